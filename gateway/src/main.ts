@@ -84,7 +84,7 @@ async function listen(server: Server, { PORT, HOST }: Environment): Promise<void
   });
 }
 
-/** Told before a minute of building, not after it. */
+/** Fails before the build starts. */
 async function checkPortIsFree(environment: Environment): Promise<void> {
   const probe = createServer();
   await listen(probe, environment);
@@ -110,14 +110,22 @@ async function start(): Promise<void> {
   const brandFolder = brandFolderOf(environment.BRAND);
   const brand = await readBrand(brandFolder);
   const webhooks = await readWebhooks(environment.RELEASE_WEBHOOKS);
+  let isPreparing = environment.NODE_ENV !== 'production';
   const store = await openReleaseStore(path.join(environment.DATA_DIR, 'releases'), {
     ...(await readStoreSettings(environment)),
-    rehearse: createRehearsal({ brand, logger }),
+    rehearse: createRehearsal({
+      brand,
+      logger,
+      report: (message) => (isPreparing ? console.log(message) : logger.info(message)),
+      // A busy machine keeps nobody from opening the site from sources.
+      acceptsUndecided: () => isPreparing,
+    }),
   });
   const [services] = await Promise.all([
     startOwnServices(environment, brand, logger),
     prepareReleases(store, environment),
   ]);
+  isPreparing = false;
 
   const proxyLimits = proxyLimitsOf(environment);
   const proxyConnections = proxyLimits.exchanges.atOnce;

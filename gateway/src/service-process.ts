@@ -2,8 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { usageOf } from './process-usage.ts';
 
-const startLimitMs = 60_000;
+/** A service that has not worked for so long will not start any more. */
+const idleMs = 60_000;
+const lookMs = 1_000;
+const reportMs = 15_000;
 const restartMs = 500;
 
 const readySchema = z.object({ ready: z.literal(true), port: z.number().int() });
@@ -36,7 +40,7 @@ interface ServiceOptions {
 export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
   let stopped = false;
   let child = launch(options, 0);
-  const port = await portOf(child.process, child.words, options.called);
+  const port = await portOf(child.process, child.words, options);
   child.starting = false;
 
   function keepAlive(): void {
@@ -76,23 +80,54 @@ function launch({ entry, env }: ServiceOptions, port: number) {
   return Object.assign(child, { process: process_, words });
 }
 
-function portOf(child: ChildProcess, words: string[], called: string): Promise<number> {
+function portOf(
+  child: ChildProcess,
+  words: string[],
+  { called, logger }: ServiceOptions,
+): Promise<number> {
   const failed = (what: string) => new ServiceError(`${sentenceOf(called)} ${what}`);
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(failed('did not start in a minute')), startLimitMs);
+    const stopWatching = watchStart(child, {
+      onSlow: (seconds) => logger.info({ seconds }, `${called} is still starting`),
+      onIdle: () => reject(failed('did not start: it has done nothing for a minute')),
+    });
     child.once('message', (message) => {
-      clearTimeout(limit);
+      stopWatching();
       const ready = readySchema.safeParse(message);
       if (ready.success) resolve(ready.data.port);
       else reject(failed('started with a message that is not understood'));
     });
     // Not at its exit: its last words may still be on the way.
     child.once('close', () => {
-      clearTimeout(limit);
+      stopWatching();
       const said = words.join('').trim().split('\n').at(-1);
       reject(said ? new ServiceError(said) : failed('ended at its start'));
     });
   });
+}
+
+/** How long a start takes depends on the machine: only one that no longer works has failed. */
+function watchStart(
+  { pid }: ChildProcess,
+  on: { onSlow: (seconds: number) => void; onIdle: () => void },
+): () => void {
+  const startedAt = performance.now();
+  let movedAt = startedAt;
+  let reportedAt = startedAt;
+  let workedMs = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const usage = pid === undefined ? null : usageOf(pid);
+    // Where the machine can't be asked, a person decides how long to wait.
+    if (usage === null || usage.isBusy || usage.cpuMs + usage.waitedMs > workedMs) movedAt = now;
+    if (usage !== null) workedMs = usage.cpuMs + usage.waitedMs;
+    if (now - reportedAt >= reportMs) {
+      reportedAt = now;
+      on.onSlow(Math.round((now - startedAt) / 1_000));
+    }
+    if (now - movedAt >= idleMs) on.onIdle();
+  }, lookMs);
+  return () => clearInterval(timer);
 }
 
 const sentenceOf = (called: string) => called.charAt(0).toUpperCase() + called.slice(1);

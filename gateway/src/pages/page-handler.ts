@@ -43,6 +43,8 @@ import { upstreamCaller } from './upstream-caller.ts';
 
 /** Times the budget of a shopper, whose browser would render the page instead. */
 const robotPatience = 4;
+/** Times the budget, however steadily a page moves: somebody waits for it. */
+const maxBudgets = 6;
 
 interface PageDeps {
   brand: Brand;
@@ -194,6 +196,7 @@ function readRender(deps: PageDeps, page: PageRequest): void {
   };
   const patience = new PagePatience({
     budgetMs: budgetOf(deps, page),
+    maxMs: budgetOf(deps, page) * maxBudgets,
     movedAt: (now) => Math.max(render.movedAt, renderer?.busyUntil(now) ?? -Infinity),
     onOver: () => shell('over the time budget', slowness()),
   });

@@ -12,8 +12,7 @@ import type { FromRenderer } from './renderer-messages.ts';
 const maxCalls = 100;
 const maxCharacters = 16_000_000;
 const maxMessages = 10_000;
-/** From the request to the last of its deferred data. */
-const maxPageMs = 30_000;
+const defaultMaxMs = 30_000;
 
 /**
  * Whose an error is to tell: all that read the page met it, or it is one event, however many read
@@ -27,6 +26,8 @@ export interface PageRequested {
   complete: boolean;
   /** Milliseconds in which the page must have begun. */
   budgetMs?: number | undefined;
+  /** Milliseconds from the request to the last of its deferred data. */
+  maxMs?: number | undefined;
   surround?: Surround | undefined;
   /** Shown in place of the page. */
   widget?: ShownWidget | undefined;
@@ -57,7 +58,7 @@ export class PageJob {
   }
 
   isOverdue(now: number): boolean {
-    return now - this.#startedAt > maxPageMs;
+    return now - this.#startedAt > (this.page.maxMs ?? defaultMaxMs);
   }
 
   /** @throws Error when the page says or asks for more than any page may */

@@ -1,10 +1,9 @@
 import { maxLatenessMs } from './renderer-watch.ts';
 
-/** Times the budget, however steadily the page moves: somebody waits for it. */
-const maxBudgets = 6;
-
 interface PatienceOptions {
   budgetMs: number;
+  /** However steadily it moves. */
+  maxMs: number;
   /** When the page last moved: until then it was being worked on, or waited for the machine. */
   movedAt(now: number): number;
   /** Once: nothing has moved for as long as the budget. */
@@ -12,7 +11,7 @@ interface PatienceOptions {
 }
 
 /**
- * How long a page without any markup is waited for. A slow machine is no error: the budget counts
+ * How long a page is waited for. A slow machine is no error: the budget counts
  * from the last sign that the page moved, not from its request. A page that hangs shows none.
  */
 export class PagePatience {
@@ -43,12 +42,12 @@ export class PagePatience {
 
   #look(): void {
     const now = performance.now();
-    const { budgetMs, movedAt, onOver } = this.#options;
+    const { budgetMs, maxMs, movedAt, onOver } = this.#options;
     const isLate = now - this.#dueAt > maxLatenessMs;
     this.#wasLate ||= isLate;
     // What came meanwhile lies unread.
     const since = isLate ? now : movedAt(now);
-    this.#dueAt = Math.min(since + budgetMs, this.startedAt + budgetMs * maxBudgets);
+    this.#dueAt = Math.min(since + budgetMs, this.startedAt + maxMs);
     if (this.#dueAt <= now) onOver();
     else this.#timer = this.#timerFor(Math.ceil(this.#dueAt - now));
   }

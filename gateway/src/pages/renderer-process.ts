@@ -185,8 +185,17 @@ export class RendererProcess {
     }
   }
 
+  /** Why it has ended; null while it lives. */
+  get endedBy(): RendererEnd | null {
+    return this.#end;
+  }
+
   /** Returns what gives the job up. */
   render(page: PageRequested): () => void {
+    if (!this.alive) {
+      queueMicrotask(() => page.failed(`the renderer died: ${this.#end ?? 'crashed'}`, 'none'));
+      return () => {};
+    }
     const id = (this.#nextId += 1);
     this.#jobs.set(id, new PageJob(page));
     const { url, nonce, complete, budgetMs, surround, widget } = page;

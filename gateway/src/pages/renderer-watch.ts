@@ -1,4 +1,4 @@
-import { usageOf, type ProcessUsage } from './renderer-usage.ts';
+import { usageOf, type ProcessUsage } from '../process-usage.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import {
   defaultLimits,

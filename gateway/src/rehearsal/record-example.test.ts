@@ -35,7 +35,7 @@ async function record(ask: AskApi, recorded = example) {
   return withRenderer(deps, cast, async (renderer) => {
     const found = await recordExample(renderer, recorded, ask);
     const read = exampleSchema.parse(JSON.parse(exampleText(found.example)));
-    return { ...found, read, replayed: await rehearsePage(renderer, read) };
+    return { ...found, read, replayed: (await rehearsePage(renderer, read)).faults };
   });
 }
 

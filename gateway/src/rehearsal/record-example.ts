@@ -30,7 +30,7 @@ export async function recordExample(
     const headers = { 'content-type': 'application/json' };
     return { status: answer.status, headers, body: JSON.stringify(body) };
   };
-  const faults = await renderExample(renderer, page, call);
+  const { faults } = await renderExample(renderer, page, call);
   const inOrder = [...answers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, answer]) => answer);
   return { example: { ...page, answers: inOrder }, faults };
 }

@@ -1,31 +1,41 @@
-import { once } from 'node:events';
 import type { Example, ExampleAnswer } from '@contracts/platform/remote/example';
 import type {
   SettledPage,
   UpstreamAnswer,
   UpstreamCall,
 } from '@contracts/platform/remote/server-entry';
+import { PagePatience } from '../pages/page-patience.ts';
 import type { RendererProcess } from '../pages/renderer-process.ts';
+import { isOwnFault } from '../pages/renderer-verdict.ts';
 
-/** A page with all its answers at hand is made in a fraction of it. */
-const limitMs = 10_000;
+/** How long nothing may happen to a page that has all its answers at hand. */
+const idleMs = 10_000;
+/** However busy the machine is. */
+const maxMs = 600_000;
+
+/** What is wrong with a page, in words; nothing where it is as it should be. */
+export interface PageFaults {
+  faults: string[];
+  /** The page was not seen to its end, for which its releases are not to blame. */
+  isUndecided: boolean;
+}
 
 /**
  * Renders an example as for a search engine: all of it, with the recorded answers only.
- * @returns what is wrong with it, in words; empty where it is as it should be
+ * @param ownParts the parts that count
  */
 export async function rehearsePage(
   renderer: RendererProcess,
   { answers, ...page }: Example,
   ownParts?: (part: string) => boolean,
-): Promise<string[]> {
+): Promise<PageFaults> {
   const unanswered = new Set<string>();
   const answer = async (call: UpstreamCall) => answerTo(call, answers, unanswered);
-  const faults = await renderExample(renderer, page, answer, ownParts);
-  if (faults.length > 0 && unanswered.size > 0) {
-    faults.push(`asked for what was not recorded: ${[...unanswered].join(', ')}`);
+  const found = await renderExample(renderer, page, answer, ownParts);
+  if (found.faults.length > 0 && unanswered.size > 0) {
+    found.faults.push(`asked for what was not recorded: ${[...unanswered].join(', ')}`);
   }
-  return faults;
+  return found;
 }
 
 /** As `rehearsePage`, with answers from wherever they come. */
@@ -34,31 +44,47 @@ export async function renderExample(
   { url, status, widget }: Omit<Example, 'answers'>,
   call: (asked: UpstreamCall) => Promise<UpstreamAnswer>,
   ownParts: (part: string) => boolean = () => true,
-): Promise<string[]> {
+): Promise<PageFaults> {
   const faults: string[] = [];
-  const done = new EventTarget();
+  const done = Promise.withResolvers<void>();
   let page: SettledPage | null = null;
   let markup = '';
-  const finish = () => done.dispatchEvent(new Event('done'));
-  const limit = setTimeout(() => {
-    faults.push(`was not ready within ${limitMs / 1_000} s`);
-    finish();
-  }, limitMs);
-  const finished = once(done, 'done');
+  let movedAt = performance.now();
+  let isUndecided = false;
+  const moved = () => (movedAt = performance.now());
+  const patience = new PagePatience({
+    budgetMs: idleMs,
+    maxMs,
+    movedAt: (now) => Math.max(movedAt, renderer.busyUntil(now)),
+    onOver() {
+      const { startedAt } = patience;
+      const seconds = Math.round((performance.now() - startedAt) / 1_000);
+      isUndecided = seconds * 1_000 >= maxMs;
+      faults.push(`was not ready after ${seconds} s, though its renderer answered`);
+      done.resolve();
+    },
+  });
   const giveUp = renderer.render({
     url: `http://localhost${url}`,
     nonce: 'rehearsal',
     complete: true,
+    maxMs,
     widget,
-    call,
+    call: (asked) => {
+      moved();
+      return call(asked).finally(moved);
+    },
     failed(reason) {
+      const { endedBy } = renderer;
+      isUndecided = endedBy !== null && !isOwnFault(endedBy);
       faults.push(`was not rendered: ${firstLine(reason)}`);
-      finish();
+      done.resolve();
     },
     sink: {
       settled(settled) {
+        moved();
         page = settled;
-        if (settled.location !== null) finish();
+        if (settled.location !== null) done.resolve();
       },
       write: (piece) => {
         markup += piece;
@@ -66,18 +92,18 @@ export async function renderExample(
       deferred(key, outcome) {
         if ('error' in outcome) faults.push(`lacks its data ${key}: ${firstLine(outcome.error)}`);
       },
-      end: finish,
+      end: () => done.resolve(),
     },
   });
-  await finished;
-  clearTimeout(limit);
+  await done.promise;
+  patience.end();
   giveUp();
   if (page !== null) {
     faults.push(...faultsOf(page, status, ownParts));
     const failed = partsThatFailed(markup).filter(ownParts);
     if (failed.length > 0) faults.push(`threw while it drew ${failed.join(', ')}`);
   }
-  return faults;
+  return { faults, isUndecided };
 }
 
 function faultsOf(

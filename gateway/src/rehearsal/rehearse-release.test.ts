@@ -4,16 +4,26 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { openReleaseStore, ReleaseRefusedError, type ReleaseStore } from 'releases';
 import { brandFolderOf, readBrand } from '../brand.ts';
+import { RendererProcess } from '../pages/renderer-process.ts';
 import { publish } from '../../test/test-site.ts';
 import { createRehearsal } from './rehearse-release.ts';
 
 const by = { by: 'Ada', reason: 'a test' };
 let folder: string;
 let store: ReleaseStore;
+let isStarting: boolean;
+let reports: string[];
 beforeEach(async () => {
+  isStarting = false;
+  reports = [];
   folder = await mkdtemp(path.join(tmpdir(), 'rehearsal-'));
   const brand = await readBrand(brandFolderOf('wexcombe'));
-  const rehearse = createRehearsal({ brand, logger: pino({ level: 'silent' }) });
+  const rehearse = createRehearsal({
+    brand,
+    logger: pino({ level: 'silent' }),
+    report: (message) => reports.push(message),
+    acceptsUndecided: () => isStarting,
+  });
   store = await openReleaseStore(path.join(folder, 'releases'), { rehearse });
   for (const area of ['host', 'mf-test', 'mf-broken'] as const) {
     await publish(store, area, '1.0.0', { bundle: area === 'host' ? 'host.mjs' : 'area.mjs' });
@@ -108,4 +118,43 @@ it('lets a page stand whose neighbour’s part alone is missing when that fails'
   expect(
     await refusals(publish(store, 'mf-test', '2.0.0', { examples: { first: { url } }, changes })),
   ).toEqual([]);
+});
+
+describe('forms-and-account#18: a rehearsal whose renderer the machine has killed', () => {
+  const example = { url: '/page/markup' };
+  beforeEach(() => {
+    const { render } = RendererProcess.prototype;
+    jest.spyOn(RendererProcess.prototype, 'render').mockImplementationOnce(function killed(
+      this: RendererProcess,
+      page,
+    ) {
+      process.kill(this.pid!, 'SIGKILL');
+      return render.call(this, page);
+    });
+  });
+
+  it('refuses the release that somebody publishes', async () => {
+    expect(await publishWith(example)).toMatchObject([{ rule: 'example', area: 'mf-test' }]);
+  });
+
+  it('is only a warning at a start from sources', async () => {
+    isStarting = true;
+    expect(await publishWith(example)).toEqual([]);
+    expect(reports).toEqual([
+      expect.stringMatching(
+        /^Warning: mf-test@2\.0\.0 .* the renderer died: killed from outside\.$/,
+      ),
+    ]);
+  });
+
+  it('is told once, however many examples there are', async () => {
+    const examples = { a: example, b: example, c: example };
+    expect(await refusals(publish(store, 'mf-test', '2.0.0', { examples }))).toHaveLength(1);
+  });
+
+  it('accepts no release that throws', async () => {
+    isStarting = true;
+    jest.restoreAllMocks();
+    expect(await publishWith({ url: '/page/throws' })).toHaveLength(1);
+  });
 });

@@ -4,13 +4,34 @@ import { readExamples, type NamedExample } from './read-examples.ts';
 import { rehearsePage } from './rehearse-page.ts';
 import { withRenderer, type RehearsalDeps } from './with-renderer.ts';
 
+/** Each loads a set and renders all examples: more at once only wait for each other. */
+const drillsAtOnce = 2;
+/** How often a rehearsal that takes long says how far it is. */
+const reportMs = 10_000;
+
+interface RehearseDeps extends RehearsalDeps {
+  /** Told what is rehearsed, in a sentence. */
+  report?: (message: string) => void;
+  /** Whether what could not be decided, as on a machine that is too busy, is only reported. */
+  acceptsUndecided?: () => boolean;
+}
+
+/** One showing of examples, and how a refusal tells of it. */
+interface Showing {
+  release: ReleaseRecord;
+  examples: NamedExample[];
+  rule: 'example' | 'failure-drill';
+  /** The area that fails to load meanwhile. */
+  broken?: string;
+}
+
 /**
  * Renders the set that a release would make, in a renderer of its own: the release's examples, for
  * a host those of every area. Then again with each area failing to load whose widgets they show:
  * that must cost them no more than those widgets. The client-rendered shell, which stands behind
  * all of it, needs no area's code.
  */
-export function createRehearsal(deps: RehearsalDeps): Rehearse {
+export function createRehearsal(deps: RehearseDeps): Rehearse {
   return async (release, cast) => {
     const read = await Promise.all(cast.map(readExamples));
     const own = read[cast.findIndex(({ record }) => record === release)];
@@ -21,51 +42,53 @@ export function createRehearsal(deps: RehearsalDeps): Rehearse {
       .filter(({ area }) => isHost || area === release.area);
     const hasHost = cast.some(({ record }) => record.build.role === 'host');
     if (unreadable.length > 0 || examples.length === 0 || !hasHost) return unreadable;
-    const refusals = await withRenderer(deps, cast, (renderer) =>
-      showExamples(renderer, release, examples),
-    );
+    const showing = { release, examples, rule: 'example' } as const;
+    const refusals = await withRenderer(deps, cast, (renderer) => show(renderer, deps, showing));
     // What fails with everybody at their best is not the drill's to find.
     if (refusals.length > 0) return refusals;
-    const drilled = neighboursOf(release, cast).map((broken) => {
-      const shown = examples.filter(({ area }) => area !== broken);
-      const drill = (renderer: RendererProcess) => drillFailure(renderer, release, shown, broken);
-      return withRenderer(deps, cast, drill, broken);
-    });
-    return (await Promise.all(drilled)).flat();
+    const waiting = neighboursOf(release, cast);
+    const drillNext = async () => {
+      const found: Refusal[] = [];
+      for (let broken = waiting.shift(); broken; broken = waiting.shift()) {
+        const shown = examples.filter(({ area }) => area !== broken);
+        const drill = { release, examples: shown, rule: 'failure-drill', broken } as const;
+        const work = (renderer: RendererProcess) => show(renderer, deps, drill);
+        found.push(...(await withRenderer(deps, cast, work, broken)));
+      }
+      return found;
+    };
+    const drilled = await Promise.all(Array.from({ length: drillsAtOnce }, drillNext));
+    return drilled.flat();
   };
 }
 
-async function showExamples(
+async function show(
   renderer: RendererProcess,
-  { area, version, build }: ReleaseRecord,
-  examples: NamedExample[],
+  { report = () => {}, acceptsUndecided = () => false }: RehearseDeps,
+  { release: { area, version, build }, examples, rule, broken }: Showing,
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
-  for (const { area: of, name, example } of examples) {
-    const faults = await rehearsePage(renderer, example);
-    if (faults.length === 0) continue;
-    const what = of === area ? `its example ${name}` : `the example ${name} of ${of}`;
-    const message = `${area}@${version} (${build.owner}): ${what} (${example.url}) ${faults.join('; ')}.`;
-    refusals.push({ rule: 'example', area, ...(of === area ? {} : { other: of }), message });
-  }
-  return refusals;
-}
-
-async function drillFailure(
-  renderer: RendererProcess,
-  { area, version, build }: ReleaseRecord,
-  examples: NamedExample[],
-  broken: string,
-): Promise<Refusal[]> {
-  const refusals: Refusal[] = [];
-  for (const { area: of, name, example } of examples) {
-    const faults = await rehearsePage(renderer, example, (part) => !part.startsWith(`${broken}/`));
+  const drill = broken === undefined ? '' : `with ${broken} failing to load, `;
+  const counts = (part: string) => broken === undefined || !part.startsWith(`${broken}/`);
+  let reportedAt = performance.now();
+  for (const [at, { area: of, name, example }] of examples.entries()) {
+    if (performance.now() - reportedAt >= reportMs) {
+      reportedAt = performance.now();
+      report(`Rehearsing ${area}@${version}: ${drill}${at} of ${examples.length} examples done`);
+    }
+    const { faults, isUndecided } = await rehearsePage(renderer, example, counts);
     if (faults.length === 0) continue;
     const what = of === area ? `its example ${name}` : `the example ${name} of ${of}`;
     const message =
-      `${area}@${version} (${build.owner}): with ${broken} failing to load, ` +
-      `${what} (${example.url}) ${faults.join('; ')}.`;
-    refusals.push({ rule: 'failure-drill', area, other: broken, message });
+      `${area}@${version} (${build.owner}): ${drill}${what} ` +
+      `(${example.url}) ${faults.join('; ')}.`;
+    if (isUndecided && acceptsUndecided()) report(`Warning: ${message}`);
+    else {
+      const other = broken ?? (of === area ? undefined : of);
+      refusals.push({ rule, area, ...(other !== undefined && { other }), message });
+    }
+    // No other example can be shown any more.
+    if (!renderer.alive) break;
   }
   return refusals;
 }

@@ -1,0 +1,53 @@
+import { exampleSchema } from '@contracts/platform/remote/example';
+import type { PageRequested } from '../pages/page-job.ts';
+import type { RendererProcess } from '../pages/renderer-process.ts';
+import { rehearsePage } from './rehearse-page.ts';
+
+const example = exampleSchema.parse({ url: '/page/slow' });
+const minuteMs = 60_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A renderer that shows a page after a while, or never. */
+function rendererOf({ readyMs, busyMs }: { readyMs: number | null; busyMs: number }) {
+  const startedAt = performance.now();
+  const renderer: Pick<RendererProcess, 'busyUntil' | 'render' | 'endedBy'> = {
+    endedBy: null,
+    busyUntil: (now) => Math.min(now, startedAt + busyMs),
+    render({ sink }: PageRequested) {
+      if (readyMs !== null) setTimeout(() => show(sink), readyMs);
+      return () => {};
+    },
+  };
+  return renderer as RendererProcess;
+}
+
+function show(sink: PageRequested['sink']): void {
+  const state = { loaderData: {}, errors: null, deferred: {}, unavailable: [] };
+  sink.settled({ status: 200, location: null, route: 'a/b', head: { title: 'A page' }, state });
+  sink.write('<p>There</p>');
+  sink.end();
+}
+
+it('forms-and-account#18: waits for a renderer that is busy, however long', async () => {
+  const renderer = rendererOf({ readyMs: 3 * minuteMs, busyMs: 3 * minuteMs });
+  const rehearsed = rehearsePage(renderer, example);
+  await jest.advanceTimersByTimeAsync(4 * minuteMs);
+  expect(await rehearsed).toEqual({ faults: [], isUndecided: false });
+});
+
+it('finds a page that hangs in a renderer that answers', async () => {
+  const rehearsed = rehearsePage(rendererOf({ readyMs: null, busyMs: 0 }), example);
+  await jest.advanceTimersByTimeAsync(minuteMs);
+  expect(await rehearsed).toEqual({
+    faults: ['was not ready after 10 s, though its renderer answered'],
+    isUndecided: false,
+  });
+});
+
+it('forms-and-account#18: says of a renderer that is busy without end that nothing was decided', async () => {
+  const rehearsed = rehearsePage(rendererOf({ readyMs: null, busyMs: Infinity }), example);
+  await jest.advanceTimersByTimeAsync(20 * minuteMs);
+  expect(await rehearsed).toMatchObject({ isUndecided: true });
+});
