@@ -127,3 +127,11 @@ it('loses an odd item of a menu alone', async () => {
   await made.refresh();
   expect(made.current().menus.main).toEqual([item('main')]);
 });
+
+it('shell#11, S55: keeps the valid items of a menu', async () => {
+  const data = [{ name: 'Write to us', url: 'mailto:hello@example.com' }, { name: 'Bad' }];
+  answering({ '/api/menu/main': { data } });
+  const { made } = source();
+  await made.refresh();
+  expect(made.current().menus.main).toEqual([{ ...data[0], target: null, children: [] }]);
+});

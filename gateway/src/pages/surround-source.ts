@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readRows } from '@contracts/wire/catalogue/odd-rows';
 import { siteListSchema, type Site } from '@contracts/wire/catalogue/site';
-import { menuAnswerSchema, menuNames, type MenuItem } from '@contracts/wire/content/menu';
+import { menuNames, readMenu, type MenuItem } from '@contracts/wire/content/menu';
 import { pageAnswerSchema } from '@contracts/wire/content/page';
 import { readTicker, TOP_BANNER_SLUG } from '@contracts/wire/content/top-banner';
 import { noSurround, type Surround, type SurroundSite } from '@contracts/platform/host/surround';
@@ -14,6 +14,8 @@ const keptMs = 30_000;
 const restMs = 3_000;
 /** The first page of a gateway waits no longer. */
 const maxMs = 2_000;
+
+const anyMenuSchema = z.object({ data: z.array(z.unknown()) });
 
 class SurroundError extends Error {
   override readonly name = 'SurroundError';
@@ -66,11 +68,16 @@ export class SurroundSource {
       ),
       ...menuNames.map(async (name) => {
         const before = menus[name] ?? null;
-        const items = await this.#read<{ data: MenuItem[] }, MenuItem[] | null>(
+        const items = await this.#read<{ data: unknown[] }, MenuItem[] | null>(
           `/api/menu/${name}`,
-          menuAnswerSchema,
+          anyMenuSchema,
           before,
-          ({ data }) => data,
+          ({ data }) => {
+            const read = readMenu(data);
+            if (data.length > 0 && read.length === 0)
+              throw new SurroundError(`${name} has no valid item`);
+            return read;
+          },
         );
         if (items !== null) menus[name] = items;
       }),

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { adminFeePath } from '@contracts/platform/host/admin-fee-path';
 import { noSurround, type Surround } from '@contracts/platform/host/surround';
 import { stubBrand } from '@contracts/testing/render-route';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
@@ -94,6 +95,14 @@ describe('the main menu', () => {
 
   it('S55: opens another site in a tab of its own, which can not reach back', () => {
     show('menu');
+    const link = screen.getByRole('link', { name: 'MOT history (opens in a new tab)' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it.each([null, '_self'] as const)('shell#11, S55: does so whatever its target: %s', (target) => {
+    const url = 'https://gov.example.com/mot';
+    show('menu', { menus: { main: [{ name: 'MOT history', url, target, children: [] }] } });
     const link = screen.getByRole('link', { name: 'MOT history (opens in a new tab)' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
@@ -228,6 +237,24 @@ describe('the footer', () => {
     expect(show('footer')).toHaveTextContent(
       'I have read and understood the initial disclosure document.',
     );
+  });
+
+  it('shell#10, S64, S24: leads from the admin fee to the page about it', () => {
+    show('footer');
+    const section = within(screen.getByRole('region', { name: 'Admin Fee' }));
+    const link = section.getByRole('link', { name: 'What a price includes' });
+    expect(link).toHaveAttribute('href', adminFeePath(brand));
+  });
+
+  it('shell#22, S61: shows its sites with their heading, before any script', () => {
+    const { footer } = drawSurround({ surround, brand, draw: renderToStaticMarkup, folded: true });
+    expect(footer).not.toContain('noscript');
+    expect(footer).toMatch(/Our dealerships.*Wexcombe Bristol/);
+  });
+
+  it('shell#22, S61: has no heading where there are no sites', () => {
+    show('footer', { sites: [] });
+    expect(screen.queryByText('Our dealerships')).not.toBeInTheDocument();
   });
 
   it('says that the addresses can not be shown, and where else they are', () => {

@@ -96,6 +96,5 @@ function Item({ item, isTop = false }: { item: MenuItem; isTop?: boolean }) {
 }
 
 function plainItem({ label, href }: Brand['navigation'][number]): MenuItem {
-  const target = href.startsWith('https:') ? '_blank' : null;
-  return { name: label, url: href, target, children: [] };
+  return { name: label, url: href, target: null, children: [] };
 }

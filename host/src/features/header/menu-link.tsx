@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface MenuLinkProps {
   href: string;
-  /** `_blank` for another site, which opens in a tab of its own (S55). */
+  /** Another site opens in a tab of its own, whatever this says (S55). */
   target?: '_self' | '_blank' | null;
   children: ReactNode;
 }
 
 /** A link of a menu, as text of the document: it goes by the router all the same. */
 export function MenuLink({ href, target = null, children }: MenuLinkProps) {
-  if (target !== '_blank') return <a href={href}>{children}</a>;
+  if (target !== '_blank' && !/^https?:/i.test(href)) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}

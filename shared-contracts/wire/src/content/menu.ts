@@ -12,7 +12,7 @@ export const menuNames = [
 export const menuNameSchema = z.enum(menuNames);
 export type MenuName = z.infer<typeof menuNameSchema>;
 
-/** A menu item (S55): `#` as url leads nowhere itself, `_blank` opens a new tab. */
+/** A menu item (S55): `#` as url leads nowhere itself. Another site opens in a new tab. */
 export interface MenuItem {
   name: string;
   url: string;
@@ -22,12 +22,24 @@ export interface MenuItem {
 
 export const menuItemSchema: z.ZodMiniType<MenuItem> = z.object({
   name: z.string().check(z.minLength(1)),
-  url: z.string().check(z.regex(/^(\/(?![/\\])|https:\/\/|#$)/)),
-  target: z.nullable(z.enum(['_self', '_blank'])),
+  url: z.string().check(z.regex(/^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#$)/i)),
+  target: z._default(z.nullable(z.enum(['_self', '_blank'])), null),
   get children(): z.ZodMiniType<MenuItem[]> {
-    return z.array(menuItemSchema);
+    return z._default(z.array(menuItemSchema), []);
   },
 });
 
 export const menuSchema = z.array(menuItemSchema);
 export const menuAnswerSchema = envelopeSchema(menuSchema);
+
+const itemSchema = z.looseObject({ children: z.optional(z.unknown()) });
+
+/** The valid items of a menu: one that is not valid takes along neither its parent nor its children. */
+export function readMenu(items: readonly unknown[]): MenuItem[] {
+  return items.flatMap((item) => {
+    const { children, ...own } = z.safeParse(itemSchema, item).data ?? {};
+    const below = Array.isArray(children) ? readMenu(children) : [];
+    const read = z.safeParse(menuItemSchema, own);
+    return read.success ? [{ ...read.data, children: below }] : below;
+  });
+}

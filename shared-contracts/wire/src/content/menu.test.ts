@@ -1,0 +1,38 @@
+import { readMenu } from './menu.ts';
+
+const item = (url: string, more: object = {}) => ({ name: url, url, target: null, ...more });
+const names = (items: unknown[]): unknown[] =>
+  readMenu(items).map(({ name, children }) => [name, ...children.map((child) => child.name)]);
+
+it.each([
+  '/vans',
+  'https://example.com/',
+  'HTTPS://example.com/',
+  'http://example.com/',
+  'mailto:hello@example.com',
+  'tel:01632960123',
+  '#',
+])('shell#11, S55: shows an item that leads to %s', (url) => {
+  expect(names([item(url)])).toEqual([[url]]);
+});
+
+it.each(['javascript:alert(1)', '//example.com', '/\\example.com', 'data:text/html,a', ''])(
+  'shows none that leads to %s',
+  (url) => {
+    expect(names([item(url), item('/vans')])).toEqual([['/vans']]);
+  },
+);
+
+it('shell#11, S55: shows an item without children or target', () => {
+  expect(readMenu([{ name: 'Vans', url: '/vans' }])).toEqual([
+    { name: 'Vans', url: '/vans', target: null, children: [] },
+  ]);
+});
+
+it('shell#11, S55: drops an invalid item without the items around it', () => {
+  const bad = item('javascript:alert(1)', { name: 'Bad', children: [item('/below')] });
+  expect(names([item('/top', { children: [bad, item('/child')] })])).toEqual([
+    ['/top', '/below', '/child'],
+  ]);
+  expect(names(['nothing', null, item('/vans', { children: 'none' })])).toEqual([['/vans']]);
+});
