@@ -221,3 +221,15 @@ test('S30: whoever goes offline is told so, until they are back', async ({ page,
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline\./)).toBeHidden();
 });
+
+test.describe('shell#23, S59: every message of the top banner can be read', () => {
+  for (const width of [928, 1024, 1280])
+    test(`at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/contact-us');
+      const messages = page.getByRole('region', { name: 'News' }).getByRole('listitem');
+      await expect(messages).toHaveCount(4);
+      for (const message of await messages.all())
+        await expect(message).toBeInViewport({ ratio: 1 });
+    });
+});

@@ -27,6 +27,6 @@ export function drawSurround({ surround, brand, draw, folded }: Drawing): Surrou
     ),
     menu: draw(<MenuContent menus={menus} brand={brand} folded={folded} />),
     banner: draw(<BannerMessages messages={messages} />),
-    footer: draw(<FooterContent menus={menus} sites={sites} brand={brand} folded={folded} />),
+    footer: draw(<FooterContent menus={menus} sites={sites} brand={brand} />),
   };
 }

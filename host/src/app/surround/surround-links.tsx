@@ -1,21 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useHost } from '@contracts/platform/react';
-import { laterAttribute, unfold } from './surround-markup.ts';
-
-/** The page is at rest by then, on a phone too. */
-const restMs = 3_000;
-
-function showLater(): void {
-  for (const folded of document.querySelectorAll(`noscript[${laterAttribute}]`)) {
-    unfold(folded);
-  }
-}
 
 /**
- * The links of the surround go by the router, as those that React has drawn do; and its button for
- * cookies opens their settings. What nobody sees at first is put in place. Without this script they
- * are links.
+ * Sends the links of the site chrome through the router, as React's own links, and opens the cookie
+ * settings. Without this script they are plain links.
  */
 export function SurroundLinks() {
   const { consent } = useHost();
@@ -35,13 +24,5 @@ export function SurroundLinks() {
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [consent, navigate]);
-  useEffect(() => {
-    const timer = setTimeout(showLater, restMs);
-    window.addEventListener('scroll', showLater, { once: true, passive: true });
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', showLater);
-    };
-  }, []);
   return null;
 }

@@ -17,9 +17,6 @@ export const noSurroundMarkup: SurroundMarkup = {
   footer: '',
 };
 
-/** On a `<noscript>`: its markup is put in place when somebody goes on, or the page is at rest. */
-export const laterAttribute = 'data-later';
-
 /** Props of the element that holds it. */
 export function surroundAt(place: SurroundPlace, markup: SurroundMarkup) {
   return { 'data-surround': place, dangerouslySetInnerHTML: { __html: markup[place] } };

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '@contracts/platform/host/brand';
+import { adminFeePath } from '@contracts/platform/host/admin-fee-path';
 import type { Surround, SurroundSite } from '@contracts/platform/host/surround';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import type { MenuItem } from '@contracts/wire/content/menu';
 import { telephoneHref } from '@contracts/wire/format/phone';
-import { laterAttribute } from '../../app/surround/surround-markup.ts';
 import { MenuLink } from '../header/menu-link.tsx';
 import { directionsTo } from './directions.ts';
 import classes from './footer-content.module.css';
 
 interface FooterContentProps extends Pick<Surround, 'menus' | 'sites'> {
   brand: Brand;
-  folded: boolean;
 }
 
 /** S61 to S65: the sites, their hours, links, documents, legal texts and the company's numbers. */
-export function FooterContent({ menus, sites, brand, folded }: FooterContentProps) {
+export function FooterContent({ menus, sites, brand }: FooterContentProps) {
   const { company, legal, telephones } = brand;
   const [firstSite] = sites ?? [];
   return (
@@ -53,7 +52,7 @@ export function FooterContent({ menus, sites, brand, folded }: FooterContentProp
           </li>
         </LinkList>
       </div>
-      <Sites sites={sites} brand={brand} folded={folded} />
+      <Sites sites={sites} brand={brand} />
       <div className={classes.legal}>
         <Words heading="Finance Disclosure">
           {legal.financeDisclosure}{' '}
@@ -61,7 +60,9 @@ export function FooterContent({ menus, sites, brand, folded }: FooterContentProp
             I have read and understood the initial disclosure document.
           </span>
         </Words>
-        <Words heading="Admin Fee">{legal.adminFee}</Words>
+        <Words heading="Admin Fee">
+          {legal.adminFee} <a href={adminFeePath(brand)}>What a price includes</a>
+        </Words>
       </div>
       <p className={classes.company}>
         {company.legalName}, registered in England and Wales, number {company.number}. VAT number{' '}
@@ -145,15 +146,9 @@ function OpeningTimes({ site }: { site: SurroundSite }) {
   );
 }
 
-function Sites({ sites, brand, folded }: Omit<FooterContentProps, 'menus'>) {
-  const list = (
-    <ul className={classes.siteList}>
-      {sites?.map((site) => (
-        <SiteAddress key={site.slug} site={site} brand={brand} />
-      ))}
-    </ul>
-  );
-  const shown = folded ? <noscript {...{ [laterAttribute]: '' }}>{list}</noscript> : list;
+/** Without any site there is no heading either. */
+function Sites({ sites, brand }: Pick<FooterContentProps, 'sites' | 'brand'>) {
+  if (sites?.length === 0) return null;
   return (
     <section className={classes.sites} aria-labelledby="footer-sites">
       <h2 id="footer-sites">Our dealerships</h2>
@@ -163,7 +158,11 @@ function Sites({ sites, brand, folded }: Omit<FooterContentProps, 'menus'>) {
           <a href={pathTo('/contact-us')}>Try the contact page</a>.
         </p>
       ) : (
-        shown
+        <ul className={classes.siteList}>
+          {sites.map((site) => (
+            <SiteAddress key={site.slug} site={site} brand={brand} />
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -1,34 +1,53 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderRoute } from '@contracts/testing/render-route';
 import { priceIndicators } from '@contracts/wire/catalogue/advert-states';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { PriceNotes } from './price-notes.tsx';
 
-const show = (vehicle: Partial<Vehicle>) =>
-  render(<PriceNotes vehicle={vehicleFixture(vehicle)} noun="car" />);
+async function show(vehicle: Partial<Vehicle>) {
+  const Component = () => (
+    <>
+      <PriceNotes vehicle={vehicleFixture(vehicle)} noun="car" />
+      <p>Below</p>
+    </>
+  );
+  const { unmount } = renderRoute({ Component }, { path: '/' });
+  await screen.findByText('Below');
+  return unmount;
+}
 
 it('S228: tells how much of the price is the admin fee', async () => {
-  show({ admin_fee: 199 });
+  await show({ admin_fee: 199 });
   await userEvent.click(screen.getByText('Includes £199 admin fee'));
   expect(screen.getByText('The car').closest('div')).toHaveTextContent('£15,801');
   expect(screen.getByText('Admin fee').closest('div')).toHaveTextContent('£199');
   expect(screen.getByText('Price').closest('div')).toHaveTextContent('£16,000');
 });
 
+it('shell#10, S24: leads from the admin fee to the page about it', async () => {
+  await show({ admin_fee: 199 });
+  await userEvent.click(screen.getByText('Includes £199 admin fee'));
+  expect(screen.getByRole('link', { name: 'About the admin fee' })).toHaveAttribute(
+    'href',
+    '/welcome-to-the-stub-motors-club',
+  );
+});
+
 it('S228: splits the price with VAT of a commercial vehicle', async () => {
-  show({ admin_fee: 199, vat_scheme: 'Commercial', price_excluding_vat: 13333.33 });
+  await show({ admin_fee: 199, vat_scheme: 'Commercial', price_excluding_vat: 13333.33 });
   await userEvent.click(screen.getByText('Includes £199 admin fee'));
   expect(screen.getByText('Price including VAT').closest('div')).toHaveTextContent('£16,000');
 });
 
-it.each([0, null])('S228: says nothing of a fee of %s', (admin_fee) => {
-  show({ admin_fee });
+it.each([0, null])('S228: says nothing of a fee of %s', async (admin_fee) => {
+  await show({ admin_fee });
   expect(screen.queryByText(/admin fee/)).not.toBeInTheDocument();
 });
 
 it.each(priceIndicators)('gives the reason of the indicator %s', async (indicator) => {
-  show({ autotrader_price_indicator: indicator });
+  await show({ autotrader_price_indicator: indicator });
   const reason = screen.getByText(/A price guide works out a value/);
   expect(reason).not.toBeVisible();
   await userEvent.click(screen.getByText(`Why ‘${indicator}’?`));
@@ -43,13 +62,14 @@ it.each([
   ['Fair price', 'The asking price is close to it.'],
   ['Above market', 'The asking price is above it: ask us what makes the difference.'],
 ] as const)('tells of %s where the price stands', async (indicator, words) => {
-  show({ autotrader_price_indicator: indicator });
+  await show({ autotrader_price_indicator: indicator });
   expect(screen.getByText(/A price guide works out a value/)).toHaveTextContent(words);
 });
 
-it('has no reason where nobody analysed the price, and no notes without a price', () => {
-  show({ autotrader_price_indicator: null });
+it('has no reason where nobody analysed the price, and no notes without a price', async () => {
+  const leave = await show({ autotrader_price_indicator: null });
   expect(screen.queryByText(/Why/)).not.toBeInTheDocument();
-  show({ price: null, admin_fee: 199 });
+  leave();
+  await show({ price: null, admin_fee: 199 });
   expect(screen.queryByText(/admin fee/)).not.toBeInTheDocument();
 });

@@ -1,3 +1,6 @@
+import { adminFeePath } from '@contracts/platform/host/admin-fee-path';
+import { useHost } from '@contracts/platform/react';
+import { Link } from '@contracts/platform/router';
 import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPrice } from '@contracts/wire/format/money';
@@ -8,6 +11,7 @@ import classes from './price-notes.module.css';
 
 /** Why the price is called what it is called, and what of it is a fee (S104, S228). */
 export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }) {
+  const { brand } = useHost();
   const { autotrader_price_indicator: indicator, admin_fee: fee } = vehicle;
   const price = shownPrice(vehicle);
   const { vat } = price;
@@ -36,6 +40,7 @@ export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }
               },
             ]}
           />
+          <Link to={adminFeePath(brand)}>About the admin fee</Link>
         </Disclosure>
       )}
     </div>
