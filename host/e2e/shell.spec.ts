@@ -233,3 +233,15 @@ test.describe('shell#23, S59: every message of the top banner can be read', () =
         await expect(message).toBeInViewport({ ratio: 1 });
     });
 });
+
+test('shell#25: the page about cookies names those that are set before any choice', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/cookies');
+  const cookies = await context.cookies();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const { name } of cookies)
+    await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
+});

@@ -218,3 +218,25 @@ test('a document has one name, whatever the day', () => {
   expect(new Set(names).size).toBe(names.length);
   expect(documentsFor('2027-01-01').map(({ kind, slug }) => `${kind} ${slug}`)).toEqual(names);
 });
+
+it.each([
+  'session',
+  'logged-out',
+  'orders',
+  'refused-forms',
+  'bucket',
+  'visit',
+  'preview',
+  'favs',
+  'favs-prices',
+  'favs-checked',
+  'forecourt.saved-searches',
+  'forecourt.compare',
+  'forecourt.consent',
+  'forecourt.enquiry-source',
+  'forecourt.recently-viewed',
+  'kept-forms',
+])('shell#25: names %s on the page about cookies', (name) => {
+  const page = all('page').find(({ slug }) => slug === 'cookies');
+  expect(JSON.stringify(page)).toMatch(new RegExp(`[>(]${name}[<)]`));
+});

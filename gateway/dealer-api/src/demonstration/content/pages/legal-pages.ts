@@ -20,7 +20,7 @@ export const legalPages: readonly DemonstrationDocument[] = [
     'What Wexcombe knows about you, why, for how long, and how to have it changed or deleted.',
     `<h2>Who we are</h2><p>${company}, decides how your personal data is used. In the law’s words we are the controller. Call us on 01632 960100, or ask for our data protection officer at any of our sites.</p>
 <h2>What we hold, and why</h2><p>We ask only for what we need for the thing that you asked us to do.</p><ul><li><strong>Enquiries:</strong> your name, how to reach you, and what you asked. We use them to answer you.</li><li><strong>An account:</strong> your email address and a password, which we store so that nobody can read it.</li><li><strong>Buying or selling a car:</strong> your address, proof of who you are, the vehicle and the payment. A contract and the law need them.</li><li><strong>Finance:</strong> what a lender needs to decide. You see it before it is sent, and to whom.</li><li><strong>Applying for a job:</strong> what you send us. We delete it six months after the place is filled.</li><li><strong>Marketing:</strong> only the ways that you ticked, until you tell us to stop.</li></ul>
-<h2>What stays in your browser</h2><p>Your saved cars are kept in this browser and are not sent to us until you open them. Cookies that the site needs remember your login and which version of the site you see. Anything else waits until you have agreed to it. See <a href="/cookies">cookies</a>.</p>
+<h2>What stays in your browser</h2><p>Your saved cars are kept in this browser and are not sent to us until you open them. Cookies that the site needs remember your login and your order, show you the same version of the site on every page, and tell us whether that version works. Anything else waits until you have agreed to it. See <a href="/cookies">cookies</a>.</p>
 <h2>Who else sees it</h2><p>Companies that work for us and under our instructions, such as the one that hosts this site. Lenders and manufacturers, when you ask us for something that they provide. Authorities, when the law obliges us. We do not sell personal data.</p>
 <h2>How long we keep it</h2><p>An enquiry that leads to nothing: two years. Papers of a sale: seven years, because tax law asks for them. An account: until you close it, or three years after your last visit.</p>
 <h2>Your rights</h2><p>You may ask for a copy of your data, have it corrected, deleted or moved, or object to how we use it. We answer within one month, free of charge. If you are not content with the answer, you may complain to the Information Commissioner’s Office.</p>`,
@@ -40,8 +40,23 @@ export const legalPages: readonly DemonstrationDocument[] = [
     'cookies',
     'Cookies',
     'What this site stores in your browser, and how to say no.',
-    `<h2>What the site needs</h2><p>These are set without asking, because the site does not work without them.</p><table><thead><tr><th scope="col">What</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead><tbody><tr><th scope="row">Login</th><td>Keeps you logged in</td><td>Eight hours</td></tr><tr><th scope="row">Logout</th><td>Ends your login when you log out without a connection</td><td>One day</td></tr><tr><th scope="row">Version</th><td>Shows you the same version of the site on every page</td><td>One year</td></tr><tr><th scope="row">Saved cars</th><td>Remembers the hearts that you tapped, in this browser only</td><td>Until you remove them</td></tr><tr><th scope="row">Your choice</th><td>Remembers what you said about cookies</td><td>Six months</td></tr></tbody></table>
-<h2>What you may allow</h2><p>Measuring visits, remembering which advertisement brought you here and keeping a list of the last cars that you looked at happen only after you agree. Nothing is loaded from other companies before that.</p>
+    `<h2>What the site needs</h2><p>These cookies are set without asking, because the site does not work safely without them. No other site gets them. Over https all names but logged-out begin with __Host-, and no script can read those cookies.</p><table><thead><tr><th scope="col">Name</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead><tbody>
+<tr><th scope="row">session</th><td>Keeps you logged in</td><td>Eight hours, or until you log out</td></tr>
+<tr><th scope="row">logged-out</th><td>Ends your login when you log out without a connection</td><td>One day</td></tr>
+<tr><th scope="row">orders</th><td>Lets you come back to your order, valuation or booking</td><td>90 days</td></tr>
+<tr><th scope="row">refused-forms</th><td>Keeps what you typed into a form that could not be sent</td><td>30 minutes</td></tr>
+<tr><th scope="row">bucket</th><td>A number from 0 to 9,999, drawn by chance and shared by many visitors. It shows you the same version of the site on every page</td><td>One day</td></tr>
+<tr><th scope="row">visit</th><td>Shows us whether a new version of the site causes errors. It holds a number drawn by chance, the versions that you were shown, and whether a page failed. It does not name you, and we join it with nothing else</td><td>One day</td></tr>
+<tr><th scope="row">preview</th><td>Shows you a version of the site that is not public yet. It is set only when you follow a link to one</td><td>Until the link ends or you leave the preview</td></tr>
+</tbody></table>
+<p>What you do on this site is also kept in your browser’s own storage, and is not sent to us until you ask for it:</p><table><thead><tr><th scope="col">Name</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead><tbody>
+<tr><th scope="row">favs</th><td>Your saved cars (favs), their prices when you saved them (favs-prices), and whether they are still for sale (favs-checked)</td><td>Until you remove them</td></tr>
+<tr><th scope="row">forecourt.saved-searches</th><td>Searches that you saved</td><td>Until you remove them</td></tr>
+<tr><th scope="row">forecourt.compare</th><td>Cars that you compare</td><td>Until you remove them</td></tr>
+<tr><th scope="row">forecourt.consent</th><td>What you chose about cookies</td><td>Six months</td></tr>
+<tr><th scope="row">kept-forms</th><td>What you typed, while the site loads again or you go back to an earlier step</td><td>Until you close the tab</td></tr>
+</tbody></table>
+<h2>What you may allow</h2><p>Measuring visits, remembering which advertisement brought you here (forecourt.enquiry-source) and keeping a list of the last cars that you looked at (forecourt.recently-viewed) happen only after you agree. Nothing is loaded from other companies before that.</p>
 <h2>Changing your mind</h2><p>Choose ‘Cookie settings’ at the foot of any page.</p>`,
   ),
   legal(
