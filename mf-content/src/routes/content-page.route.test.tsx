@@ -16,6 +16,8 @@ function open(url: string, pages: Partial<ContentPage>[], others: string[] = [])
       if (page) return { data: pageFixture(page) };
       return Response.json({ errors: [{ message: 'There is no page' }] }, { status: 404 });
     },
+    'GET /api/form/:id': () =>
+      Response.json({ errors: [{ message: 'Form not found' }] }, { status: 404 }),
   });
   const routes = others.map((other) => ({ path: other, Component: () => <p>Page of its own</p> }));
   const services = stubServices({ http });
@@ -95,4 +97,11 @@ it('is no 404 when nobody can say whether there is such a page', async () => {
   const http = stubHttp({ 'GET /api/page/*': () => new Response('', { status: 503 }) });
   renderRoute(route, { path: '/:id', url: '/about-us', services: stubServices({ http }) });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^500/);
+});
+
+it('shell#5, S41: answers 404 where a form in its blocks is missing', async () => {
+  const slug = 'finance/finance-pre-approval';
+  const form = { type: 'form', id: 'call', heading: 'Ask us to call you', form_id: 11 } as const;
+  open(`/${slug}`, [{ slug, blocks: [form] }]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('404 Form not found');
 });

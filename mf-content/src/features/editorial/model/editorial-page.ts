@@ -36,12 +36,18 @@ export async function shownPage(
   signal: AbortSignal | undefined,
   findSites?: FindSites,
 ) {
-  const { title, lead, image, seo, form_id: formId } = page;
+  const { title, lead, image, seo } = page;
   const [blocks] = await Promise.all([
     loadBlocks(page, services, signal, findSites),
-    formId === null ? undefined : requireForm(services, formId, signal),
+    ...formsOf(page).map((formId) => requireForm(services, formId, signal)),
   ]);
   return { title, lead, image, seo, isThanks: page.template === 'thank-you', blocks };
+}
+
+/** S41: the forms without which a page is not there, its own and those of its blocks. */
+function formsOf({ form_id, blocks }: PageWords): number[] {
+  const inBlocks = blocks.flatMap((block) => (block.type === 'form' ? [block.form_id] : []));
+  return [...new Set([...(form_id === null ? [] : [form_id]), ...inBlocks])];
 }
 
 /** Parts that would lead elsewhere, in whatever spelling an address has them. */
