@@ -35,7 +35,7 @@ for (const [width, slides] of [
   test(`S2: a slider of cards shows ${slides} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
-    expect(await slidesInView(page.getByRole('group', { name: 'Just arrived', exact: true }))).toBe(
+    expect(await slidesInView(page.getByRole('group', { name: 'In stock now', exact: true }))).toBe(
       slides,
     );
   });

@@ -134,7 +134,7 @@ it('asks for the picker, two rails and the orders of this browser, and shows the
     'own-orders',
     'vehicle-picker',
     'vehicle-slider Electric cars',
-    'vehicle-slider Just arrived',
+    'vehicle-slider In stock now',
   ]);
 });
 

@@ -14,7 +14,7 @@ import { HomeHero } from '../features/home/components/home-hero.tsx';
 import { SearchWordsForm } from '../features/home/components/search-words-form.tsx';
 import { Selling } from '../features/home/components/selling.tsx';
 import { VehicleRail } from '../features/home/components/vehicle-rail.tsx';
-import { electricCars, justArrived } from '../features/home/model/rails.ts';
+import { allVehicles, electricCars } from '../features/home/model/rails.ts';
 import {
   budgetShortcuts,
   carsAmong,
@@ -36,13 +36,13 @@ export async function loader({ request, services }: LoaderArgs) {
   const stock = import('../features/home/api/stock-questions.ts');
   const ask = <T,>(call: (ends: AbortSignal | undefined) => Promise<T>) =>
     optional({ signal }, call);
-  const [counts, pictures, budgets, sites, picker, arrivedRail, orders] = await Promise.all([
+  const [counts, pictures, budgets, sites, picker, allVehiclesRail, orders] = await Promise.all([
     ask(async (ends) => (await stock).fetchStockCounts(http, ends)),
     ask(async (ends) => (await stock).fetchShapePictures(http, shownBodyTypes, ends)),
     ask(async (ends) => (await stock).fetchBudgets(http, budgetShortcuts, ends)),
     ask((ends) => fetchSites(http, ends)),
     ask((ends) => widgets.load('vehicle-picker', {}, ends)),
-    ask((ends) => widgets.load('vehicle-slider', justArrived, ends)),
+    ask((ends) => widgets.load('vehicle-slider', allVehicles, ends)),
     ask((ends) => widgets.load('own-orders', {}, ends)),
   ]);
   const counted = valueOr(counts, null);
@@ -54,7 +54,7 @@ export async function loader({ request, services }: LoaderArgs) {
     sites: valueOr(sites, []).map(siteSummary),
     isIncomplete: [counts, pictures, budgets, sites].some(({ status }) => status === 'unavailable'),
     picker: valueOr(picker, undefined),
-    arrivedRail: valueOr(arrivedRail, undefined),
+    allVehiclesRail: valueOr(allVehiclesRail, undefined),
     electricRail,
     orders: valueOr(orders, null),
   };
@@ -82,7 +82,7 @@ export function head({ brand }: HeadArgs<HomeData>): Head {
 export function Component() {
   const { cars, offers, bodyTypes, budgets, sites, isIncomplete, ...widgets } =
     useLoaderData<HomeData>();
-  const { picker, arrivedRail, electricRail, orders } = widgets;
+  const { picker, allVehiclesRail, electricRail, orders } = widgets;
   const { brand } = useHost();
   return (
     <>
@@ -95,7 +95,7 @@ export function Component() {
         }
       />
       {isIncomplete && <PartsUnavailable />}
-      <VehicleRail rail={justArrived} data={arrivedRail} />
+      <VehicleRail rail={allVehicles} data={allVehiclesRail} />
       {bodyTypes.length > 0 && (
         <Section id="body-types" title="Choose by shape">
           <BodyTypeTiles tiles={bodyTypes} />

@@ -20,6 +20,7 @@ export async function loadSlider(
     filters,
     // One more, because the vehicle of the page may be among them.
     perPage: maxVehicles + 1,
+    isHomeReset: Object.keys(filters).length === 0,
     signal,
   });
   const vehicles = data

@@ -44,6 +44,25 @@ it('shows what the search finds, without the vehicle of the page', async () => {
   );
 });
 
+it.each([
+  ['', null],
+  ['fuel_type=electric', 'dis|asc'],
+])('shell#6, S29, S120: asks for %j with the order %j', async (query, sort) => {
+  let asked: URLSearchParams | undefined;
+  const http = stubHttp({
+    'GET /api/v2/vehicle-search/': (request) => {
+      asked = request.query;
+      return { data: [], meta: { current_page: 1, last_page: 1, total: 0 } };
+    },
+  });
+  const { allHref } = await vehicleSlider.load(
+    { title: 'In stock now', query },
+    stubServices({ http }),
+  );
+  expect(asked?.get('sort') ?? null).toBe(sort);
+  expect(allHref).toBe(query === '' ? '/vehicle-search' : `/vehicle-search?${query}`);
+});
+
 it('S116: shows cash prices alone when there are no quotes', async () => {
   const services = servicesWith(() => Response.error());
   expect(await vehicleSlider.load(props, services)).toEqual({

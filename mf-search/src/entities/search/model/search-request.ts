@@ -64,10 +64,17 @@ export function conditionsQuery(filters: SearchFilters): URLSearchParams {
   return query;
 }
 
-/** The query of one page of vehicles, in the order that it is shown in (S98, S120, S122). */
-export function searchQuery(filters: SearchFilters, perPage: number): URLSearchParams {
+/**
+ * The query of one page of vehicles, in the order that it is shown in (S98, S120, S122).
+ * @param isHomeReset the home page resets the search, and sends no order (S29, S120)
+ */
+export function searchQuery(
+  filters: SearchFilters,
+  perPage: number,
+  isHomeReset = false,
+): URLSearchParams {
   const query = conditionsQuery(filters);
-  query.set('sort', appliedSort(filters));
+  if (!isHomeReset) query.set('sort', appliedSort(filters));
   query.set('resultsPerPage', String(perPage));
   if ((filters.page ?? 1) > 1) query.set('page', String(filters.page));
   return query;

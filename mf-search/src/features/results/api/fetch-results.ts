@@ -15,19 +15,21 @@ interface ResultsPage {
 interface ResultsRequest {
   filters: SearchFilters;
   perPage?: number;
+  /** S29: without filters, in the order of the dealer API. */
+  isHomeReset?: boolean;
   signal?: AbortSignal | undefined;
 }
 
 /** One page of vehicles, as much of each as its card shows, with the total (S122). @throws HttpError */
 export async function fetchResults(
   http: HttpClient,
-  { filters, perPage = resultsPerPage, signal }: ResultsRequest,
+  { filters, perPage = resultsPerPage, isHomeReset, signal }: ResultsRequest,
 ): Promise<ResultsPage> {
   // Not needed for a page that comes with its data.
   const { vehicleListSchema } = await import('@contracts/wire/catalogue/vehicle');
   const { data, meta } = await http.get('/api/v2/vehicle-search/', {
     schema: vehicleListSchema,
-    query: searchQuery(filters, perPage),
+    query: searchQuery(filters, perPage, isHomeReset),
     signal,
   });
   return { data: data.map(cardVehicle), meta };
