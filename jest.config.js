@@ -13,5 +13,5 @@ export default {
   // A worker keeps what its suites have loaded: with gigabytes of it, it does little but collect.
   workerIdleMemoryLimit: '1GB',
   // For what hangs: a busy machine takes its time, and no test measures it.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

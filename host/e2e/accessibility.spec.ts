@@ -37,7 +37,6 @@ for (const { name, open } of journeyPages) {
 
 test('axe finds nothing in the examples of any primitive', async ({ page }) => {
   // The page of examples is built for who opens it first.
-  test.setTimeout(300_000);
   await page.goto('/_examples', { timeout: 120_000, waitUntil: 'networkidle' });
   const contents = page.getByRole('navigation', { name: 'Primitives' }).getByRole('link');
   await expect(contents).toHaveCount(primitives.length);

@@ -39,7 +39,6 @@ async function fillIn(page: Page): Promise<void> {
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('S199: a collection is booked, changed to a drop-off and cancelled', async ({ page }) => {
-  test.setTimeout(60_000);
   const id = await acceptedValuation(page.request);
   await page.goto(`/valuation/collection-booking/${id}`, { waitUntil: 'networkidle' });
   await findsNothing(page);
@@ -70,7 +69,6 @@ test.describe('without JavaScript', () => {
   test('S199: a collection is refused once, booked with what was typed, and cancelled', async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     const id = await acceptedValuation(page.request);
     await page.goto(`/valuation/collection-booking/${id}`);
     await fillIn(page);

@@ -5,8 +5,6 @@ import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 import { violationsOf } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
-
 const listPath = '/vehicle-search?make=ford';
 const newWords = 'vehicles on our forecourts';
 
@@ -16,7 +14,6 @@ let managerToken: string;
 let teamToken: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   [site, team] = await Promise.all([startSite(), teamCheckout()]);
   managerToken = await newToken('Jo Marsh', '--role', 'manager');
   teamToken = await newToken('Sam Okafor', '--role', 'team', '--areas', 'mf-vehicle');

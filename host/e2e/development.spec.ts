@@ -40,7 +40,6 @@ function develop(site: Site, checkout: TeamCheckout, area: string) {
 test.use({ expectedErrors: [/__hot$/] });
 
 test('an area at work: an edit is seen at once, and what was typed stays', async ({ page }) => {
-  test.setTimeout(180_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-development-'));
   await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });
   const checkout = await teamCheckout();

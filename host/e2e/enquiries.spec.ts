@@ -65,7 +65,6 @@ test.describe('with JavaScript', () => {
     test(`${written.rules}: ${written.name}, by keyboard; an answer that is lost has it stored once`, async ({
       page,
     }) => {
-      test.setTimeout(90_000);
       await page.goto(await written.open(page), { waitUntil: 'networkidle' });
       const form = formOf(page, written);
       await form.scrollIntoViewIfNeeded();

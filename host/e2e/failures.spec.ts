@@ -134,8 +134,6 @@ async function withoutFilesOf(area: string, visit: (site: string) => Promise<voi
 
 test.describe('an area whose published files are gone', () => {
   test.use({ expectedErrors: anything });
-  test.setTimeout(120_000);
-
   test('its pages say so, the pages of all others work', async ({ page }) => {
     await withoutFilesOf('mf-vehicle', async (site) => {
       await page.goto(`${site}/vehicle-search?make=ford`);

@@ -101,7 +101,7 @@ for (const [what, query, terms, first] of [
   test(`S210: every figure on ${vehicles} pages is the dealer API's quote, by the terms ${what}`, async ({
     page,
   }) => {
-    test.setTimeout(isThorough ? 600_000 : 120_000);
+    if (isThorough) test.setTimeout(600_000);
     const found = (await vehiclesForSale(page)).slice(first, first + vehicles);
     expect(found).toHaveLength(vehicles);
     const quotes = await quotesOf(

@@ -12,7 +12,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite({
     env: { MESSAGES_WEBHOOK: mailbox.url, ...(port === undefined ? {} : { PORT: port }) },
   });
-  await warmUp(site.url);
   process.env['E2E_SITE_URL'] = site.url;
   process.env['E2E_DATA_DIR'] = site.dataDir;
   process.env['E2E_MAILBOX_URL'] = mailbox.url;
@@ -20,17 +19,4 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await site.stop();
     mailbox.stop();
   };
-}
-
-/** A renderer that is still cold, beside browsers that start, lets the first pages become shells. */
-async function warmUp(url: string): Promise<void> {
-  const until = Date.now() + 30_000;
-  for (const path of ['/', '/vehicle-search']) {
-    let rendered: string | null = null;
-    while (rendered !== 'server' && Date.now() < until) {
-      const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
-      await answer.text();
-      rendered = answer.headers.get('x-rendered');
-    }
-  }
 }

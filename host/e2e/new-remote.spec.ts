@@ -32,7 +32,6 @@ async function install(folder: string): Promise<void> {
 test('a team with a repository of its own: from nothing to a page and a widget, with its token alone', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-new-remote-'));
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'forecourt-team-')), 'test-days');
   await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });

@@ -7,8 +7,6 @@ import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
 /** A tab keeps its set, whatever is released meanwhile, and loses nothing when it moves. */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
-
 const area = 'mf-search';
 const notice = 'We have put part of this page right';
 
@@ -16,7 +14,6 @@ let site: Site;
 let team: TeamCheckout;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   [site, team] = await Promise.all([startSite({ env: { CONSOLE_PORT: '0' } }), teamCheckout()]);
   const file = 'src/features/results/components/result-count.tsx';
   await team.change(area, '2.0.0', file, 'found`', 'on our forecourts`');

@@ -8,7 +8,7 @@ import { expect, test } from './quiet-test.ts';
 import { importStock, startSite, type Site } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const galleryLength = 80;
 const placeholder = '/images/image-placeholder.jpg';

@@ -106,7 +106,6 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const car = await carOnSale(page, 0);
   await build(page, car);
   await page.getByRole('button', { name: 'Apply For Finance & Order' }).click();
@@ -206,7 +205,6 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 test('the same by keyboard alone on a phone of 360 px', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
   // While a page fades in, its colours are not yet those that it is judged by.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -301,7 +299,6 @@ test.describe('without JavaScript', () => {
   test('a car is ordered up to the page of the provider, and nothing typed is lost', async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     const car = await carOnSale(page, 2);
     await build(page, car);
     await page.getByRole('link', { name: 'Pay in full' }).click();

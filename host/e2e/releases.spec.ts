@@ -2,7 +2,7 @@ import { expect, test } from './quiet-test.ts';
 import { release, startSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let site: Site;
 let team: TeamCheckout;

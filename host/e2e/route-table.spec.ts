@@ -44,7 +44,6 @@ function layoutOf(html: string): string {
 test('S15 to S26: every route answers with its status, owner, layout, title, heading and canonical', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const answered = await askAll(request);
   expect(answered).toHaveLength(specifiedRoutes.length);
   const titles = new Map<string, string>();

@@ -7,8 +7,6 @@ const setFiles = '**/releases/sets/*';
 /** A page of an area whose scripts were not there yet, on a machine with other browsers. */
 const limit = { timeout: 20_000 };
 
-test.setTimeout(90_000);
-
 const stateOf = (page: Page) =>
   page.evaluate(
     () => JSON.parse(document.getElementById('page-state')?.textContent ?? '') as PageState,

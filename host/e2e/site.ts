@@ -6,8 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ownRoot = path.resolve(import.meta.dirname, '../..');
-/** The first start of a data folder builds what is stale and proves every area. */
-const startLimitMs = 180_000;
+/** A start says what it does: one that is silent for so long hangs. */
+const silenceLimitMs = 180_000;
 const stopLimitMs = 15_000;
 /** Browsers share the machine: a page that is late for that is no shell that a test did not ask for. */
 const pageBudgetMs = 4_000;
@@ -35,7 +35,7 @@ interface SiteOptions {
 
 /**
  * Starts the site as its users do, by the command behind `npm start`.
- * @throws Error with the last words of a site that ended, or was not ready, within three minutes
+ * @throws Error with the last words of a site that ended or hangs
  */
 export async function startSite({
   dataDir,
@@ -130,7 +130,7 @@ function openedAt(child: ChildProcess): Promise<Pick<Site, 'url' | 'consoleUrl'>
   const words: string[] = [];
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The site ${reason}.\n${words.join('\n')}`));
-    const limit = setTimeout(() => fail('was not open in time'), startLimitMs);
+    const limit = setTimeout(() => fail('says nothing and does not open'), silenceLimitMs);
     child.once('exit', (code, signal) => {
       clearTimeout(limit);
       fail(`ended with ${code ?? signal} before it was open`);
@@ -139,6 +139,7 @@ function openedAt(child: ChildProcess): Promise<Pick<Site, 'url' | 'consoleUrl'>
       if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => {
         words.push(line);
+        limit.refresh();
         const url = /^Forecourt is open at (\S+)$/.exec(line)?.[1];
         if (url === undefined) return;
         const consoleUrl = /^Releases are managed at (\S+)$/m.exec(words.join('\n'))?.[1];
@@ -151,13 +152,13 @@ function openedAt(child: ChildProcess): Promise<Pick<Site, 'url' | 'consoleUrl'>
 }
 
 async function ready(url: string): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + silenceLimitMs;
   while (Date.now() < until) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url}/readyz did not become 200 in 30 seconds.`);
+  throw new Error(`${url}/readyz did not become 200.`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

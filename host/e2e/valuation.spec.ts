@@ -32,7 +32,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 test('S18, S199: a car is valued by keyboard, its price accepted, and nothing loads anew', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const { keyboard } = page;
   const car = await ownCar(page);
   await page.goto('/valuation/stages/stage-0', { waitUntil: 'networkidle' });
@@ -100,7 +99,6 @@ test.describe('without JavaScript', () => {
   test('S18, S102, S199: a car is described by make and model, refused once, valued and declined', async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await page.goto('/valuation/stages/stage-1-manual');
     await page.getByLabel('Make').selectOption('ford');
     await page.getByLabel('Mileage today').fill('42,000');

@@ -6,8 +6,6 @@ import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
 /** A crowd in real browsers: a release that throws in a click handler goes away by itself. */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(240_000);
-
 const area = 'mf-search';
 const file = 'src/features/results/components/layout-switch.tsx';
 const handler = 'event.preventDefault();\n            onChange(layout);';
@@ -17,7 +15,6 @@ let site: Site;
 let team: TeamCheckout;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   [site, team] = await Promise.all([
     // A few browsers are the whole crowd: none of them is taken for hostile.
     startSite({

@@ -73,9 +73,6 @@ const trackingKeys = [
   'fbclid',
 ];
 
-// Thousands of searches take as long as they take.
-jest.setTimeout(120_000);
-
 describe('the address of a search', () => {
   it('S83: comes back as it was read, for 10,000 searches', () => {
     fc.assert(

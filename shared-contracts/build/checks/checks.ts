@@ -8,7 +8,7 @@ const minutes = 60_000;
 export interface Check {
   /** Script of the root package.json. */
   script: string;
-  /** Milliseconds, after which it counts as failed. On two idle cores all of them take under 25 minutes; a busy machine takes twice that. */
+  /** Milliseconds, for what hangs: on two idle cores all of them take under 25 minutes. */
   limit: number;
   /** Where tests are counted one by one, not as one check. */
   tests?: {
@@ -25,23 +25,23 @@ export interface Check {
 
 /** The quick ones first. */
 export const checks: readonly Check[] = [
-  { script: 'types', limit: 4 * minutes },
-  { script: 'lint', limit: 3 * minutes },
-  { script: 'format:check', limit: 4 * minutes },
-  { script: 'contract:check', limit: 3 * minutes, after: 'types' },
-  { script: 'audit', limit: 3 * minutes },
+  { script: 'types', limit: 15 * minutes },
+  { script: 'lint', limit: 15 * minutes },
+  { script: 'format:check', limit: 15 * minutes },
+  { script: 'contract:check', limit: 15 * minutes, after: 'types' },
+  { script: 'audit', limit: 15 * minutes },
   {
     script: 'test:unit',
-    limit: 25 * minutes,
+    limit: 75 * minutes,
     tests: {
       arguments: (file) => ['--ci', '--json', `--outputFile=${file}`],
       count: countJestTests,
     },
   },
-  { script: 'build', limit: 8 * minutes },
+  { script: 'build', limit: 24 * minutes },
   {
     script: 'test:e2e',
-    limit: 25 * minutes,
+    limit: 75 * minutes,
     needsFile: endToEndConfig,
     after: 'build',
     tests: {

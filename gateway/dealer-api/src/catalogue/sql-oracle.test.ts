@@ -9,9 +9,6 @@ import { sqliteMemoryDialect } from '../store/sqlite-dialect.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { indexedVehicle } from './indexed-vehicle.ts';
 
-/** A database is started and asked a thousand times: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const today = new Date('2026-06-15T12:00:00Z');
 const seed = 20_260_615;
 const vehicles = generateStock('2026-06-15').map(({ vehicle, inStockSince }) =>

@@ -8,9 +8,6 @@ import { nextStockVersion } from '../store/stock-version.ts';
 import { listedAtOnce, listVehicleParts, listVehicles } from './vehicle-listing.ts';
 import { putStockRows, removeFromStock, stockRow } from './vehicle-store.ts';
 
-/** Databases are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const stock = generateStock('2026-06-15');
 const hidden = ['SOLD', 'FOR_SALE_TRADE'];
 const shown = stock.filter(({ vehicle }) => !hidden.includes(vehicle.status));

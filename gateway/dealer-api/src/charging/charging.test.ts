@@ -18,9 +18,6 @@ import { openStore } from '../store/open-store.ts';
 import { chargingCalls } from './charging-calls.ts';
 import { importChargingPoints } from './import-charging-points.ts';
 
-/** Databases are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const header = 'id,name,operator,address,latitude,longitude,connectors\n';
 const station = 'st,Station,Plugwell,1 High Street,51.46,-2.58,CCS 50 kW x 2; Type 2 22 kW\n';
 const bristol = 'latitude=51.455&longitude=-2.588';

@@ -11,9 +11,6 @@ import { openStore } from '../store/open-store.ts';
 import { formCalls } from './form-calls.ts';
 import type { ListedForm } from './list-forms.ts';
 
-/** Databases and processes are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const dayMs = 24 * 60 * 60 * 1000;
 const days = (ago: number) => new Date(Date.now() - ago * dayMs);
 

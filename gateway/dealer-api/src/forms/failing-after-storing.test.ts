@@ -10,9 +10,6 @@ import { FaultSwitch } from '../faults/fault-switch.ts';
 import { openStore } from '../store/open-store.ts';
 import { stockPrices } from '../valuation/stock-prices.ts';
 
-/** Databases are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const path = '/api/v2/form-submit';
 

@@ -1,9 +1,6 @@
 import { sendHostileForms } from '../../test/fuzz-forms/send-hostile-forms.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 
-/** Databases are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 /** `npm run fuzz:forms` sends a thousand, of another seed each time. */
 const count = 200;
 const seed = 20_260_615;

@@ -1,9 +1,6 @@
 import { killWhileTelling } from '../../test/crash/kill-while-telling.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 
-/** Databases and processes are started, and killed: a busy machine needs a while for that. */
-jest.setTimeout(180_000);
-
 describe.each(storeKinds)('%s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {

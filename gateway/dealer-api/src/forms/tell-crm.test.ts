@@ -14,9 +14,6 @@ import { formCalls } from './form-calls.ts';
 import { listForms, releaseForm } from './list-forms.ts';
 import { crmByWebhook, tellCrmOfForms } from './tell-crm.ts';
 
-/** Databases are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const minuteMs = 60_000;
 
 describe.each(storeKinds)('%s', (kind) => {

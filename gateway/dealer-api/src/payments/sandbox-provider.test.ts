@@ -14,9 +14,6 @@ import {
   type SandboxProcess,
 } from '../../test/sandbox-process.ts';
 
-/** Processes are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 let folder: string;
 let sandbox: SandboxProcess;
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -17,9 +17,6 @@ import { FetcherProcess } from './fetcher-process.ts';
 import { openPhotographFiles } from './photograph-files.ts';
 import { removePhotographs } from './remove-photographs.ts';
 
-/** Databases and processes are started: a busy machine needs a while for that. */
-jest.setTimeout(180_000);
-
 const header = 'stock_id,make,model,year,price,mileage,images';
 const feedOf = (cars: Record<string, string>) =>
   [

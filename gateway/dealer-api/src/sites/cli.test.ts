@@ -6,9 +6,6 @@ import { serveApp } from '../../test/served-app.ts';
 import { siteList } from '../../test/site-list.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 
-/** Databases and processes are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 describe.each(storeKinds)('sites:import on %s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {

@@ -8,9 +8,6 @@ import { openStore } from '../store/open-store.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import { maxRowsInTransaction, StockWriter } from './stock-writer.ts';
 
-/** Databases are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const feed = 'test';
 

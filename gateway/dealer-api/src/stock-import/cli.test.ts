@@ -13,9 +13,6 @@ import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 
-/** Databases and processes are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 /** Three transactions. The day is told, so that no import is of another day. */

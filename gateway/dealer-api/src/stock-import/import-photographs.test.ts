@@ -6,9 +6,6 @@ import { startCommand } from '../../test/command-process.ts';
 import { startPictureServer, type PictureServer } from '../../test/picture-server.ts';
 import { serveApp } from '../../test/served-app.ts';
 
-/** Processes are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 let folder: string;
 let server: PictureServer;
 let feed: string;

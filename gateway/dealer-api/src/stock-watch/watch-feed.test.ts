@@ -22,9 +22,6 @@ import { folderSource } from './folder-source.ts';
 import { intervalOf } from './interval.ts';
 import { watchFeed, type FeedSource } from './watch-feed.ts';
 
-/** A process is started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'watched-'));

@@ -6,9 +6,6 @@ import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { storePhotograph } from '../../test/stored-photograph.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 
-/** Databases and processes are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 /** Of a customer: each store has made its own. */
 const randomId = /(?<="id":")[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 

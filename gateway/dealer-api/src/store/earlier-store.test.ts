@@ -17,9 +17,6 @@ import { openStore } from './open-store.ts';
 import { postgresDialect, postgresSchema } from './postgres-dialect.ts';
 import { sqliteFileDialect } from './sqlite-dialect.ts';
 
-/** Databases are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const now = new Date('2026-06-15T12:00:00Z');
 const expires = '2026-06-15T12:30:00.000Z';
 const login = 'l'.repeat(43);

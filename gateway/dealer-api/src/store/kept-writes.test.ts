@@ -4,9 +4,6 @@ import { startApi } from '../../test/api-process.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { openStore } from './open-store.ts';
 
-/** Databases and processes are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const enquiry = {
   form_id: '1',
   first_name: 'Anne-Marie',

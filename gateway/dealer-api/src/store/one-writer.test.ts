@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { startApi } from '../../test/api-process.ts';
 import { startStores, type TestStores } from '../../test/stores.ts';
 
-/** Processes are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 let stores: TestStores;
 beforeAll(async () => {
   stores = await startStores('SQLite');

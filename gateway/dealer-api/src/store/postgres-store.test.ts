@@ -19,9 +19,6 @@ import { openStore } from './open-store.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { nextStockVersion } from './stock-version.ts';
 
-/** Databases and processes are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 const clock = () => new Date('2026-06-15T12:00:00Z');
 let stores: TestStores;
 beforeAll(async () => {

@@ -7,9 +7,6 @@ import { tellCrmOfForms } from '../forms/tell-crm.ts';
 import { sendMessages } from '../orders/order-outbox.ts';
 import { openStore } from '../store/open-store.ts';
 
-/** Databases are started: a busy machine needs a while for that. */
-jest.setTimeout(120_000);
-
 describe.each(storeKinds)('%s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {

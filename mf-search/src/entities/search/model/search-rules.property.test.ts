@@ -21,9 +21,6 @@ import { leaseOf } from './lease-search.ts';
  * example.
  */
 
-// Many searches take as long as they take.
-jest.setTimeout(120_000);
-
 /** Filters as an address holds them. */
 const shownFilters = anyFilters.map((filters) => setValue(filters, 'search', filters.search ?? ''));
 const anyPounds = fc.integer({ min: 1, max: 5_000 }).map(String);
