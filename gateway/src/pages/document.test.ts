@@ -18,6 +18,7 @@ const parts: DocumentParts = {
     hydration: null,
   },
   preview: null,
+  notice: null,
 };
 const start = (changes: Partial<DocumentParts>) => documentStart({ ...parts, ...changes });
 const structured = (jsonLd: NonNullable<DocumentParts['head']['jsonLd']>) =>

@@ -15,6 +15,7 @@ import { shownIfScript } from '@contracts/platform/remote/shown-if';
 import { trustedTypesScript } from '@contracts/platform/remote/trusted-markup';
 import { twoCards } from '@contracts/ui/breakpoints';
 import { integrityAttribute, scriptJson } from './start-script.ts';
+import { serverNotice, type ServerNotice } from './server-notice.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
 
 export interface DocumentParts {
@@ -36,6 +37,8 @@ export interface DocumentParts {
   state: PageState;
   /** Null on the pages that everybody sees: they hold nothing of it. */
   preview: ShownLink | null;
+  /** A message of the dealer API for this visitor alone. */
+  notice: ServerNotice | null;
 }
 
 function attribute(value: string): string {
@@ -122,6 +125,7 @@ export function documentStart(parts: DocumentParts): string {
     ...fileTags(parts),
     '</head><body>',
     parts.preview === null ? '' : previewBanner(parts.preview),
+    parts.notice === null ? '' : serverNotice(parts.notice, parts.nonce),
     '<div id="root">',
   ].join('');
 }

@@ -37,6 +37,7 @@ import type { Tracing } from '../tracing/open-tracing.ts';
 import { PagePatience } from './page-patience.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
+import { noticeOf } from './server-notice.ts';
 import { shellNotice } from './shell-notice.ts';
 import { startAfterPaint, startAtOnce } from './start-script.ts';
 import { upstreamCaller } from './upstream-caller.ts';
@@ -121,6 +122,7 @@ function readPage(
     readSessionToken(request) === null &&
     readOrderHolder(request) === null &&
     formHolderOfPage(request) === null &&
+    noticeOf(request) === null &&
     deps.previewOf(request) === null;
   const key = isEverybodys ? deps.kept.keyOf(asked) : null;
   return { request, response, live, match, asked, key };

@@ -9,6 +9,7 @@ import type { PageAsked } from './kept-pages.ts';
 import type { LiveSet } from './live-set.ts';
 import { neededSet } from './needed-set.ts';
 import { classesIn, splitSheet } from './needed-styles.ts';
+import { noticeOf } from './server-notice.ts';
 import type { ShownPreview } from './preview-sets.ts';
 import type { MatchedPage } from './route-table.ts';
 import type { PageSheets } from './page-sheets.ts';
@@ -59,6 +60,7 @@ export function documentParts(
     ...stylesInPage(live.sheets, [...hostStyles, ...files.styles], markup),
     integrity: live.served.integrity,
     preview: previewOf(request)?.link ?? null,
+    notice: noticeOf(request),
     page: files,
     state: {
       ...setInPage(live, match),

@@ -13,6 +13,8 @@ export interface OldAddress {
 /** Where a rule leads to; `lasting` is false where it had to guess, because nothing was found. */
 export interface RedirectTarget extends Redirect {
   lasting: boolean;
+  /** What the dealer API has to say to the visitor (S45). */
+  message?: string;
 }
 
 /** One of the specified rules about addresses of earlier sites. @returns null where it has no say */

@@ -34,3 +34,44 @@ it('S42: refuses a page whose access it does not know, by its name', () => {
     expect.objectContaining({ status: 500, message: 'Unknown middleware staff' }),
   );
 });
+
+describe('shell#4, S45: the message that ends an alert', () => {
+  const message = 'We have stopped <these> alerts & all.';
+  const path = '/used/cars/interest-unsub/a-token';
+
+  async function redirected() {
+    site.dealerApi.answer = ({ method }, response) => {
+      const search_options = { make: 'ford', range: null };
+      if (method === 'DELETE') sendJson(response, 200, { data: { message, search_options } });
+      else sendJson(response, 404, { errors: [] });
+    };
+    const { headers } = await open(path).expect(301);
+    const [cookie] = [headers['set-cookie'] ?? []]
+      .flat()
+      .filter((set) => set.startsWith('notice='));
+    return { to: String(headers['location']), cookie: cookie?.split(';')[0] ?? '' };
+  }
+
+  it('is shown on the page that it leads to, with a way to close it', async () => {
+    const { to, cookie } = await redirected();
+    const { text } = await open(to).set('Cookie', cookie);
+    expect(text).toContain(
+      '<p role="status">We have stopped &lt;these&gt; alerts &amp; all.</p><a href="?make=ford">Close</a>',
+    );
+  });
+
+  it('is shown to nobody else, and on no other page', async () => {
+    const { to, cookie } = await redirected();
+    await open(to).set('Cookie', cookie);
+    expect((await open(to)).text).not.toContain('server-notice');
+    const { text } = await open('/page/markup').set('Cookie', cookie);
+    expect(text).not.toContain('server-notice');
+  });
+
+  it('is never the text of an address', async () => {
+    const { cookie } = await redirected();
+    const { text } = await open('/page/markup?message=Call+01632+960999').set('Cookie', cookie);
+    expect(text).not.toContain('server-notice');
+    expect(text).not.toContain('<p role="status">Call');
+  });
+});

@@ -1,4 +1,5 @@
 import { Router, type RequestHandler } from 'express';
+import { keepNotice } from '../pages/server-notice.ts';
 import { limitRate } from '../http/request-limits.ts';
 import type { DealerLookups } from './dealer-lookups.ts';
 import { originOf } from './page-redirects.ts';
@@ -30,6 +31,7 @@ function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): Request
     }
     const kept = target.lasting ? `private, max-age=${keptSeconds}` : 'no-store';
     response.setHeader('Cache-Control', kept);
+    if (target.message !== undefined) keepNotice(request, response, target.message);
     response.redirect(target.status, target.url);
   };
 }

@@ -54,6 +54,7 @@ export async function redirectOf(
     const next = own ? ownAddress(url) : url.href;
     if (next === at) return found;
     found = {
+      ...messageOf(found, target),
       url: next + fragment,
       status: bothStatus(found, target),
       lasting: bothLast(found, target),
@@ -94,4 +95,12 @@ function bothStatus(first: Redirect | null, second: Redirect): Redirect['status'
 
 function bothLast(first: RedirectTarget | null, second: RedirectTarget): boolean {
   return (first?.lasting ?? true) && second.lasting;
+}
+
+function messageOf(
+  first: RedirectTarget | null,
+  second: RedirectTarget,
+): Pick<RedirectTarget, 'message'> {
+  const message = second.message ?? first?.message;
+  return message === undefined ? {} : { message };
 }

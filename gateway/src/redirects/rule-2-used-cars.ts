@@ -15,8 +15,9 @@ async function endInterest(path: string, lookups: DealerLookups): Promise<Redire
   const token = path.split('/').findLast((part) => part !== '') ?? '';
   const ended = token === 'interest-unsub' ? null : await lookups.endInterest(token);
   if (ended === null) return searchFor({});
+  const { message } = ended;
   const { make, range } = ended.search_options;
-  return searchFor({ make, range, message: ended.message });
+  return { ...searchFor({ make, range, message }), message };
 }
 
 /** S46: the stock number at the end of the path. */

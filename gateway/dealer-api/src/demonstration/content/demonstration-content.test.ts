@@ -227,6 +227,7 @@ it.each([
   'bucket',
   'visit',
   'preview',
+  'notice',
   'favs',
   'favs-prices',
   'favs-checked',

@@ -47,6 +47,7 @@ export const legalPages: readonly DemonstrationDocument[] = [
 <tr><th scope="row">refused-forms</th><td>Keeps what you typed into a form that could not be sent</td><td>30 minutes</td></tr>
 <tr><th scope="row">bucket</th><td>A number from 0 to 9,999, drawn by chance and shared by many visitors. It shows you the same version of the site on every page</td><td>One day</td></tr>
 <tr><th scope="row">visit</th><td>Shows us whether a new version of the site causes errors. It holds a number drawn by chance, the versions that you were shown, and whether a page failed. It does not name you, and we join it with nothing else</td><td>One day</td></tr>
+<tr><th scope="row">notice</th><td>Holds a message for you, such as that we have stopped an alert, until the next page shows it</td><td>10 minutes</td></tr>
 <tr><th scope="row">preview</th><td>Shows you a version of the site that is not public yet. It is set only when you follow a link to one</td><td>Until the link ends or you leave the preview</td></tr>
 </tbody></table>
 <p>What you do on this site is also kept in your browser’s own storage, and is not sent to us until you ask for it:</p><table><thead><tr><th scope="col">Name</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead><tbody>
