@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { hostname, userInfo } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   createConsoleApp,
   openReleaseStore,
@@ -42,6 +43,8 @@ import type { Tracing } from './tracing/open-tracing.ts';
 import { ServiceError } from './service-process.ts';
 
 const drainMs = 10_000;
+/** After it the first pages have the brand's own links in header and footer. */
+const maxSurroundMs = 2_000;
 
 class StartError extends Error {
   override readonly name = 'StartError';
@@ -159,7 +162,7 @@ async function start(): Promise<void> {
   });
   metrics.watch({ liveSets, pool, upstream });
   // Never rejects: a dealer API that is away costs the start two seconds.
-  await Promise.all([liveSets.start(), surround.refresh()]);
+  await Promise.all([liveSets.start(), Promise.race([surround.refresh(), wait(maxSurroundMs)])]);
   const reports = await openReports({
     store,
     databaseUrl: environment.DATABASE_URL,
@@ -227,7 +230,7 @@ async function start(): Promise<void> {
   console.log(`Forecourt is open at ${origin}`);
   stopOnSignal(async () => {
     draining = true;
-    await new Promise((resolve) => setTimeout(resolve, environment.DRAIN_SECONDS * 1_000));
+    await wait(environment.DRAIN_SECONDS * 1_000);
     stopTelling();
     liveSets.stop();
     consoleListener.stop();

@@ -146,6 +146,7 @@ function readRender(deps: PageDeps, page: PageRequest): void {
   const shared = key === null ? undefined : deps.kept.renderOf(key);
   const render = shared ?? startRender(deps, page, renderer);
   const { caller } = render;
+  const movedAt = (now: number) => Math.max(render.movedAt, renderer?.busyUntil(now) ?? -Infinity);
   let leave = () => {};
   const nonce = { standIn: render.nonceStandIn, own: nonceOf(response) };
   const reader = new PageResponse(response, nonce, {
@@ -163,6 +164,7 @@ function readRender(deps: PageDeps, page: PageRequest): void {
     },
     broken: (reason) => request.log.error({ reason }, 'a page broke off'),
     failed: (reason, counts) => shell(reason, counts ? 'render' : null),
+    movedAt,
   });
   let answered = false;
   const shell = (reason: string, fault: ShownPage['fault']) => {
@@ -199,7 +201,7 @@ function readRender(deps: PageDeps, page: PageRequest): void {
   const patience = new PagePatience({
     budgetMs: budgetOf(deps, page),
     maxMs: budgetOf(deps, page) * maxBudgets,
-    movedAt: (now) => Math.max(render.movedAt, renderer?.busyUntil(now) ?? -Infinity),
+    movedAt,
     onOver: () => shell('over the time budget', slowness()),
   });
   whenOver(request, response, () => {

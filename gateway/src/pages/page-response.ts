@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import { deferredTag, documentEnd } from './document.ts';
+import { PagePatience } from './page-patience.ts';
 import type { PageReader } from './page-render.ts';
 
 /** What becomes of one page: fixed when its headers are sent. */
@@ -11,10 +12,14 @@ interface PageEvents {
   redirect: (page: SettledPage) => void;
   broken: (reason: string) => void;
   failed: (reason: string, counts: boolean) => void;
+  /** When the page last moved, though nothing of it came: it was being worked on. */
+  movedAt: (now: number) => number;
 }
 
 /** Open data of a document that is silent for this long is rejected, and the document closed. */
 const silenceLimitMs = 5_000;
+/** However busy the machine is. */
+const maxSilenceMs = 25_000;
 
 /**
  * Writes a page as it comes from its rendering, with a nonce of its own. Nothing is sent before the
@@ -28,7 +33,7 @@ export class PageResponse implements PageReader {
   #open = new Set<string>();
   #started = false;
   #finished = false;
-  #silence: NodeJS.Timeout | null = null;
+  #silence: PagePatience | null = null;
 
   constructor(response: Response, nonce: { standIn: string; own: string }, events: PageEvents) {
     this.#response = response;
@@ -94,19 +99,24 @@ export class PageResponse implements PageReader {
   /** The browser is gone: there is nobody left to write to. */
   abandon(): void {
     this.#finished = true;
-    if (this.#silence !== null) clearTimeout(this.#silence);
+    this.#silence?.end();
   }
 
   #close(): void {
     this.#finished = true;
-    if (this.#silence !== null) clearTimeout(this.#silence);
+    this.#silence?.end();
     this.#response.end(documentEnd);
   }
 
   #send(text: string): void {
     this.#response.write(text.replaceAll(this.#nonce.standIn, this.#nonce.own));
     this.#response.flush();
-    if (this.#silence !== null) clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.breakOff('silent'), silenceLimitMs);
+    this.#silence?.end();
+    this.#silence = new PagePatience({
+      budgetMs: silenceLimitMs,
+      maxMs: maxSilenceMs,
+      movedAt: this.#events.movedAt,
+      onOver: () => this.breakOff('silent'),
+    });
   }
 }

@@ -12,8 +12,8 @@ import type { UpstreamPool } from '../proxy/upstream.ts';
 const keptMs = 30_000;
 /** After a failure the dealer API is left alone for so long. */
 const restMs = 3_000;
-/** The first page of a gateway waits no longer. */
-const maxMs = 2_000;
+/** No page waits for it: a dealer API that is slow is given the time. */
+const maxMs = 10_000;
 
 const anyMenuSchema = z.object({ data: z.array(z.unknown()) });
 

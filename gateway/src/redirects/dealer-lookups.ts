@@ -47,7 +47,7 @@ export interface LookupLimits {
 }
 
 export const defaultLookupLimits: LookupLimits = {
-  maxMs: 500,
+  maxMs: 1_000,
   atOnce: 24,
   waiting: 240,
   keptMs: 60_000,

@@ -1,0 +1,35 @@
+import type { Response } from 'express';
+import { PageResponse } from './page-response.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A page that has begun, and then is silent. */
+function begunPage(movedAt: (now: number) => number) {
+  const broken: string[] = [];
+  const response = { write: () => true, flush: () => {}, end: () => {} };
+  const nonce = { standIn: 'stand-in', own: 'own' };
+  const page = new PageResponse(response as unknown as Response, nonce, {
+    shell: () => {},
+    redirect: () => {},
+    broken: (reason) => broken.push(reason),
+    failed: () => {},
+    movedAt,
+  });
+  page.write('<p>The shell</p>');
+  return broken;
+}
+
+it('breaks off a page of which nothing moves', () => {
+  const broken = begunPage(() => 0);
+  jest.advanceTimersByTime(6_000);
+  expect(broken).toEqual(['silent']);
+});
+
+it('shell#14: waits for the rest of a page whose renderer is busy', () => {
+  const broken = begunPage((now) => now);
+  jest.advanceTimersByTime(20_000);
+  expect(broken).toEqual([]);
+  jest.advanceTimersByTime(10_000);
+  expect(broken).toEqual(['silent']);
+});
