@@ -74,6 +74,23 @@ it('search#4, search#16: compares on the product and the terms of the search tha
   expect(location()).toContain(terms);
 });
 
+it('shopper#7: compares leases on the terms of the search that led to them', async () => {
+  const terms =
+    'advert_classification=CONTRACT-HIRE-PERSONAL&finance_term=24&finance_initial_rental=3';
+  const { http } = open(`${of(1, 2)}&${terms}`, () => ({
+    data: vehicles
+      .slice(0, 2)
+      .map((vehicle) => ({ ...vehicle, advert_classification: 'CONTRACT-HIRE-PERSONAL' })),
+  }));
+  await columns();
+  const [finance] = http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
+  expect(Object.fromEntries(finance!.query)).toMatchObject({ term: '24', initial_rental: '3' });
+  expect(screen.getByText(/24 months, 3 rentals in advance/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '2021 Ford Focus' }).getAttribute('href')).toMatch(
+    /\?lease_term=24&deposit=3$/,
+  );
+});
+
 it('shows the differences only, at an address of their own', async () => {
   const { location } = open(of(1, 2));
   await columns();

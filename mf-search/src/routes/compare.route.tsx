@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
@@ -91,6 +92,7 @@ export function Component() {
   const undo = useRef<HTMLAnchorElement>(null);
   const shown = (vehicles ?? []).map(({ card_guid }) => card_guid);
   const gone = comparison.cardGuids.length - shown.length - unreadable;
+  const basisKind = searchKind(comparison.terms) === 'lease' ? 'lease' : 'for-sale';
   const product = productOf(comparison.terms);
   const example = exampleOffer(vehicles ?? [], quotes, product);
 
@@ -141,7 +143,7 @@ export function Component() {
                 <p>These vehicles differ in nothing but their prices.</p>
               )}
               {quotesUnavailable && <QuotesUnavailable />}
-              {vehicles.some((vehicle) => vehicleKind(vehicle) === 'for-sale') && (
+              {vehicles.some((vehicle) => vehicleKind(vehicle) === basisKind) && (
                 <ListBasis filters={comparison.terms} vehicles={vehicles} quotes={quotes} />
               )}
               <CardTermsContext value={termsQuery(comparison.terms)}>

@@ -18,6 +18,8 @@ it.each<[SearchFilters, string]>([
     'Business lease Ford cars',
   ],
   [{ advert_classification: ['MOTABILITY'], body_type: ['SUV'] }, 'Motability SUV cars'],
+  [{ advert_classification: ['CONTRACT-HIRE-BUSINESS', 'CONTRACT-HIRE-PERSONAL'] }, 'Lease cars'],
+  [{ advert_classification: ['MOTABILITY'], max_price: 2000 }, 'Motability cars'],
 ])('%j is headed %j', (filters, title) => {
   expect(searchTitle(filters, stubOptions)).toBe(title);
 });

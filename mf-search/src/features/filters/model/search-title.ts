@@ -1,27 +1,30 @@
 import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
 import { vanBodyTypes } from '@contracts/wire/catalogue/body-types';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { leaseClassifications } from '../../../entities/search/model/lease-search.ts';
 import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 import { filterLabel, type NamedOptions } from './filter-label.ts';
 
 /** 'Used Ford Focus cars for sale': the page's heading and title, from what is searched for. */
 export function searchTitle(filters: SearchFilters, options: NamedOptions | null): string {
   const { body_type: bodyTypes = [], fuel_type: fuels = [], sites = [] } = filters;
+  const isForSale = searchKind(filters) === 'sale';
   const only = (key: 'fuel_type' | 'body_type' | 'sites', values: readonly string[]) =>
     values.length === 1 && values[0] !== undefined ? filterLabel(key, values[0], options) : null;
   const fuel = only('fuel_type', fuels)?.toLowerCase();
   const body = only('body_type', bodyTypes);
   const site = only('sites', sites);
   const limit = (key: 'min_price' | 'max_price') =>
-    filters[key] !== undefined && filterLabel(key, String(filters[key]), options).toLowerCase();
+    isForSale &&
+    filters[key] !== undefined &&
+    filterLabel(key, String(filters[key]), options).toLowerCase();
   const isVan = bodyTypes.length > 0 && bodyTypes.every((type) => vans.includes(type));
   const words = [
     kindOf(filters),
     fuel,
     makesAndModel(filters, options),
     isVan ? 'vans' : body === null ? 'cars' : `${body} cars`,
-    isForSale(filters) && 'for sale',
+    isForSale && 'for sale',
     limit('min_price'),
     limit('max_price'),
     site && `at ${site}`,
@@ -57,16 +60,11 @@ const kindLabels: Partial<Record<AdvertClassification, string>> = {
   'CONTRACT-HIRE-PERSONAL': 'personal lease',
   MOTABILITY: 'Motability',
 };
-const hired: readonly AdvertClassification[] = [...leaseClassifications, 'MOTABILITY'];
-
-function isForSale({ advert_classification: kinds = [] }: SearchFilters): boolean {
-  return kinds.length === 0 || !kinds.every((kind) => hired.includes(kind));
-}
-
 function kindOf({ advert_classification: kinds = [] }: SearchFilters): string | null {
   if (kinds.includes('USED') && kinds.every((kind) => kind === 'USED' || kind === 'NEARLY_NEW')) {
     return 'used';
   }
+  if (kinds.length > 1 && searchKind({ advert_classification: kinds }) === 'lease') return 'lease';
   const [kind, ...others] = kinds;
   return kind === undefined || others.length > 0 ? null : (kindLabels[kind] ?? null);
 }

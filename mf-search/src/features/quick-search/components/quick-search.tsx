@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { productOf } from '../../../entities/search/model/product.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
-import { searchTerms, termsQuery } from '../../../entities/search/model/search-terms.ts';
+import { loanTerms, termsQuery } from '../../../entities/search/model/search-terms.ts';
 import { quickQuote } from '../model/quick-quote.ts';
 import { listNames, nameFinder } from '../model/search-names.ts';
 import { FoundVehicle } from './found-vehicle.tsx';
@@ -36,7 +36,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const wanted = useDeferredValue(text.trim());
   const suggested = useMemo(() => (wanted === '' ? [] : finder.find(wanted)), [finder, wanted]);
   const filters = useMemo(
-    () => searchTerms(parseSearchFilters(new URLSearchParams(search))),
+    () => loanTerms(parseSearchFilters(new URLSearchParams(search))),
     [search],
   );
   const terms = useMemo(() => quoteTerms(filters), [filters]);
