@@ -9,6 +9,9 @@ function Controls({ onHeard }: { onHeard(what: string): void }) {
   const [petrol, setPetrol] = useState(false);
   const [gearbox, setGearbox] = useState('any');
   const [sort, setSort] = useState('price');
+  const [name, setName] = useState('');
+  const [miles, setMiles] = useState('8000');
+  const [message, setMessage] = useState('');
   useEarlyPresses();
   return (
     <>
@@ -51,6 +54,20 @@ function Controls({ onHeard }: { onHeard(what: string): void }) {
         <option>price</option>
         <option>age</option>
       </select>
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <input
+        aria-label="Miles"
+        type="number"
+        value={miles}
+        onChange={({ target }) => setMiles(target.value)}
+      />
+      <textarea
+        aria-label="Message"
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <input aria-label="CV" type="file" />
+      <output>{[name, miles, message].join(', ')}</output>
     </>
   );
 }
@@ -89,6 +106,30 @@ it('loses no press, tick or choice of before the page was taken over', async () 
   expect(screen.getByRole('checkbox')).toBeChecked();
   expect(screen.getByRole('radio')).toBeChecked();
   expect(screen.getByRole('combobox')).toHaveValue('age');
+});
+
+it('search#8: keeps the text that was typed before the page was taken over', async () => {
+  const { takeOver } = served();
+  const type = (name: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(name), { target: { value } });
+  type('Name', 'MF1');
+  type('Name', 'MF18 RFH');
+  type('Miles', '12000');
+  type('Message', 'Is it still for sale?');
+  fireEvent.input(screen.getByLabelText('CV'));
+  screen.getByLabelText('Name').focus();
+  await takeOver();
+  expect(screen.getByRole('status')).toHaveTextContent('MF18 RFH, 12000, Is it still for sale?');
+  expect(screen.getByLabelText('Name')).toHaveValue('MF18 RFH');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+it('search#8: keeps a field empty that was emptied before the page was taken over', async () => {
+  const { takeOver } = served();
+  fireEvent.input(screen.getByLabelText('Miles'), { target: { value: '' } });
+  await takeOver();
+  expect(screen.getByLabelText('Miles')).toHaveValue(null);
+  expect(screen.getByRole('status')).toHaveTextContent(/^, ,$/);
 });
 
 it('takes a press made twice, because nothing came of it, for one', async () => {

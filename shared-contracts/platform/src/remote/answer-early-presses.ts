@@ -73,14 +73,17 @@ function answer(hearts: readonly Element[], presses: readonly EarlyPress[]): voi
     for (const press of presses) {
       const [pressed, value, ticked] = press;
       if (!pressed.isConnected) continue;
-      if (pressed instanceof HTMLSelectElement) {
-        pressed.value = value;
-        pressed.dispatchEvent(new Event('change', { bubbles: true }));
+      if (/^(button|checkbox|radio)$/.test(pressed.type)) {
+        // The press that is answered ticks it again.
+        if (pressed instanceof HTMLInputElement) pressed.checked = ticked !== true;
+        pressed.click();
         continue;
       }
-      // The press that is answered ticks it again.
-      if (pressed instanceof HTMLInputElement) pressed.checked = ticked !== true;
-      pressed.click();
+      // React ignores a change unless the value differs from the last one that it saw. It sees
+      // assignments to the field itself, but not by the setter of the prototype.
+      pressed.value = value === '' ? '0' : '';
+      Reflect.set(Object.getPrototypeOf(pressed), 'value', value, pressed);
+      pressed.dispatchEvent(new Event('change', { bubbles: true }));
     }
   });
 }

@@ -1,10 +1,11 @@
 import { earlyPressAttribute, earlyPressesName, pressedEarlyAttribute } from './early-press.ts';
 
 /**
- * Runs in the head of the document, before anything is painted. React takes no press before it has
- * taken the page over: without this a heart pressed in the first second of a slow load would do
- * nothing. Links, forms and what opens a popover need no script. Who presses a second time because nothing came of the
- * first means one press. What is kept goes no further, or a React that has just come hears it too.
+ * Runs in the head of the document, before the first paint. React ignores what is pressed or typed
+ * before it hydrates the page, so this keeps it: a heart pressed or a registration typed in the first
+ * seconds of a slow load counts. Links, forms and popovers need no script. Two presses of one button
+ * count as one, because nothing came of the first. A kept event stops here, or a React that has just
+ * started would handle it too.
  * Back and Forward between pages that one document has shown are held back likewise: the address
  * changes and the markup does not, and a router that takes over then draws one on top of the other.
  */
@@ -14,5 +15,6 @@ export const earlyPressScript =
   `if(b?.hasAttribute('${earlyPressAttribute}')){e.stopPropagation();b.toggleAttribute('${pressedEarlyAttribute}')}` +
   `else if(b?.hasAttribute('popovertarget'));else if(b?.type=='button')keep(e,b);else if(!taken(e.target)&&e.target.matches('[type=checkbox],[type=radio]'))e.stopPropagation()},!0);` +
   `addEventListener('change',e=>keep(e,e.target.closest('select,[type=checkbox],[type=radio]')),!0);` +
+  `addEventListener('input',e=>keep(e,e.target.closest('input:not([type=checkbox],[type=radio],[type=file]),textarea')),!0);` +
   `addEventListener('popstate',e=>{if(!q.taken){e.stopImmediatePropagation();q.left=at()!=served}},!0)` +
   `})(self.${earlyPressesName}=[])`;

@@ -3,15 +3,15 @@ export const earlyPressAttribute = 'data-early-press';
 /** On such a button while an odd number of presses waits; it looks pressed from the first on. */
 export const pressedEarlyAttribute = 'data-pressed-early';
 
-/** Global list of what was pressed or chosen before the page was taken over. */
+/** Global list of what was pressed, chosen or typed before the page hydrated. */
 export const earlyPressesName = '__presses';
 
-type Pressed = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
+type Pressed = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was pressed, with what was chosen: the answer to one may draw another as it was before. */
+/** The element with its value: the answer to one may render another as it was before. */
 export type EarlyPress = [pressed: Pressed, value: string, ticked?: boolean];
 
-/** Buttons, check boxes, radio buttons and lists, each once, in the order of their first press. */
+/** Buttons and fields of every kind but files, each once, in the order of their first event. */
 export interface EarlyPresses extends Array<EarlyPress> {
   /** The page has been taken over: its own listeners hear what comes from now on. */
   taken?: boolean;
