@@ -242,6 +242,32 @@ it('search#4, search#14: has the product and the terms of the search, and takes 
   });
 });
 
+it('shell#8, S68: shows the rows at once, and their monthly prices when they arrive', async () => {
+  const quotes = Promise.withResolvers<unknown>();
+  await open(undefined, { finance: () => quotes.promise });
+  await type('focus');
+  expect(vehicleRow()).toHaveTextContent('£16,000');
+  expect(vehicleRow()).not.toHaveTextContent('a month');
+  quotes.resolve({ data: { 104211: [stubEntry('PCP')] } });
+  await pass(0);
+  expect(vehicleRow()).toHaveTextContent('£271.16 a month PCP');
+});
+
+it('shell#7, S68, S69: rows, names and all results are links that a new tab can open', async () => {
+  const { location } = await open();
+  await type('focus');
+  const links = screen.getAllByRole('option').map((option) => option.getAttribute('href'));
+  expect(links).toEqual([
+    '/vehicle-search?make=ford&range=focus',
+    '/vehicle/used/2021-ford-focus-104211',
+    '/vehicle-search?search=focus',
+  ]);
+  fireEvent.click(vehicleRow(), { ctrlKey: true });
+  await pass(0);
+  expect(location()).toBe('/');
+  expect(vehicleRow()).toBeVisible();
+});
+
 it('S70: gives each row the quote of its own stock id', async () => {
   const like = stubVehicle({ stock_id: '2', model: 'Kuga' });
   await open(() => answer(stubVehicle(), like), {

@@ -12,6 +12,11 @@ interface FilterText {
 }
 
 const readWord: ReadText = (text) => text.trim().replace(/\s+/g, ' ');
+/** Words that a shopper typed or pasted: cleaned and cut to what a search takes, never refused. */
+const readSearch: ReadText = (text) =>
+  String(readWord(text.replace(/\p{C}/gu, ' ')))
+    .slice(0, searchFilterRules.search.maxLength)
+    .trim();
 const readSlug: ReadText = (text) => text.trim().toLowerCase();
 
 /** Currency signs, commas and spaces go first (S11, S100). */
@@ -33,7 +38,7 @@ const one = (read: ReadText): FilterText => ({ list: false, read });
 
 /** How the text of each key is read; its rule then decides whether it is allowed. */
 export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
-  search: one(readWord),
+  search: one(readSearch),
   vrm: one(capitalsOf),
   advert_classification: list(oneOf(searchFilterRules.advert_classification)),
   status: list(oneOf(searchFilterRules.status)),

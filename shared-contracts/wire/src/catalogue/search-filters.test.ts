@@ -40,6 +40,13 @@ const anyFilters = fc.record(
 );
 
 describe('the filters of a search in a URL', () => {
+  it('shell#27: cleans and cuts search words instead of refusing them', () => {
+    expect(parse('search=%00go%0Alf%1F')).toEqual({ search: 'go lf' });
+    const long = parseStrict(`search=${'golf+'.repeat(60)}`).search ?? '';
+    expect(long).toMatch(/^golf( golf)+$/);
+    expect(long.length).toBeLessThanOrEqual(100);
+  });
+
   test('come back as they went in, whatever they are', () => {
     fc.assert(
       fc.property(anyFilters, (filters: SearchFilters) => {

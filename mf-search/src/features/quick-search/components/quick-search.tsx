@@ -53,9 +53,12 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const open = term !== '' && !closed && (suggested.length > 0 || found !== null);
   const optionId = (position: number) => `${base}-option-${position}`;
 
-  function go(href: string) {
+  function close() {
     setClosed(true);
     setActive(-1);
+  }
+  function go(href: string) {
+    close();
     void navigate(href);
   }
 
@@ -104,7 +107,8 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const position = (index: number) => ({
     id: optionId(index),
     active: index === active,
-    onChoose: () => go(hrefs[index] ?? allHref),
+    href: hrefs[index] ?? allHref,
+    onFollow: close,
   });
   return (
     <div className={classes.panel}>

@@ -1,23 +1,26 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from '@contracts/platform/router';
 import classes from './quick-search.module.css';
 
 interface SuggestionProps {
   id: string;
   active: boolean;
-  onChoose: () => void;
+  href: string;
+  /** The link was followed in this tab. */
+  onFollow: () => void;
   children: ReactNode;
 }
 
-/** One option of the listbox. The focus stays in the field, so keys are heard there. */
-export function Suggestion({ id, active, onChoose, children }: SuggestionProps) {
-  const option = useRef<HTMLDivElement>(null);
+/** One option of the listbox: a link. The focus stays in the field, which handles the keys. */
+export function Suggestion({ id, active, href, onFollow, children }: SuggestionProps) {
+  const option = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) option.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
+    <Link
       ref={option}
+      to={href}
       id={id}
       className={classes.option}
       role="option"
@@ -25,9 +28,11 @@ export function Suggestion({ id, active, onChoose, children }: SuggestionProps) 
       tabIndex={-1}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow();
+      }}
     >
       {children}
-    </div>
+    </Link>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
-import { valueOr } from '@contracts/platform/host/optional';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { type AskedTerms, fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
@@ -15,23 +14,27 @@ export interface FoundVehicles {
   /** What was searched for: the text, or what it was taken for. */
   searched: string;
   vehicles: readonly CardVehicle[];
+  /** Empty until they arrive, and if they cannot be fetched. */
   quotes: QuotesByStockId;
 }
 
+type Rows = Omit<FoundVehicles, 'quotes'>;
+
 /**
- * Vehicles for a text, once the typing pauses; null before, and when the search failed (S69).
- * @param terms of their monthly prices
+ * Vehicles for a text, once the typing pauses; null before, and when the search failed (S69). Their
+ * monthly prices follow.
+ * @param terms of the monthly prices
  */
 export function useFoundVehicles(
   text: string,
   names: NameFinder,
   terms: AskedTerms,
 ): FoundVehicles | null {
-  const { http, analytics, optional } = useHost();
+  const { http, analytics } = useHost();
   const asked = text.trim();
 
-  const answer = useAnswer<FoundVehicles>(
-    asked === '' ? null : ['found', asked, terms],
+  const answer = useAnswer<Rows>(
+    asked === '' ? null : ['found', asked],
     async (signal) => {
       let searched = asked;
       let vehicles = await fetchFoundVehicles(http, searched, signal);
@@ -40,11 +43,17 @@ export function useFoundVehicles(
         vehicles = await fetchFoundVehicles(http, corrected, signal);
         searched = corrected;
       }
-      const quotes = await optional({ signal }, () => fetchQuotes(http, vehicles, terms, signal));
-      // The rows stand without their monthly prices.
-      return { searched, vehicles, quotes: valueOr(quotes, {}) };
+      return { searched, vehicles };
     },
     { pauseMs },
+  );
+  const rows = answer.status === 'answered' && !answer.outdated ? answer.value : null;
+  const vehicles = rows?.vehicles ?? [];
+  const quoted = useAnswer<QuotesByStockId>(
+    vehicles.length === 0
+      ? null
+      : ['quick quotes', terms, vehicles.map(({ stock_id }) => stock_id)],
+    (signal) => fetchQuotes(http, vehicles, terms, signal),
   );
 
   const failed = answer.status === 'unavailable';
@@ -52,5 +61,6 @@ export function useFoundVehicles(
     if (failed) analytics.push({ event: 'quick_search_failed' });
   }, [failed, asked, analytics]);
 
-  return answer.status === 'answered' && !answer.outdated ? answer.value : null;
+  if (rows === null) return null;
+  return { ...rows, quotes: quoted.status === 'answered' && !quoted.outdated ? quoted.value : {} };
 }
