@@ -56,7 +56,8 @@ declare module '@contracts/platform/remote/widgets' {
     'vehicle-slider': CardsData & { allHref?: string };
     'vehicle-picker': { makes: PickerMake[]; total: number };
     'quick-search': SearchNames;
-    'saved-slider': CardsData;
+    /** `vanished`: card GUIDs of saved vehicles that no longer exist. */
+    'saved-slider': CardsData & { vanished?: readonly string[] };
     'compare-toggle': null;
     'recently-viewed': null;
     'site-map': null;

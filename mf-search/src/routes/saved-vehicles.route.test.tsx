@@ -51,11 +51,12 @@ it('keeps a card that was taken off the list in view, to be saved again', async 
   expect(services.savedVehicles.get()).toEqual([focus.card_guid, kuga.card_guid]);
 });
 
-it('says when some of them are gone', async () => {
-  open([focus.card_guid, kuga.card_guid], () => ({ data: [focus] }));
+it('search#26, S57: says that one of them is gone, and counts it no more', async () => {
+  const { services } = open([focus.card_guid, kuga.card_guid], () => ({ data: [focus] }));
   expect(
     await screen.findByText(/^One vehicle that you saved is no longer for sale/),
   ).toBeVisible();
+  expect(services.savedVehicles.get()).toEqual([focus.card_guid]);
 });
 
 it('says how to save where nothing is, without asking the dealer', async () => {

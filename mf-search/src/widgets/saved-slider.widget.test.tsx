@@ -56,6 +56,17 @@ it('S25: is a slider of their cards, with the example of their monthly prices', 
   expect(screen.getByRole('region', { name: /^Representative example/ })).toBeVisible();
 });
 
+it('search#26, S57: says that a vehicle is gone, and forgets it, so that the badge counts the cards', async () => {
+  const { services } = stub([kuga]);
+  for (const vehicle of [focus, kuga]) services.savedVehicles.toggle(vehicle);
+  const data = await savedSlider.load({ cardGuids }, services);
+  renderWidget<'saved-slider'>(savedSlider, { cardGuids }, data, { services });
+  expect(
+    await screen.findByText('One vehicle that you saved is no longer for sale.'),
+  ).toBeVisible();
+  await waitFor(() => expect(services.savedVehicles.get()).toEqual([kuga.card_guid]));
+});
+
 it('S194: has no card for a vehicle that went to the trade', async () => {
   await open([{ ...focus, status: 'FOR_SALE_TRADE' }, kuga]);
   expect(await screen.findByRole('heading', { name: '2021 Ford Kuga' })).toBeVisible();

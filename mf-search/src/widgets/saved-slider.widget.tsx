@@ -14,7 +14,14 @@ import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
 import { fetchSavedVehicles } from '../features/saved-vehicles/api/fetch-saved-vehicles.ts';
+import {
+  useForgetVanished,
+  vanishedGuids,
+  vanishedLabel,
+} from '../features/saved-vehicles/model/use-forget-vanished.ts';
 import classes from './vehicle-slider.module.css';
+
+const none: readonly string[] = [];
 
 /** The adverts and their prices; without quotes the cash prices (S116). @throws HttpError */
 export async function load(
@@ -24,19 +31,24 @@ export async function load(
 ) {
   const saved = await fetchSavedVehicles(services.http, cardGuids, signal);
   const vehicles = saved.vehicles.map(cardVehicle);
-  return { vehicles, ...(await askQuotes(services, vehicles, quoteTerms(), signal)) };
+  const vanished = vanishedGuids(cardGuids, saved);
+  return { vehicles, vanished, ...(await askQuotes(services, vehicles, quoteTerms(), signal)) };
 }
 
 /** S25: cards of the saved vehicles: one at a time, two from 600 px, three from 960 px (S3). */
 export function Component({ data }: WidgetComponentProps<'saved-slider'>) {
   const id = useId();
   const { modals } = useHost();
+  useForgetVanished(data?.vanished ?? none);
   if (!data) return null;
-  const { vehicles, quotes, quotesUnavailable } = data;
+  const { vanished = none, vehicles, quotes, quotesUnavailable } = data;
   if (vehicles.length === 0) {
     return (
       <p>
-        You have no saved cars yet. Press the heart on a car to keep it here.{' '}
+        {vanished.length > 0
+          ? `${vanishedLabel(vanished.length)} `
+          : 'You have no saved cars yet. '}
+        Press the heart on a car to keep it here.{' '}
         <Link to={pathTo('/vehicle-search')} onClick={modals.close}>
           Search all vehicles
         </Link>
@@ -46,6 +58,7 @@ export function Component({ data }: WidgetComponentProps<'saved-slider'>) {
   const example = exampleOffer(vehicles, quotes);
   return (
     <div className={classes.slider}>
+      {vanished.length > 0 && <p role="status">{vanishedLabel(vanished.length)}</p>}
       <Carousel label="Your saved cars" itemName="car" perView="dialog">
         {vehicles.map((vehicle) => (
           <VehicleCard

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -10,6 +10,7 @@ import type { AskedQuotes } from '../../../entities/quote/api/ask-quotes.ts';
 import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
 import { ListExample } from '../../../entities/quote/components/list-example.tsx';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
+import { useForgetVanished, vanishedGuids, vanishedLabel } from '../model/use-forget-vanished.ts';
 import { NothingSaved } from './nothing-saved.tsx';
 import classes from './saved-list.module.css';
 
@@ -35,6 +36,12 @@ export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
   useEffect(() => {
     if (shownGuids.length > 0) void load(href);
   }, [load, href, shownGuids]);
+
+  const vanished = useMemo(
+    () => (data?.vehicles ? vanishedGuids(shownGuids, { ...data, vehicles: data.vehicles }) : []),
+    [data, shownGuids],
+  );
+  useForgetVanished(vanished);
 
   if (shownGuids.length === 0) return <NothingSaved />;
   if (data === undefined) {
@@ -74,12 +81,7 @@ function SavedCards(props: SavedCardsProps) {
   const gone = saved - vehicles.length - unreadable;
   return (
     <div className={classes.saved}>
-      {gone > 0 && (
-        <p role="status">
-          {gone === 1 ? 'One vehicle' : `${gone} vehicles`} that you saved{' '}
-          {gone === 1 ? 'is' : 'are'} no longer for sale.
-        </p>
-      )}
+      {gone > 0 && <p role="status">{vanishedLabel(gone)}</p>}
       {unreadable > 0 && <p role="status">{unreadableLabel(unreadable)}</p>}
       {quotesUnavailable && <QuotesUnavailable />}
       <VehicleGrid vehicles={vehicles} quotes={quotes} exampleHref={`#${exampleId}`} />

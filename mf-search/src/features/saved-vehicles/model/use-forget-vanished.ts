@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useHost } from '@contracts/platform/react';
+import type { Adverts } from '../../../entities/advert/api/fetch-adverts.ts';
+
+/**
+ * Saved vehicles that the dealer no longer has. Empty while an advert is unreadable: it may be one of
+ * them.
+ */
+export function vanishedGuids(
+  saved: readonly string[],
+  { vehicles, unreadable }: Adverts,
+): readonly string[] {
+  if (unreadable > 0) return [];
+  const found = new Set(vehicles.map(({ card_guid }) => card_guid.toLowerCase()));
+  return saved.filter((guid) => !found.has(guid.toLowerCase()));
+}
+
+/** '1 vehicle that you saved is no longer for sale.' */
+export function vanishedLabel(count: number): string {
+  return count === 1
+    ? 'One vehicle that you saved is no longer for sale.'
+    : `${count} vehicles that you saved are no longer for sale.`;
+}
+
+/** Forgets them, so that the badge of the header counts the vehicles that are listed. */
+export function useForgetVanished(guids: readonly string[]): void {
+  const { savedVehicles } = useHost();
+  useEffect(() => {
+    for (const guid of guids) savedVehicles.remove(guid);
+  }, [savedVehicles, guids]);
+}
