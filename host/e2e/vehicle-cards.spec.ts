@@ -87,6 +87,17 @@ test.describe('a picture that can not be had', () => {
   });
 });
 
+test.describe('a picture that can not be had, before any script', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/Failed to load resource.*\/media\//] });
+
+  test('vehicle-and-order#2, S8: shows the placeholder', async ({ page }) => {
+    const placeholder = page.waitForResponse('**/images/image-placeholder.jpg');
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+    await open(page, grid);
+    expect((await placeholder).status()).toBe(200);
+  });
+});
+
 test('S105: a saved vehicle is in favs, and is still saved on the next visit', async ({ page }) => {
   await open(page, grid);
   const stored = () => page.evaluate(() => localStorage.getItem('favs'));

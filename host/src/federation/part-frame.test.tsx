@@ -110,3 +110,16 @@ it('keeps each frame’s own markup of the server when the part throws as it tak
   await act(async () => root.unmount());
   container.remove();
 });
+
+it('search#8: shows no notice beside markup of the server while its script first loads', async () => {
+  const { container, frames, page } = await serverPage();
+  const script = Promise.withResolvers<Module>();
+  const part = new Part('mf-test/any', () => script.promise);
+  holdAll(part, frames);
+  await act(async () => void hydrateRoot(container, page(part)));
+  await act(async () => void part.start());
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  await act(async () => script.resolve(words));
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  expect(screen.getAllByText('The words of the area')).toHaveLength(2);
+});

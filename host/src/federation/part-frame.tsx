@@ -71,7 +71,7 @@ function PartContent<Module>({ part, render, frame }: PartContentProps<Module>) 
 function HeldNotice({ part }: { part: Part<unknown> }) {
   const held = useSyncExternalStore(
     part.subscribe,
-    () => part.held && (part.get() === 'failed' || part.get() === 'loading'),
+    () => part.held && (part.get() === 'failed' || part.get() === 'retrying'),
     () => false,
   );
   return held ? <Unavailable partId={part.id} onRetry={() => part.start()} /> : null;

@@ -1,7 +1,7 @@
 import type { Observable } from '@contracts/platform/host/services';
 import type { TrackedPromise } from '@contracts/platform/react';
 
-export type PartStatus = 'idle' | 'loading' | 'ready' | 'failed';
+export type PartStatus = 'idle' | 'loading' | 'retrying' | 'ready' | 'failed';
 
 interface Content<T> {
   promise: TrackedPromise<T>;
@@ -124,7 +124,7 @@ export class Part<Module> implements Observable<PartStatus> {
   async #run(): Promise<Module> {
     const isRetry = this.#status === 'failed';
     if (isRetry && !this.#held) this.#content = pendingContent();
-    this.#tell('loading');
+    this.#tell(isRetry ? 'retrying' : 'loading');
     try {
       const module = await (isRetry ? this.#loadAgain() : this.#load());
       this.#held = false;

@@ -84,7 +84,14 @@ export function ImageBlock({ id, heading, image }: Shown<'image'>) {
   return (
     <Section id={id} title={heading} layout="beside">
       <figure className={classes.figure}>
-        <img src={url} alt={alt} width={width} height={height} loading="lazy" />
+        <img
+          className={classes.picture}
+          src={url}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+        />
         {caption && <figcaption>{caption}</figcaption>}
       </figure>
     </Section>

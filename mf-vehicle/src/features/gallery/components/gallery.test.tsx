@@ -154,7 +154,7 @@ describe('data#1: 80 photographs', () => {
 });
 
 it.each(['thumbnail', 'full screen'])(
-  'S8: shows the placeholder for a broken picture as %s',
+  'vehicle-and-order#2, S8: shows the placeholder for a broken picture as %s',
   async (place) => {
     render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={[]} band={null} />);
     let broken = screen.getByRole('button', { name: 'Show picture 2' }).querySelector('img');
