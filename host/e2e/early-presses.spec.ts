@@ -63,6 +63,19 @@ test('S119: a sort chosen before any script sorts when it is there', async ({ pa
   await expect(page).toHaveURL(/sort=/);
 });
 
+test('search#8, S102: a registration typed before any script is searched for', async ({ page }) => {
+  const { scriptsCome } = await openWithoutScripts(page, '/');
+  const picker = page.getByRole('form', { name: 'Find a vehicle' });
+  await picker.getByRole('combobox', { name: 'Make' }).selectOption('kia');
+  const registration = picker.getByRole('textbox', { name: /^Registration/ });
+  await registration.pressSequentially('MF18 RFH');
+  scriptsCome();
+  await page.waitForLoadState('networkidle');
+  await expect(registration).toHaveValue('MF18 RFH');
+  await registration.press('Enter');
+  await expect(page).toHaveURL(/\/vehicle-search\?vrm=MF18RFH$/);
+});
+
 test('S28: Back pressed before any script shows the page before, without a complaint', async ({
   page,
 }) => {

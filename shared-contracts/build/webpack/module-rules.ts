@@ -66,6 +66,8 @@ export function moduleRules(
           options: {
             esModule: true,
             importLoaders,
+            // A file of the site, like the placeholder of a picture, belongs to no area.
+            url: { filter: (url: string) => !url.startsWith('/') },
             modules: {
               getLocalIdent: classNames(area.manifest.area),
               exportOnlyLocals: side === 'server',
