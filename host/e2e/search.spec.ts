@@ -41,6 +41,40 @@ test('S83: back and forward restore the filters, the page and the place in the l
   await expect(main.getByRole('article')).toHaveCount(24);
 });
 
+for (const query of ['', '?make=ford', '?advert_classification=NEW', '?max_price=15000'])
+  test(`search#1, S85, S115: an age of /vehicle-search${query} finds what it counts`, async ({
+    page,
+  }) => {
+    await page.goto(`/vehicle-search${query}`, { waitUntil: 'networkidle' });
+    const filters = page.getByRole('main').getByRole('form', { name: 'Filters' });
+    await filters.getByText('Age', { exact: true }).first().click();
+    const age = filters.getByRole('combobox', { name: 'Age', exact: true });
+    const option = age.getByRole('option', { name: /^2023 or newer/, includeHidden: true });
+    const [, count] = /\(([\d,]+)\)/.exec((await option.textContent()) ?? '') ?? [];
+    await age.selectOption('2023');
+    await expect(page).toHaveURL(/age=2023/);
+    await expect(page.getByRole('heading', { name: `${count} vehicles found` })).toBeVisible();
+    await expect(filters.getByRole('button', { name: `Search ${count} offers` })).toBeVisible();
+  });
+
+test('search#13, S88, S115: a model leaves the other makes as many as they are', async ({
+  page,
+}) => {
+  await page.goto('/vehicle-search?make=ford&range=focus', { waitUntil: 'networkidle' });
+  const filters = page.getByRole('main').getByRole('form', { name: 'Filters' });
+  const countOf = async (make: string) => {
+    const name = await filters
+      .getByRole('checkbox', { name: new RegExp(`^${make} \\d+$`) })
+      .evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '');
+    return Number(/\d+$/.exec(name)?.[0]);
+  };
+  const [focuses, vauxhalls] = [await countOf('Ford'), await countOf('Vauxhall')];
+  await filters.getByRole('checkbox', { name: /^Vauxhall \d+$/ }).check();
+  await expect(page).toHaveURL(/make=ford,vauxhall&range=focus$/);
+  const found = `${focuses + vauxhalls} vehicles found`;
+  await expect(page.getByRole('heading', { name: found })).toBeVisible();
+});
+
 const everyFilter = new URLSearchParams({
   search: 'a-word-that-goes-on-and-on-until-nobody-reads-it '.replaceAll('-', ''),
   advert_classification: 'NEARLY_NEW,USED,OFFER',
@@ -69,14 +103,25 @@ const everyFilter = new URLSearchParams({
   distance_range: '200',
   write_off: 'none',
 });
+const unknownValues = new URLSearchParams({
+  make: 'ford',
+  range: 'r'.repeat(60),
+  colours: 'c'.repeat(60),
+  sites: 's'.repeat(60),
+  monthly_to: '300',
+});
 const onMonths =
   'finance_deposit=1000&finance_deposit_type=amount&finance_term=60&finance_mileage=8000';
 
-for (const query of [`monthly_to=300&${onMonths}`, String(everyFilter)])
+const searches = {
+  'a budget': `monthly_to=300&${onMonths}`,
+  'every filter': String(everyFilter),
+  'a long word': String(unknownValues),
+};
+
+for (const [what, query] of Object.entries(searches))
   for (const width of [320, 360, 768, 1024, 1280])
-    test(`search#12, shopper#4: ${query.length > 200 ? 'every filter' : 'a budget'} fits ${width} px`, async ({
-      page,
-    }) => {
+    test(`search#12, shopper#4: ${what} fits ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/vehicle-search?${query}`);
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
