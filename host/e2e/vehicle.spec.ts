@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { usedVehiclePath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 import { violationsOf } from './violations.ts';
 
@@ -80,4 +81,59 @@ test('keeps the page of a sold vehicle out of search engines, and is rid of it a
   expect(long?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('410 - NO LONGER HERE');
   await expect(page.getByText('This vehicle has been sold')).toBeVisible();
+});
+
+/** Where an element ends, in pixels from the top of the window. */
+async function endOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return box === null ? Number.NaN : box.y + box.height;
+}
+
+test('shopper#9, shopper#15, shopper#17: shows name, price, ways to ask and the main action at once', async ({
+  page,
+}) => {
+  const [, lease] = await vehiclesFound(page, 'advert_classification=CONTRACT-HIRE-PERSONAL');
+  const [van] = await vehiclesFound(page, 'body_type=Van&advert_classification=USED');
+  const [car] = await vehiclesFound(page, 'body_type=SUV&advert_classification=USED');
+  for (const vehicle of [van, car, lease]) {
+    const isLeased = vehicle === lease;
+    const path = isLeased ? 'leasing/offer' : 'vehicle/used';
+    const price = page
+      .getByRole('article')
+      .getByText(isLeased ? /a month including VAT/ : /^£[\d,]+/);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/${path}/${vehicle?.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    expect(await endOf(page.getByRole('heading', { level: 1 })), vehicle?.slug).toBeLessThan(500);
+    expect(await endOf(price.first()), vehicle?.slug).toBeLessThan(500);
+    for (const name of [/^Call .* on 0/, /^Message$/, /^(Build My Deal|Enquire Now)$/]) {
+      const link = page.getByRole('link', { name }).locator('visible=true').last();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    const action = page.getByRole('link', { name: /^(Build My Deal|Enquire Now)$/ });
+    await expect(action.locator('visible=true').first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('vehicle-and-order#1, S147: stays at the deal after a press that leads back to it', async ({
+  page,
+}) => {
+  const path = `${await usedVehiclePath(page)}?step=step-2`;
+  for (const [width, name] of [
+    [360, 'Build your deal'],
+    [1280, 'Back To My Deal'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const deal = page.getByRole('heading', { name: 'Your deal' });
+    await deal.scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Facts' }).scrollIntoViewIfNeeded();
+    const isLoadedAgain = page.waitForResponse(/\/api\/v2\/vehicle-advert\//);
+    await page.getByRole('link', { name }).locator('visible=true').click();
+    await (await isLoadedAgain).finished();
+    await page.waitForLoadState('networkidle');
+    await expect(deal).toBeInViewport();
+  }
 });

@@ -1,9 +1,16 @@
 import { screen } from '@testing-library/react';
-import { renderRoute } from '@contracts/testing/render-route';
+import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import * as route from './general-enquiry-thank-you.route.tsx';
 
 const path = '/vehicle-general-enquiry-thank-you';
-const open = (query = '') => renderRoute(route, { path, url: `${path}${query}` });
+const unknown = { 'GET /api/v2/vehicle-advert/:slug': () => new Response(null, { status: 404 }) };
+const open = (query = '', answers: Parameters<typeof stubHttp>[0] = unknown) =>
+  renderRoute(route, {
+    path,
+    url: `${path}${query}`,
+    services: stubServices({ http: stubHttp(answers) }),
+  });
 
 it('S170: thanks to the letter, out of search engines', async () => {
   const page = open();
@@ -45,3 +52,28 @@ it.each(['', '?vehicle=', '?vehicle=..%2F..%2Flogin', '?vehicle=//example.com'])
     expect(screen.queryByRole('link', { name: 'Back to the vehicle' })).not.toBeInTheDocument();
   },
 );
+
+it('shopper#9: gives the telephone of the site that has the vehicle', async () => {
+  const site = {
+    id: 7,
+    name: 'Wexcombe Nottingham',
+    slug: 'nottingham',
+    telephone: '01632 960017',
+  };
+  open('?vehicle=2021-ford-focus-104211&type=USED', {
+    'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture({ site }) }),
+  });
+  const call = await screen.findByRole('link', { name: '01632 960017' });
+  expect(call).toHaveAttribute('href', 'tel:+441632960017');
+  expect(call.parentElement).toHaveTextContent('call Wexcombe Nottingham on 01632 960017.');
+});
+
+it('shopper#9: gives the telephone of the leasing team after a question about a lease', async () => {
+  open('?vehicle=2026-kia-ev3-100352&type=CONTRACT-HIRE-PERSONAL');
+  expect(await screen.findByRole('link', { name: '01632 960200' })).toBeVisible();
+});
+
+it('shopper#9: gives the main telephone where the vehicle is not found', async () => {
+  open('?vehicle=2021-ford-focus-104211&type=USED');
+  expect(await screen.findByRole('link', { name: '01632 960100' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderRoute } from '@contracts/testing/render-route';
+import { renderRoute, stubHttp, stubServices } from '@contracts/testing/render-route';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import * as route from './motability-thank-you.route.tsx';
 
 const path = '/motability-thank-you';
@@ -15,4 +16,15 @@ it('S175: thanks, out of search engines, and leads back to the vehicle', async (
     '/vehicle/used/2026-kia-ev3-100352',
   );
   expect(page.head()).toMatchObject({ noindex: true, canonical: path });
+});
+
+it('shopper#9, S176: gives the telephone of the dealer that was chosen', async () => {
+  const sites = [
+    siteFixture(),
+    siteFixture({ id: 7, name: 'Wexcombe Leeds', telephone: '01632 960017' }),
+  ];
+  const http = stubHttp({ 'GET /api/v2/web/organisation/site': () => ({ data: sites }) });
+  const url = `${path}?vehicle=2026-kia-ev3-100352&dealer=7`;
+  renderRoute(route, { path, url, services: stubServices({ http }) });
+  expect(await screen.findByText(/call Wexcombe Leeds on/)).toHaveTextContent('01632 960017');
 });

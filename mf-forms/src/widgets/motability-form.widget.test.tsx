@@ -37,7 +37,9 @@ it('S174, S175: is sent to the dealer that was chosen, then thanked for', async 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Dealer' }), 'Wexcombe Bristol');
   await user.click(terms());
   await user.click(screen.getByRole('button', { name: 'Send enquiry' }));
-  await waitFor(() => expect(location()).toBe(`/motability-thank-you?vehicle=${vehicle.slug}`));
+  await waitFor(() =>
+    expect(location()).toBe(`/motability-thank-you?vehicle=${vehicle.slug}&dealer=4`),
+  );
   const body = http.calls.find(({ method }) => method === 'POST')?.body;
   expect(Object.fromEntries(body as FormData)).toEqual({
     form_id: '21',

@@ -53,3 +53,10 @@ it('S145: writes by WhatsApp to the dealership that has the vehicle', async () =
   const link = await screen.findByRole('link', { name: /WhatsApp/ });
   expect(link.getAttribute('href')).toContain('wa.me/447700900011?');
 });
+
+it('shopper#9: calls the site of the vehicle and leads to the form from the foot of a phone', async () => {
+  open();
+  const call = await screen.findByRole('link', { name: 'Call Wexcombe Bristol on 01632 960011' });
+  expect(call).toHaveAttribute('href', 'tel:+441632960011');
+  expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '#enquiry');
+});

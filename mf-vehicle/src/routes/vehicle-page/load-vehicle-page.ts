@@ -9,6 +9,8 @@ import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 import { leaseTypeOf, vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { isoDayOf } from '@contracts/wire/format/date';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import type { Brand } from '@contracts/platform/host/brand';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
@@ -46,6 +48,7 @@ import {
 import type { MissingFact } from '../../features/missing-facts/model/missing-facts.ts';
 import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
 import { motabilityFigures } from '../../features/motability/model/motability-figures.ts';
+import type { AnsweringSite } from '../../features/purchase/components/action-bar.tsx';
 import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
 import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
@@ -57,6 +60,7 @@ import {
 } from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
+import { isOnLeasingPage } from '../../entities/vehicle/model/is-leasing-page.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import { loadDeal, type Deal } from './load-deal.ts';
 import { missingOf } from './missing-of.ts';
@@ -94,6 +98,7 @@ export interface VehiclePageData {
   electric: ElectricFacts | null;
   missing: MissingFact[];
   ways: ContactWay[];
+  answers: AnsweringSite;
   /** Null where none is booked on the web. */
   testDrive: TestDrive | null;
   location: VehicleLocation | null;
@@ -195,6 +200,7 @@ export async function loadVehiclePage(
       brand,
       whatsappNumber: location?.whatsappNumber ?? null,
     }),
+    answers: answeringSite(vehicle, location, brand.telephones),
     testDrive:
       kind === 'sold' || brand.testDriveOrigin === undefined
         ? null
@@ -208,6 +214,19 @@ export async function loadVehiclePage(
 async function onTheScheme(vehicle: Vehicle, today: string): Promise<MotabilitySchemeProps> {
   await motabilityCode.load();
   return { figures: motabilityFigures(vehicle), expired: areMotabilityOffersOver(today) };
+}
+
+/** The site that has the vehicle; of a lease the leasing team (S145). */
+function answeringSite(
+  vehicle: Vehicle,
+  location: VehicleLocation | null,
+  { main, leasing }: Brand['telephones'],
+): AnsweringSite {
+  if (!isOnLeasingPage(vehicle) && location?.telephone) {
+    return { name: location.name, telephone: location.telephone };
+  }
+  const number = isOnLeasingPage(vehicle) ? leasing : main;
+  return { name: null, telephone: { shown: number, href: telephoneHref(number) } };
 }
 
 /** What is new has no past to be checked (S132). */

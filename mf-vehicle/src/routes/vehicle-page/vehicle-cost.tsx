@@ -4,7 +4,6 @@ import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { Price } from '@contracts/ui/price';
-import { CreditSummary } from '../../features/finance/components/credit-summary.tsx';
 import { MotabilitySummary } from '../../features/finance/components/motability-summary.tsx';
 import { exampleId } from '../../features/finance/components/credit-explained.tsx';
 
@@ -26,16 +25,13 @@ export function VehicleCost({ vehicle, credit, lease }: VehicleCostProps) {
   const [first] = credit;
   if (price.cash === null) return <p>Ask us for the price.</p>;
   return (
-    <>
-      <Price
-        size="page"
-        {...price}
-        {...(first && {
-          monthly: monthlyPrice(first),
-          exampleHref: `#${exampleId(first.product)}`,
-        })}
-      />
-      {first && <CreditSummary offer={first} />}
-    </>
+    <Price
+      size="page"
+      {...price}
+      {...(first && {
+        monthly: monthlyPrice(first),
+        exampleHref: `#${exampleId(first.product)}`,
+      })}
+    />
   );
 }

@@ -25,6 +25,7 @@ import { OfferTerms } from '../../features/extra-offers/components/offer-terms.t
 import { extraOffers, termsId } from '../../features/extra-offers/model/extra-offers.ts';
 import { VehicleFacts } from '../../features/facts/components/vehicle-facts.tsx';
 import { vehicleFacts } from '../../features/facts/model/vehicle-facts.ts';
+import { CreditSummary } from '../../features/finance/components/credit-summary.tsx';
 import { PayingMonthly } from '../../features/finance/components/paying-monthly.tsx';
 import { useCredit } from '../../features/finance/model/use-credit.ts';
 import { Gallery } from '../../features/gallery/components/gallery.tsx';
@@ -140,12 +141,15 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
                 <ReservationActions step={step} place="panel" method={deal?.method ?? null} />
               )
             }
+            price={
+              <VehicleCost
+                vehicle={vehicle}
+                credit={credit.offers}
+                lease={leaseRow && ofLease && <ofLease.Summary lease={leaseRow} noun={noun} />}
+              />
+            }
           >
-            <VehicleCost
-              vehicle={vehicle}
-              credit={credit.offers}
-              lease={leaseRow && ofLease && <ofLease.Summary lease={leaseRow} noun={noun} />}
-            />
+            {price.cash !== null && credit.offers[0] && <CreditSummary offer={credit.offers[0]} />}
             <PriceNotes vehicle={vehicle} noun={noun} />
             <OfferBanner offers={offers} form="card" />
             {unavailable.quotes && (
@@ -260,6 +264,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
         {!sold && step === 'step-1' && (
           <ActionBar
             price={price}
+            answers={data.answers}
             action={
               ownOrder ? (
                 <OwnOrderActions order={ownOrder} place="mobile" />

@@ -97,7 +97,7 @@ export function useWrittenForm(written: WrittenForm) {
       vehicle_id: written.vehicleId,
     });
     setOutcome({ status: 'sent' });
-    await navigate(thankYou);
+    await navigate(withQuery(thankYou, written.thanksFor?.(answers)));
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -144,6 +144,12 @@ export function useWrittenForm(written: WrittenForm) {
     here: `${pathname}${search}`,
     written,
   };
+}
+
+/** @param path with a query of its own */
+function withQuery(path: string, more: Readonly<Record<string, string>> = {}): string {
+  const added = new URLSearchParams(more);
+  return added.size === 0 ? path : `${path}&${added}`;
 }
 
 type FormEntry = [name: string, value: string];

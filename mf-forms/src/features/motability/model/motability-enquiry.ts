@@ -37,6 +37,9 @@ export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): Writ
     vehicleId: vehicle.id,
     subject: vehicle.slug,
     thankYou: pathTo('/motability-thank-you', new URLSearchParams({ vehicle: vehicle.slug })),
+    // The dealer that was chosen answers.
+    thanksFor: ({ dealer }: FieldValues): Record<string, string> =>
+      /^\d+$/.test(`${dealer}`) ? { dealer: `${dealer}` } : {},
     ...loaded,
   };
 }

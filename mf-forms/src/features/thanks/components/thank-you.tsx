@@ -3,6 +3,7 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
+import type { AnsweringSite } from '../api/fetch-answering-site.ts';
 import classes from './thank-you.module.css';
 
 interface ThankYouProps {
@@ -10,17 +11,20 @@ interface ThankYouProps {
   who: string;
   /** Path of the vehicle that was asked about. */
   vehicle: string | null;
+  /** Which site answers; null where that is not known. */
+  site: AnsweringSite | null;
 }
 
 /** Said on a page of its own, so that a reload sends nothing again (S170, S175). */
-export function ThankYou({ who, vehicle }: ThankYouProps) {
-  const { main } = useHost().brand.telephones;
+export function ThankYou({ who, vehicle, site }: ThankYouProps) {
+  const { brand } = useHost();
+  const telephone = site?.telephone ?? brand.telephones.main;
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>Thank you. Your details have been sent to us.</h1>
       <p className={classes.next}>
-        {who} will read your enquiry and reply by email or telephone. If it can’t wait, call us on{' '}
-        <a href={telephoneHref(main)}>{main}</a>.
+        {who} will read your enquiry and reply by email or telephone. If it can’t wait, call{' '}
+        {site?.name ?? 'us'} on <a href={telephoneHref(telephone)}>{telephone}</a>.
       </p>
       <p className={classes.next}>
         Your account lists your enquiry. No account yet?{' '}

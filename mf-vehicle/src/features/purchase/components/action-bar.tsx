@@ -3,14 +3,22 @@ import { priceToPay, type ShownPrice } from '@contracts/wire/catalogue/shown-pri
 import { formatPrice } from '@contracts/wire/format/money';
 import classes from './action-bar.module.css';
 
+/** Who answers about the vehicle. */
+export interface AnsweringSite {
+  name: string | null;
+  telephone: { shown: string; href: string };
+}
+
 export interface ActionBarProps {
   price: ShownPrice;
+  answers: AnsweringSite;
   /** The one thing to do. */
   action: ReactNode;
 }
 
-/** The price and the one action, at the foot of narrow screens until what it leads to is reached. */
-export function ActionBar({ price, action }: ActionBarProps) {
+/** The price, two ways to ask and the one action: at the foot of narrow screens. */
+export function ActionBar({ price, answers, action }: ActionBarProps) {
+  const { name, telephone } = answers;
   const whole = priceToPay(price);
   return (
     <div className={classes.bar}>
@@ -20,6 +28,16 @@ export function ActionBar({ price, action }: ActionBarProps) {
           {price.vat && <span> inc VAT</span>}
         </p>
       )}
+      <a
+        className={`${classes.ask} ${classes.call}`}
+        href={telephone.href}
+        aria-label={`Call ${name ?? 'us'} on ${telephone.shown}`}
+      >
+        Call
+      </a>
+      <a className={`${classes.ask} ${classes.message}`} href="#enquiry">
+        Message
+      </a>
       <span className={classes.action}>{action}</span>
     </div>
   );

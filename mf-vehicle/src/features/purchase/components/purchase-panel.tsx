@@ -22,13 +22,15 @@ export interface PurchasePanelProps {
   own: OwnOrder | null;
   /** What can be done about it. */
   actions: ReactNode;
-  /** What it costs: price and finance. */
+  /** What it costs. */
+  price: ReactNode;
+  /** What else is to be known of the price. */
   children: ReactNode;
 }
 
 /** What the vehicle is, what it costs and the one thing to do next. */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { vehicle, name, noun, own, actions, children } = props;
+  const { vehicle, name, noun, own, actions, price, children } = props;
   const registration = displayRegistration(vehicle);
   const sold = vehicle.status === 'SOLD';
   const reserved = !sold && isReserved(vehicle);
@@ -74,23 +76,22 @@ export function PurchasePanel(props: PurchasePanelProps) {
           </p>
         </Notice>
       )}
-      {sold ? null : children}
+      {sold ? null : price}
       {held && (
         <Notice title={held.title}>
           <p>{held.words}</p>
         </Notice>
       )}
       <div className={classes.actions}>
-        <div className={classes.primary}>
-          {sold && own === null ? (
-            <ButtonLink to="#enquiry" variant="primary" wide>
-              Ask for one like it
-            </ButtonLink>
-          ) : (
-            actions
-          )}
-        </div>
+        {sold && own === null ? (
+          <ButtonLink to="#enquiry" variant="primary" wide>
+            Ask for one like it
+          </ButtonLink>
+        ) : (
+          <div className={sold ? undefined : classes.primary}>{actions}</div>
+        )}
       </div>
+      {sold ? null : children}
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { siteListSchema } from '@contracts/wire/catalogue/site';
+import { vehicleEnvelopeSchema } from '@contracts/wire/catalogue/vehicle';
+import type { HttpClient } from '@contracts/platform/host/http';
+
+/** Who answers an enquiry. */
+export interface AnsweringSite {
+  name: string;
+  telephone: string;
+}
+
+/** The site that has a vehicle; null where its telephone is not known. @throws HttpError */
+export async function fetchVehicleSite(
+  http: HttpClient,
+  slug: string,
+  signal: AbortSignal | undefined,
+): Promise<AnsweringSite | null> {
+  const path = `/api/v2/vehicle-advert/${encodeURIComponent(slug)}`;
+  const rows = 'data.*.#';
+  const { site } = (await http.get(path, { schema: vehicleEnvelopeSchema, rows, signal })).data;
+  return typeof site === 'object' && site?.telephone
+    ? { name: site.name, telephone: site.telephone }
+    : null;
+}
+
+/** The dealer that was chosen in a form; null where its telephone is not known. @throws HttpError */
+export async function fetchDealer(
+  http: HttpClient,
+  id: number,
+  signal: AbortSignal | undefined,
+): Promise<AnsweringSite | null> {
+  const { data } = await http.get('/api/v2/web/organisation/site', {
+    schema: siteListSchema,
+    signal,
+  });
+  const site = data.find((one) => one.id === id);
+  return site?.telephone ? { name: site.name, telephone: site.telephone } : null;
+}
