@@ -137,6 +137,12 @@ it('S159: prints the finance that the retailer stored, as the page does where no
   expect((await screen.findAllByText('£367.93'))[0]).toBeVisible();
 });
 
+it('vehicle-and-order#7, S159: prints the plain example where nobody quotes', async () => {
+  openPrint({ quotes: { data: {} } });
+  expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
+  expect(screen.getByText('£19,260.64', { selector: 'dd' })).toBeVisible();
+});
+
 it('prints what is known of its past', async () => {
   openPrint({
     vehicle: {

@@ -144,7 +144,6 @@ it('explains hire purchase as the alternative', async () => {
 it.each([
   ['fail', down()],
   ['make no sense', { data: { PCP: { Finance: { Key: 'PCP' } } } }],
-  ['offer nothing', { data: {} }],
   [
     'do not add up (S210)',
     { data: { PCP: entryFixture('PCP', { TotalAmountPayable: 20344.51 }) } },
@@ -153,6 +152,13 @@ it.each([
   openVehicle({ quotes });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByText('£16,000')[0]).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/a month|APR|Paying monthly/);
+});
+
+it('shows the cash price alone when nothing is quoted and too little is left to borrow', async () => {
+  openVehicle({ quotes: { data: {} }, vehicle: { price: 590 } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getAllByText('£590')[0]).toBeVisible();
   expect(document.body).not.toHaveTextContent(/a month|APR|Paying monthly/);
 });
 
@@ -277,7 +283,8 @@ it('data#19: warns of a write-off beside the price, in the facts and in the desc
 it('data#9: shows the pence of the price in the panel, the bar and the description', async () => {
   const vehicle = { price: 12_995.5, price_including_vat: 12_995.5 };
   const page = openVehicle({ vehicle, quotes: { data: {} } });
-  expect(await screen.findAllByText('£12,995.50')).toHaveLength(2);
+  // In the panel, in the example of Hire Purchase and in the bar.
+  expect(await screen.findAllByText('£12,995.50')).toHaveLength(3);
   expect(page.head()?.description).toContain('£12,995.50');
   expect(document.body).not.toHaveTextContent('£12,996');
 });

@@ -245,6 +245,41 @@ describe('S153: the summary of an offer is', () => {
     expect(screen.getByText('£19,260.64', { selector: 'dd' })).toBeVisible();
   });
 
+  it('vehicle-and-order#7: a plain example by the configured terms where nobody quotes', async () => {
+    open({ quotes: { data: {} }, vehicle: { year: 2005 } });
+    expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
+    const paying = await section('Paying monthly');
+    expect(
+      paying.getByText(/^This is an example. No lender has quoted for this car/),
+    ).toBeVisible();
+    expect(paying.getByRole('heading', { name: /10.9% APR representative/ })).toBeVisible();
+    // By the same sums as the dealer API: 14,400 at 10.9% over 48 months.
+    expect(paying.getByText('£367.93', { selector: 'dd' })).toBeVisible();
+    expect(paying.getByText('£19,260.64', { selector: 'dd' })).toBeVisible();
+    expect(paying.queryByRole('form', { name: 'Your finance' })).not.toBeInTheDocument();
+  });
+
+  it('vehicle-and-order#7: a plain example beside the form where other terms were asked for', async () => {
+    open({ quotes: { data: {} }, query: '?finance_term=36' });
+    const paying = await section('Paying monthly');
+    expect(paying.getByText('No finance for this car on these terms')).toBeVisible();
+    expect(paying.getByText(/^This is an example/)).toBeVisible();
+    expect(paying.getByRole('form', { name: 'Your finance' })).toBeVisible();
+  });
+
+  it.each([
+    ['failed to load', { quotes: down() }],
+    [
+      'belongs to the trade',
+      { quotes: { data: {} }, vehicle: { status: 'FOR_SALE_TRADE' as const } },
+    ],
+    ['leaves too little to borrow', { quotes: { data: {} }, vehicle: { price: 590 } }],
+  ])('vehicle-and-order#7: no example of what %s', async (_what, answers) => {
+    open(answers);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body).not.toHaveTextContent(/a month|APR/);
+  });
+
   it('the advance payment and the allowance of the mobility scheme', async () => {
     open({
       vehicle: {

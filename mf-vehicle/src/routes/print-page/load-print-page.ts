@@ -16,6 +16,7 @@ import type { OwnOrder } from '../../entities/order/model/own-order.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
+import { plainExample } from '../../features/finance/model/plain-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
 import {
   historyOverview,
@@ -87,9 +88,11 @@ export async function loadPrintPage({
   const [quoted] = creditOffers(Object.values(valueOr(quotes, {})));
   const today = isoDayOf(new Date());
   const page = `${path}${chosenTermsQuery(url.searchParams)}`;
+  const isAnswered = kind === 'for-sale' && quotes.status === 'answered';
+  const stored = kind === 'for-sale' ? storedCredit(vehicle) : null;
   return {
     vehicle,
-    credit: quoted ?? (kind === 'for-sale' ? storedCredit(vehicle) : null),
+    credit: quoted ?? stored ?? (isAnswered ? plainExample(vehicle) : null),
     history: historyOverview(vehicle, today),
     location: vehicleLocation(vehicle, valueOr(knownSites, []), today),
     ownOrder: valueOr(own, null),

@@ -24,6 +24,7 @@ import { loadEnquiry, type EnquiryData } from '../../features/enquiry/model/load
 import { fetchVehicleData } from '../../features/equipment/api/fetch-vehicle-data.ts';
 import { allEquipment } from '../../features/equipment/model/all-equipment.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
+import { plainExample } from '../../features/finance/model/plain-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
 import { readVideos } from '../../features/gallery/model/videos.ts';
 import { fetchProvenance } from '../../features/history/api/fetch-provenance.ts';
@@ -72,6 +73,8 @@ export interface VehiclePageData {
   /** Addresses of its films. */
   videos: string[];
   credit: CreditOffer[];
+  /** Of a vehicle that nobody quotes for; null of any other. */
+  example: CreditOffer | null;
   /** What they were asked by: the terms of the address. */
   terms: CreditTerms;
   /** What could not be had: nothing is said of it, and trying again is offered. */
@@ -157,6 +160,7 @@ export async function loadVehiclePage(
     ]);
   const today = isoDayOf(new Date());
   const quoted = creditOffers(Object.values(valueOr(quotes, {})));
+  const isUnquoted = kind === 'for-sale' && quotes.status === 'answered' && quoted.length === 0;
   const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
   const offered = kind === 'lease' ? offeredLease(advert, leaseRows, url.searchParams) : null;
   const location = vehicleLocation(vehicle, valueOr(knownSites, []), today);
@@ -178,6 +182,7 @@ export async function loadVehiclePage(
     missing: kind === 'sold' ? [] : missingOf(known, vehicleNoun(vehicle)),
     videos: readVideos(vehicle.videos),
     credit: stored === null ? quoted : [stored],
+    example: isUnquoted && stored === null ? plainExample(vehicle) : null,
     terms,
     ownOrder: valueOr(own, null),
     valuation: valueOr(valuation, null),

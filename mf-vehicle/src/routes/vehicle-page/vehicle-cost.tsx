@@ -9,7 +9,8 @@ import { exampleId } from '../../features/finance/components/credit-explained.ts
 
 interface VehicleCostProps {
   vehicle: Vehicle;
-  credit: readonly CreditOffer[];
+  /** What it costs by the month; null or undefined where no credit is offered. */
+  credit: CreditOffer | null | undefined;
   /** What its lease costs; null where that has no price, or nothing is leased. */
   lease: ReactNode;
 }
@@ -22,15 +23,14 @@ export function VehicleCost({ vehicle, credit, lease }: VehicleCostProps) {
     return lease ?? <p>Ask us for the price of this lease.</p>;
   }
   const price = shownPrice(vehicle);
-  const [first] = credit;
   if (price.cash === null) return <p>Ask us for the price.</p>;
   return (
     <Price
       size="page"
       {...price}
-      {...(first && {
-        monthly: monthlyPrice(first),
-        exampleHref: `#${exampleId(first.product)}`,
+      {...(credit && {
+        monthly: monthlyPrice(credit),
+        exampleHref: `#${exampleId(credit.product)}`,
       })}
     />
   );

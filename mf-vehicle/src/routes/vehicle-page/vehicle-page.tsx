@@ -98,6 +98,9 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
   const price = shownPrice(vehicle);
   const cashPrice = priceToPay(price);
   const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
+  // It is true of any terms.
+  const example = credit.status === 'answered' ? data.example : null;
+  const explained = credit.offers[0] ?? example;
   const { search } = useLocation();
   const deal = data.deal && dealOnTerms(data.deal, credit, new URLSearchParams(search));
   const step = deal?.step ?? 'step-1';
@@ -144,12 +147,12 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
             price={
               <VehicleCost
                 vehicle={vehicle}
-                credit={credit.offers}
+                credit={explained}
                 lease={leaseRow && ofLease && <ofLease.Summary lease={leaseRow} noun={noun} />}
               />
             }
           >
-            {price.cash !== null && credit.offers[0] && <CreditSummary offer={credit.offers[0]} />}
+            {price.cash !== null && explained && <CreditSummary offer={explained} />}
             <PriceNotes vehicle={vehicle} noun={noun} />
             <OfferBanner offers={offers} form="card" />
             {unavailable.quotes && (
@@ -198,10 +201,11 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
               <ElectricDriving facts={electric} />
             </Section>
           )}
-          {cashPrice !== null && (credit.offers.length > 0 || isOwnDeal(credit.terms)) && (
+          {cashPrice !== null && (explained || isOwnDeal(credit.terms)) && (
             <Section id="finance" title="Paying monthly">
               <PayingMonthly
                 credit={credit}
+                example={example}
                 cashPrice={cashPrice}
                 noun={noun}
                 disclosure={brand.legal.financeDisclosure}

@@ -1,3 +1,4 @@
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { movedTerms } from '@contracts/wire/catalogue/credit-terms';
 import { useLocation } from '@contracts/platform/router';
@@ -6,6 +7,7 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import {
   changedTermsWords,
+  isOwnDeal,
   movedTermsWords,
 } from '../../../entities/credit/model/changed-terms.ts';
 import type { Credit } from '../model/use-credit.ts';
@@ -16,6 +18,8 @@ import { carriedEntries, TermsForm } from './terms-form.tsx';
 
 interface PayingMonthlyProps {
   credit: Credit;
+  /** Where no lender quotes; null elsewhere. */
+  example: CreditOffer | null;
   /** Pounds, with VAT. */
   cashPrice: number;
   noun: string;
@@ -24,7 +28,8 @@ interface PayingMonthlyProps {
 }
 
 /** Every way to pay, by terms that the shopper sets, and all that it comes to. */
-export function PayingMonthly({ credit, cashPrice, noun, disclosure }: PayingMonthlyProps) {
+export function PayingMonthly(props: PayingMonthlyProps) {
+  const { credit, example, cashPrice, noun, disclosure } = props;
   const { terms, offers, status, retry, retrying, choose } = credit;
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -37,6 +42,16 @@ export function PayingMonthly({ credit, cashPrice, noun, disclosure }: PayingMon
     ...movedTermsWords(movedTerms(query)),
     ...(status === 'answered' ? offers.flatMap((offer) => changedTermsWords(asked, offer)) : []),
   ];
+  const plain = offers.length === 0 && example !== null && (
+    <>
+      <p className={classes.notes}>
+        This is an example. No lender has quoted for this {noun}: ask us what it would cost you.
+      </p>
+      <CreditExplained offers={[example]} noun={noun} disclosure={disclosure} />
+    </>
+  );
+  // No terms of a form would bring a quote either.
+  if (plain && !isOwnDeal(terms)) return <div className={classes.ways}>{plain}</div>;
   return (
     <div className={classes.ways}>
       <TermsForm
@@ -71,6 +86,7 @@ export function PayingMonthly({ credit, cashPrice, noun, disclosure }: PayingMon
           Try a shorter term, fewer miles or a smaller deposit.
         </Notice>
       )}
+      {plain}
       {offers.length > 0 && (
         <>
           <FinanceComparison

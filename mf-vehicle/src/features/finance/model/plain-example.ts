@@ -1,0 +1,43 @@
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { creditRatingAprs, financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+
+/**
+ * An example of Hire Purchase by the term, deposit and APR of every card (S153), for a vehicle to buy
+ * that has neither a quote nor stored finance. Null where too little is left to borrow.
+ */
+export function plainExample(vehicle: Vehicle): CreditOffer | null {
+  const { cash, vat } = shownPrice(vehicle);
+  const price = pence(vat?.including ?? cash ?? 0);
+  const { term, deposit: share, credit_rating } = financeDefaults.card;
+  const deposit = Math.max(Math.round((price * share) / 100), pence(financeLimits.minDeposit));
+  const credit = price - deposit;
+  if (credit < pence(financeLimits.minRepaid) || vehicle.status === 'FOR_SALE_TRADE') return null;
+  const apr = creditRatingAprs[credit_rating];
+  const rate = (1 + apr / 100) ** (1 / 12) - 1;
+  const payment = Math.round((credit * rate) / (1 - (1 + rate) ** -term));
+  const payable = deposit + term * payment;
+  return {
+    product: 'HP',
+    quote: {
+      Term: term,
+      AnnualMileage: 0,
+      TotalPrice: price / 100,
+      NumberOfPayments: term,
+      RegularPayment: payment / 100,
+      TotalDeposit: deposit / 100,
+      Balance: credit / 100,
+      TotalAmountPayable: payable / 100,
+      ChargesForCredit: (payable - price) / 100,
+      ExcessMileageRate: 0,
+      Apr: apr,
+      FixedRatePa: Math.round(rate * 12 * 10_000) / 100,
+      Residual: 0,
+      PurchaseFee: 0,
+    },
+  };
+}
+
+const pence = (pounds: number) => Math.round(pounds * 100);
