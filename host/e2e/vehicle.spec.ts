@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { usedVehiclePath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 import { violationsOf } from './violations.ts';
 
@@ -120,7 +119,12 @@ test('shopper#9, shopper#15, shopper#17: shows name, price, ways to ask and the 
 test('vehicle-and-order#1, S147: stays at the deal after a press that leads back to it', async ({
   page,
 }) => {
-  const path = `${await usedVehiclePath(page)}?step=step-2`;
+  const found = await vehiclesFound(page, 'advert_classification=USED&resultsPerPage=20');
+  const free = found.find(
+    ({ reservation_status, status }) =>
+      reservation_status === 'Available' && status === 'FOR_SALE_RETAIL',
+  );
+  const path = `/vehicle/used/${free?.slug}?step=step-2`;
   for (const [width, name] of [
     [360, 'Build your deal'],
     [1280, 'Back To My Deal'],

@@ -1,6 +1,7 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { VehicleChoice } from './vehicle-choice.ts';
 import type { Specification } from './vehicle-facts.ts';
+import { equipmentOf } from './equipment.ts';
 import { Random } from './random.ts';
 import { seedOf } from './seed-of.ts';
 
@@ -25,27 +26,6 @@ interface Known {
   readonly keepers: number | null;
 }
 
-const equipment = [
-  'Heated front seats',
-  'Heated steering wheel',
-  'Leather seats',
-  'Panoramic sunroof',
-  'Adaptive cruise control',
-  'Rear parking camera',
-  'Front and rear parking sensors',
-  'Apple CarPlay',
-  'Android Auto',
-  'Satellite navigation',
-  'Keyless entry',
-  'Electric tailgate',
-  'Folding door mirrors',
-  'Privacy glass',
-  'Isofix child seat mountings',
-  'Tow bar',
-];
-
-const rearDriven = ['BMW', 'Mercedes-Benz', 'Porsche'];
-
 /**
  * What few feeds say of a vehicle. It is drawn by the stock number alone, so that it changes nothing
  * else of the stock.
@@ -59,20 +39,14 @@ export function advertDetails(known: Known): AdvertDetails {
   return {
     write_off_category: isUsed && isWriteOff ? (isStructural ? 'S' : 'N') : null,
     first_registered: choice.registered,
-    drivetrain: drivetrain(random, choice),
+    drivetrain: choice.drivenWheels,
     euro_standard: euroStandard(choice),
     gears: gears(random, choice, facts),
     service_history_summary:
       services === 0 ? null : random.chance(0.7) ? 'Full service history' : 'Part service history',
-    equipment: equipment.filter(() => random.chance(0.3)),
+    equipment: equipmentOf('advert', choice).filter(() => random.chance(0.3)),
     attention_line: isOneOwner && random.chance(0.3) ? 'One owner from new' : null,
   };
-}
-
-function drivetrain(random: Random, { bodyType, make }: VehicleChoice): string {
-  const share = bodyType === 'FourbyFour' ? 1 : bodyType === 'SUV' ? 0.2 : 0;
-  if (random.chance(share)) return 'Four-wheel drive';
-  return rearDriven.includes(make.name) ? 'Rear-wheel drive' : 'Front-wheel drive';
 }
 
 function euroStandard({ drive, registered }: VehicleChoice): string | null {
@@ -82,5 +56,7 @@ function euroStandard({ drive, registered }: VehicleChoice): string | null {
 
 function gears(random: Random, { drive }: VehicleChoice, { transmission }: Specification) {
   if (drive.fuel === 'electric') return 1;
+  // Most hybrids have no gears to count.
+  if (drive.fuel === 'hybrid') return null;
   return transmission === 'Automatic' ? random.pick([6, 7, 8]) : random.pick([5, 6]);
 }

@@ -1,21 +1,32 @@
 import type { BodyType } from '@contracts/wire/catalogue/body-types';
-import type { EngineName } from './engines.ts';
+import type { Drive } from './drive-figures.ts';
 
-/** An electric drive, written as battery, range and power. */
-export type ElectricDrive = `${number} kWh ${number} mi ${number} bhp`;
+/** A drive of a range, in the years of first registration in which it was sold new. */
+export interface SoldDrive {
+  readonly drive: Drive;
+  readonly firstYear: number;
+  /** Null while it is still sold new. */
+  readonly lastYear: number | null;
+}
 
 export interface DemonstrationRange {
   readonly name: string;
   readonly bodyTypes: readonly BodyType[];
   /** Pounds for the plainest one when new, today. */
   readonly price: number;
-  readonly drives: readonly (EngineName | ElectricDrive)[];
-  /** First and last year of first registration; without a last one it is still sold new. */
-  readonly years: readonly [first: number, last?: number];
+  /** From the plainest to the richest. */
+  readonly drives: readonly SoldDrive[];
   /** How often it turns up against the others of its make; 10 is usual. */
   readonly weight: number;
-  readonly seats?: number;
-  readonly trims?: readonly string[];
+  /** Null for as many as the body type has. */
+  readonly seats: number | null;
+  readonly doors: number | null;
+  /** Litres with all seats up; null for a commercial vehicle. */
+  readonly bootLitres: number | null;
+  /** 'Front-wheel drive'; of several, each is as common. */
+  readonly drivenWheels: readonly string[];
+  /** Empty for those of the make. */
+  readonly trims: readonly string[];
 }
 
 export interface DemonstrationMake {
@@ -27,18 +38,4 @@ export interface DemonstrationMake {
   /** From the plainest to the richest. */
   readonly trims: readonly string[];
   readonly ranges: readonly DemonstrationRange[];
-}
-
-type RangeChoices = Pick<DemonstrationRange, 'seats' | 'trims'> & { readonly weight?: number };
-
-/** One line of a make's table. */
-export function range(
-  name: string,
-  bodyTypes: readonly BodyType[],
-  price: number,
-  years: DemonstrationRange['years'],
-  drives: DemonstrationRange['drives'],
-  { weight = 10, ...choices }: RangeChoices = {},
-): DemonstrationRange {
-  return { name, bodyTypes, price, years, drives, weight, ...choices };
 }

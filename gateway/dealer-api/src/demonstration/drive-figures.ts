@@ -1,7 +1,7 @@
-import type { FuelType } from '@contracts/wire/catalogue/fuel-types';
+import { fuelTypes, type FuelType } from '@contracts/wire/catalogue/fuel-types';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import type { ElectricDrive } from './demonstration-make.ts';
-import { engines, type EngineName } from './engines.ts';
+import { z } from 'zod';
+import { readAssetTable } from '../stock-import/asset-table.ts';
 
 /** What drives a vehicle; `name` stands in the derivative, `shortName` in the slug. */
 export interface Drive {
@@ -18,10 +18,21 @@ export interface Drive {
   readonly electricRange: number | null;
 }
 
+const figure = z.coerce.number().int().positive();
+
+/** Fuel, cc, bhp and miles to the gallon (WLTP) in a family hatchback, by the name in a derivative. */
+const engines = new Map(
+  readAssetTable(
+    'demonstration/engines.csv',
+    z.object({ name: z.string(), fuel: z.enum(fuelTypes), cc: figure, bhp: figure, mpg: figure }),
+  ).map((engine) => [engine.name, engine]),
+);
+
 /** Grams of CO2 a kilometre at one mile to the gallon, from the carbon in a litre. */
 const gramsAtOneMpg = { petrol: 6525, diesel: 7458 } as const;
 
-export function driveFigures(text: EngineName | ElectricDrive): Drive {
+/** @param text the name of an engine, or the battery, range and power of an electric drive */
+export function driveFigures(text: string): Drive {
   const electric = /^(\d+(?:\.\d+)?) kWh (\d+) mi (\d+) bhp$/.exec(text);
   if (electric) {
     const [battery = 0, range = 0, bhp = 0] = electric.slice(1).map(Number);
@@ -30,7 +41,9 @@ export function driveFigures(text: EngineName | ElectricDrive): Drive {
     const fuel = 'electric';
     return { name, shortName, fuel, cc: null, bhp, mpg: null, battery, electricRange: range };
   }
-  const [fuel, cc, bhp, mpg] = engines[text as EngineName];
+  const engine = engines.get(text);
+  if (engine === undefined) throw new Error(`assets/demonstration: no engine '${text}'`);
+  const { fuel, cc, bhp, mpg } = engine;
   const plugIn = fuel === 'plug-in-hybrid';
   return {
     name: text,

@@ -1,6 +1,7 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { advertDetails } from './advert-details.ts';
 import { bodyFigures } from './body-figures.ts';
+import { equipmentOf } from './equipment.ts';
 import { addDays, dayNumber, type IsoDay } from './iso-day.ts';
 import type { Random } from './random.ts';
 import { slugOf } from '../catalogue/slug.ts';
@@ -70,7 +71,7 @@ export function generateVehicle(
       mileage,
       keepers: history.previous_keepers,
       services: history.service_history.length,
-      commercial: bodyFigures[choice.bodyType].category === 'van',
+      equipment: equipmentOf('description', choice),
       town: place.site.city_town ?? '',
     }),
     extra_description: null,
@@ -94,6 +95,8 @@ export function generateVehicle(
       bhp: drive.bhp,
       insuranceGroup: facts.insurance_category,
       isElectric: drive.fuel === 'electric',
+      bootLitres: range.bootLitres,
+      drivenWheels: choice.drivenWheels,
     }),
   };
   if (!reserved) return { inStockSince, vehicle };

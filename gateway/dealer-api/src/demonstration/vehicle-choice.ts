@@ -1,9 +1,11 @@
 import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
 import type { BodyType } from '@contracts/wire/catalogue/body-types';
-import type { DemonstrationMake, DemonstrationRange } from './demonstration-make.ts';
+import { bodyFigures } from './body-figures.ts';
+import type { DemonstrationMake, DemonstrationRange, SoldDrive } from './demonstration-make.ts';
 import { demonstrationMakes } from './demonstration-makes.ts';
 import { demonstrationSites, type DemonstrationSite } from './demonstration-sites.ts';
-import { driveFigures, type Drive } from './drive-figures.ts';
+import type { Drive } from './drive-figures.ts';
+import { paintNames } from './paint-names.ts';
 import { addDays, addYears, dayNumber, type IsoDay } from './iso-day.ts';
 import type { PlannedStock } from './stock-plan.ts';
 import type { Random } from './random.ts';
@@ -14,10 +16,13 @@ export interface VehicleChoice {
   readonly make: DemonstrationMake;
   readonly range: DemonstrationRange;
   readonly bodyType: BodyType;
+  readonly paint: (typeof paintNames)[number];
   readonly trim: string;
   /** 0 for the plainest trim and drive, 1 for the richest. */
   readonly richness: number;
   readonly drive: Drive;
+  /** 'Front-wheel drive' */
+  readonly drivenWheels: string;
   /** Null for a vehicle that was never registered. */
   readonly registered: IsoDay | null;
   readonly place: DemonstrationSite;
@@ -38,24 +43,38 @@ function agesOf({ classification, status }: PlannedStock): Ages | null {
   return null;
 }
 
-/** The days on which a range could be registered and still be of the right age; empty: null. */
-function registrationDays(range: DemonstrationRange, ages: Ages, today: IsoDay) {
-  const [firstYear, lastYear] = range.years;
+/** The days on which a drive could be registered and still be of the right age; empty: null. */
+function registrationDays({ firstYear, lastYear }: SoldDrive, ages: Ages, today: IsoDay) {
   const newest = addDays(today, -ages.youngest);
   const oldest = addDays(today, -ages.oldest);
   const from = `${firstYear}-03-01` > oldest ? `${firstYear}-03-01` : oldest;
-  const end = lastYear === undefined ? newest : `${lastYear}-12-28`;
+  const end = lastYear === null ? newest : `${lastYear}-12-28`;
   const to = end < newest ? end : newest;
   return from < to ? { from, to } : null;
 }
 
+/** The ranges of a make, each with the drives that were sold new on a day of the right age. */
 function candidates(make: DemonstrationMake, ages: Ages | null, today: IsoDay, carsOnly: boolean) {
-  return make.ranges.filter((range) => {
-    if (carsOnly && (range.price > 48000 || range.bodyTypes.includes('Van'))) return false;
-    if (ages !== null) return registrationDays(range, ages, today) !== null;
-    return range.years[1] === undefined && range.years[0] <= Number(today.slice(0, 4));
-  });
+  return make.ranges
+    .filter(({ price, bodyTypes }) => !carsOnly || (price <= 48000 && bodyTypes.every(isCar)))
+    .map((range) => ({
+      ...range,
+      drives: range.drives.filter((sold) => isSold(sold, ages, today)),
+    }))
+    .filter(({ drives }) => drives.length > 0);
 }
+
+function isSold(sold: SoldDrive, ages: Ages | null, today: IsoDay): boolean {
+  if (ages !== null) return registrationDays(sold, ages, today) !== null;
+  return sold.lastYear === null && sold.firstYear <= Number(today.slice(0, 4));
+}
+
+function isCar(bodyType: BodyType): boolean {
+  return bodyFigures[bodyType].category === 'car';
+}
+
+/** Vehicles of a list that is short enough for a repeated model to be noticed. */
+const maxShort = 64;
 
 /** Special offers are made on what many people can afford. */
 const modestClassifications: readonly AdvertClassification[] = ['OFFER', 'MOTABILITY'];
@@ -69,11 +88,14 @@ export interface VehicleChoices {
     ranges: DemonstrationRange[];
   }[];
   readonly today: IsoDay;
+  /** How often a list of few vehicles shows each model and drawing; null of the large lists. */
+  readonly shown: Map<string, number> | null;
 }
 
 export function vehicleChoices(planned: PlannedStock, today: IsoDay): VehicleChoices {
   const ages = agesOf(planned);
   const carsOnly = modestClassifications.includes(planned.classification);
+  const isShort = planned.count <= maxShort;
   const makes = demonstrationMakes
     .map((make) => ({
       make,
@@ -81,38 +103,69 @@ export function vehicleChoices(planned: PlannedStock, today: IsoDay): VehicleCho
       ranges: candidates(make, ages, today, carsOnly),
     }))
     .filter(({ ranges }) => ranges.length > 0);
-  return { ages, makes, today };
+  return { ages, makes, today, shown: isShort ? new Map() : null };
 }
 
 export function chooseVehicle(random: Random, choices: VehicleChoices): VehicleChoice {
-  const { ages, makes, today } = choices;
-  const { make, ranges } = random.weighted(makes);
-  const range = random.weighted(ranges);
-  const trims = range.trims ?? make.trims;
+  const { ages, today, shown } = choices;
+  const { make, range } = chooseRange(random, choices);
+  const bodyType = random.pick(range.bodyTypes);
+  const paint = random.weighted(
+    shown === null
+      ? paintNames
+      : leastShown(shown, paintNames, ({ colour }) => `${bodyType} ${colour}`),
+  );
+  if (shown !== null) {
+    for (const key of [range.name, `${bodyType} ${paint.colour}`]) {
+      shown.set(key, (shown.get(key) ?? 0) + 1);
+    }
+  }
+  const trims = range.trims.length > 0 ? range.trims : make.trims;
   const trimIndex = random.whole(0, trims.length - 1);
   const driveIndex = random.whole(0, range.drives.length - 1);
+  const sold = range.drives[driveIndex];
+  if (sold === undefined) throw new Error(`assets/demonstration: no drive of ${range.name}`);
   return {
     make,
     range,
-    bodyType: random.pick(range.bodyTypes),
+    bodyType,
+    paint,
     trim: trims[trimIndex] ?? '',
     richness:
       0.65 * (trimIndex / Math.max(1, trims.length - 1)) +
       0.35 * (driveIndex / Math.max(1, range.drives.length - 1)),
-    drive: driveFigures(range.drives[driveIndex] ?? '1.2 75'),
-    registered: ages === null ? null : registrationDay(random, range, ages, today),
+    drive: sold.drive,
+    drivenWheels: random.pick(range.drivenWheels),
+    registered: ages === null ? null : registrationDay(random, sold, ages, today),
     place: choosePlace(random, slugOf(make.name), ages === null),
   };
 }
 
+function chooseRange(random: Random, { makes, shown }: VehicleChoices) {
+  if (shown === null) {
+    const { make, ranges } = random.weighted(makes);
+    return { make, range: random.weighted(ranges) };
+  }
+  const all = makes.flatMap(({ make, weight, ranges }) =>
+    ranges.map((range) => ({ make, range, weight: weight * range.weight })),
+  );
+  return random.weighted(leastShown(shown, all, ({ range }) => range.name));
+}
+
+/** Those that were shown least: a model or a drawing comes again once all of them were shown. */
+function leastShown<Item>(
+  shown: ReadonlyMap<string, number>,
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Item[] {
+  const times = items.map((item) => shown.get(keyOf(item)) ?? 0);
+  const least = Math.min(...times);
+  return items.filter((_, place) => times[place] === least);
+}
+
 /** Younger ones are the more common. */
-function registrationDay(
-  random: Random,
-  range: DemonstrationRange,
-  ages: Ages,
-  today: IsoDay,
-): IsoDay {
-  const days = registrationDays(range, ages, today) ?? { from: addYears(today, -2), to: today };
+function registrationDay(random: Random, sold: SoldDrive, ages: Ages, today: IsoDay): IsoDay {
+  const days = registrationDays(sold, ages, today) ?? { from: addYears(today, -2), to: today };
   const span = dayNumber(days.to) - dayNumber(days.from);
   return addDays(days.to, -Math.floor(random.next() ** 1.5 * span));
 }

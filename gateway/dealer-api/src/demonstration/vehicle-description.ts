@@ -13,7 +13,8 @@ interface DescribedVehicle {
   readonly mileage: number;
   readonly keepers: number | null;
   readonly services: number;
-  readonly commercial: boolean;
+  /** What it may have. */
+  readonly equipment: readonly string[];
   readonly town: string;
 }
 
@@ -35,37 +36,6 @@ const newOpenings: readonly ((vehicle: DescribedVehicle) => string)[] = [
   (v) => `Order this new ${v.model} ${v.trim} with ${engineOf(v)} from ${v.town}.`,
 ];
 
-const equipment = [
-  'heated front seats',
-  'a reversing camera',
-  'front and rear parking sensors',
-  'adaptive cruise control',
-  'wireless phone charging',
-  'Apple CarPlay and Android Auto',
-  'LED headlights',
-  'keyless entry and start',
-  'a panoramic roof',
-  'dual-zone climate control',
-  'privacy glass',
-  'a heated steering wheel',
-  'blind spot monitoring',
-  'a digital instrument display',
-  'folding door mirrors',
-  '18-inch alloy wheels',
-];
-
-const loadEquipment = [
-  'a full steel bulkhead',
-  'twin side loading doors',
-  'a ply-lined load area',
-  'a tow bar',
-  'three seats across the cab',
-  'rear parking sensors',
-  'air conditioning',
-  'DAB radio',
-  'LED load lights',
-];
-
 const closings = [
   'Every vehicle has a multi-point check before it is handed over.',
   'Part exchange is welcome, and we can deliver to your door.',
@@ -79,7 +49,7 @@ export function describeVehicle(random: Random, vehicle: DescribedVehicle): stri
   const isUsed = vehicle.classification === 'USED' || vehicle.classification === 'NEARLY_NEW';
   const sentences = [
     random.pick(isUsed ? openings : newOpenings)(vehicle),
-    equipmentOf(random, vehicle),
+    equipmentWords(random, vehicle),
   ];
   if (vehicle.drive.electricRange !== null) {
     sentences.push(`It drives up to ${vehicle.drive.electricRange} miles on one charge.`);
@@ -95,8 +65,8 @@ export function describeVehicle(random: Random, vehicle: DescribedVehicle): stri
   return sentences.join(' ');
 }
 
-function equipmentOf(random: Random, vehicle: DescribedVehicle): string {
-  const left = [...(vehicle.commercial ? loadEquipment : equipment)];
+function equipmentWords(random: Random, vehicle: DescribedVehicle): string {
+  const left = [...vehicle.equipment];
   const chosen = Array.from({ length: random.whole(3, 5) }, () => {
     const [item = 'LED headlights'] = left.splice(random.whole(0, left.length - 1), 1);
     return item;

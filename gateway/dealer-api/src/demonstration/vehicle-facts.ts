@@ -5,7 +5,6 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { bodyFigures } from './body-figures.ts';
 import { electricData, gramsOfCo2, insuranceGroup } from './drive-figures.ts';
 import type { IsoDay } from './iso-day.ts';
-import { paintNames } from './paint-names.ts';
 import type { Random } from './random.ts';
 import type { VehicleChoice } from './vehicle-choice.ts';
 
@@ -38,11 +37,10 @@ export function specification(
   listPrice: number,
   today: IsoDay,
 ): Specification {
-  const { bodyType, drive, range, registered } = choice;
+  const { bodyType, drive, paint, range, registered } = choice;
   const body = bodyFigures[bodyType];
   const mpg = drive.mpg === null ? null : Math.round((drive.mpg / body.thirst) * 10) / 10;
   const co2 = gramsOfCo2(drive, mpg);
-  const paint = random.weighted(paintNames);
   // The day is known here, which an advert does not tell.
   const tax = roadTax(
     {
@@ -60,7 +58,7 @@ export function specification(
     cap_database: body.category === 'van' ? 'LCV' : 'CAR',
     colour: paint.colour,
     manufacturer_colour: random.pick(paint.names),
-    doors: body.doors,
+    doors: body.doors === 5 ? (range.doors ?? 5) : body.doors,
     seats: body.seats === 5 ? (range.seats ?? 5) : Math.min(body.seats, range.seats ?? body.seats),
     body_type: bodyType,
     transmission: transmissionOf(random, choice, listPrice),

@@ -31,6 +31,8 @@ interface OfferedVehicle {
   readonly bhp: number;
   readonly insuranceGroup: string | null;
   readonly isElectric: boolean;
+  readonly bootLitres: number | null;
+  readonly drivenWheels: string;
 }
 
 /** What a classification adds to an advert: offer texts, lease prices, Motability figures. */
@@ -117,7 +119,7 @@ function motabilityOffer(random: Random, vehicle: OfferedVehicle): Offer {
     abi_group: vehicle.insuranceGroup,
     break_horsepower: vehicle.bhp,
     age_limit: vehicle.bhp > 150 ? 25 : 21,
-    boot_capacity: random.whole(27, 60) * 10,
-    drive: 'Front-wheel drive',
+    boot_capacity: vehicle.bootLitres,
+    drive: vehicle.drivenWheels,
   };
 }

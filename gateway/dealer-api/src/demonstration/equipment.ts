@@ -1,0 +1,30 @@
+import { bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { z } from 'zod';
+import { readAssetTable } from '../stock-import/asset-table.ts';
+import type { VehicleChoice } from './vehicle-choice.ts';
+
+const items = readAssetTable(
+  'demonstration/equipment.csv',
+  z.object({
+    list: z.enum(['advert', 'description']),
+    item: z.string(),
+    body_types: z
+      .string()
+      .transform((text) => text.split('|'))
+      .pipe(z.array(z.enum(bodyTypes))),
+    first_year: z.coerce.number().int(),
+    min_seats: z.coerce.number().int(),
+  }),
+);
+
+/** What a vehicle of its body, year and seats may have. */
+export function equipmentOf(
+  list: 'advert' | 'description',
+  { bodyType, registered, range }: Pick<VehicleChoice, 'bodyType' | 'registered' | 'range'>,
+): string[] {
+  const year = registered === null ? Number.POSITIVE_INFINITY : Number(registered.slice(0, 4));
+  return items
+    .filter((item) => item.list === list && item.body_types.includes(bodyType))
+    .filter((item) => item.first_year <= year && item.min_seats <= (range.seats ?? 5))
+    .map(({ item }) => item);
+}
