@@ -93,7 +93,10 @@ test('shopper#9, shopper#15, shopper#17: shows name, price, ways to ask and the 
 }) => {
   const [, lease] = await vehiclesFound(page, 'advert_classification=CONTRACT-HIRE-PERSONAL');
   const [van] = await vehiclesFound(page, 'body_type=Van&advert_classification=USED');
-  const [car] = await vehiclesFound(page, 'body_type=SUV&advert_classification=USED');
+  const [car] = await vehiclesFound(
+    page,
+    'body_type=SUV&fuel_type=petrol&advert_classification=USED',
+  );
   for (const vehicle of [van, car, lease]) {
     const isLeased = vehicle === lease;
     const path = isLeased ? 'leasing/offer' : 'vehicle/used';
