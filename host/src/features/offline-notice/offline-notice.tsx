@@ -40,15 +40,13 @@ export function OfflineNotice() {
       }
       event.preventDefault();
     };
-    const follow = () => href && window.location.assign(href);
     // After the router, which takes what it goes to by itself.
     window.addEventListener('click', hold);
     window.addEventListener('submit', hold);
-    window.addEventListener('online', follow);
     return () => {
       window.removeEventListener('click', hold);
       window.removeEventListener('submit', hold);
-      window.removeEventListener('online', follow);
+      if (href && navigator.onLine) window.location.assign(href);
     };
   }, [offline]);
 
