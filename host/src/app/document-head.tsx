@@ -4,6 +4,7 @@ import type { Head } from '@contracts/platform/remote/define-remote';
 import type { Brand } from '@contracts/platform/host/brand';
 import { useHost } from '@contracts/platform/react';
 import type { PartRegistry } from '../federation/part-registry.ts';
+import { usePageView } from './use-page-view.ts';
 
 interface MatchedRoute {
   id: string;
@@ -51,6 +52,7 @@ export function DocumentHead({ registry }: { registry: PartRegistry }) {
   const { brand } = useHost();
   const location = useLocation();
   const match = useMatches().at(-1);
+  usePageView(match?.loaderData !== undefined);
   useEffect(() => {
     if (match === undefined || match.loaderData === undefined) return;
     const url = new URL(window.location.href);

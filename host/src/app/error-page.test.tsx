@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
+import { HostProvider } from '@contracts/platform/react';
 import { notFound } from '@contracts/platform/router';
+import { stubServices } from '@contracts/testing/render-route';
 import { ErrorPage } from './error-page.tsx';
 
 function open(thrown: unknown) {
@@ -17,7 +19,13 @@ function open(thrown: unknown) {
       HydrateFallback: () => null,
     },
   ]);
-  return render(<Stub initialEntries={['/']} />);
+  const services = stubServices();
+  render(
+    <HostProvider services={services} WidgetSlot={() => null}>
+      <Stub initialEntries={['/']} />
+    </HostProvider>,
+  );
+  return services;
 }
 
 const offered = () =>
@@ -66,20 +74,29 @@ it('offers no search where the site itself is in trouble', async () => {
   expect(screen.queryByRole('search')).toBeNull();
 });
 
+it('shell#26: is told as a page view of its own title', async () => {
+  const { analytics } = open(notFound());
+  await waitFor(() =>
+    expect(analytics.events).toEqual([
+      { event: 'page-view', path: '/', title: '404 - PAGE NOT FOUND' },
+    ]),
+  );
+});
+
 it('shows the own message of a 404 (S41)', async () => {
   open(notFound('Form not found'));
   expect(await screen.findByText('Form not found')).toBeVisible();
 });
 
 it('says that anything else was our fault, and none of its words (S37, S38)', async () => {
-  const { container } = open(new Error('SQLITE_CORRUPT: database disk image is malformed'));
+  open(new Error('SQLITE_CORRUPT: database disk image is malformed'));
   expect(
     await screen.findByRole('heading', {
       level: 1,
       name: '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',
     }),
   ).toBeVisible();
-  expect(container).not.toHaveTextContent('SQLITE');
+  expect(document.body).not.toHaveTextContent('SQLITE');
   // The same address once more, without a script too.
   expect(offered()).toEqual([['Try again', '/'], ...specifiedLinks]);
 });

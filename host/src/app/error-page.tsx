@@ -1,6 +1,7 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { pathTo } from '@contracts/platform/remote/path-to';
+import { usePageView } from './use-page-view.ts';
 import classes from './error-page.module.css';
 
 interface ErrorDescription {
@@ -40,6 +41,7 @@ function ErrorContent({ error }: { error: unknown }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  usePageView(true);
   return (
     <section className={classes.page}>
       <h1 className={classes.title}>{title}</h1>

@@ -3,24 +3,12 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useHost } from '@contracts/platform/react';
 import type { PartRegistry } from '../../federation/part-registry.ts';
 
-/** How long after a route change the page view is told (S28). */
-const pageViewDelayMs = 250;
-
 /** What happens on every route change (S28); scrolling is the router's. */
 export function NavigationEffects({ registry }: { registry: PartRegistry }) {
-  const { analytics, modals } = useHost();
+  const { modals } = useHost();
   const location = useLocation();
-  const { pathname, search } = location;
   const isPop = useNavigationType() === 'POP';
   const shown = useRef(location);
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const path = `${pathname}${withoutToken(search)}`;
-      analytics.push({ event: 'page-view', path, title: document.title });
-    }, pageViewDelayMs);
-    return () => clearTimeout(timer);
-  }, [analytics, pathname, search]);
 
   useEffect(() => {
     const before = shown.current;
@@ -59,9 +47,4 @@ function closeDialogs(all: boolean): void {
  */
 function enter(main: HTMLElement): void {
   main.dataset['entered'] = main.dataset['entered'] === 'page' ? 'page-again' : 'page';
-}
-
-/** What opens a draft or sets a password is nobody else's to know. */
-function withoutToken(search: string): string {
-  return search.replace(/([?&]token=)[^&]*/u, '$1');
 }

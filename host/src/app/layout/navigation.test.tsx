@@ -5,6 +5,7 @@ import { Dialog } from '@contracts/ui/dialog';
 import { HostProvider } from '@contracts/platform/react';
 import { stubServices } from '@contracts/testing/render-route';
 import { PartRegistry } from '../../federation/part-registry.ts';
+import { DocumentHead } from '../document-head.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 
@@ -42,7 +43,7 @@ function Dialogs() {
   );
 }
 
-async function open() {
+async function open(at = '/cars') {
   const services = stubServices();
   const registry = new PartRegistry({ set: 1, areas: [] }, () => Promise.reject(new Error('none')));
   const releaseAll = jest.spyOn(registry, 'releaseAll');
@@ -51,6 +52,7 @@ async function open() {
     <>
       <NavigationProgress />
       <NavigationEffects registry={registry} />
+      <DocumentHead registry={registry} />
       <Dialogs />
       <main id="main" tabIndex={-1}>
         <Link to="/cars?page=2">Turn the page</Link>
@@ -63,20 +65,21 @@ async function open() {
     </>
   );
   const Page = () => <p>The page</p>;
+  const HydrateFallback = () => <p>The skeleton</p>;
   const Stub = createRoutesStub([
     {
       Component: Layout,
       children: [
-        { path: '/cars', Component: Page },
-        { path: '/vans', Component: Page },
-        { path: '/secret', Component: Page },
-        { path: '/slow', Component: Page, loader: () => arrival.promise },
+        { path: '/cars', Component: Page, loader: () => null, HydrateFallback },
+        { path: '/vans', Component: Page, loader: () => null, HydrateFallback },
+        { path: '/secret', Component: Page, loader: () => null, HydrateFallback },
+        { path: '/slow', Component: Page, loader: () => arrival.promise, HydrateFallback },
       ],
     },
   ]);
   const { container } = render(
     <HostProvider services={services} WidgetSlot={() => null}>
-      <Stub initialEntries={['/cars']} />
+      <Stub initialEntries={[at]} />
     </HostProvider>,
   );
   await pass(0);
@@ -117,17 +120,29 @@ describe('a route change (S28)', () => {
   });
 
   it('is told as a page view 250 ms later, the first page too', async () => {
-    document.title = 'Cars';
     const { services } = await open();
     await pass(249);
     expect(services.analytics.events).toEqual([]);
     await pass(1);
     expect(services.analytics.events).toEqual([
-      { event: 'page-view', path: '/cars', title: 'Cars' },
+      { event: 'page-view', path: '/cars', title: 'Stub Motors' },
     ]);
     await follow('To vans');
     await pass(250);
     expect(services.analytics.events.at(-1)).toMatchObject({ path: '/vans' });
+  });
+
+  it('shell#26: is told as a page view when the page has its title, not before', async () => {
+    document.title = 'The shell';
+    const { services, arrive } = await open('/slow');
+    await pass(1_000);
+    expect(services.analytics.events).toEqual([]);
+    arrive();
+    await pass(0);
+    await pass(250);
+    expect(services.analytics.events).toEqual([
+      { event: 'page-view', path: '/slow', title: 'Stub Motors' },
+    ]);
   });
 });
 

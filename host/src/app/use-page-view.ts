@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useHost } from '@contracts/platform/react';
+
+/** How long after a route change the page view is told (S28). */
+const pageViewDelayMs = 250;
+
+/** @param isShown whether the page has its title: not while its data are on their way */
+export function usePageView(isShown: boolean): void {
+  const { analytics } = useHost();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => {
+      const path = `${pathname}${withoutToken(search)}`;
+      analytics.push({ event: 'page-view', path, title: document.title });
+    }, pageViewDelayMs);
+    return () => clearTimeout(timer);
+  }, [analytics, isShown, pathname, search]);
+}
+
+/** What opens a draft or sets a password is nobody else's to know. */
+function withoutToken(search: string): string {
+  return search.replace(/([?&]token=)[^&]*/u, '$1');
+}
