@@ -23,7 +23,7 @@ import { routeTree } from './app/route-tree.tsx';
 import { createContainerLoader } from './federation/container-loader.ts';
 import { PartRegistry } from './federation/part-registry.ts';
 import { restOfSet } from './federation/rest-of-set.ts';
-import { settleRenderedParts } from './federation/rendered-parts.ts';
+import { reloadForFailed, settleRenderedParts } from './federation/rendered-parts.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
 import { openTab } from './open-tab/open-tab.ts';
 import { createReporter } from './reporting/reporter.ts';
@@ -88,6 +88,7 @@ export async function startPage(): Promise<void> {
       services.savedVehicles.ready,
     ]);
     await nextTask();
+    if (reloadForFailed(registry, tab)) return;
     if (isLeftEarly()) return window.location.reload();
     router = createBrowserRouter(tree(), {
       patchRoutesOnNavigation,

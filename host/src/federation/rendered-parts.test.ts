@@ -1,6 +1,7 @@
 import type { PageArea } from '@contracts/platform/remote/build-record';
 import { PartRegistry } from './part-registry.ts';
-import { settleRenderedParts } from './rendered-parts.ts';
+import { stubOpenTab } from '../open-tab/stub-open-tab.test-double.ts';
+import { reloadForFailed, settleRenderedParts } from './rendered-parts.ts';
 
 const area: PageArea = {
   area: 'mf-search',
@@ -26,4 +27,38 @@ it('does not let React take over what the page knows no part for, while its area
   const registry = new PartRegistry({ set: 1, areas: [] }, loadParts, rest);
   await settleRenderedParts(document, registry, { route: null, unavailable: [] });
   expect(registry.widget('site-map')?.get()).toBe('ready');
+});
+
+describe('shell#12, S33: parts of a rendered page whose scripts fail', () => {
+  async function land(mayReloadFor: (part: string) => boolean) {
+    document.body.innerHTML =
+      '<div data-boundary="mf-search/site-map" data-frame="a">All pages</div>';
+    const set = { set: 1, areas: [area] };
+    const registry = new PartRegistry(set, () => Promise.reject(new Error('refused')));
+    await settleRenderedParts(document, registry, { route: null, unavailable: [] });
+    const reload = jest.fn();
+    return { isLeft: reloadForFailed(registry, stubOpenTab({ reload, mayReloadFor })), reload };
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  it('load the page anew, once', async () => {
+    const asked: string[] = [];
+    const { isLeft, reload } = await land((part) => asked.push(part) > 0);
+    expect(isLeft).toBe(true);
+    expect(asked).toEqual(['mf-search/site-map']);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave it as it is when it was loaded for them before', async () => {
+    const { isLeft, reload } = await land(() => false);
+    expect(isLeft).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('leave it as it is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { isLeft, reload } = await land(() => true);
+    expect(isLeft).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

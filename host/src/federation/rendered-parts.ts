@@ -1,5 +1,6 @@
 import { isPressed } from '@contracts/platform/remote/answer-early-presses';
 import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
+import type { OpenTab } from '../open-tab/open-tab.ts';
 import { awaitApproach } from './await-approach.ts';
 import type { PartRegistry } from './part-registry.ts';
 import type { Part } from './part.ts';
@@ -48,6 +49,19 @@ export async function settleRenderedParts(
   const limit = new Promise((resolve) => setTimeout(resolve, hydrationLimitMs));
   await Promise.race([Promise.all(frames.map(settle)), limit]);
   if (waiting.size > 0 && document.defaultView) awaitApproach(document.defaultView, waiting);
+}
+
+/**
+ * S33: loads the page anew for parts whose scripts failed, once for each part and session.
+ * @returns whether the page is being left
+ */
+export function reloadForFailed(registry: PartRegistry, tab: OpenTab): boolean {
+  const failed = [...registry.parts()].filter((part) => part.get() === 'failed');
+  // Every one is marked: a single reload stands for all of them. Offline there is no page to load.
+  if (!navigator.onLine || failed.filter(({ id }) => tab.mayReloadFor(id)).length === 0)
+    return false;
+  tab.reload();
+  return true;
 }
 
 /** Whether the shopper was there already, before any script was. */
