@@ -118,7 +118,7 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     () => '/contact-us',
     {
       elements: 450,
-      html: 101_700,
+      html: 104_200,
       scripts: 140_500,
       longestScript,
       requests: 15,
@@ -131,7 +131,7 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     () => '/login',
     {
       elements: 310,
-      html: 77_500,
+      html: 79_600,
       scripts: 127_100,
       longestScript,
       requests: 11,

@@ -55,6 +55,36 @@ test('S54: a drawer whose script did not come asks for it again', async ({
   await expect(ford).toBeVisible();
 });
 
+test('shopper#16: the page begins within 110 px on a phone, and all news can be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
+  const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+  expect(top).toBeLessThanOrEqual(110);
+  const news = page.getByRole('region', { name: 'News' }).getByRole('listitem');
+  await news.last().scrollIntoViewIfNeeded();
+  await expect(news.last()).toBeInViewport({ ratio: 0.9 });
+
+  const search = page.getByRole('searchbox', { name: 'Search for a vehicle' });
+  await search.click();
+  expect((await search.boundingBox())?.width).toBeGreaterThan(200);
+  await search.fill('ford');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=ford/);
+});
+
+test('shopper#10: the account is one press into the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Your account' })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('S54, S56: the menu of a phone opens its drawers in place', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact-us');

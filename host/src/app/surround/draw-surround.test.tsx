@@ -108,6 +108,13 @@ describe('the main menu', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
+  it('shopper#10: has the account beside its items, not within a drawer', () => {
+    show('menu');
+    const account = screen.getByRole('link', { name: 'Your account' });
+    expect(account).toHaveAttribute('href', '/account');
+    expect(account.closest('details')).toBeNull();
+  });
+
   it("has the brand's own links where the menu can not be had", () => {
     show('menu', noSurround);
     expect(screen.getByRole('link', { name: 'Used cars' })).toBeVisible();

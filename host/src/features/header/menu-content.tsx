@@ -21,6 +21,9 @@ export function MenuContent({ menus, brand, folded }: MenuContentProps) {
   const more = menus['secondary-menu'] ?? [];
   return (
     <>
+      <li className={`${classes.item} ${classes.more}`}>
+        <a href={pathTo('/account')}>Your account</a>
+      </li>
       <Drawer name="Our Stock" folded={folded} kind="stock">
         <li>
           <a href={pathTo('/vehicle-search')}>All Manufacturers</a>
@@ -39,9 +42,6 @@ export function MenuContent({ menus, brand, folded }: MenuContentProps) {
         ),
       )}
       <Drawer name={`More from ${brand.name}`} folded={folded} kind="more">
-        <li>
-          <a href={pathTo('/account')}>Your account</a>
-        </li>
         {[...more, ...brand.social.map(plainItem)].map((item) => (
           <Item key={item.name} item={item} />
         ))}
