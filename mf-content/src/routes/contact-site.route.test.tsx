@@ -64,3 +64,16 @@ it('data#22: names the closed days of the next four weeks', async () => {
   expect(screen.queryByText(/Good Friday/)).toBeNull();
   jest.useRealTimers();
 });
+
+it('shopper#22: leads to the form that books a service at the site', async () => {
+  const openings = [{ key: 'monday', label: 'Monday', time_open: '07:30', time_closed: '18:00' }];
+  const grouped_opening_times = [{ key: 'service', openings }];
+  open('stub-leeds', () => ({
+    data: [{ ...siteExample('Leeds'), grouped_opening_times }],
+    meta: {},
+  }));
+  expect(await screen.findByRole('link', { name: 'Book a service in Leeds' })).toHaveAttribute(
+    'href',
+    '/aftersales/servicing/service-form?site=stub-leeds#form-2',
+  );
+});

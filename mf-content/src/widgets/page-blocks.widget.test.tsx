@@ -143,14 +143,16 @@ it('shows what to do next, the first of it as the main thing', async () => {
   );
 });
 
-it('S157: shows terms whose time is over as expired, and others with their last day', async () => {
+it('shopper#11, S157: folds terms that are over away as expired, and shows others with their last day', async () => {
   const items = ['3 years insurance.'];
   await show([
     blockFixture('terms', { id: 'old', items, valid_until: '2023-06-30' }),
     blockFixture('terms', { id: 'new', items, valid_until: '2999-06-30' }),
     blockFixture('terms', { id: 'ever', items, valid_until: null }),
   ]);
-  expect(await screen.findByText('Expired: these terms ended on 30 June 2023.')).toBeVisible();
+  const over = await screen.findByText('Expired terms, which ended on 30 June 2023');
+  expect(over).toBeVisible();
+  expect(within(over.closest('details')!).getByText('3 years insurance.')).not.toBeVisible();
   expect(screen.getByText('Valid until 30 June 2999')).toBeVisible();
   expect(screen.getAllByText('3 years insurance.')).toHaveLength(3);
 });

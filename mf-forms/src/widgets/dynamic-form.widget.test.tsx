@@ -344,3 +344,31 @@ it('is accessible: empty, with its picker, with mistakes, sent', async () => {
   await summary();
   expect((await axe(container)).violations).toEqual([]);
 });
+
+describe('shopper#6: a booking', () => {
+  it('is repeated once it was sent, with its reference', async () => {
+    const { user } = open({ answer: () => ({ data: { id: 'x', reference: 'FC-7K3M9Q2X' } }) });
+    await fill(user);
+    await user.click(send());
+    await screen.findByRole('heading', { name: 'Enquiry Complete' });
+    expect(screen.getByText('FC-7K3M9Q2X')).toBeVisible();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['AB21 CDE', 'Open, MOT', 'Wednesday 17 June at 09:30']),
+    );
+  });
+
+  it('is for the site that the address names', () => {
+    const [field] = serviceForm.fields;
+    const site = {
+      ...field!,
+      name: 'site',
+      slug: 'site',
+      label: 'Site',
+      type: 'select' as const,
+      options: 'stub-bath::Bath\nstub-leeds::Leeds',
+    };
+    const definition = { ...serviceForm, fields: [site] };
+    open({ data: { ...found, definition }, preset: { site: 'stub-leeds' } });
+    expect(screen.getByRole('combobox', { name: 'Site' })).toHaveDisplayValue('Leeds');
+  });
+});

@@ -22,7 +22,7 @@ export function Component() {
     <StageFrame
       step={1}
       title={stageTitles['stage-2']}
-      lead="Most cars are average, and that is nothing to be ashamed of."
+      lead="Most cars of the same age are in average condition."
       aside={<ValuedCar {...page} />}
     >
       <ConditionForm {...page} />

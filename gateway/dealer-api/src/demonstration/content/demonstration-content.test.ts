@@ -241,3 +241,9 @@ it.each([
   const page = all('page').find(({ slug }) => slug === 'cookies');
   expect(JSON.stringify(page)).toMatch(new RegExp(`[>(]${name}[<)]`));
 });
+
+it('shopper#6, shopper#21, shopper#22: promises what is kept, in plain words', () => {
+  const text = JSON.stringify(documents.map(({ document }) => document));
+  expect(text).not.toMatch(/all open seven days|seven days a week|a stranger would say/);
+  expect(text).toContain('/aftersales/servicing/service-form#form-2');
+});

@@ -72,7 +72,7 @@ const menus: Readonly<Record<MenuName, MenuItem[]>> = {
     item('All vehicles', '/vehicle-search'),
     item('Nearly new', '/vehicle-search?advert_classification=NEARLY_NEW'),
     item('Sell your car', '/sell-your-car'),
-    item('Book a service', '/aftersales/servicing'),
+    item('Book a service', '/aftersales/servicing/service-form'),
     item('Our products', '/our-products'),
     item('Delivery and collection', '/delivery'),
     item('Warranty', '/warranty'),

@@ -9,7 +9,7 @@ const messages: readonly BannerMessage[] = [
   {
     message: 'Our workshops open at 7.30am on weekdays and on Saturday mornings.',
     icon: 'wrench',
-    link_url: '/aftersales/servicing',
+    link_url: '/aftersales/servicing/service-form#form-2',
     link_label: 'Book a service',
   },
   {
@@ -25,7 +25,7 @@ const messages: readonly BannerMessage[] = [
     link_label: 'Value your car',
   },
   {
-    message: 'Open on Sundays from 10.30am at all twelve sites.',
+    message: 'Our showrooms open on Sundays from 10.30am at all twelve sites.',
     icon: 'clock',
     link_url: null,
     link_label: null,

@@ -3,6 +3,7 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { addressLines } from '../model/site-summary.ts';
+import { BookServiceLink } from './book-service-link.tsx';
 import classes from './site-contact.module.css';
 
 /** Where a site is, how to get there and how to call it. */
@@ -22,6 +23,11 @@ export function SiteContact({ site }: { site: Site }) {
         ))}
       </address>
       <ul className={classes.links}>
+        {site.grouped_opening_times.some(({ key }) => key === 'service') && (
+          <li>
+            <BookServiceLink site={site.slug} town={site.city_town ?? site.name} />
+          </li>
+        )}
         {directions === null ? null : (
           <li>
             <a href={directions} target="_blank" rel="noopener">

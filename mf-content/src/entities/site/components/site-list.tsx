@@ -3,16 +3,19 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { SiteSummary, SiteWithHours } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
+import { BookServiceLink } from './book-service-link.tsx';
 import classes from './site-list.module.css';
 
 interface SiteListProps {
+  /** Whether each leads to the form that books a service there. */
+  canBookService?: boolean;
   sites: readonly (SiteSummary & Partial<SiteWithHours>)[];
   /** Below a heading of the page, 3; 2 where the list has none. */
   level?: 2 | 3;
 }
 
 /** Sites by their towns, with their telephones; their hours and how far they are where that is known. */
-export function SiteList({ sites, level = 3 }: SiteListProps) {
+export function SiteList({ sites, level = 3, canBookService = false }: SiteListProps) {
   const Heading = `h${level}` as const;
   return (
     <ul className={classes.sites}>
@@ -40,6 +43,11 @@ export function SiteList({ sites, level = 3 }: SiteListProps) {
                 </div>
               ))}
             </dl>
+          )}
+          {canBookService && (
+            <p>
+              <BookServiceLink site={slug} town={town} />
+            </p>
           )}
         </li>
       ))}

@@ -11,13 +11,17 @@ import { SitesUnavailable } from '../../../entities/site/components/sites-unavai
 
 type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
 
-export function SitesBlock({ id, heading, sites }: Shown<'sites'>) {
+export function SitesBlock({ id, heading, department, sites }: Shown<'sites'>) {
   return (
     <Section id={id} title={heading}>
       {sites === null ? (
         <SitesUnavailable />
       ) : (
-        <SiteList sites={sites} level={levelBelow(heading)} />
+        <SiteList
+          sites={sites}
+          level={levelBelow(heading)}
+          canBookService={department === 'service'}
+        />
       )}
     </Section>
   );

@@ -1,18 +1,31 @@
 import { Widget } from '@contracts/platform/react';
 import type { ShownBlock } from '@contracts/platform/remote/widgets';
-import { Link } from '@contracts/platform/router';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link, useLocation } from '@contracts/platform/router';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { Section } from '../../../components/section.tsx';
 import classes from './widget-blocks.module.css';
 
 type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
 
+/** An address may name the site that its form is for: `?site=wexcombe-bristol`. */
 export function FormBlock({ id, heading, form_id, form }: Shown<'form'>) {
+  const site = new URLSearchParams(useLocation().search).get('site');
+  const asksForSite =
+    form?.status === 'found' && form.definition.fields.some(({ name }) => name === 'site');
   return (
     <Section id={id} title={heading} layout="beside">
+      {asksForSite && (
+        <p>
+          Not sure which site is the nearest?{' '}
+          <Link to={pathTo('/aftersales/:department/service-centres', { department: 'servicing' })}>
+            Find it by your postcode
+          </Link>
+        </p>
+      )}
       <Widget
         name="dynamic-form"
-        props={{ formId: form_id }}
+        props={{ formId: form_id, ...(site !== null && { preset: { site } }) }}
         data={form}
         fallback={<Skeleton label="Loading the form" count={8} />}
       />

@@ -50,18 +50,28 @@ export function QuestionsBlock({ id, heading, items }: Shown<'questions'>) {
 /** S157: conditions whose time is over are kept, and said to be over. */
 export function TermsBlock({ id, heading, items, valid_until, expired }: Shown<'terms'>) {
   const until = valid_until && formatDate(valid_until);
+  const list = (
+    <ul className={classes.terms}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+  // No offer stands on them any more, so they are not shown as one.
+  if (expired) {
+    return (
+      <Section id={id} layout="beside">
+        <details>
+          <summary className={classes.expired}>Expired terms, which ended on {until}</summary>
+          {list}
+        </details>
+      </Section>
+    );
+  }
   return (
     <Section id={id} title={heading} layout="beside">
-      {until && (
-        <p className={expired ? classes.expired : classes.until}>
-          {expired ? `Expired: these terms ended on ${until}.` : `Valid until ${until}`}
-        </p>
-      )}
-      <ul className={classes.terms}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      {until && <p className={classes.until}>Valid until {until}</p>}
+      {list}
     </Section>
   );
 }

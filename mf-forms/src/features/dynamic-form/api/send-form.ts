@@ -2,13 +2,21 @@ import * as z from 'zod/mini';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { formCall } from './form-call.ts';
 
+const receiptSchema = z.object({ data: z.object({ reference: z.string() }) });
+
 /**
- * The answer may be a document, and nothing in it is needed (S185).
- * @throws HttpError; with status 422 its `errors` name the fields that are wrong
+ * @returns the reference; null where the answer is a document, which is not read (S185)
+ * @throws HttpError; with status 422 its `errors` name the invalid fields
  */
-export async function sendForm(http: HttpClient, body: FormData, key: string): Promise<void> {
-  await http.post(formCall, body, {
+export async function sendForm(
+  http: HttpClient,
+  body: FormData,
+  key: string,
+): Promise<string | null> {
+  const answer = await http.post(formCall, body, {
     schema: z.unknown(),
     headers: { Accept: 'application/pdf, application/json', 'Idempotency-Key': key },
   });
+  const receipt = receiptSchema.safeParse(answer);
+  return receipt.success ? receipt.data.data.reference : null;
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { useHost } from '@contracts/platform/react';
 import { Button, ButtonLink } from '@contracts/ui/button';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import type { Receipt } from '../model/submit-form.ts';
 import classes from './confirmation.module.css';
 
 /** S186, to the letter. */
@@ -12,6 +14,8 @@ const failed = 'Sorry, we were unable to process your submission';
 
 interface ConfirmationProps {
   status: 'sent' | 'failed';
+  /** What was sent, to be kept; null for what was sent without a script. */
+  receipt: Receipt | null;
   focused: boolean;
   /** The page with the form, for Close without a script. */
   page: string;
@@ -21,7 +25,8 @@ interface ConfirmationProps {
 }
 
 /** What takes the place of a form that was sent, or could not be. */
-export function Confirmation({ status, focused, page, onClose, onTryAgain }: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { status, receipt, focused, page, onClose, onTryAgain } = props;
   const { main } = useHost().brand.telephones;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,6 +49,16 @@ export function Confirmation({ status, focused, page, onClose, onTryAgain }: Con
           What you typed is still here. Try again, or call us on{' '}
           <a href={telephoneHref(main)}>{main}</a>.
         </p>
+      )}
+      {receipt !== null && (
+        <>
+          {receipt.reference !== null && (
+            <p>
+              Your reference is <strong>{receipt.reference}</strong>.
+            </p>
+          )}
+          <DefinitionList items={receipt.answers} />
+        </>
       )}
       <p className={classes.actions}>
         {onTryAgain !== null && (

@@ -24,10 +24,8 @@ interface DynamicFormProps {
 /** A form as its definition says: an ordinary one that posts, which a script checks and sends. */
 export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
   const { definition, hours, refused, stamp } = found;
-  const { status, errors, attempt, places, form, submit, close, tryAgain } = useDynamicForm(
-    formId,
-    found,
-  );
+  const { status, errors, receipt, attempt, places, form, submit, close, tryAgain } =
+    useDynamicForm(formId, found);
   const name = formNameOf(formId);
   const headingId = `${name}-title`;
   const idOf = (field: string) => `${name}-${field}`;
@@ -47,6 +45,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
       {confirmation !== null && (
         <Confirmation
           status={confirmation}
+          receipt={receipt}
           // What came with the page does not take the focus from it.
           focused={attempt > 0}
           page={places.page}
@@ -85,7 +84,8 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           <UnseenFields stamp={refused?.values[STAMP_FIELD]?.[0] ?? stamp} />
           {definition.fields.map((field) => (
             <DefinedField
-              key={field.name}
+              // Another site that the address names is chosen anew.
+              key={`${field.name} ${preset[field.name] ?? ''}`}
               field={field}
               id={idOf(field.name)}
               error={errorOf(field.name)}

@@ -5,12 +5,22 @@ import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/unseen-fields';
 import { timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { sendForm } from '../api/send-form.ts';
 import { checkForm } from './check-form.ts';
+import { type SentAnswer, sentAnswers } from './sent-answers.ts';
 
 type Checked = Omit<Parameters<typeof checkForm>[1], 'now'>;
 
 /** `failed`: it may have been right, and nobody could take it. */
 export type Submitted =
-  { status: 'sent' | 'failed' } | { status: 'wrong'; errors: readonly FieldError[] };
+  | { status: 'sent'; receipt: Receipt }
+  | { status: 'failed' }
+  | { status: 'wrong'; errors: readonly FieldError[] };
+
+/** What the confirmation repeats. */
+export interface Receipt {
+  /** Null where the answer has none that can be read. */
+  reference: string | null;
+  answers: readonly SentAnswer[];
+}
 
 /** What a refusal is told with beside the fields: those that a shopper can put right. */
 const putRight: ReadonlySet<number> = new Set([413, 422]);
@@ -30,8 +40,9 @@ export async function submitForm(
   if (sent.get(TRAP_FIELD) === '') sent.delete(TRAP_FIELD);
   for (const [name, value] of Object.entries(enquirySource.get())) sent.set(name, String(value));
   try {
-    await sendForm(http, sent, keyOf(contentOf(sent)));
-    return { status: 'sent' };
+    const reference = await sendForm(http, sent, keyOf(contentOf(sent)));
+    const answers = sentAnswers(sent, checked.definition.fields);
+    return { status: 'sent', receipt: { reference, answers } };
   } catch (error) {
     if (!isHttpError(error)) throw error;
     const isWrong = putRight.has(error.status) && error.errors.length > 0;

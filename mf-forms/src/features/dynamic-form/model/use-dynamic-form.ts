@@ -8,6 +8,7 @@ import { wordedErrors } from '../../../entities/submission/model/worded-refusal.
 import { createSubmissionKeys } from '../../../entities/submission/model/submission-key.ts';
 import { formNameOf } from './load-dynamic-form.ts';
 import { placesOf } from './form-places.ts';
+import type { Receipt } from './submit-form.ts';
 
 export type FoundForm = Extract<DynamicFormData, { status: 'found' }>;
 
@@ -15,6 +16,8 @@ interface FormState {
   /** `failed`: nobody could take it; what was typed stays. */
   status: 'editing' | 'sending' | 'failed' | 'sent';
   errors: readonly FieldError[];
+  /** Of what was sent from this page. */
+  receipt: Receipt | null;
   /** Counts the tries: each takes the focus to its errors. */
   attempt: number;
 }
@@ -32,6 +35,7 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
   const [state, setState] = useState<FormState>(() => ({
     status: stateAtFirst(places.isSent, refused),
     errors: refused === null ? [] : wordedErrors(refused),
+    receipt: null,
     attempt: 0,
   }));
   useFirstPress(loadSubmit);
@@ -44,11 +48,17 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
     );
     if (submitted.status === 'wrong') {
       const { errors } = submitted;
-      setState(({ attempt }) => ({ status: 'editing', errors, attempt: attempt + 1 }));
+      setState(({ attempt }) => ({
+        status: 'editing',
+        errors,
+        receipt: null,
+        attempt: attempt + 1,
+      }));
       return;
     }
     const { status } = submitted;
-    setState(({ attempt }) => ({ status, errors: [], attempt: attempt + 1 }));
+    const receipt = submitted.status === 'sent' ? submitted.receipt : null;
+    setState(({ attempt }) => ({ status, errors: [], receipt, attempt: attempt + 1 }));
     if (status === 'failed') return;
     services.analytics.push({ event: 'enquiry_submitted', form_id: formId });
     // Loaded again, the page must not show what was refused before.
@@ -59,13 +69,13 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (state.status === 'sending') return;
-    setState(({ attempt }) => ({ status: 'sending', errors: [], attempt }));
+    setState(({ attempt }) => ({ status: 'sending', errors: [], receipt: null, attempt }));
     void send(event.currentTarget);
   }
 
   /** Back to the form: as it was after a failure, empty after it was sent. */
   function close(): void {
-    setState({ status: 'editing', errors: [], attempt: 0 });
+    setState({ status: 'editing', errors: [], receipt: null, attempt: 0 });
     if (places.isSent) void navigate(places.page, { replace: true, preventScrollReset: true });
   }
 

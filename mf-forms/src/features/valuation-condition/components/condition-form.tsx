@@ -43,7 +43,7 @@ export function ConditionForm({ valuation, back }: StagePage) {
         <div className={classes.grades}>
           <RadioGroup
             {...field('condition')}
-            legend="Choose what a stranger would say"
+            legend="Choose the condition that a buyer would see"
             defaultValue={back?.values['condition'] ?? condition ?? undefined}
             options={options}
           />

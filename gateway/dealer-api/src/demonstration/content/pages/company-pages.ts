@@ -266,7 +266,7 @@ export const companyPages = [
   page(
     'motability-thank-you',
     'Thank you',
-    'Our Motability specialist has your message and will call you within one working day.',
+    'Our Motability specialist has your message and will reply within one working day.',
     {
       template: 'thank-you',
       noindex: true,

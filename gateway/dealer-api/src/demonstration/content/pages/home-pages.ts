@@ -187,21 +187,26 @@ export const homePages = [
       ],
     },
   ),
-  page('locations', 'Find us', 'Twelve sites from Exeter to Glasgow, all open seven days a week.', {
-    template: 'listing',
-    blocks: [
-      sites('Our sites'),
-      questions(
-        null,
-        [
-          'Can I see a car from another site?',
-          'Yes. We can bring most used cars to the site nearest you. Ask on the car’s page.',
-        ],
-        [
-          'Are you open on bank holidays?',
-          'Showrooms are, except on Christmas Day, Boxing Day, New Year’s Day and Easter Sunday. Workshops are closed.',
-        ],
-      ),
-    ],
-  }),
+  page(
+    'locations',
+    'Find us',
+    'Twelve sites from Exeter to Glasgow. Showrooms open on Sundays too, workshops from Monday to Saturday.',
+    {
+      template: 'listing',
+      blocks: [
+        sites('Our sites'),
+        questions(
+          null,
+          [
+            'Can I see a car from another site?',
+            'Yes. We can bring most used cars to the site nearest you. Ask on the car’s page.',
+          ],
+          [
+            'Are you open on bank holidays?',
+            'Showrooms are, except on Christmas Day, Boxing Day, New Year’s Day and Easter Sunday. Workshops are closed.',
+          ],
+        ),
+      ],
+    },
+  ),
 ];

@@ -80,7 +80,10 @@ export const sellingPages = [
         steps(
           null,
           ['Value it online', 'Registration, mileage and an honest look at its condition.'],
-          ['Book a visit', 'At any of our twelve sites, seven days a week; allow 40 minutes.'],
+          [
+            'Book a visit',
+            'At any of our twelve sites, when its showroom is open; allow 40 minutes.',
+          ],
           ['We look at it together', 'Bodywork, interior, a short drive and its papers.'],
           ['You are paid', 'By bank transfer while you have a coffee.'],
         ),
@@ -159,7 +162,7 @@ export const sellingPages = [
   page(
     'valuation/declined',
     'No deal this time',
-    'You have said no to our price, which stays open for seven days; or it is a car that we don’t buy.',
+    'You have said no to our price, which stays open until it runs out; or it is a car that we don’t buy.',
     {
       template: 'journey',
       noindex: true,
@@ -219,7 +222,7 @@ export const sellingPages = [
   page(
     'valuation/stages/stage-2',
     'What condition is it in?',
-    'Most cars are average. Choose what a stranger would say.',
+    'Most cars are average. Choose what a buyer would see.',
     { template: 'journey', noindex: true, blocks: [grades('Condition', conditionGrades)] },
   ),
   page(
