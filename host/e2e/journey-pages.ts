@@ -49,6 +49,7 @@ export const journeyPages: readonly JourneyPage[] = [
   at('thank-you', '/vehicle-general-enquiry-thank-you'),
   at('contact', '/contact-us'),
   at('login', '/login'),
+  at('sign-up', '/register'),
   {
     name: 'account',
     async open(page) {
