@@ -186,6 +186,7 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
     const orders = page.getByRole('region', { name: 'Your orders' });
     await expect(orders.getByText('Reserved for you')).toBeVisible();
     await expect(orders.getByRole('link', { name: /^See your order/ })).toBeVisible();
+    await expect(page.getByText('This part of the page is unavailable')).toHaveCount(0);
   }
 });
 
