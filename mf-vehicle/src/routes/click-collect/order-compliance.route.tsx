@@ -14,7 +14,7 @@ export const head = orderHead('compliance');
 export function Component() {
   const page = useLoaderData<StepPage>();
   return (
-    <OrderPage {...page} step="compliance" lead="Who you are, so that we can hold it for you.">
+    <OrderPage {...page} step="compliance" lead="Who you are, so that we can reach you about it.">
       <ComplianceForm {...page} />
     </OrderPage>
   );
