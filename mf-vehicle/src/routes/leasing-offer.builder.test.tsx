@@ -114,13 +114,22 @@ it('vehicle-and-order#4: the slider never stands at a mileage without a price', 
 });
 
 it('vehicle-and-order#4, S143: says so where an address asks for what has no price, and leads out', async () => {
-  openLease('?lease_term=24&lease_mileage=20000&deposit=6');
+  openLease('?lease_type=business&lease_term=24&lease_mileage=20000&deposit=6');
   const fields = await form();
   expect(price()).toHaveTextContent(
     /^Finance is not available for this vehicle with your selected criteria\.$/,
   );
   await userEvent.click(fields.getByRole('radio', { name: '9 months' }));
   await waitFor(() => expect(price()).toHaveTextContent('24 months, 10,000 miles a year'));
+});
+
+it('vehicle-and-order#4: an address that leaves some open shows the nearest price', async () => {
+  openLease('?lease_term=24&lease_mileage=20000');
+  const fields = await form();
+  expect(price()).toHaveTextContent('24 months, 10,000 miles a year');
+  await userEvent.click(fields.getByRole('radio', { name: '1 month' }));
+  await waitFor(() => expect(price()).toHaveTextContent('£373.33 a month plus VAT'));
+  expect(price()).toHaveTextContent('24 months, 10,000 miles a year');
 });
 
 it('S141: a shared address shows its own deal, panel and all', async () => {

@@ -10,7 +10,7 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { notFound, redirect } from '@contracts/platform/router';
-import { chosenTermsQuery } from '../../entities/deal/model/deal-terms.ts';
+import { askedProductFirst, chosenTermsQuery } from '../../entities/deal/model/deal-terms.ts';
 import { fetchOwnOrder } from '../../entities/order/api/fetch-own-order.ts';
 import type { OwnOrder } from '../../entities/order/model/own-order.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
@@ -85,7 +85,8 @@ export async function loadPrintPage({
       isReserved(vehicle) ? fetchOwnOrder(http, vehicle.stock_id, ends) : null,
     ),
   ]);
-  const [quoted] = creditOffers(Object.values(valueOr(quotes, {})));
+  const offers = creditOffers(Object.values(valueOr(quotes, {})));
+  const [quoted] = askedProductFirst(offers, url.searchParams);
   const today = isoDayOf(new Date());
   const page = `${path}${chosenTermsQuery(url.searchParams)}`;
   const isAnswered = kind === 'for-sale' && quotes.status === 'answered';

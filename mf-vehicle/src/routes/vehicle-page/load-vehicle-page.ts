@@ -33,9 +33,9 @@ import {
   historyOverview,
   type HistoryOverview,
 } from '../../features/history/model/history-overview.ts';
-import { readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
+import { isOpenChoice, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
 import {
-  leaseDeal,
+  askedLeaseDeal,
   leaseDefaultsOf,
   leaseMileages,
   type LeaseDeal,
@@ -59,6 +59,7 @@ import {
   fetchAcceptedValuation,
   type AcceptedValuation,
 } from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
+import { askedProductFirst } from '../../entities/deal/model/deal-terms.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
 import { isOnLeasingPage } from '../../entities/vehicle/model/is-leasing-page.ts';
@@ -159,7 +160,10 @@ export async function loadVehiclePage(
       ),
     ]);
   const today = isoDayOf(new Date());
-  const quoted = creditOffers(Object.values(valueOr(quotes, {})));
+  const quoted = askedProductFirst(
+    creditOffers(Object.values(valueOr(quotes, {}))),
+    url.searchParams,
+  );
   const isUnquoted = kind === 'for-sale' && quotes.status === 'answered' && quoted.length === 0;
   const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
   const offered = kind === 'lease' ? offeredLease(advert, leaseRows, url.searchParams) : null;
@@ -251,7 +255,8 @@ function offeredLease(
   query: URLSearchParams,
 ): LeaseDeal {
   const defaults = leaseDefaultsOf(rows, leaseTypeOf(advert));
-  return leaseDeal(rows, readLeaseChoice(query, defaults, leaseMileages(rows)), defaults);
+  const asked = readLeaseChoice(query, defaults, leaseMileages(rows));
+  return askedLeaseDeal(rows, asked, defaults, isOpenChoice(query));
 }
 
 /** The panel and the builder show one price. */

@@ -1,3 +1,4 @@
+import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { creditTermsKeys } from '@contracts/wire/catalogue/credit-terms';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 
@@ -11,15 +12,31 @@ export interface DealTerms {
 /** Until the shopper has chosen (S195). */
 export const defaultDealTerms: DealTerms = financeDefaults.clickAndCollect;
 
+/** The product of a search, as its links to a vehicle carry it (S109). */
+const productKey = 'finance_type';
+
+const chosenKeys = [...Object.values(creditTermsKeys), productKey];
+
+/** The ways to pay monthly, the one that the address asks for first. */
+export function askedProductFirst(
+  offers: readonly CreditOffer[],
+  query: URLSearchParams,
+): CreditOffer[] {
+  const asked = query.get(productKey);
+  return offers.toSorted(
+    (left, right) => Number(right.product === asked) - Number(left.product === asked),
+  );
+}
+
 /** Whether the shopper has chosen terms: the address of a vehicle holds them by the keys of a search (S84). */
 export function hasChosenTerms(query: URLSearchParams): boolean {
-  return Object.values(creditTermsKeys).some((key) => Boolean(query.get(key)?.trim()));
+  return chosenKeys.some((key) => Boolean(query.get(key)?.trim()));
 }
 
 /** The chosen terms of an address alone, as a query with its question mark; empty where nothing was chosen. */
 export function chosenTermsQuery(query: URLSearchParams): string {
   if (!hasChosenTerms(query)) return '';
-  const chosen = Object.values(creditTermsKeys).flatMap((key) => {
+  const chosen = chosenKeys.flatMap((key) => {
     const value = query.get(key);
     return value === null ? [] : [[key, value]];
   });

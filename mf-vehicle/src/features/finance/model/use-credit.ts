@@ -10,6 +10,8 @@ import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 
+import { askedProductFirst } from '../../../entities/deal/model/deal-terms.ts';
+
 /** What the loader brought: the quotes, and the terms that they were asked by. */
 export interface LoadedCredit {
   terms: CreditTerms;
@@ -45,7 +47,10 @@ export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
   const terms = readCreditTerms(new URLSearchParams(search));
   const isLoaded = sameCreditTerms(terms, loaded.terms);
   const answer = useAnswer(isLoaded ? null : ['quotes', stockId, terms], async (signal) =>
-    creditOffers(Object.values(await fetchQuotes(http, stockId, terms, signal))),
+    askedProductFirst(
+      creditOffers(Object.values(await fetchQuotes(http, stockId, terms, signal))),
+      new URLSearchParams(search),
+    ),
   );
 
   const choose = useCallback(

@@ -61,6 +61,11 @@ export function readLeaseChoice(
   };
 }
 
+/** Whether an address leaves some of the choice open. */
+export function isOpenChoice(query: URLSearchParams): boolean {
+  return Object.values(leaseKeys).some((key) => !query.has(key));
+}
+
 /** The query of another address of the same page with this choice; all else stays as it is. */
 export function withLeaseChoice(query: URLSearchParams, choice: LeaseChoice): URLSearchParams {
   const changed = new URLSearchParams(query);

@@ -18,6 +18,9 @@ export interface LeaseOption<Value> {
 export interface LeaseDeal {
   /** What an address means that names no choice: a choice with a price, of the kind of the advert. */
   defaults: LeaseChoice;
+  /** What the address asks for. */
+  asked: LeaseChoice;
+  /** The same, or the nearest choice with a price where the address leaves some of it open. */
   choice: LeaseChoice;
   types: LeaseOption<LeaseType>[];
   terms: LeaseOption<number>[];
@@ -82,6 +85,7 @@ export function leaseDeal(
 
   return {
     defaults,
+    asked: choice,
     choice,
     types: options('type', leaseTypes),
     terms: options('term', inOrder([...prices.map(({ term }) => term), choice.term])),
@@ -89,6 +93,19 @@ export function leaseDeal(
     deposits: options('deposit', leaseInitialRentalMonths),
     row: price ? toLeaseBuilderRow(price.row) : null,
   };
+}
+
+/** The deal of an address that may leave some of the choice open, as links of a search do. */
+export function askedLeaseDeal(
+  rows: readonly LeaseRow[],
+  asked: LeaseChoice,
+  defaults: LeaseChoice,
+  isOpen: boolean,
+): LeaseDeal {
+  const prices = pricesOf(rows);
+  const hasPrice = priceOf(prices, asked) !== undefined;
+  const nearest = isOpen && !hasPrice ? nearestPrice(prices, asked, 'type') : null;
+  return { ...leaseDeal(rows, nearest ?? asked, defaults), asked };
 }
 
 /** What moving the slider chooses: a mileage with a price, in the direction of the move. */

@@ -33,8 +33,9 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
   const [wanted, setWanted] = useState(false);
   const { defaults } = loaded;
   const mileages = useMemo(() => loaded.mileages.map(({ value }) => value), [loaded]);
-  const choice = readLeaseChoice(new URLSearchParams(search), defaults, mileages);
-  const isLoaded = sameLeaseChoice(choice, loaded.choice);
+  const asked = readLeaseChoice(new URLSearchParams(search), defaults, mileages);
+  const isLoaded = sameLeaseChoice(asked, loaded.asked);
+  const choice = isLoaded ? loaded.choice : asked;
   const answer = useAnswer(wanted || !isLoaded ? ['lease rows', slug] : null, async (signal) => {
     const { fetchVehicle } = await import('../../../entities/vehicle/api/fetch-vehicle.ts');
     const vehicle = await fetchVehicle(http, slug, signal);
@@ -44,7 +45,7 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
   const choose = useCallback(
     (change: Partial<LeaseChoice>) => {
       const query = new URLSearchParams(search);
-      const next = { ...readLeaseChoice(query, defaults, mileages), ...change };
+      const next = { ...choice, ...change };
       void navigate(`?${withLeaseChoice(query, next)}`, {
         replace: true,
         preventScrollReset: true,
@@ -52,18 +53,18 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
         defaultShouldRevalidate: false,
       });
     },
-    [defaults, mileages, navigate, search],
+    [choice, navigate, search],
   );
 
   const prepare = useCallback(() => setWanted(true), []);
   const { retry } = answer;
-  const asked = { choice, retry, retrying: false, prepare, choose };
-  if (isLoaded) return { ...asked, deal: loaded, status: 'answered' };
+  const common = { choice, retry, retrying: false, prepare, choose };
+  if (isLoaded) return { ...common, deal: loaded, status: 'answered' };
   if (answer.status === 'answered') {
-    return { ...asked, deal: leaseDeal(answer.value, choice, defaults), status: 'answered' };
+    return { ...common, deal: leaseDeal(answer.value, choice, defaults), status: 'answered' };
   }
   if (answer.status === 'unavailable') {
-    return { ...asked, deal: loaded, status: 'unavailable', retrying: answer.retrying };
+    return { ...common, deal: loaded, status: 'unavailable', retrying: answer.retrying };
   }
-  return { ...asked, deal: loaded, status: 'asking' };
+  return { ...common, deal: loaded, status: 'asking' };
 }
