@@ -172,9 +172,10 @@ export function createApp(deps: AppDeps): Express {
   app.get('/contact', redirectContact);
   const lookups = createDealerLookups({ upstream: upstream.pages, logger });
   app.use(createOldAddresses(lookups, deps.siteHostname));
-  app.get('/{*path}', redirectToOneSlash);
+  // Patterns without parameters: a path that can't be decoded is answered with a page, too.
+  app.get(/./, redirectToOneSlash);
   app.get(
-    '/{*path}',
+    /./,
     limitOpen(maxOpenPages),
     endAfter(maxPageMs),
     createPageHandler({

@@ -247,6 +247,22 @@ it.each(['', ':8080'])('shell#17: refuses a Host header without a host: "%s"', a
   await open('/page/markup').set('Host', host).expect(400);
 });
 
+it.each(['/%ff', '/page/%ff', '/page/50%'])(
+  'shell#29: answers an address that spells no text with a page: %s',
+  async (path) => {
+    const { headers, text } = await open(path);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-rendered': 'server',
+    });
+    expect(text).toContain('<p>Rendered ');
+  },
+);
+
+it('shell#29: answers such an address with 400 when the browser has to render the page', async () => {
+  await open('/page/hangs/%ff').expect(400).expect('X-Rendered', 'shell');
+});
+
 it('shell#28: answers /favicon.ico with the icon of the brand', async () => {
   const { headers, body } = await open('/favicon.ico').expect(200);
   expect(headers['content-type']).toMatch(/^image\/svg\+xml/);

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
 import { noSurround, type Surround } from '@contracts/platform/host/surround';
+import { isDecodable } from '@contracts/platform/remote/decodable-path';
 import { firstVisitTiming } from '@contracts/platform/remote/first-visit';
 import { isRobot } from '../http/is-robot.ts';
 import { nonceOf } from '../http/security-headers.ts';
@@ -180,7 +181,7 @@ function readRender(deps: PageDeps, page: PageRequest): void {
     tellOfRender(fault);
     // Nobody but a browser makes a page of it, and that only if the dealer API answers.
     const isNone = page.asked.complete || caller.waits() || caller.troubled();
-    const status = reader.status ?? (page.match === null ? 404 : isNone ? 503 : 200);
+    const status = reader.status ?? (isNone && page.match !== null ? 503 : statusOfRoute(page));
     sendShell(deps, page, status, caller.loggedIn());
   };
   const clearExpiredSession = () => {
@@ -288,6 +289,12 @@ function tellOfPage(
   fault: ShownPage['fault'],
 ): void {
   if (previewOf(request) === null) onPage?.({ request, response, live, match, fault });
+}
+
+/** What can be said of a page's status before its loaders have settled. */
+function statusOfRoute({ request, match }: PageRequest): number {
+  if (!isDecodable(request.path)) return 400;
+  return match === null ? 404 : 200;
 }
 
 /** The browser renders the page itself. */

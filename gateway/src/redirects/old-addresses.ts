@@ -14,7 +14,8 @@ const keptSeconds = 300;
 export function createOldAddresses(lookups: DealerLookups, siteHostname: string): Router {
   const router = Router();
   router.get(/interest-unsub/i, limitRate(endingsPerMinute));
-  router.get('/{*path}', redirectOldAddress(lookups, `https://${siteHostname}`));
+  // A pattern without parameters: `/{*path}` would decode the path, which may spell no text.
+  router.get(/./, redirectOldAddress(lookups, `https://${siteHostname}`));
   return router;
 }
 

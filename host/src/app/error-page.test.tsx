@@ -45,6 +45,14 @@ it('says of what is gone for good that it is no longer here, and why', async () 
   expect(offered()).toEqual(specifiedLinks);
 });
 
+it('shell#29: says that an address is misspelt, by the title of every other error (S37)', async () => {
+  open(new Response('This address is not written correctly', { status: 400 }));
+  const name = '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.getByText('This address is not written correctly')).toBeVisible();
+  expect(offered()).toEqual(specifiedLinks);
+});
+
 it('says that a page is not there, and where to go instead (S36, S38, S40)', async () => {
   open(notFound());
   expect(

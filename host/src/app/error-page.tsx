@@ -12,7 +12,7 @@ interface ErrorDescription {
 }
 
 /**
- * S36, S37, S40: a 404 carries its own message, as does a 410, of a thing that there was; anything
+ * S36, S37, S40: a 404, a 410 and a 400 carry a message of their own; anything
  * else says that it was our fault.
  */
 export function describeError(error: unknown): ErrorDescription {
@@ -20,10 +20,12 @@ export function describeError(error: unknown): ErrorDescription {
   const message = typeof data === 'string' && data !== '' ? data : 'This page could not be found';
   if (status === 404) return { title: '404 - PAGE NOT FOUND', message, isMissing: true };
   if (status === 410) return { title: '410 - NO LONGER HERE', message, isMissing: true };
+  // Trying again does not help at a misspelt address.
+  const isMissing = status === 400;
   return {
     title: '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',
-    message: 'The page could not be shown. Please try again in a moment.',
-    isMissing: false,
+    message: isMissing ? message : 'The page could not be shown. Please try again in a moment.',
+    isMissing,
   };
 }
 

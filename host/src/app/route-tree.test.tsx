@@ -230,6 +230,27 @@ it('S34: tells loaders the host that the page was asked of', async () => {
   expect(asked).toEqual(['cars.example.com', 'cars.example.com']);
 });
 
+it.each(['/%ff', '/vehicle/%ff', '/vehicle/50%'])(
+  'shell#29: answers 400 at an address that spells no text, and asks no area: %s',
+  async (path) => {
+    const loader = jest.fn();
+    const vehicle = page('Vehicle', { loader });
+    const registry = new PartRegistry(set, async () => ({ routes: { vehicle }, widgets: {} }));
+    const handler = createStaticHandler(
+      routeTree({
+        set,
+        registry,
+        services: stubServices(),
+        surround: noSurroundMarkup,
+        openTab: null,
+      }),
+    );
+    const answer = await handler.query(new Request(`https://cars.example.com${path}`));
+    expect(answer).toMatchObject({ statusCode: 400 });
+    expect(loader).not.toHaveBeenCalled();
+  },
+);
+
 it('asks for a document where another set is served by now', async () => {
   const registry = new PartRegistry(set, async () => parts);
   const leaving = jest.fn();

@@ -9,6 +9,7 @@ import {
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import type { HostServices } from '@contracts/platform/host/services';
+import { isDecodable } from '@contracts/platform/remote/decodable-path';
 import { localPath } from '@contracts/platform/remote/local-path';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { notFound } from '@contracts/platform/router';
@@ -62,6 +63,7 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
           loader: async ({ request }) => {
             await whenOnline(deps);
             leaveIfElsewhere(deps, request);
+            refuseUndecodable(request);
             throw notFound();
           },
           ErrorBoundary: ErrorPage,
@@ -106,6 +108,12 @@ function leaveIfElsewhere({ openTab, isUnread }: RouteTreeDeps, request: Request
     throw documentOf(openTab, request);
 }
 
+/** @throws Response 400 before a loader of an area reads a parameter that spells no text */
+function refuseUndecodable({ url }: Request): void {
+  if (!isDecodable(new URL(url).pathname))
+    throw new Response('This address is not written correctly', { status: 400 });
+}
+
 function documentOf(openTab: OpenTab, request: Request): Response {
   openTab.leaving();
   const { pathname, search, hash } = new URL(request.url);
@@ -136,6 +144,7 @@ async function loadOnce(
 ): Promise<unknown> {
   const { registry, services } = deps;
   leaveIfElsewhere(deps, request);
+  refuseUndecodable(request);
   // The router calls this from within the press, whose answer is to be seen first.
   if (deps.openTab !== null) await nextTask();
   const url = new URL(request.url);
