@@ -113,7 +113,7 @@ it.each([
   expect(query?.get('searchOptions[manufacturer]')).toBe(make);
 });
 
-it('S176: takes a dealer in words where the list could not be had, which can be tried again', async () => {
+it('forms-and-account#3, S176: takes a dealer in words where the list could not be had, which can be tried again', async () => {
   const { user, container } = await open({ isListed: false });
   await user.type(box('Dealer'), 'Bristol');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -74,7 +74,8 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       id: 'listManufacturers',
       method: 'get',
       path: '/api/v2/web/organisation/manufacturer',
-      summary: 'Every make with vehicles that can be bought, by name; the total counts franchises.',
+      summary:
+        'Every make with vehicles that can be bought, by name. The total counts the makes, `franchises` those that a site is a franchise of.',
       rules: ['S127'],
       answers: { 200: manufacturerListSchema },
       errors: [],
@@ -82,7 +83,7 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
         const data = [...catalogue.manufacturers()];
         // Used vehicles are of other makes, too.
         const franchises = new Set(catalogue.sites().flatMap((site) => site.manufacturers));
-        return { data, meta: { total: franchises.size } };
+        return { data, meta: { total: data.length, franchises: franchises.size } };
       },
     }),
   ];

@@ -1,6 +1,7 @@
 import * as mini from 'zod/mini';
 import { z } from 'zod';
 import { searchFiltersSchema } from '@contracts/wire/catalogue/search-filters';
+import { capitalsOf } from '@contracts/wire/format/capitals';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import {
   foundVehicleEnvelopeSchema,
@@ -9,7 +10,7 @@ import {
 import type { SearchRequest } from '../catalogue/catalogue.ts';
 import { readSearchRequest } from '../catalogue/search-request.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../http/api-errors.ts';
+import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { everyFoundVehicle } from './every-found-vehicle.ts';
@@ -96,6 +97,12 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
         const [byStockId] = stock_id ? await catalogue.vehiclesByStockIds([stock_id]) : [];
         const vehicle = byStockId ?? (vrm ? await catalogue.vehicleByRegistration(vrm) : undefined);
         if (vehicle === undefined) throw notFound('There is no such vehicle');
+        const isContradicted =
+          byStockId !== undefined && vrm && capitalsOf(vrm) !== capitalsOf(byStockId.vrm ?? '');
+        if (isContradicted) {
+          const message = 'This is not the registration of the vehicle with this stock number';
+          throw new ApiRefusal(404, [{ field: 'vrm', message }]);
+        }
         return { data: toFoundVehicle(vehicle) };
       },
     }),

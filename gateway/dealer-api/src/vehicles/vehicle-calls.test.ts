@@ -153,12 +153,23 @@ describe('the older calls', () => {
       { stock_id: Number(stock_id) },
       { vrm },
       { vrm: formated_plate },
-      { stock_id, vrm: 'ZZ99ZZZ' },
+      { stock_id, vrm },
+      { stock_id, vrm: formated_plate },
       { stock_id: '1', vrm },
       { stock_id: null, vrm },
     ]) {
       expect((await find(asked).expect(200)).body).toEqual(expected);
     }
+  });
+
+  test('forms-and-account#14, S205: find nothing where stock number and registration contradict', async () => {
+    const { body } = await find({ stock_id: used.stock_id, vrm: 'ZZ99ZZZ' }).expect(404);
+    expect(body.errors).toEqual([
+      {
+        field: 'vrm',
+        message: 'This is not the registration of the vehicle with this stock number',
+      },
+    ]);
   });
 
   test('find a sold vehicle too, for its old addresses', async () => {

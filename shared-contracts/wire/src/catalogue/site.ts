@@ -72,5 +72,8 @@ export const manufacturerSchema = z.object({
 });
 export type Manufacturer = z.infer<typeof manufacturerSchema>;
 
-/** `meta.total` is the number of franchises: makes that some site is a dealer of (S127). */
-export const manufacturerListSchema = envelopeSchema(z.array(manufacturerSchema), totalMetaSchema);
+/** `meta.total` counts the makes; `meta.franchises` those that some site is a dealer of (S127). */
+export const manufacturerListSchema = envelopeSchema(
+  z.array(manufacturerSchema),
+  z.extend(totalMetaSchema, { franchises: z.optional(z.int().check(z.gte(0))) }),
+);
