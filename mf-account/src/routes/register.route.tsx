@@ -99,8 +99,8 @@ export function Component() {
                   aria-required
                 />
                 <p>
-                  We use your details as our{' '}
-                  <Link to={pathTo('/data-privacy-notice')}>privacy notice</Link> says.
+                  Our <Link to={pathTo('/data-privacy-notice')}>privacy notice</Link> says how we
+                  use your details.
                 </p>
               </>
             )}
