@@ -150,6 +150,21 @@ it.each([
   expect(form.getByRole('link', { name })).toHaveAttribute('href', address);
 });
 
+it('search#3, S88, S97: the enter key in the registration sends the other changes too', async () => {
+  const { unmount } = openSearch('?make=ford&range=focus&filters=all');
+  const form = await screen.findByRole<HTMLFormElement>('form', { name: 'Filters' });
+  const [first] = within(form)
+    .getAllByRole<HTMLButtonElement>('button')
+    .filter(({ type }) => type === 'submit');
+  const fields = new FormData(form, first);
+  fields.delete('make');
+  unmount();
+  const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  const { location } = openSearch(`?${query}`);
+  await screen.findByRole('heading', { level: 1 });
+  expect(location()).toBe('/vehicle-search');
+});
+
 const chips = async () =>
   within(await screen.findByRole('list', { name: 'Chosen filters' }))
     .getAllByRole('link')

@@ -125,6 +125,6 @@ export function FilterContent({ id, ...props }: OneFilterProps) {
         />
       );
     case 'registration':
-      return <RegistrationFilter vrm={filters.vrm} />;
+      return <RegistrationFilter filters={filters} />;
   }
 }

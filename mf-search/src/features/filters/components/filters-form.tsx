@@ -1,6 +1,5 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { capitalsOf } from '@contracts/wire/format/capitals';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -23,6 +22,7 @@ import {
   filterFormKeys,
   placeLabel,
   sectionsOf,
+  shownSearch,
   shownSearchKey,
 } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
@@ -149,7 +149,7 @@ function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pendi
     <Button
       type="submit"
       name={shownSearchKey}
-      value={formatSearchQuery(filters).slice(1)}
+      value={shownSearch(filters)}
       variant="primary"
       wide
       loading={useLasting(pending)}

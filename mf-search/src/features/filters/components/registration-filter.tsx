@@ -1,11 +1,14 @@
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatPlate } from '@contracts/wire/format/registration';
+import { shownSearch, shownSearchKey } from '../model/filter-sections.ts';
 import classes from './filters-form.module.css';
 
 /** The one filter that is typed; its form searches by it alone (S97). */
-export function RegistrationFilter({ vrm }: { vrm: string | undefined }) {
+export function RegistrationFilter({ filters }: { filters: SearchFilters }) {
+  const { vrm } = filters;
   return (
     <div className={classes.typed}>
       <TextField
@@ -21,7 +24,10 @@ export function RegistrationFilter({ vrm }: { vrm: string | undefined }) {
         spellCheck={false}
         maxLength={12}
       />
-      <Button type="submit">Find registration</Button>
+      {/* The button that the enter key presses: without JavaScript it sends the other changes too. */}
+      <Button type="submit" name={shownSearchKey} value={shownSearch(filters)}>
+        Find registration
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { budgetKeys, countBudget, everyBatteryKey } from '../../../entities/search/model/budget.ts';
 import type { SearchKind } from '@contracts/wire/catalogue/search-kind';
 import type { AppliedFilter } from './applied-filters.ts';
@@ -54,6 +55,7 @@ export function filterFormKeys(kind: SearchKind): readonly SearchFilterKey[] {
 
 /** The form sends the search that it was shown with by this name, so that the changes can be told. */
 export const shownSearchKey = 'shown';
+export const shownSearch = (filters: SearchFilters) => formatSearchQuery(filters).slice(1);
 
 /** How many values of a filter are chosen; of the budget, how many of its keys (S96). */
 export function countChosen({ id, keys }: FilterSectionModel, filters: SearchFilters): number {
