@@ -90,3 +90,15 @@ it('shows nothing where nothing was found', () => {
   renderWidget<'vehicle-slider'>(vehicleSlider, props, { vehicles: [], quotes: {} });
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+it.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'])(
+  'search#7, S76: leads from lease offers to the leases of the template (%s)',
+  async (classification) => {
+    const services = servicesWith(() => ({ data: {} }));
+    const query = `advert_classification=${classification}&max_price=20000`;
+    const { allHref } = await vehicleSlider.load({ title: 'Leases', query }, services);
+    expect(allHref).toBe(
+      `/vehicle-search?advert_classification=${classification}&offer_template_slugs=lease-vehicle`,
+    );
+  },
+);

@@ -24,7 +24,7 @@ it.each<[SearchFilters, string]>([
     '48 months, 8000 miles, 2000 amount',
   ],
 ])(
-  'search#4, S91, S92: quotes cards on the terms that the search for %j sends',
+  'search#4, S91, S92, S93: quotes cards on the terms that the search for %j sends',
   (filters, terms) => {
     expect(inWords(quoteTerms(filters))).toBe(terms);
     const sent = conditionsQuery(filters);
