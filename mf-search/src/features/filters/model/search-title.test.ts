@@ -8,7 +8,10 @@ it.each<[SearchFilters, string]>([
   [{ make: ['ford'], range: ['focus'], fuel_type: ['petrol'] }, 'Petrol Ford Focus cars for sale'],
   [{ make: ['ford', 'land-rover'], range: ['focus'] }, 'Ford and Land Rover cars for sale'],
   [{ make: ['audi', 'bmw', 'ford'] }, 'Cars for sale'],
-  [{ advert_classification: ['NEW'], body_type: ['SUV'] }, 'New SUV cars for sale'],
+  [{ body_type: ['Sports'] }, 'Sports cars for sale'],
+  [{ body_type: ['Estate'], fuel_type: ['diesel'] }, 'Diesel estate cars for sale'],
+  [{ body_type: ['FourbyFour'] }, '4x4s for sale'],
+  [{ advert_classification: ['NEW'], body_type: ['SUV'] }, 'New SUVs for sale'],
   [{ make: ['ford'], max_price: 15000 }, 'Ford cars for sale up to £15,000'],
   [{ min_price: 10000, max_price: 15000 }, 'Cars for sale from £10,000 up to £15,000'],
   [{ sites: ['wexcombe-bristol'] }, 'Cars for sale at Wexcombe bristol'],
@@ -17,10 +20,10 @@ it.each<[SearchFilters, string]>([
     { advert_classification: ['CONTRACT-HIRE-BUSINESS'], make: ['ford'] },
     'Business lease Ford cars',
   ],
-  [{ advert_classification: ['MOTABILITY'], body_type: ['SUV'] }, 'Motability SUV cars'],
+  [{ advert_classification: ['MOTABILITY'], body_type: ['SUV'] }, 'Motability SUVs'],
   [{ advert_classification: ['CONTRACT-HIRE-BUSINESS', 'CONTRACT-HIRE-PERSONAL'] }, 'Lease cars'],
   [{ advert_classification: ['MOTABILITY'], max_price: 2000 }, 'Motability cars'],
-])('%j is headed %j', (filters, title) => {
+])('shopper#21: %j is headed %j', (filters, title) => {
   expect(searchTitle(filters, stubOptions)).toBe(title);
 });
 

@@ -23,7 +23,7 @@ export function searchTitle(filters: SearchFilters, options: NamedOptions | null
     kindOf(filters),
     fuel,
     makesAndModel(filters, options),
-    isVan ? 'vans' : body === null ? 'cars' : `${body} cars`,
+    isVan ? 'vans' : body === null ? 'cars' : bodyNoun(body),
     isForSale && 'for sale',
     limit('min_price'),
     limit('max_price'),
@@ -31,6 +31,12 @@ export function searchTitle(filters: SearchFilters, options: NamedOptions | null
   ];
   const title = words.filter(Boolean).join(' ');
   return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** 'SUVs', 'hatchbacks', 'estate cars'. */
+function bodyNoun(label: string): string {
+  if (label === 'Estate') return 'estate cars';
+  return `${/^(?:\d|[A-Z]{2})/.test(label) ? label : label.toLowerCase()}s`;
 }
 
 /** 'Ford Focus', 'Ford and Vauxhall': a range brings its make along. */
