@@ -113,7 +113,7 @@ test('released files are compressed once and kept for ever', async ({ request })
   expect(gone.headers()['cache-control'] ?? '').not.toContain('immutable');
 });
 
-test('only the real site is for search engines (S27)', async ({ request }) => {
+test('only the host of the real site is for search engines (S27, S34)', async ({ request }) => {
   const robots = /<meta name="robots" content="[^"]*noindex/;
   const own = await request.get('/');
   expect(own.headers()['x-robots-tag']).toBeUndefined();

@@ -5,7 +5,6 @@ import { tabTo } from './tab-to.ts';
 import { violationsOf } from './violations.ts';
 
 interface Written {
-  rules: string;
   /** Of the form on its page. */
   name: string;
   call: string;
@@ -22,7 +21,6 @@ async function pathOf(page: Page, classification: string): Promise<string> {
 }
 
 const general: Written = {
-  rules: 'S166 to S171',
   name: 'a question',
   call: '/api/v2/form-submit',
   open: () => Promise.resolve('/contact-us'),
@@ -32,14 +30,12 @@ const general: Written = {
 const forms: readonly Written[] = [
   general,
   {
-    rules: 'S172, S173',
     name: 'lease',
     call: '/api/form/submit',
     open: async (page) => `/leasing/offer/${await pathOf(page, 'CONTRACT-HIRE-PERSONAL')}`,
     thanks: /\/vehicle-general-enquiry-thank-you\?vehicle=/,
   },
   {
-    rules: 'S174 to S176',
     name: 'on the Motability Scheme',
     call: '/api/v2/form-submit',
     open: async (page) => `/vehicle/used/${await pathOf(page, 'MOTABILITY')}`,
@@ -57,12 +53,12 @@ async function findsNothing(page: Page, form: Locator): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test.describe('with JavaScript', () => {
+test.describe('S166 to S176: enquiries with JavaScript', () => {
   // The answer of one is lost on its way.
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   for (const written of forms) {
-    test(`${written.rules}: ${written.name}, by keyboard; an answer that is lost has it stored once`, async ({
+    test(`${written.name}, by keyboard; an answer that is lost has it stored once`, async ({
       page,
     }) => {
       await page.goto(await written.open(page), { waitUntil: 'networkidle' });
@@ -151,11 +147,11 @@ test.describe('with JavaScript', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('S166 to S176: enquiries without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const written of forms) {
-    test(`${written.rules}: ${written.name} loses nothing that was typed, and is sent once it is right`, async ({
+    test(`${written.name} loses nothing that was typed, and is sent once it is right`, async ({
       page,
     }) => {
       await page.goto(await written.open(page));

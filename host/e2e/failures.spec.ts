@@ -62,7 +62,7 @@ for (const [name, way] of Object.entries(ways)) {
       await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
     });
 
-    test('a page reached by a link shows the notice in its place, and comes back', async ({
+    test('S33: a page reached by a link shows the notice in its place, and comes back', async ({
       page,
     }) => {
       const mend = await breakArea(page, 'mf-search', way);

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -7,28 +7,45 @@ import {
   specificationCoverage,
   type PartCoverage,
 } from './spec-coverage/coverage-report.ts';
+import { isBlackBox, notReachable } from './spec-coverage/black-box.ts';
 import { testTitles } from './spec-coverage/test-titles.ts';
 
 /**
- * `node spec-coverage.ts [--area <area>] [--files]`: which lines of the specification a test names
- * in its title, over all areas. With `--area` it fails when a line of that area has none; `--files`
- * tells where each is tested.
+ * `node spec-coverage.ts [--area <area>] [--files] [--black-box]`: which lines of the specification
+ * a test names in its title, over all areas. `--black-box` counts only tests in a browser or over
+ * HTTP, and fails when a line has none. With `--area` it fails when a line of that area has none;
+ * `--files` tells where each is tested.
  */
 const root = path.join(import.meta.dirname, '../..');
 const { values } = parseArgs({
-  options: { area: { type: 'string' }, files: { type: 'boolean', default: false } },
+  options: {
+    area: { type: 'string' },
+    files: { type: 'boolean', default: false },
+    'black-box': { type: 'boolean', default: false },
+  },
 });
+const blackBox = values['black-box'];
+
+function read(file: string): string | undefined {
+  const absolute = path.join(root, file);
+  return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+}
 
 const tests = globSync('**/*.{test,spec}.{ts,tsx}', {
   cwd: root,
   exclude: (file) => /(^|\/)(node_modules|dist|template[^/]*|\.[^/]+)$/.test(file),
 });
+const counted = blackBox ? tests.filter((file) => isBlackBox(file, read)) : tests;
 const parts = specificationCoverage(
-  tests.toSorted().map((file) => ({
+  counted.toSorted().map((file) => ({
     file,
-    titles: testTitles(readFileSync(path.join(root, file), 'utf8'), { tsx: file.endsWith('x') }),
+    titles: testTitles(read(file) ?? '', { tsx: file.endsWith('x') }),
   })),
-);
+).map((part) => (blackBox ? withoutUnreachable(part) : part));
+
+function withoutUnreachable({ area, lines }: PartCoverage): PartCoverage {
+  return { area, lines: lines.filter(({ line }) => !notReachable.has(line)) };
+}
 const { area } = values;
 const shown = area === undefined ? parts : parts.filter((part) => part.area === area);
 
@@ -44,4 +61,8 @@ for (const part of shown) {
   for (const { line, files } of part.lines)
     console.log(`  S${line}  ${files.join(', ') || 'none'}`);
 }
-if (area !== undefined && shown.some((part) => missingLines(part).length > 0)) process.exitCode = 1;
+if (blackBox) {
+  for (const [line, reason] of notReachable) console.log(`Not reachable: S${line}, ${reason}`);
+}
+const mustBeWhole = blackBox || area !== undefined;
+if (mustBeWhole && shown.some((part) => missingLines(part).length > 0)) process.exitCode = 1;

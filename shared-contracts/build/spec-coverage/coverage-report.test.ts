@@ -1,3 +1,4 @@
+import { isBlackBox } from './black-box.ts';
 import { coverageLine, missingLines, specificationCoverage } from './coverage-report.ts';
 import { linesNamedIn, linesOf, specificationParts } from './spec-lines.ts';
 import { testTitles } from './test-titles.ts';
@@ -53,4 +54,23 @@ test('a part says which of its lines no test names', () => {
   expect(content && missingLines(content)).toEqual([201]);
   expect(content && coverageLine(content)).toBe('mf-content     3 of 4   without a test: S201');
   expect(content?.lines[0]).toEqual({ line: 198, files: ['a.test.ts'] });
+});
+
+test('a test is a black-box test if it uses a browser, or asks a server', () => {
+  const files: Record<string, string> = {
+    'host/e2e/search.spec.ts': '',
+    'gateway/src/pages/a.test.ts': "import request from 'supertest';",
+    'gateway/src/pages/b.test.ts': "import { site } from '../../test/site.ts';",
+    'gateway/test/site.ts': "import { serve } from './serve.ts';",
+    'gateway/test/serve.ts': 'server.listen(0);',
+    'gateway/src/pages/c.test.ts': "import { rule } from './rule.ts';",
+    'gateway/src/pages/rule.ts': "import { createServer } from 'node:http';",
+    'mf-search/src/routes/d.test.tsx': "import { createServer } from 'node:http';",
+  };
+  const found = Object.keys(files).filter((file) => isBlackBox(file, (name) => files[name]));
+  expect(found.filter((file) => /\.(test|spec)\./.test(file))).toEqual([
+    'host/e2e/search.spec.ts',
+    'gateway/src/pages/a.test.ts',
+    'gateway/src/pages/b.test.ts',
+  ]);
 });

@@ -1,0 +1,502 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { expect, test } from '../quiet-test.ts';
+import { findVehicle, search } from './stock.ts';
+
+const filtersOf = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Filters' });
+const chipsOf = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+
+/** Follows the link that opens all filters, and returns one of them. */
+async function openFilter(page: Page, name: string): Promise<Locator> {
+  const filter = filtersOf(page)
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: new RegExp(`^${name}`) }) });
+  if ((await filter.getAttribute('open')) !== null) return filter;
+  await filter.locator('summary').click();
+  const all = filter.getByRole('link', { name: /^Show all filters/ });
+  if ((await all.count()) > 0) await all.click();
+  return filter;
+}
+
+/** The labels of a select, without the one that chooses nothing. */
+async function choicesOf(select: Locator): Promise<string[]> {
+  const labels = await select.locator('option').allInnerTexts();
+  return labels.filter((label) => !label.startsWith('Any'));
+}
+
+async function totalOf(page: Page): Promise<number> {
+  const heading = page.getByRole('main').getByRole('heading', { name: /^[\d,]+ vehicles? found/ });
+  return Number((await heading.innerText()).replaceAll(',', '').match(/\d+/)?.[0]);
+}
+
+const pressSearch = (page: Page) =>
+  filtersOf(page)
+    .getByRole('button', { name: /^Search [\d,]+ offers?$/ })
+    .click();
+
+test.describe('the filters without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S71: stand in the specified order', async ({ page }) => {
+    await page.goto('/vehicle-search');
+    const names = await filtersOf(page).locator('details > summary').allInnerTexts();
+    const order = [
+      'Make',
+      'Model',
+      'Budget',
+      'Age',
+      'Mileage',
+      'Body type',
+      'Colour',
+      'Fuel type',
+      'Gearbox',
+      'Seats',
+      'Road tax',
+      'Registration',
+    ];
+    const specified = names.map((name) => name.split('\n')[0] ?? '');
+    expect(specified.filter((name) => order.includes(name))).toEqual(order);
+  });
+
+  test('S73, S115: the button and the results say the same total, also for one vehicle', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/vehicle-search?make=ford');
+    const { meta } = await search(request, 'make=ford');
+    expect(await totalOf(page)).toBe(meta.total);
+    const button = filtersOf(page).getByRole('button', { name: /^Search/ });
+    await expect(button).toHaveText(`Search ${meta.total.toLocaleString('en-GB')} offers`);
+    const { vrm } = await findVehicle(request, 'make=ford&advert_classification=USED');
+    await page.goto(`/vehicle-search?vrm=${vrm}`);
+    await expect(button).toHaveText('Search 1 offer');
+  });
+
+  test('S75: an offer type finds its adverts, and no others', async ({ page }) => {
+    await page.goto('/vehicle-search');
+    const types = filtersOf(page).getByRole('group', { name: 'Offer type' });
+    expect(await types.getByRole('radio').count()).toBe(4);
+    await types.getByRole('radio', { name: 'New', exact: true }).check();
+    await pressSearch(page);
+    await expect(page).toHaveURL(/advert_classification=NEW\b/);
+    const cards = page.getByRole('main').getByRole('article');
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('link').first()).toHaveAttribute('href', /^\/vehicle\/new\//);
+    }
+  });
+
+  test('S76: lease searches have a tab for businesses and one for people, dearest first', async ({
+    page,
+  }) => {
+    await page.goto(
+      '/vehicle-search?advert_classification=CONTRACT-HIRE-PERSONAL&offer_template_slugs=lease-vehicle',
+    );
+    const tabs = page.getByRole('navigation', { name: 'Kind of lease' });
+    const sort = page.getByRole('combobox', { name: 'Sort' });
+    await expect(sort.locator('option:checked')).toHaveText(/highest first$/);
+    await tabs.getByRole('link', { name: /^Business Lease/ }).click();
+    await expect(page).toHaveURL(/CONTRACT-HIRE-BUSINESS/);
+    await expect(page).toHaveURL(/offer_template_slugs=lease-vehicle/);
+    await tabs.getByRole('link', { name: /^Personal Lease/ }).click();
+    await expect(page).toHaveURL(/CONTRACT-HIRE-PERSONAL/);
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect(first.getByText('including VAT').first()).toBeVisible();
+  });
+
+  test('S77, S225: electric cars are narrowed by range and by what a charge costs', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/vehicle-search?fuel_type=electric');
+    const fuel = await openFilter(page, 'Fuel type');
+    const range = fuel.getByRole('combobox', { name: /range/i });
+    const [least = ''] = await choicesOf(range);
+    expect(least).toMatch(/^50 miles/);
+    const all = await search(request, 'fuel_type=electric');
+    for (const key of ['standard', 'fast']) {
+      const cheap = await search(
+        request,
+        `fuel_type=electric&battery_max_${key}_charge_cost=15&battery_min_${key}_charge_cost=1`,
+      );
+      expect(cheap.meta.total, key).toBeGreaterThan(0);
+      expect(cheap.meta.total, key).toBeLessThan(all.meta.total);
+    }
+  });
+
+  test('S78: body types of cars and vans search by their values', async ({ page }) => {
+    await page.goto('/vehicle-search');
+    const bodies = await openFilter(page, 'Body type');
+    const values = await bodies
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+    expect(new Set(values)).toEqual(
+      new Set([
+        'FourbyFour',
+        'Convertible',
+        'Coupe',
+        'Crossover',
+        'Estate',
+        'Hatchback',
+        'MPV',
+        'Saloon',
+        'Sports',
+        'SUV',
+        'Pick-Up',
+        'Tipping-Lorry',
+        'Van',
+        'Combi Van',
+        'Camper',
+        'Kombi Van',
+      ]),
+    );
+    await bodies.getByRole('checkbox', { name: /^Estate/ }).check();
+    await pressSearch(page);
+    await expect(page).toHaveURL(/body_type=Estate/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/estate/i);
+  });
+
+  test('S80: annual mileages are the four specified ones', async ({ page }) => {
+    await page.goto('/vehicle-search?monthly_to=400&finance_mileage=12000');
+    const budget = await openFilter(page, 'Budget');
+    const miles = await choicesOf(budget.getByRole('combobox', { name: /miles a year/i }));
+    expect(miles.map((label) => label.match(/[\d,]+/)?.[0])).toEqual([
+      '6,000',
+      '9,000',
+      '12,000',
+      '15,000',
+    ]);
+  });
+
+  test('S81: ages say "or newer", road tax says "Up to", and £0 stands alone', async ({ page }) => {
+    await page.goto('/vehicle-search');
+    const ages = await choicesOf((await openFilter(page, 'Age')).getByRole('combobox'));
+    expect(ages.length).toBeGreaterThan(3);
+    for (const age of ages) expect(age).toMatch(/^\d{4} or newer/);
+    const [none = '', ...taxes] = await choicesOf(
+      (await openFilter(page, 'Road tax')).getByRole('combobox'),
+    );
+    expect(none).toMatch(/^£0\b/);
+    for (const tax of taxes) expect(tax).toMatch(/^Up to £/);
+  });
+
+  test('S83, S84: the address holds filters, and drops unknown keys and campaign keys', async ({
+    page,
+  }) => {
+    await page.goto('/vehicle-search?make=ford,kia&seats=5&wheels=3&utm_source=x&gclid=1');
+    await expect(chipsOf(page).getByRole('link', { name: 'Remove Ford' })).toBeVisible();
+    const kia = chipsOf(page).getByRole('link', { name: 'Remove Kia' });
+    await expect(kia).toHaveAttribute('href', '/vehicle-search?make=ford&seats=5');
+  });
+
+  test('S85, S86: an age looks for used cars, and Used goes with nearly new', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/vehicle-search?make=ford');
+    await (await openFilter(page, 'Age')).getByRole('combobox').selectOption('2022');
+    await pressSearch(page);
+    const { meta } = await search(
+      request,
+      'make=ford&age=2022&advert_classification=USED,NEARLY_NEW',
+    );
+    expect(await totalOf(page)).toBe(meta.total);
+    await page.goto('/vehicle-search?advert_classification=USED,NEARLY_NEW&make=ford');
+    await chipsOf(page)
+      .getByRole('link', { name: /^Remove Used/ })
+      .click();
+    await expect(page).toHaveURL(/\/vehicle-search\?make=ford$/);
+  });
+
+  test('S87, S88: prices hold one value, makes several; a make takes its models along', async ({
+    page,
+  }) => {
+    await page.goto('/vehicle-search?make=ford,kia&range=focus&max_price=20000');
+    await (
+      await openFilter(page, 'Budget')
+    )
+      .getByRole('combobox', { name: 'Price up to' })
+      .selectOption('30000');
+    await pressSearch(page);
+    await expect(page).toHaveURL(/max_price=30000/);
+    await expect(page).not.toHaveURL(/20000/);
+    await expect(page).toHaveURL(/make=ford(,|%2C)kia|make=ford&make=kia/);
+    await chipsOf(page).getByRole('link', { name: 'Remove Ford' }).click();
+    await expect(page).not.toHaveURL(/focus/);
+    await expect(page).toHaveURL(/make=kia/);
+  });
+
+  test('S89, S90, S94: a monthly budget brings its terms and takes them along', async ({
+    page,
+  }) => {
+    await page.goto('/vehicle-search?monthly_to=300&finance_deposit=1000&finance_term=48');
+    const budget = await openFilter(page, 'Budget');
+    await expect(budget.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await chipsOf(page)
+      .getByRole('link', { name: /£300 a month/ })
+      .click();
+    await expect(page).not.toHaveURL(/finance_|monthly_/);
+    await openFilter(page, 'Budget');
+    await expect(budget.getByRole('radio', { name: 'Total price' })).toBeChecked();
+  });
+
+  test('S95: Clear all empties every filter', async ({ page }) => {
+    await page.goto('/vehicle-search?make=ford&max_price=20000&colours=Blue&seats=5');
+    await chipsOf(page).getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\/vehicle-search$/);
+  });
+
+  test('S96: the budget says how many of its values are chosen', async ({ page }) => {
+    await page.goto('/vehicle-search?min_price=8000&max_price=20000');
+    const summary = (await openFilter(page, 'Budget')).locator('summary');
+    await expect(summary).toContainText('2');
+  });
+
+  test('S97: a registration is looked for on its own, whatever its spaces', async ({
+    page,
+    request,
+  }) => {
+    const { formated_plate } = await findVehicle(request, 'advert_classification=USED');
+    await page.goto(`/vehicle-search?make=ford&max_price=1&vrm=${formated_plate}`);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(formated_plate ?? '');
+    await expect(chipsOf(page).getByRole('link', { name: /^Remove/ })).toHaveCount(1);
+  });
+
+  test('S113: the first page has no page before it, the last none after it', async ({ page }) => {
+    await page.goto('/vehicle-search?make=isuzu');
+    const pages = page.getByRole('navigation', { name: 'Pages of results' });
+    await expect(pages.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', /isuzu$/);
+    await pages
+      .getByRole('link', { name: /^Page \d+$/ })
+      .last()
+      .click();
+    await expect(pages.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
+    await page.goto('/vehicle-search?make=isuzu&page=9999');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goto('/vehicle-search?make=isuzu&page=0');
+    await expect(pages.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('S119, S120: an order that is chosen is the order of the results', async ({ page }) => {
+    await page.goto('/vehicle-search?make=kia&advert_classification=USED&sort=price|asc');
+    const cards = page.getByRole('main').getByRole('article');
+    const prices = await cards.evaluateAll((articles) =>
+      articles.map((article) => article.querySelector('strong')?.textContent ?? ''),
+    );
+    const pounds = prices.map((price) => Number(price.replaceAll(/[£,]/g, '')));
+    expect(pounds).toHaveLength(12);
+    expect(pounds).toEqual(pounds.toSorted((left, right) => left - right));
+    const order = page.getByRole('combobox', { name: 'Sort' }).locator('option:checked');
+    await page.goto('/vehicle-search');
+    await expect(order).toHaveText('Recommended');
+    await page.goto('/vehicle-search?make=kia');
+    await expect(order).toHaveText('Latest arrivals');
+  });
+});
+
+test.describe('a card without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  async function openCard(page: Page, { vrm }: Vehicle): Promise<Locator> {
+    await page.goto(`/vehicle-search?vrm=${vrm}`);
+    return page.getByRole('main').getByRole('article').first();
+  }
+
+  test('S5, S104: names the vehicle, its plate and facts, and how its price compares', async ({
+    page,
+    request,
+  }) => {
+    const vehicle = await findVehicle(
+      request,
+      'advert_classification=USED',
+      ({ autotrader_price_indicator: indicator, odometer_units }) =>
+        Boolean(indicator) && odometer_units !== 'km',
+    );
+    const card = await openCard(page, vehicle);
+    await expect(card.getByRole('heading')).toContainText(`${vehicle.year} ${vehicle.make}`);
+    for (const text of [vehicle.derivative, vehicle.formated_plate, vehicle.colour]) {
+      await expect(card).toContainText(String(text));
+    }
+    await expect(card).toContainText(/(Low|Great|Good|Fair) price|Above market/);
+    await expect(card).toContainText(/[\d,]+ miles/);
+    await expect(card).toContainText(/Manual|Automatic/);
+  });
+
+  test('S106, S107: a reserved car says so, and each kind of advert leads to its page', async ({
+    page,
+    request,
+  }) => {
+    const reserved = await findVehicle(
+      request,
+      'status=FOR_SALE_RETAIL',
+      ({ reservation_status, vrm }) => reservation_status === 'Reserved' && vrm !== null,
+    );
+    await expect(await openCard(page, reserved)).toContainText('Reserved');
+    const pages = [
+      ['USED', '/vehicle/used/'],
+      ['NEW', '/vehicle/new/'],
+      ['OFFER', '/leasing/offer/'],
+      ['CONTRACT-HIRE-PERSONAL', '/leasing/offer/'],
+    ] as const;
+    for (const [kind, path] of pages) {
+      const { data } = await search(request, `advert_classification=${kind}&resultsPerPage=1`);
+      await page.goto(`/vehicle-search?advert_classification=${kind}`);
+      const links = page.getByRole('main').getByRole('article').getByRole('heading');
+      await expect(links.first().getByRole('link')).toHaveAttribute('href', new RegExp(`^${path}`));
+      expect(data[0]?.advert_classification, kind).toBe(kind);
+    }
+  });
+
+  test('S109, S110: a monthly price says its product and terms, and is the one of its quote', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/vehicle-search?advert_classification=NEARLY_NEW&make=kia');
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: 'a month' }).first();
+    await expect(card).toContainText(/a month, PCP, 48 months, £[\d,.]+ deposit/);
+    const path = await card.getByRole('heading').getByRole('link').getAttribute('href');
+    const stock_id = path?.split('-').at(-1);
+    const response = await request.get(
+      `/api/v2/vehicle-finance?stock_ids=${stock_id}&term=48&mileage=8000&deposit=10&deposit_type=percentage&credit_rating=excellent`,
+    );
+    const { data } = (await response.json()) as {
+      data: { PCP: { Finance: { Quote: { RegularPayment: number } } } };
+    };
+    await expect(card).toContainText(`£${data.PCP.Finance.Quote.RegularPayment}`);
+    await page.goto('/vehicle-search?advert_classification=NEARLY_NEW&make=kia&finance_type=HP');
+    await expect(card).toContainText(/a month, HP, 48 months/);
+  });
+
+  // Record 67 departs from S93, which says 60 months.
+  test('S92, S93: a deposit in pounds without a term means the 48 months of the search', async ({
+    page,
+  }) => {
+    await page.goto('/vehicle-search?make=kia&finance_type=HP&finance_deposit=500');
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: 'a month' }).first();
+    await expect(card).toContainText(/a month, HP, 48 months, £500 deposit/);
+  });
+
+  test('S112: a lease card says its months, miles and initial rental, and how VAT counts', async ({
+    page,
+  }) => {
+    await page.goto('/vehicle-search?advert_classification=CONTRACT-HIRE-PERSONAL');
+    const card = page.getByRole('main').getByRole('article').first();
+    await expect(card).toContainText('36 months, 10,000 miles a year');
+    await expect(card).toContainText(/£[\d,.]+ initial rental including VAT/);
+    await expect(card).toContainText(/£[\d,.]+ initial rental plus VAT/);
+  });
+});
+
+test.describe('the search in a browser', () => {
+  /** The query of the next request for `path`, decoded. */
+  async function nextQuery(page: Page, path: string): Promise<string> {
+    const request = await page.waitForRequest(
+      (each) => new URL(each.url()).pathname === path && each.method() === 'GET',
+    );
+    return decodeURIComponent(new URL(request.url()).search);
+  }
+
+  test('S67, S68, S70, S128: the quick search asks for five vehicles and quotes them as their cards', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const vehicles = nextQuery(page, '/api/v2/vehicle-search/');
+    const quotes = nextQuery(page, '/api/v2/vehicle-finance');
+    const field = page.getByRole('banner').getByRole('search').locator('input');
+    await field.pressSequentially('golf');
+    expect(await vehicles).toContain('search=golf');
+    expect(await vehicles).toContain('resultsPerPage=5');
+    expect(await vehicles).toMatch(/status\[\]=FOR_SALE_RETAIL.*ORDERED/);
+    const terms = new URLSearchParams(await quotes);
+    expect(Object.fromEntries(terms)).toMatchObject({
+      term: '48',
+      mileage: '8000',
+      deposit: '10',
+      deposit_type: 'percentage',
+    });
+    await expect(page.getByText('View all results')).toBeVisible();
+  });
+
+  test('S90, S91, S92, S100, S118: a monthly budget is sent with all of its terms, road tax of nothing as 0.0', async ({
+    page,
+  }) => {
+    await page.goto('/vehicle-search?fuel_type=electric', { waitUntil: 'networkidle' });
+    const budget = filtersOf(page).getByRole('group', { name: 'Budget by' });
+    await budget.getByRole('radio', { name: 'Monthly' }).check();
+    const first = nextQuery(page, '/api/v2/vehicle-search/');
+    await filtersOf(page).getByRole('combobox', { name: 'Monthly up to' }).selectOption('400');
+    const filled = Object.fromEntries(new URLSearchParams(await first));
+    expect(filled).toMatchObject({
+      monthly_to: '400',
+      finance_deposit: '1000',
+      finance_deposit_type: 'amount',
+      finance_mileage: '8000',
+    });
+    expect(filled).not.toHaveProperty('monthly_from');
+
+    await page.goto('/vehicle-search?fuel_type=electric&finance_term=48&tax_rate=0', {
+      waitUntil: 'networkidle',
+    });
+    const second = nextQuery(page, '/api/v2/vehicle-search/');
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('monthly_price|asc');
+    expect(Object.fromEntries(new URLSearchParams(await second))).toMatchObject({
+      finance_term: '48',
+      finance_deposit: '10',
+      finance_deposit_type: 'percentage',
+      finance_mileage: '8000',
+      tax_rate: '0.0',
+    });
+  });
+
+  test('S72: on a phone each filter opens in a box with Reset all, Close and Confirm', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Filter', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Make/ }).click();
+    const box = page.getByRole('dialog', { name: /^Make/ });
+    await expect(box.getByRole('button', { name: 'Reset all' })).toBeVisible();
+    await expect(box.getByRole('button', { name: 'Close' })).toBeVisible();
+    await box.getByRole('checkbox', { name: /^Kia/ }).check();
+    await box.getByRole('button', { name: /^Confirm/ }).click();
+    await expect(page).toHaveURL(/make=kia/);
+  });
+
+  test('S114: further results that cannot be loaded leave a way to try again', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 500/);
+    await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
+    await page.route(/vehicle-search\/\?.*page=2/, (route) => route.fulfill({ status: 500 }));
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /^Load \d+ more$/ }).click();
+    const retry = main.getByRole('button', { name: 'Try to load more again' });
+    await expect(retry).toBeVisible();
+    await expect(main.getByRole('article')).toHaveCount(12);
+    await page.unrouteAll();
+    await retry.click();
+    await expect(main.getByRole('article')).toHaveCount(24);
+  });
+
+  test('S116: results whose quotes fail show cash prices and no error', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 500/);
+    await page.goto('/vehicle-search?make=kia', { waitUntil: 'networkidle' });
+    await page.route('**/api/v2/vehicle-finance*', (route) =>
+      route.fulfill({ status: 500, json: { errors: [{ message: 'broken' }] } }),
+    );
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price|desc');
+    await expect(page).toHaveURL(/sort=price/);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.first()).toContainText(/£[\d,]{6}/);
+    await expect(page.getByRole('main')).not.toContainText(/error|broken|failed/i);
+  });
+});

@@ -1,0 +1,37 @@
+import path from 'node:path';
+
+/** Test support: what a test imports to start a server or to ask one. */
+const support = /(^|\/)(test|testing)\//;
+const asksServer = /from 'supertest'|from 'node:http'|\.listen\(/;
+const relativeImport = /from '(\.{1,2}\/[^']+)'/g;
+
+/**
+ * Whether a test reaches the product from outside: in a browser (`host/e2e`), or by HTTP through a
+ * running gateway or dealer API (it, or the test support that it imports, starts or asks a server).
+ * @param file from the root of the repository
+ * @param read the source of a file, or undefined if there is none
+ */
+export function isBlackBox(file: string, read: (file: string) => string | undefined): boolean {
+  if (file.startsWith('host/e2e/')) return true;
+  if (!file.startsWith('gateway/')) return false;
+  const seen = new Set<string>();
+  const pending = [file];
+  for (const next of pending) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const source = read(next) ?? '';
+    if (asksServer.test(source)) return true;
+    for (const [, specifier = ''] of source.matchAll(relativeImport)) {
+      const imported = path.posix.join(path.posix.dirname(next), specifier);
+      if (support.test(imported)) pending.push(imported);
+    }
+  }
+  return false;
+}
+
+/** Lines that no black-box test can show, each with the reason. Their tests are closer to the code. */
+export const notReachable: ReadonlyMap<number, string> = new Map([
+  [4, 'no text of the site is cut at 85 characters'],
+  [39, 'the error page fails only when the code of the host itself is broken'],
+  [220, 'the brand of the demonstration has no tag manager'],
+]);
