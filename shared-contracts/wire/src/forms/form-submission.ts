@@ -10,4 +10,7 @@ export const formReceiptSchema = z.object({
 
 export const formReceiptAnswerSchema = envelopeSchema(formReceiptSchema);
 
+/** The answer of a call that may also send a document: it is not read. */
+export const documentOrReceiptSchema = z.unknown();
+
 export type FormReceipt = z.infer<typeof formReceiptSchema>;

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { HttpClient } from '@contracts/platform/host/http';
 
 /** Enquiries go to the first, leases with the forms that have a definition (S166, S172, S174). */
@@ -19,11 +18,12 @@ export async function sendWrittenForm(
   http: HttpClient,
   { call, entries, key }: Submission,
 ): Promise<void> {
-  const { formReceiptAnswerSchema } = await import('@contracts/wire/forms/form-submission');
+  const { documentOrReceiptSchema, formReceiptAnswerSchema } =
+    await import('@contracts/wire/forms/form-submission');
   const body = new FormData();
   for (const [name, value] of entries) body.append(name, value);
   await http.post(call, body, {
-    schema: call === '/api/form/submit' ? z.unknown() : formReceiptAnswerSchema,
+    schema: call === '/api/form/submit' ? documentOrReceiptSchema : formReceiptAnswerSchema,
     headers: { Accept: 'application/json, application/pdf', 'Idempotency-Key': key },
   });
 }
