@@ -1,6 +1,6 @@
 import { slugOf } from './slug.ts';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
-import { leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
+import { leaseRows, leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
 import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Vehicle, WriteOffCategory } from '@contracts/wire/catalogue/vehicle';
 
@@ -113,7 +113,7 @@ export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedV
 function advertisedLeaseRows(vehicle: Vehicle): readonly LeaseRow[] {
   const type = leaseTypeOf(vehicle);
   if (type === null) return [];
-  const rows = leaseRowsOfType(vehicle.lease_rows ?? [], type);
+  const rows = leaseRowsOfType(leaseRows(vehicle.lease_rows), type);
   const { finance } = vehicle;
   if (rows.length > 0 || finance?.finance_type !== (type === 'business' ? 'BCH' : 'PCH')) {
     return rows;

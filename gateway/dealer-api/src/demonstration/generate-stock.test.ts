@@ -1,4 +1,5 @@
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
 import { vehicleSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { demonstrationMakes } from './demonstration-makes.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
@@ -117,7 +118,7 @@ describe('the demonstration stock', () => {
   test('gives every lease its prices, personal ones with VAT (S144)', () => {
     const lease = stock.find(({ template_slug }) => template_slug === 'lease-vehicle');
     const at = (type: string) =>
-      lease?.lease_rows?.find(
+      leaseRows(lease?.lease_rows).find(
         (row) =>
           row.lease_type === type &&
           row.lease_term === 36 &&

@@ -1,3 +1,4 @@
+import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
 import {
   type FinanceEntry,
   type QuotesByProduct,
@@ -25,7 +26,7 @@ function isAsked(entry: FinanceEntry, query: FinanceQuery): boolean {
 
 function entriesOf(vehicle: Vehicle, { basis, lease }: FinanceQuery, today: Date): FinanceEntry[] {
   const sold = financeVehicle(vehicle, today);
-  const rows = isForSaleToShoppers(vehicle) ? (vehicle.lease_rows ?? []) : [];
+  const rows = isForSaleToShoppers(vehicle) ? leaseRows(vehicle.lease_rows) : [];
   const listPrice = vehicle.list_price ?? vehicle.price ?? 0;
   return [
     ...(sold === undefined ? [] : financeEntries(sold, basis)),

@@ -1,4 +1,5 @@
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
 import { readCreditTerms, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { areMotabilityOffersOver } from '@contracts/wire/catalogue/motability-terms';
@@ -135,7 +136,7 @@ export async function loadVehiclePage(
   const path = vehiclePath(advert);
   if (path !== pathTo(ownPage, { slug: advert.slug })) throw redirect(`${path}${url.search}`, 301);
 
-  const { lease_rows: leaseRows = [], equipment: advertised = [], ...vehicle } = advert;
+  const { lease_rows, equipment: advertised = [], ...vehicle } = advert;
   const kind = vehicleKind(vehicle);
   const terms = readCreditTerms(url.searchParams);
   // Deferred data that is `undefined` never counts as arrived.
@@ -166,7 +167,8 @@ export async function loadVehiclePage(
   );
   const isUnquoted = kind === 'for-sale' && quotes.status === 'answered' && quoted.length === 0;
   const stored = kind === 'for-sale' && quoted.length === 0 ? storedCredit(vehicle) : null;
-  const offered = kind === 'lease' ? offeredLease(advert, leaseRows, url.searchParams) : null;
+  const offered =
+    kind === 'lease' ? offeredLease(advert, leaseRows(lease_rows), url.searchParams) : null;
   const location = vehicleLocation(vehicle, valueOr(knownSites, []), today);
   const known = {
     vehicle,

@@ -1,5 +1,7 @@
 import { leaseBuilderRowSchema, leaseRowSchema } from './lease-row.ts';
-import { leaseRowsOfType, toLeaseBuilderRow } from './lease-rows.ts';
+import { leaseRows, leaseRowsOfType, toLeaseBuilderRow } from './lease-rows.ts';
+import { vehicleFixture } from './vehicle.fixture.ts';
+import { vehicleSchema } from './vehicle.ts';
 
 const business = leaseRowSchema.parse({
   term: 36,
@@ -28,3 +30,12 @@ it.each([
     });
   },
 );
+
+it('forms-and-account#15, S211: reads the prices of an advert in either shape', () => {
+  const builder = { mileage: 10_000, deposit: 9, term: 36, vat: 'BCH', monthly_payment: 250 };
+  const { lease_rows } = vehicleSchema.parse({
+    ...vehicleFixture(),
+    lease_rows: [builder, { ...business, lease_type: 'personal' }],
+  });
+  expect(leaseRows(lease_rows)).toEqual([business, { ...business, lease_type: 'personal' }]);
+});

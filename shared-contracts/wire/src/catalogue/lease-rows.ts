@@ -1,6 +1,22 @@
 import type { LeaseBuilderRow, LeaseRow } from './lease-row.ts';
 
-/** The one adapter between the two shapes (S211). */
+/** The prices of an advert in one shape, whichever of the two the dealer API sends (S211). */
+export function leaseRows(rows: readonly (LeaseRow | LeaseBuilderRow)[] = []): LeaseRow[] {
+  return rows.map((row) => ('vat' in row ? fromLeaseBuilderRow(row) : row));
+}
+
+function fromLeaseBuilderRow(row: LeaseBuilderRow): LeaseRow {
+  return {
+    term: row.term,
+    monthly_payment: row.monthly_payment,
+    deposit_amount: (pence(row.monthly_payment) * row.deposit) / 100,
+    lease_type: row.vat === 'BCH' ? 'business' : 'personal',
+    lease_term: row.term,
+    lease_initial_rental_equivalent: row.deposit,
+    lease_mileage: row.mileage,
+  };
+}
+
 export function toLeaseBuilderRow(row: LeaseRow): LeaseBuilderRow {
   return {
     mileage: row.lease_mileage,

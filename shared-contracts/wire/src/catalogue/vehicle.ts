@@ -8,7 +8,7 @@ import {
 import { bodyTypes } from './body-types.ts';
 import { envelopeSchema, pageMetaSchema } from './envelope.ts';
 import { fuelTypes } from './fuel-types.ts';
-import { leaseRowSchema } from './lease-row.ts';
+import { leaseBuilderRowSchema, leaseRowSchema } from './lease-row.ts';
 import { stockNumberPattern } from './stock-number.ts';
 
 const text = z.nullable(z.string());
@@ -205,8 +205,8 @@ export const vehicleSchema = z.object({
   attention_line: z.optional(text),
   /** The retailer's own word for the body, where `body_type` has no value for it. */
   body_style: z.optional(text),
-  /** Prices of a contract hire, in the answer for one vehicle only. */
-  lease_rows: z.optional(z.array(leaseRowSchema)),
+  /** Prices of a contract hire, in the answer for one vehicle only. Read them by `leaseRows` (S211). */
+  lease_rows: z.optional(z.array(z.union([leaseRowSchema, leaseBuilderRowSchema]))),
   /** Miles from the asked postcode, when one was asked. */
   distance: z.optional(z.nullable(z.number())),
   ...z.partial(motabilityTermsSchema).shape,

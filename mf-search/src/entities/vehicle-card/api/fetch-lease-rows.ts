@@ -1,4 +1,5 @@
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
@@ -17,5 +18,5 @@ export async function fetchLeaseRows(
     rows: 'data.lease_rows.#',
     signal,
   });
-  return data.lease_rows ?? [];
+  return leaseRows(data.lease_rows);
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
+import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
 import {
   readLeaseChoice,
   sameLeaseChoice,
@@ -39,7 +40,7 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
   const answer = useAnswer(wanted || !isLoaded ? ['lease rows', slug] : null, async (signal) => {
     const { fetchVehicle } = await import('../../../entities/vehicle/api/fetch-vehicle.ts');
     const vehicle = await fetchVehicle(http, slug, signal);
-    return vehicle === null || vehicle === 'gone' ? [] : (vehicle.lease_rows ?? []);
+    return vehicle === null || vehicle === 'gone' ? [] : leaseRows(vehicle.lease_rows);
   });
 
   const choose = useCallback(
