@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   renderRoute,
@@ -71,11 +71,41 @@ describe('saved cars', () => {
     ).toBeVisible();
   });
 
-  it('S193: of the browser are added to the account on wish alone', async () => {
-    const services = open({ saved: [here, there] });
+  it('shopper#10, S193: of the browser are added to the account, and listed', async () => {
+    let list = kept;
+    const added: unknown[] = [];
+    const services = open({
+      saved: [here, there],
+      given: {
+        [`${account}/saved-vehicles`]: () => ({ data: list }),
+        'POST /api/v2/account/saved-vehicles': ({ body }) => {
+          added.push(body);
+          list = [{ card_guid: here, saved_at: savedAt, status: 'FOR_SALE_RETAIL' }, ...kept];
+          return { data: list };
+        },
+      },
+    });
+    expect(await screen.findByText(/are in your account now/)).toBeVisible();
+    expect(added).toEqual([{ card_guid: here }]);
+    const cars = screen.getByRole('list', { name: 'Saved cars' });
+    await waitFor(() => expect(within(cars).getAllByRole('listitem')).toHaveLength(3));
+    expect(services.savedVehicles.get()).toEqual([here, there]);
+  });
+
+  it('shopper#10, S193: of the browser are added by a button where the account refused them', async () => {
+    open({
+      saved: [here, there],
+      given: { 'POST /api/v2/account/saved-vehicles': () => Response.error() },
+    });
     const button = await screen.findByRole('button', { name: 'Add 1 car to your account' });
     expect(new FormData(button.closest('form') ?? undefined).get('card_guid')).toBe(here);
-    expect(services.savedVehicles.get()).toEqual([here, there]);
+  });
+
+  it('shopper#10, S193: that are removed from the account are saved in this browser no more', async () => {
+    const services = open({ saved: [there] });
+    const button = await screen.findByRole('button', { name: /^Remove 2021 Ford Focus/ });
+    fireEvent.submit(button.closest('form')!);
+    expect(services.savedVehicles.get()).toEqual([]);
   });
 
   it('S193: of the account are saved in the browser on wish, beside its own', async () => {

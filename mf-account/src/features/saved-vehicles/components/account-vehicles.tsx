@@ -5,6 +5,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
 import type { Optional } from '@contracts/platform/host/optional';
+import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link, useRetry } from '@contracts/platform/router';
@@ -50,6 +51,7 @@ export function AccountVehicles({ vehicles, adverts }: AccountVehiclesProps) {
 }
 
 function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | undefined }) {
+  const { savedVehicles } = useHost();
   const title = advert === undefined ? 'A car that we no longer have' : vehicleTitle(advert);
   return (
     <li className={classes.vehicle}>
@@ -73,6 +75,8 @@ function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | un
         label="Remove"
         about={title}
         quiet
+        // Else this browser would add it to the account again.
+        onSubmit={() => savedVehicles.remove(cardGuid)}
       />
     </li>
   );

@@ -8,34 +8,40 @@ import { Notice } from '@contracts/ui/notice';
 import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
 import { saveHere } from '../model/save-here.ts';
+import { useAddHearts } from '../model/use-add-hearts.ts';
 
 const cars = (count: number) => (count === 1 ? '1 car' : `${count} cars`);
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 /**
- * The cars of this browser and those of the account: two lists, of which each is added to the other
- * on wish alone, and neither loses anything.
+ * Brings the cars of this browser and those of the account together. The account takes in those of
+ * the browser by itself; the browser takes in those of the account when the customer says so.
  */
 export function MergeSaved({ vehicles }: { vehicles: readonly AccountVehicle[] }) {
   const { savedVehicles } = useHost();
   const here = useSavedVehicles();
   const isHydrated = useHydrated();
   const [isFull, setFull] = useState(false);
-  // What a browser has saved is known to it alone.
-  if (!isHydrated) return null;
   const inAccount = new Set(vehicles.map(({ card_guid }) => card_guid));
   const onlyHere = here.filter((guid) => !inAccount.has(guid));
+  const adding = useAddHearts(onlyHere);
+  // The server does not know what a browser has saved.
+  if (!isHydrated) return null;
   const onlyThere = vehicles.flatMap(({ card_guid, status }) =>
     status === null || status === 'FOR_SALE_TRADE' || here.includes(card_guid)
       ? []
       : [{ card_guid, status }],
   );
-  if (onlyHere.length === 0 && onlyThere.length === 0) return null;
+  const isOffered = onlyHere.length > 0 && adding === 'refused';
+  if (!isOffered && onlyThere.length === 0 && adding !== 'added') return null;
   return (
     <section className={classes.section} aria-labelledby="in-this-browser">
       <h2 id="in-this-browser">In this browser</h2>
+      {adding === 'added' && (
+        <p role="status">The cars that you saved in this browser are in your account now.</p>
+      )}
       <ul className={classes.rows}>
-        {onlyHere.length > 0 && (
+        {isOffered && (
           <li className={classes.row}>
             <p>
               {cars(onlyHere.length)} saved in this browser {are(onlyHere.length)} not in your
