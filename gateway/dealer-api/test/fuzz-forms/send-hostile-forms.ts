@@ -103,7 +103,11 @@ export async function sendHostileForms(
 ): Promise<FuzzOutcome> {
   const log: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
-  const app = await serveApp(() => new Date('2026-06-15T12:00:00Z'), logger, variables);
+  const app = await serveApp(() => new Date('2026-06-15T12:00:00Z'), logger, {
+    ...variables,
+    // Without a mailer the development log shows messages, which name people. Nothing listens here.
+    MESSAGES_WEBHOOK: 'http://127.0.0.1:9/messages',
+  });
   const { database } = app.dependencies;
   const faults: string[] = [];
   const kinds = new Map<string, KindOfForm>();
