@@ -44,7 +44,7 @@ it('ASVS 1.2.5: no program is started through a shell with what somebody said', 
 });
 
 it('ASVS 1.2.9: no pattern is made of what somebody said', () => {
-  // Words of our own, months, separators of Intl, days of the week, and paths of the switch for
+  // Words and cookie names of our own, months, separators of Intl, days of the week, and paths of the switch for
   // faults, which is not public.
   expect(filesWith(/new RegExp\(/)).toEqual([
     'gateway/dealer-api/src/customers/easy-password.ts',
@@ -53,6 +53,7 @@ it('ASVS 1.2.9: no pattern is made of what somebody said', () => {
     'gateway/dealer-api/src/stock-import/feed-days.ts',
     'gateway/dealer-api/src/stock-import/feed-locale.ts',
     'gateway/dealer-api/src/stock-import/feed-text.ts',
+    'gateway/src/proxy/late-logout.ts',
   ]);
 });
 
@@ -121,7 +122,8 @@ it('ASVS 13.2.3, 13.3.1: no secret is in a file of the repository', () => {
 });
 
 it('ASVS 14.3.3: only what is known to hold nothing of an account is kept in the browser', () => {
-  // Choices, saved cars and drafts of forms, which are the browser's own; none a token or a password.
+  // Choices, saved cars, drafts of forms, and for a moment that somebody logged out: none is a token
+  // or a password.
   expect(filesWith(/(local|session)Storage\b/)).toEqual([
     'host/src/features/consent/clear-storage.ts',
     'host/src/features/consent/consent-store.ts',
@@ -131,6 +133,7 @@ it('ASVS 14.3.3: only what is known to hold nothing of an account is kept in the
     'host/src/open-tab/open-tab.ts',
     'host/src/services/saved-prices.ts',
     'host/src/services/saved-vehicles.ts',
+    'mf-account/src/entities/account/model/log-out.ts',
     'mf-forms/src/entities/written-form/model/drafts.ts',
     'mf-vehicle/src/entities/order/model/kept-draft.ts',
     'mf-vehicle/src/entities/order/model/use-step-form.ts',
