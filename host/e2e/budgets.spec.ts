@@ -106,10 +106,11 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     {
       elements: 1_682,
       html: 322_000,
-      scripts: 138_500,
+      scripts: 149_000,
       longestScript,
       requests: 15,
-      depth,
+      // The box to compare stands near the first screen of a phone: its area is fetched after the page.
+      depth: 3,
       drawings: 0,
     },
   ],

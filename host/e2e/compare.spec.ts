@@ -86,7 +86,8 @@ test('a vehicle is compared, and seen again by who allows it, from its own page'
   for (const advert of [first, second]) {
     await page.goto(`/vehicle/used/${advert?.slug}`, { waitUntil: 'networkidle' });
     const box = page.getByRole('checkbox', { name: /^Compare the / });
-    await box.check();
+    await box.click();
+    await expect(box).toBeChecked();
   }
   await expect(page.getByRole('link', { name: 'Compare 2 vehicles' })).toBeVisible();
   await page.goto('/saved-vehicles', { waitUntil: 'networkidle' });

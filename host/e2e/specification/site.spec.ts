@@ -121,7 +121,10 @@ test.describe('the calls of the dealer API', () => {
   });
 
   test('S208: a vehicle bears every specified part', async ({ request }) => {
-    const { data } = await search(request, 'fuel_type=electric&resultsPerPage=1');
+    const { data } = await search(
+      request,
+      'fuel_type=electric&advert_classification=USED&resultsPerPage=1',
+    );
     expect(data[0]).toEqual(
       expect.objectContaining({
         formated_plate: expect.anything(),

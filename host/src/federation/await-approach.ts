@@ -2,9 +2,13 @@ import { answerPressesIn, keepPressesOf } from '@contracts/platform/remote/answe
 import { shownEvent } from './part-frame.tsx';
 import type { Part } from './part.ts';
 
+/** How far below the window a part counts as near, of the window's height. */
+const margin = '25%';
+
 /**
- * Asks for the scripts of parts that the server rendered when one of their frames comes into view or
- * is touched (decision record 0047). A press or text in a frame before it hydrates is answered then.
+ * Asks for the scripts of parts that the server rendered when the shopper comes near one of their
+ * frames or touches it (decision record 0047). What is pressed in a frame until React has taken it
+ * over is answered then.
  */
 export function awaitApproach(
   window: Window & typeof globalThis,
@@ -24,8 +28,9 @@ export function awaitApproach(
   };
 
   keepPressesOf((pressed) => frameOf(pressed) !== undefined);
-  const near = new window.IntersectionObserver((entries) =>
-    entries.forEach(({ isIntersecting, target }) => isIntersecting && ask(target)),
+  const near = new window.IntersectionObserver(
+    (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && ask(target)),
+    { rootMargin: margin },
   );
   for (const frame of waiting.keys()) near.observe(frame);
   for (const touch of ['pointerdown', 'focusin', 'keydown']) {

@@ -34,4 +34,5 @@ export const notReachable: ReadonlyMap<number, string> = new Map([
   [4, 'no text of the site is cut at 85 characters'],
   [39, 'the error page fails only when the code of the host itself is broken'],
   [220, 'the brand of the demonstration has no tag manager'],
+  [227, 'neither the demonstration nor an import has an odometer of kilometres'],
 ]);

@@ -1,40 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { accountPath } from '@contracts/wire/account/customer';
+import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { useRevalidator } from '@contracts/platform/router';
-
-type Adding = 'nothing' | 'adding' | 'added' | 'refused';
 
 /**
  * Adds the cars that are saved in this browser alone to the account of the customer who is logged in,
  * and reads the list of the account again.
+ * @returns `refused` if the account is full or cannot be reached
  */
-export function useAddHearts(onlyHere: readonly string[]): Adding {
+export function useAddHearts(onlyHere: readonly string[]): 'nothing' | 'added' | 'refused' {
   const { http } = useHost();
   const { revalidate } = useRevalidator();
-  const [adding, setAdding] = useState<Adding>('nothing');
   const guids = onlyHere.join(',');
+  const answer = useAnswer(guids === '' ? null : ['add hearts', guids], async (signal) => {
+    const { accountVehicleListSchema: schema } =
+      await import('@contracts/wire/account/saved-vehicles');
+    return http.post(`${accountPath}/saved-vehicles`, { card_guid: guids }, { schema, signal });
+  });
+  const isAdded = answer.status === 'answered' && !answer.outdated;
 
   useEffect(() => {
-    if (guids === '') return undefined;
-    const leaving = new AbortController();
-    async function add(): Promise<void> {
-      setAdding('adding');
-      try {
-        const { accountVehicleListSchema: schema } =
-          await import('@contracts/wire/account/saved-vehicles');
-        const path = `${accountPath}/saved-vehicles`;
-        await http.post(path, { card_guid: guids }, { schema, signal: leaving.signal });
-        setAdding('added');
-        await revalidate();
-      } catch {
-        // The account is full or cannot be reached: the page offers to add them by a button.
-        if (!leaving.signal.aborted) setAdding('refused');
-      }
-    }
-    void add();
-    return () => leaving.abort();
-  }, [guids, http, revalidate]);
+    if (isAdded) void revalidate();
+  }, [isAdded, revalidate]);
 
-  return adding;
+  if (answer.status === 'unavailable') return 'refused';
+  return answer.last === undefined ? 'nothing' : 'added';
 }
