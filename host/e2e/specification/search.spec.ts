@@ -332,7 +332,7 @@ test.describe('a card without JavaScript', () => {
   }) => {
     const reserved = await findVehicle(
       request,
-      'status=FOR_SALE_RETAIL',
+      'advert_classification=USED&status=FOR_SALE_RETAIL',
       ({ reservation_status, vrm }) => reservation_status === 'Reserved' && vrm !== null,
     );
     await expect(await openCard(page, reserved)).toContainText('Reserved');

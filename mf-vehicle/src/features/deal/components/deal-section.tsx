@@ -36,8 +36,10 @@ export function DealSection(props: DealSectionProps) {
   const refusal = refusalOfCode(refused);
 
   useEffect(() => {
-    // Who was brought here goes on from here, by keyboard too.
-    if (hash === `#${orderSectionId}`) section.current?.focus({ preventScroll: true });
+    if (hash !== `#${orderSectionId}`) return;
+    section.current?.scrollIntoView();
+    // The keyboard goes on from here too.
+    section.current?.focus({ preventScroll: true });
   }, [hash, key]);
 
   return (
