@@ -5,7 +5,7 @@ import type { PublicRead } from './public-reads.ts';
 
 const maxAgeMs = 600_000;
 const maxAnswers = 2_000;
-/** A list of its own: whoever makes up addresses must not push out what there is. */
+/** A separate list: requests for made-up addresses must not evict real responses. */
 const maxMissing = 1_000;
 const maxBytesOfMissing = 10_000;
 const maxBytes = 32 * 1024 * 1024;

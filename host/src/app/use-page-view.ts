@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHost } from '@contracts/platform/react';
 
-/** How long after a route change the page view is told (S28). */
+/** Delay between a route change and its page view (S28). */
 const pageViewDelayMs = 250;
 
 /** @param isShown whether the page has its title: not while its data are on their way */

@@ -47,7 +47,7 @@ export function head({ brand }: HeadArgs<ConfirmData>): Head {
 
 /**
  * Where the link of the message leads to. A button confirms, as mail programs open links by
- * themselves; the password shows that whoever opens it is whoever signed up.
+ * themselves. The password proves that the person who signed up opened the link.
  */
 export function Component() {
   const { link, returnTo, refused } = useLoaderData<ConfirmData>();

@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return written(salt, await derive(password, salt, cost));
 }
 
-/** Stands for the hash of a customer who has not chosen a password yet: none is right. */
+/** The hash of a customer without a password: no password matches it. */
 export const noPassword = 'none';
 
 /** What an unknown customer's password is compared with, so that both refusals take as long. */

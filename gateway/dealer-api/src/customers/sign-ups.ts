@@ -24,14 +24,14 @@ interface SignUpMessageParts {
   readonly path: string;
 }
 
-/** Sent to whoever signed up: `path` confirms the email address. */
+/** Sent to the address of a sign-up: `path` confirms it. */
 export interface ConfirmSignUpMessage extends SignUpMessageParts {
   readonly kind: 'sign-up';
   /** ISO instant. */
   readonly expires_at: string;
 }
 
-/** Sent to a customer whose email address somebody signed up with: `path` is the login. */
+/** Sent to an existing customer whose address was used for a sign-up: `path` is the login. */
 export interface AccountExistsMessage extends SignUpMessageParts {
   readonly kind: 'account-exists';
   readonly reset_path: string;
@@ -43,7 +43,7 @@ async function removeExpired(database: Kysely<Database>, now: Date): Promise<voi
   await database.deleteFrom('sign_ups').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-/** Removes once an hour what nobody has confirmed. */
+/** Removes expired sign-ups once an hour. */
 export const signUpDuty: Duty = {
   neglect: 'sign-ups are kept beyond their time',
   milliseconds: hourMs,
@@ -111,7 +111,7 @@ export async function signUpMessage(
   return { kind: 'sign-up', id, email_address, first_name: signUp.first_name, path, expires_at };
 }
 
-/** The sign-up of a link that is still good. */
+/** The sign-up of a valid link. */
 export function findSignUp(database: Kysely<Database>, token: string, now: Date) {
   return database
     .selectFrom('sign_ups')

@@ -25,7 +25,7 @@ async function placedOrder() {
   return shopper.order(id);
 }
 
-/** Somebody on another device who has an account with this address. */
+/** A customer with this address, on another device. */
 async function customerOf(email_address: string): Promise<Shopper> {
   const names = { first_name: 'Anne-Marie', last_name: 'O’Brien' };
   const password_hash = await hashPassword('a quiet lay-by at dusk');

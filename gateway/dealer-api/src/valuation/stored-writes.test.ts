@@ -95,7 +95,7 @@ describe.each(storeKinds)('%s', (kind) => {
       ['2026-06-19', '2026-06-22', '2026-06-23', '2026-06-24'].map((date) => book(id, { date })),
     );
     for (const { status } of changes) expect([200, 409]).toContain(status);
-    // The CRM and the seller are told of each that was made.
+    // Each booking is sent to the CRM and to the seller.
     const made = changes.filter(({ status }) => status === 200).length;
     expect(await count('outbox')).toBe(2 + 2 * made);
     await book(id, { method: 'drop-off', site: 'wexcombe-bath' }).expect(200);

@@ -46,7 +46,7 @@ export function Price(props: PriceProps) {
           <p className={classes.cash}>
             <strong className={classes.amount}>{formatPrice(vat?.including ?? cash)}</strong>
             {vat && (
-              // With its space, for whoever copies it or hears it.
+              // With its space, for copied text and screen readers.
               <span className={classes.vat}>{` including VAT at ${vat.ratePercent}%`}</span>
             )}
             {was != null && was > cash && (

@@ -40,7 +40,7 @@ export const signUpSchema = z.object({
 /** A sentence for the visitor. */
 export const signUpAnswerSchema = envelopeSchema(z.object({ message: z.string() }));
 
-/** The password shows that the link was opened by whoever asked for it. */
+/** The password proves that the person who signed up opened the link. */
 export const confirmSignUpSchema = z.object({
   token: linkTokenSchema,
   password: credentialsSchema.shape.password,

@@ -85,7 +85,7 @@ export function useLogin(returnTo: string, refused: RefusedForm | null) {
     ),
   );
   /**
-   * A page that shows a refused form again is loaded as a document, which brings what was typed: the
+   * A page with a refused form is loaded as a document, because that restores the typed values: the
    * browser then posts the login by itself.
    */
   const isPosted = new URL(returnTo, 'http://localhost').searchParams.has(REFUSED_PARAMETER);

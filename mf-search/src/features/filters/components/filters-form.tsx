@@ -142,7 +142,7 @@ function PlaceLink({ label = 'Any' }: { label?: string | undefined }) {
   );
 }
 
-/** Sends the search that the form shows along: without JavaScript the changes are told from it. */
+/** Also sends the search that the form was rendered with, so that the server sees what changed. */
 function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pending'>) {
   const { filters, total, pending } = props;
   return (

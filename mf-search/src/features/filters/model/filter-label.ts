@@ -40,7 +40,7 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   fuel_type: wordIn(fuelTypeLabels),
   min_price: (price) => `From ${pounds(price)}`,
   max_price: (price) => `Up to ${pounds(price)}`,
-  // Of a lease: those of a loan are told together.
+  // For leases only: the terms of a loan share one label.
   monthly_from: (amount) => `From ${pounds(amount)} a month`,
   monthly_to: (amount) => `Up to ${pounds(amount)} a month`,
   finance_term: (months) => `${months} months`,
