@@ -66,6 +66,7 @@ export function isFound(
     atMost(filters.max_price, price) &&
     atLeast(filters.monthly_from, monthlyPounds) &&
     atMost(filters.monthly_to, monthlyPounds) &&
+    (monthly !== null || !asksForLeaseTerms(filters)) &&
     atLeast(filters.age, vehicle.year) &&
     atLeast(filters.min_odometer_value, vehicle.mileage) &&
     atMost(filters.odometer_value, vehicle.mileage) &&
@@ -74,6 +75,13 @@ export function isFound(
     atMost(filters.engine_size, typeof engineSize === 'number' ? engineSize : null) &&
     atLeast(filters.battery_min_range, vehicle.electric_data?.mileage_range)
   );
+}
+
+/** A lease search by terms finds only vehicles that have a price on these terms. */
+function asksForLeaseTerms(filters: SearchFilters): boolean {
+  const { finance_term, finance_mileage, finance_initial_rental } = filters;
+  const terms = [finance_term, finance_mileage, finance_initial_rental];
+  return searchKind(filters) === 'lease' && terms.some((term) => term !== undefined);
 }
 
 /** The large figure of a card: with VAT, or the advance payment in a Motability search. */
