@@ -82,6 +82,7 @@ test('filters: the address, the count and the chips all say the same', async ({ 
   await chips.getByRole('link', { name: 'Remove Petrol' }).click();
   await expect(page).not.toHaveURL(/fuel_type/);
   await expect(chips.getByRole('link', { name: 'Remove Ford', exact: true })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
   const kept = await found(page).innerText();
   await page.reload();

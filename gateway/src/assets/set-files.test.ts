@@ -101,6 +101,7 @@ it('is there for the set of a preview', async () => {
   const state = await stateOf('/page/markup', `preview=${token}`);
   expect(state.set.set).toBe(set);
   await fileOf(state);
+  await site.store.abortArm({ area: 'mf-test', ...by });
 });
 
 it.each([
