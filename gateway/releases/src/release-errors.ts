@@ -1,4 +1,5 @@
 import type { ToldRefusal } from './journal-entry.ts';
+import { printable } from './printable.ts';
 import { nameOf, type ReleaseName } from './release-name.ts';
 
 /** Two releases, or a release and its set, that do not fit; `area` answers for it. */
@@ -90,16 +91,21 @@ export class ReleaseConflictError extends ReleaseError {
   }
 }
 
-/** The release, or the set that would be live, breaks rules; each is in `refusals`. */
+/** A release can break a rule with every route that it has. */
+export const maxRefusalsShown = 50;
+
+/** The release, or the set that would be live, breaks rules; the first of them are in `refusals`. */
 export class ReleaseRefusedError extends ReleaseError {
   readonly refusals: ToldRefusal[];
   /** Releases of other areas that would make it fit; null where none were found. */
   readonly moveAlong: ReleaseName[] | null;
 
   constructor(what: string, refusals: ToldRefusal[], moveAlong: ReleaseName[] | null = null) {
-    const lines = refusals.map((refusal) => `  ${refusal.rule}: ${refusal.message}`);
+    const shown = refusals.slice(0, maxRefusalsShown);
+    const lines = shown.map(({ rule, message }) => `  ${rule}: ${printable(message)}`);
+    if (refusals.length > shown.length) lines.push(`  and ${refusals.length - shown.length} more.`);
     super('release-refused', [`${what} is refused.`, ...lines, ...offerOf(moveAlong)].join('\n'));
-    this.refusals = refusals;
+    this.refusals = shown;
     this.moveAlong = moveAlong;
   }
 }

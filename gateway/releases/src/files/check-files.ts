@@ -1,18 +1,12 @@
-import { access, readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileError } from '../disk/json-file.ts';
 import { ReleaseFilesError } from '../release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
-import { sha384 } from './sha384.ts';
+import { hashFile } from './hash-file.ts';
 
 /** Files that are read at a time. */
 const filesAtOnce = 8;
-
-/** @throws ReleaseFilesError where the content is not what was published under the path */
-export function checkContent(record: ReleaseRecord, path: string, content: Uint8Array): void {
-  const file = [...record.files, ...record.compressed].find((known) => known.path === path);
-  if (!file || sha384(content) !== file.sha384) throw new ReleaseFilesError(record, path);
-}
 
 /**
  * Compares a folder with the hashes of a release's files. False where there is no such folder.
@@ -27,11 +21,11 @@ export async function checkFolder(record: ReleaseRecord, folder: string): Promis
   const waiting: ReleaseFile[] = [...record.files, ...record.compressed];
   const checkNext = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const content = await readFile(join(folder, file.path)).catch((error: unknown) => {
-        if (isFileError(error, 'ENOENT', 'ENOTDIR')) return null;
+      const found = await hashFile(join(folder, file.path)).catch((error: unknown) => {
+        if (isFileError(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null;
         throw error;
       });
-      if (content === null || sha384(content) !== file.sha384) {
+      if (found?.sha384 !== file.sha384) {
         throw new ReleaseFilesError(record, file.path);
       }
     }

@@ -34,6 +34,7 @@ const statusByCode: Record<string, number> = {
   'invalid-token-request': 422,
   'arm-share': 422,
   'file-too-large': 413,
+  'request-too-large': 413,
   'too-many-requests': 429,
   'too-many-streams': 429,
   'too-many-publishes': 429,
@@ -41,6 +42,9 @@ const statusByCode: Record<string, number> = {
   'token-quota': 429,
   'store-quota': 507,
 };
+
+/** A body can have thousands. */
+const maxIssuesShown = 20;
 
 /** Nobody who asks can do anything about these; what is wrong is in the log, and in `verify`. */
 const unusable = [
@@ -51,7 +55,7 @@ const unusable = [
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof z.ZodError) {
-    const errors = error.issues.map(({ path, message }) => ({
+    const errors = error.issues.slice(0, maxIssuesShown).map(({ path, message }) => ({
       code: 'invalid-request',
       message,
       ...(path.length > 0 ? { field: path.join('.') } : {}),

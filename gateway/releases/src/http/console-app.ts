@@ -13,6 +13,7 @@ import { consolePages } from '../console/server/console-pages.ts';
 import { openSessions } from '../console/server/sessions.ts';
 import { problemMiddleware } from './api-problem.ts';
 import { authenticate, limitRate, refuseOtherOrigins } from './authenticate.ts';
+import { boundBody } from './bound-body.ts';
 import { eventStream } from './event-stream.ts';
 import { operationRouter } from './operation-router.ts';
 import { callerRefusals, refusalLog } from './refusal-log.ts';
@@ -92,8 +93,9 @@ export function createConsoleApp({
   calls.use(refuseOtherOrigins(note), authenticate(store, sessions.callerOf, note));
   calls.get('/events', eventStream(store));
   // A build record names every file of an area.
-  calls.use(['/releases', '/uploads'], express.json({ limit: '4mb' }));
+  calls.use(['/releases', '/uploads'], express.json({ limit: '512kb' }));
   calls.use(express.json({ limit: '64kb' }));
+  calls.use(boundBody);
   calls.use(uploadRoute(builds));
   calls.use(operationRouter(store, { siteOrigin, builds, figures }, noteCaller));
   calls.use(() => {

@@ -10,8 +10,6 @@ const callersPerHour = 60;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const maxAttemptLength = 500;
-/** A refusal may name every area many times over: the first say enough. */
-const maxRefusals = 20;
 
 type Refused = Parameters<ReleaseStore['noteRefusal']>[0];
 
@@ -87,9 +85,8 @@ export function callerRefusals(
 function journalOf(store: RefusalStore, logger: Logger) {
   return async (refused: Refused): Promise<void> => {
     const attempted = refused.attempted.slice(0, maxAttemptLength);
-    const refusals = refused.refusals.slice(0, maxRefusals);
     await store
-      .noteRefusal({ ...refused, attempted, refusals })
+      .noteRefusal({ ...refused, attempted })
       .catch((error: unknown) => logger.error({ err: error }, 'a refusal was not journalled'));
   };
 }

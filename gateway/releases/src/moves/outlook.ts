@@ -2,6 +2,7 @@ import type { ReleaseName } from '../release-name.ts';
 import type { Outlook, RollbackRequest } from '../release-store.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
+import { maxRefusalsShown } from '../release-errors.ts';
 import { findCompanions } from './find-companions.ts';
 import { planMove, recordOf } from './plan-move.ts';
 import { releasesToGoBackTo } from './roll-back.ts';
@@ -37,5 +38,6 @@ async function outlook(
   const arms = plan.arms.map(({ effect }) =>
     effect.outcome === 'rebased' ? { ...effect, set: 0 } : effect,
   );
-  return { moved, fits, refusals: plan.refusals, moveAlong, arms };
+  const refusals = plan.refusals.slice(0, maxRefusalsShown);
+  return { moved, fits, refusals, moveAlong, arms };
 }

@@ -1,7 +1,7 @@
 import type { AreaMove, ArmEffect } from '../journal-entry.ts';
 import type { Arm } from '../arms/arm.ts';
 import { proveSet } from '../proofs/prove-set.ts';
-import { ReleaseNotFoundError, type Refusal } from '../release-errors.ts';
+import { maxRefusalsShown, ReleaseNotFoundError, type Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseName } from '../release-name.ts';
@@ -73,7 +73,13 @@ async function planArm(
   const ended = (why: string, refusals: Refusal[]) => ({
     arm,
     areas,
-    effect: { outcome: 'ended' as const, arm: arm.id, area: arm.area, why, refusals },
+    effect: {
+      outcome: 'ended' as const,
+      arm: arm.id,
+      area: arm.area,
+      why,
+      refusals: refusals.slice(0, maxRefusalsShown),
+    },
   });
   if (movedBetween(liveAreas, areas).length === 0) return ended('its change is live now', []);
   const refusals = await refusalsOfArm(rows, arm.releases, live);

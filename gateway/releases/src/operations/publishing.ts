@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
+import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 import { areasOf, nameOf, type ReleaseName } from '../release-name.ts';
 import { releaseFileSchema } from '../release-record.ts';
 import * as schemas from './input-schemas.ts';
@@ -11,21 +12,24 @@ export const sha384Schema = z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'must be a S
 /** Becomes a path on the server: nothing that could lead out of its folder. */
 const buildPath = z
   .string()
-  .max(300)
-  .regex(/^(browser|server|examples)(\/[\w@+~-][\w@+~.-]*)+$/, 'must be a path inside a build');
+  .max(releaseBounds.fileNameLength + 'examples/'.length)
+  .regex(
+    /^(browser|server|examples)(\/[\w@+~-][\w@+~.-]{0,99})+$/,
+    'must be a path inside a build, with names of 100 characters at most',
+  );
 
 const files = z
   .array(
     releaseFileSchema.extend({
       path: buildPath,
-      bytes: z.number().int().nonnegative().max(20_000_000),
+      bytes: z.number().int().nonnegative().max(releaseBounds.fileBytes),
       sha384: sha384Schema,
     }),
   )
   .min(1)
-  .max(3_000)
-  .refine((list) => list.reduce((sum, { bytes }) => sum + bytes, 0) <= 100_000_000, {
-    error: 'a release has 100 MB at most',
+  .max(releaseBounds.files)
+  .refine((list) => list.reduce((sum, { bytes }) => sum + bytes, 0) <= releaseBounds.releaseBytes, {
+    error: `a release has ${releaseBounds.releaseBytes / 1_000_000} MB at most`,
   })
   .refine((list) => new Set(list.map(({ path }) => path)).size === list.length, {
     error: 'names a file twice',

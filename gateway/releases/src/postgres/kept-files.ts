@@ -60,7 +60,7 @@ export function keptFiles(database: PostgresDatabase) {
     /** Every file of a release with its content; null for one that is lost. */
     async *readAll(
       record: ReleaseRecord,
-    ): AsyncGenerator<{ path: string; content: Buffer | null }> {
+    ): AsyncGenerator<{ path: string; sha384: string; content: Buffer | null }> {
       const files = filesOf(record);
       for (let start = 0; start < files.length; start += filesAtOnce) {
         const some = files.slice(start, start + filesAtOnce);
@@ -76,7 +76,9 @@ export function keptFiles(database: PostgresDatabase) {
             .execute(),
         );
         const contents = new Map(rows.map(({ sha384, content }) => [sha384, content]));
-        for (const { path, sha384 } of some) yield { path, content: contents.get(sha384) ?? null };
+        for (const { path, sha384 } of some) {
+          yield { path, sha384, content: contents.get(sha384) ?? null };
+        }
       }
     },
 

@@ -3,7 +3,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoreLayout } from '../disk/store-layout.ts';
 import { writeFileSynced } from '../disk/json-file.ts';
-import { checkContent, checkFolder } from '../files/check-files.ts';
+import { checkFolder } from '../files/check-files.ts';
+import { hashContent } from '../files/hash-file.ts';
 import { ReleaseFilesError } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { keptFiles } from './kept-files.ts';
@@ -28,9 +29,9 @@ export function localCopies(layout: StoreLayout, kept: ReturnType<typeof keptFil
     const stage = join(layout.staging, randomUUID());
     const folder = layout.releaseFolder(record.area, record.version);
     try {
-      for await (const { path, content } of kept.readAll(record)) {
+      for await (const { path, sha384, content } of kept.readAll(record)) {
         if (content === null) return false;
-        checkContent(record, path, content);
+        if ((await hashContent(content)) !== sha384) throw new ReleaseFilesError(record, path);
         await mkdir(dirname(join(stage, path)), { recursive: true });
         await writeFileSynced(join(stage, path), content);
       }

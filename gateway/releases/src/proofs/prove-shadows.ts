@@ -1,3 +1,4 @@
+import { nameOf } from '../release-name.ts';
 import type { Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import { routePatterns } from './route-patterns.ts';
@@ -9,60 +10,142 @@ interface Claim {
   segments: string[];
 }
 
+/** Routes of one area as a tree of their segments. */
+interface RouteNode {
+  /** Routes that end here. */
+  claims: Claim[];
+  fixed: Map<string, RouteNode>;
+  /** Parameters, by their fixed end. */
+  parameters: Map<string, RouteNode>;
+  splat: RouteNode | null;
+  /** Every route that ends here or below. */
+  all: Claim[];
+}
+
 const rank = { splat: 0, dynamic: 1, ended: 2, static: 3 };
+
+/** Routes come from releases, which are not trusted: a set that needs more comparisons is refused. */
+const maxComparisons = 100_000;
+/** More shadows between two areas are not listed. */
+const maxShadows = 50;
 
 /**
  * No route takes single addresses away from another area's route: `/news/:slug` is shadowed by the
- * `/news/archive` of another team. A route that starts with a parameter or `*` is for whatever
- * nobody else answers to, and may be. (Two that answer to the very same addresses collide, which
- * `proveRoutes` says.)
+ * `/news/archive` of another team. A route that starts with a parameter or `*` is a fallback, and
+ * may be shadowed. (`proveRoutes` finds routes with exactly the same addresses.) Only routes that
+ * share addresses are compared, so the time grows with the number of routes.
  */
 export function proveShadows(records: readonly ReleaseRecord[]): Refusal[] {
-  const byStart = new Map<string, Claim[]>();
-  for (const claim of records.flatMap(claimsOf)) {
-    const start = claim.segments[0] ?? '';
-    byStart.set(start, [...(byStart.get(start) ?? []), claim]);
-  }
-  const open = [...byStart].filter(([start]) => kindOf(start) !== 'static');
-  const anywhere = open.flatMap(([, claims]) => claims);
-  const refusals: Refusal[] = [];
-  for (const [start, claims] of byStart) {
-    const rivals = kindOf(start) === 'static' ? [...claims, ...anywhere] : claims;
-    for (const [index, claim] of claims.entries()) {
-      for (const other of rivals.slice(index + 1)) refusals.push(...shadowBetween(claim, other));
-    }
-  }
-  return [...new Map(refusals.map((refusal) => [refusal.message, refusal])).values()];
-}
-
-function claimsOf({ area, build }: ReleaseRecord): Claim[] {
-  return build.routes.flatMap(({ id, path }) =>
-    routePatterns(path).map((pattern) => ({
-      area,
-      owner: build.owner,
-      what: `${path} (${area}/${id})`,
-      segments: pattern.split('/').filter(Boolean),
-    })),
+  const trees = records.map((record) => ({ record, root: treeOf(record) }));
+  const budget = { left: maxComparisons };
+  return trees.flatMap(({ record, root }, index) =>
+    trees.slice(index + 1).flatMap((other) => {
+      const { shadows, isWhole } = shadowsBetween(root, other.root, budget);
+      return isWhole ? shadows : [...shadows, tooMany(record, other.record)];
+    }),
   );
 }
 
-function shadowBetween(a: Claim, b: Claim): Refusal[] {
-  if (a.area === b.area || !overlap(a.segments, b.segments)) return [];
-  if (a.segments.join('/') === b.segments.join('/')) return [];
+function tooMany(one: ReleaseRecord, other: ReleaseRecord): Refusal {
+  const message = `the routes of ${nameOf(one)} and ${nameOf(other)} overlap in too many places to compare them all.`;
+  return { rule: 'route-shadow', area: one.area, other: other.area, message };
+}
+
+function treeOf({ area, build }: ReleaseRecord): RouteNode {
+  const root = emptyNode();
+  for (const { id, path } of build.routes) {
+    for (const pattern of routePatterns(path)) {
+      const segments = pattern.split('/').filter(Boolean);
+      const claim = { area, owner: build.owner, what: `${path} (${area}/${id})`, segments };
+      let node = root;
+      node.all.push(claim);
+      for (const segment of segments) {
+        node = childOf(node, segment);
+        node.all.push(claim);
+      }
+      node.claims.push(claim);
+    }
+  }
+  return root;
+}
+
+function emptyNode(): RouteNode {
+  return { claims: [], fixed: new Map(), parameters: new Map(), splat: null, all: [] };
+}
+
+function childOf(node: RouteNode, segment: string): RouteNode {
+  if (segment === '*') return (node.splat ??= emptyNode());
+  const children = kindOf(segment) === 'static' ? node.fixed : node.parameters;
+  const child = children.get(segment) ?? emptyNode();
+  children.set(segment, child);
+  return child;
+}
+
+function shadowsBetween(
+  one: RouteNode,
+  other: RouteNode,
+  budget: { left: number },
+): { shadows: Refusal[]; isWhole: boolean } {
+  const found = new Map<string, Refusal>();
+  const mayGoOn = () => budget.left > 0 && found.size < maxShadows;
+
+  function compare(mine: Claim[], theirs: Claim[]): void {
+    for (const a of mine) {
+      for (const b of theirs) {
+        if (!mayGoOn()) return;
+        budget.left -= 1;
+        const shadow = shadowBetween(a, b);
+        if (shadow !== null) found.set(shadow.message, shadow);
+      }
+    }
+  }
+
+  function walk(a: RouteNode, b: RouteNode): void {
+    if (!mayGoOn()) return;
+    budget.left -= 1;
+    compare(a.claims, b.claims);
+    if (a.splat !== null) compare(a.splat.all, b.all);
+    if (b.splat !== null) compare(a.all, b.splat.all);
+    const [few, many] = a.fixed.size < b.fixed.size ? [a.fixed, b.fixed] : [b.fixed, a.fixed];
+    for (const segment of few.keys()) {
+      const [nextA, nextB] = [a.fixed.get(segment), b.fixed.get(segment)];
+      if (many.has(segment) && nextA && nextB) walk(nextA, nextB);
+    }
+    walkAlike(a.parameters, b.parameters);
+    walkAlike(a.parameters, b.fixed);
+    walkAlike(a.fixed, b.parameters);
+  }
+
+  function walkAlike(mine: Map<string, RouteNode>, theirs: Map<string, RouteNode>): void {
+    for (const [segment, a] of mine) {
+      for (const [rival, b] of theirs) {
+        if (!mayGoOn()) return;
+        budget.left -= 1;
+        if (endsAlike(segment, rival)) walk(a, b);
+      }
+    }
+  }
+
+  walk(one, other);
+  return { shadows: [...found.values()], isWhole: mayGoOn() };
+}
+
+function shadowBetween(one: Claim, other: Claim): Refusal | null {
+  if (one.segments.join('/') === other.segments.join('/')) return null;
+  const isLater = isFallback(one) && !isFallback(other);
+  const [a, b] = isLater ? [other, one] : [one, other];
+  if (isFallback(a) && isFallback(b) && a.segments[0] !== b.segments[0]) return null;
   const [special, general] = isNarrower(a, b) ? [a, b] : [b, a];
   const clear = isNarrower(special, general);
-  if (clear && kindOf(general.segments[0] ?? '') !== 'static') return [];
+  if (clear && isFallback(general)) return null;
   const message = clear
     ? `the route ${special.what} takes addresses away from ${general.what} of ${general.owner}.`
     : `some addresses belong to the route ${special.what} as much as to ${general.what} of ${general.owner}.`;
-  return [{ rule: 'route-shadow', area: special.area, other: general.area, message }];
+  return { rule: 'route-shadow', area: special.area, other: general.area, message };
 }
 
-function overlap([a, ...moreA]: string[], [b, ...moreB]: string[]): boolean {
-  if (a === '*' || b === '*') return true;
-  if (a === undefined || b === undefined) return a === b;
-  const same = kindOf(a) === 'static' && kindOf(b) === 'static' ? a === b : endsAlike(a, b);
-  return same && overlap(moreA, moreB);
+function isFallback({ segments: [start = ''] }: Claim): boolean {
+  return kindOf(start) !== 'static';
 }
 
 /** `:.html` and `news.html`: a parameter with a fixed end takes only what ends so. */

@@ -7,18 +7,17 @@ import type { ReleaseFile } from '../release-record.ts';
 
 /** @throws InvalidBuildError naming the field and the reason */
 export async function readBuildRecord(buildFolder: string): Promise<BuildRecord> {
-  const file = join(buildFolder, 'build.json');
   let json: unknown;
   try {
-    json = JSON.parse(await readFile(file, 'utf8'));
+    json = JSON.parse(await readFile(join(buildFolder, 'build.json'), 'utf8'));
   } catch (error) {
-    throw new InvalidBuildError(`${file} can't be read as JSON.`, { cause: error });
+    throw new InvalidBuildError("build.json can't be read as JSON.", { cause: error });
   }
   const parsed = buildRecordSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new InvalidBuildError(
-    `${file} is not a build record: ${issue?.path.join('.') || 'its content'}: ${issue?.message}.`,
+    `build.json is not a build record: ${issue?.path.join('.') || 'its content'}: ${issue?.message}.`,
     { cause: parsed.error },
   );
 }
@@ -41,7 +40,7 @@ async function listFiles(buildFolder: string, part: string): Promise<string[]> {
     withFileTypes: true,
   }).catch((error: unknown) => {
     if (part === 'examples') return []; // An area need not have any.
-    throw new InvalidBuildError(`${buildFolder} has no folder ${part}.`, { cause: error });
+    throw new InvalidBuildError(`The build has no folder ${part}.`, { cause: error });
   });
   return entries
     .filter((entry) => entry.isFile())

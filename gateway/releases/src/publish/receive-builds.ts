@@ -6,6 +6,7 @@ import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';
 import type { PublishRequest, ReleaseStore } from '../release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
+import { assertPathsFit } from './build-paths.ts';
 import { publishQuota, type PublishQuota } from './publish-quota.ts';
 import { sweepStaging } from './sweep-staging.ts';
 import { uploadedFiles } from './uploaded-files.ts';
@@ -35,7 +36,8 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
     /** Hashes of the files that have yet to be sent. @throws ReleaseError where there is no room for them */
     async expect(sender: Sender, files: ReleaseFile[]): Promise<{ wanted: string[] }> {
       const wanted = await uploads.missing(sender.id, files);
-      const coming = files.filter(({ sha384 }) => wanted.includes(sha384));
+      const missing = new Set(wanted);
+      const coming = files.filter(({ sha384 }) => missing.has(sha384));
       await quota.expect(sender, sumOf(coming));
       return { wanted };
     },
@@ -47,6 +49,7 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
 
     /** Publishes from the files that were sent. @throws ReleaseError with code files-wanted */
     async publish(sender: Sender, { build, files, ...request }: SentBuild) {
+      assertPathsFit(files.map(({ path }) => path));
       const wanted = await uploads.missing(sender.id, files);
       if (wanted.length > 0) {
         const message = `${wanted.length} files of the build are not uploaded yet.`;

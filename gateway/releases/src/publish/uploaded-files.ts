@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { isFileError } from '../disk/json-file.ts';
-import { sha384 } from '../files/sha384.ts';
+import { hashContent, hashFile } from '../files/hash-file.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';
 
@@ -24,7 +24,7 @@ export function uploadedFiles(staging: string) {
   return {
     /** One that breaks off leaves nothing under the file's name. @throws ReleaseError with code wrong-hash */
     async keep(token: string, hash: string, content: Uint8Array): Promise<void> {
-      if (sha384(content) !== hash) {
+      if ((await hashContent(content)) !== hash) {
         throw new ReleaseError('wrong-hash', 'The file is not what its hash says.');
       }
       await mkdir(folder, { recursive: true });
@@ -35,10 +35,11 @@ export function uploadedFiles(staging: string) {
     async missing(token: string, files: ReleaseFile[]): Promise<string[]> {
       const hashes = [...new Set(files.map((file) => file.sha384))];
       const since = Date.now() - maxAgeMs;
-      const there = await Promise.all(
-        hashes.map(async (hash) => (await timeOf(fileOf(token, hash))) > since),
-      );
-      return hashes.filter((_hash, index) => !there[index]);
+      const missing: string[] = [];
+      for (const hash of hashes) {
+        if ((await timeOf(fileOf(token, hash))) <= since) missing.push(hash);
+      }
+      return missing;
     },
 
     /**
@@ -48,24 +49,25 @@ export function uploadedFiles(staging: string) {
      */
     async copyTo(token: string, buildFolder: string, files: ReleaseFile[]): Promise<void> {
       for (const { path, bytes, sha384: hash } of files) {
-        const content = await readFile(fileOf(token, hash)).catch((error: unknown) => {
+        const upload = fileOf(token, hash);
+        const found = await hashFile(upload).catch((error: unknown) => {
           if (!isFileError(error, 'ENOENT')) throw error;
           throw new ReleaseError('files-wanted', `${path} is not uploaded yet.`);
         });
-        const isWhole = sha384(content) === hash;
-        if (!isWhole) await rm(fileOf(token, hash), { force: true });
-        if (!isWhole || content.length !== bytes) {
+        const isWhole = found.sha384 === hash;
+        if (!isWhole) await rm(upload, { force: true });
+        if (!isWhole || found.bytes !== bytes) {
           const message = `${path}: what was uploaded is not what was said of it. Send it again.`;
           throw new ReleaseError('wrong-hash', message);
         }
         await mkdir(dirname(join(buildFolder, path)), { recursive: true });
-        await writeFile(join(buildFolder, path), content);
+        await copyFile(upload, join(buildFolder, path));
       }
     },
 
     /** Published files are kept by their release. */
     async forget(token: string, files: ReleaseFile[]): Promise<void> {
-      await Promise.all(files.map((file) => rm(fileOf(token, file.sha384), { force: true })));
+      for (const file of files) await rm(fileOf(token, file.sha384), { force: true });
     },
 
     /** Bytes that lie there by token, with what a crash has left of unfinished ones. */

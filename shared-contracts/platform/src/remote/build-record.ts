@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { releaseBounds } from './release-bounds.ts';
 import {
   areaNameSchema,
   remoteManifestSchema,
@@ -29,14 +30,25 @@ export function fileAddress(
     : `/releases/${area}/${version}/${file}`;
 }
 
+/** Name of a file, relative to the release's `browser` or `server` folder. */
+const fileNameSchema = z.string().max(releaseBounds.fileNameLength);
+
+const sharedNameSchema = z.string().max(releaseBounds.fileNameLength);
+
+const atMostSharedModules = <Schema extends z.ZodType<Record<string, string>>>(schema: Schema) =>
+  schema.refine(
+    (modules) => Object.keys(modules).length <= releaseBounds.sharedModules,
+    `names ${releaseBounds.sharedModules} modules at most`,
+  );
+
 /** Browser files of one part, relative to the release's `browser` folder, in loading order. */
 export const partFilesSchema = z.strictObject({
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
+  scripts: z.array(fileNameSchema).max(releaseBounds.filesOfPart),
+  styles: z.array(fileNameSchema).max(releaseBounds.filesOfPart),
 });
 
 /** `major.minor` of the contract. Same major and a host's minor at least the area's own fit. */
-export const contractVersionSchema = z.string().regex(/^\d+\.\d+$/);
+export const contractVersionSchema = z.string().regex(/^\d{1,4}\.\d{1,4}$/);
 
 /**
  * What the build of an area writes as `build.json` beside its `browser` and `server` folders:
@@ -45,21 +57,23 @@ export const contractVersionSchema = z.string().regex(/^\d+\.\d+$/);
 export const buildRecordSchema = remoteManifestSchema.extend({
   contract: contractVersionSchema,
   /** The script that the page starts with (host), or that leaves the area's container (remote). */
-  entry: z.string(),
+  entry: fileNameSchema,
   /** Global variable under which a remote's container is found; null for a host. */
-  container: z.string().nullable(),
+  container: z.string().max(releaseBounds.nameLength).nullable(),
   /** Files needed whatever the part is. */
   files: partFilesSchema,
-  routes: z.array(routeManifestSchema.extend({ files: partFilesSchema })),
-  widgets: z.array(widgetManifestSchema.extend({ files: partFilesSchema })),
+  routes: z.array(routeManifestSchema.extend({ files: partFilesSchema })).max(releaseBounds.routes),
+  widgets: z
+    .array(widgetManifestSchema.extend({ files: partFilesSchema }))
+    .max(releaseBounds.widgets),
   /** ES module for the renderer, relative to the release's `server` folder. */
-  server: z.string(),
+  server: fileNameSchema,
   /** Shared modules that the build leaves to the host, by specifier. */
-  requires: z.array(z.string()),
+  requires: z.array(sharedNameSchema).max(releaseBounds.sharedModules),
   /** Shared modules that a host provides on the server: specifier to file; empty for a remote. */
-  provides: z.record(z.string(), z.string()),
+  provides: atMostSharedModules(z.record(sharedNameSchema, fileNameSchema)),
   /** Versions of the packages behind the shared modules: what a host brings, what an area was built with. */
-  packages: z.record(z.string(), z.string()).optional(),
+  packages: atMostSharedModules(z.record(sharedNameSchema, z.string().max(80))).optional(),
 });
 
 export type BuildRecord = z.infer<typeof buildRecordSchema>;

@@ -1,17 +1,21 @@
 import { z } from 'zod';
+import { partNameSchema } from './remote-manifest.ts';
+
+const maxAddress = 2_000;
+const maxAnswers = 100;
 
 /** One answer of the dealer API that an example needs. */
 export const exampleAnswerSchema = z.strictObject({
-  method: z.string().default('GET'),
+  method: z.string().max(10).default('GET'),
   /** Path and query, as the loader asks for it. */
-  path: z.string().regex(/^\//, 'a path starts with /'),
+  path: z.string().max(maxAddress).regex(/^\//, 'a path starts with /'),
   status: z.number().int().min(100).max(599).default(200),
   body: z.json(),
 });
 
 /** A widget on a page of its own, for what no route shows on the server. */
 export const shownWidgetSchema = z.strictObject({
-  name: z.string(),
+  name: partNameSchema,
   props: z.record(z.string(), z.json()).default({}),
 });
 
@@ -21,12 +25,15 @@ export const shownWidgetSchema = z.strictObject({
  */
 export const exampleSchema = z.strictObject({
   /** Path and query of the page. */
-  url: z.string().regex(/^\/(?!\/)/, 'a page is named by its path'),
+  url: z
+    .string()
+    .max(maxAddress)
+    .regex(/^\/(?!\/)/, 'a page is named by its path'),
   /** Shown alone at that address, in place of the page that is there. */
   widget: shownWidgetSchema.optional(),
   /** Of the page. */
   status: z.number().int().min(200).max(599).default(200),
-  answers: z.array(exampleAnswerSchema).default([]),
+  answers: z.array(exampleAnswerSchema).max(maxAnswers).default([]),
 });
 
 export type Example = z.infer<typeof exampleSchema>;

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { releaseBounds } from './release-bounds.ts';
 
 /** Name of an area, as in its folder and its package.json: `mf-search`. */
 export const areaNameSchema = z
   .string()
+  .max(releaseBounds.nameLength)
   .regex(/^[a-z][a-z0-9-]*$/, 'an area is named in lower case letters, digits and dashes');
 
 /** Id of a route or name of a widget: the stem of the file that defines it. */
 export const partNameSchema = z
   .string()
+  .max(releaseBounds.nameLength)
   .regex(
     /^[a-z][a-z0-9-]*$/,
     'a route or widget is named in lower case letters, digits and dashes',
@@ -24,15 +27,26 @@ export const widgetUseSchema = z.strictObject({
   mode: z.enum(['render', 'approach', 'demand']),
 });
 
+const widgetUsesSchema = z.array(widgetUseSchema).max(releaseBounds.uses).default([]);
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean).length;
+
 export const routeManifestSchema = z.strictObject({
   id: partNameSchema,
   /** A react-router path pattern from the root of the site: `/vehicle/used/:slug`. */
-  path: z.string().regex(/^\/[^\s?#]*$/, 'a path starts with / and holds no query'),
+  path: z
+    .string()
+    .max(releaseBounds.pathLength)
+    .regex(/^\/[^\s?#\p{Cc}]*$/u, 'a path starts with / and holds no query')
+    .refine(
+      (path) => segmentsOf(path) <= releaseBounds.pathSegments,
+      `a path has ${releaseBounds.pathSegments} segments at most`,
+    ),
   /** `print` has neither header nor footer (S26). */
   layout: z.enum(['default', 'print']).default('default'),
   /** `customer`: logged out visitors go to /login. `guest`: logged in ones go away (S191). */
   access: z.enum(['public', 'customer', 'guest']).default('public'),
-  uses: z.array(widgetUseSchema).default([]),
+  uses: widgetUsesSchema,
 });
 
 export const widgetManifestSchema = z.strictObject({
@@ -42,7 +56,7 @@ export const widgetManifestSchema = z.strictObject({
    * first byte. Left out, rather than false, in records of releases that are signed.
    */
   load: z.literal(true).optional(),
-  uses: z.array(widgetUseSchema).default([]),
+  uses: widgetUsesSchema,
 });
 
 /** What an area declares as data, in its `remote.manifest.ts`. */
@@ -51,11 +65,15 @@ export const remoteManifestSchema = z.strictObject({
   /** The one `host` of a set draws the page and provides the shared modules. */
   role: z.enum(['host', 'remote']).default('remote'),
   /** Who answers for the area; named in refusals. */
-  owner: z.string().min(1),
-  routes: z.array(routeManifestSchema).default([]),
-  widgets: z.array(widgetManifestSchema).default([]),
+  owner: z
+    .string()
+    .min(1)
+    .max(releaseBounds.ownerLength)
+    .regex(/^\P{Cc}*$/u, 'an owner holds no control characters'),
+  routes: z.array(routeManifestSchema).max(releaseBounds.routes).default([]),
+  widgets: z.array(widgetManifestSchema).max(releaseBounds.widgets).default([]),
   /** Widgets that the area shows on every page, whatever the route (the host's dialogs). */
-  uses: z.array(widgetUseSchema).default([]),
+  uses: widgetUsesSchema,
   /**
    * Of a host: its browser code begins with what a page needs of the set, and reads the rest from
    * a file. Left out, rather than false, in records of earlier releases: their pages hold it all.

@@ -1,0 +1,39 @@
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * The text with every control and formatting character escaped, as `\\u{1b}`: what a team wrote must
+ * not move a terminal's cursor, hide a line or begin one.
+ */
+export function printable(text: string): string {
+  return text.replace(unprintable, (character) => `\\u{${hexOf(character)}}`);
+}
+
+/** The same for a text of several lines. */
+export function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
+}
+
+/** JSON that parses to the same value; its characters are printable. */
+export function printableJson(value: unknown): string {
+  return JSON.stringify(value).replace(unprintable, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${hexOf(unit).padStart(4, '0')}`)
+      .join(''),
+  );
+}
+
+/** The same value with every text in it made printable. */
+export function printableValue<Value>(value: Value): Value;
+export function printableValue(value: unknown): unknown {
+  if (typeof value === 'string') return printable(value);
+  if (Array.isArray(value)) return value.map((entry: unknown) => printableValue(entry));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [printable(key), printableValue(entry)]),
+  );
+}
+
+function hexOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16);
+}

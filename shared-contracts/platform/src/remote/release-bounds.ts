@@ -1,0 +1,31 @@
+/**
+ * The largest release that is accepted. Everything in a release is untrusted data, so each list and
+ * text has a bound; the areas of this repository use less than a fifth of each.
+ */
+export const releaseBounds = {
+  /** Characters of the name of an area, route or widget. */
+  nameLength: 60,
+  ownerLength: 100,
+  routes: 200,
+  pathLength: 200,
+  pathSegments: 12,
+  widgets: 100,
+  /** Widgets that one route, widget or area uses. */
+  uses: 50,
+  /** Scripts or style sheets of one part. */
+  filesOfPart: 30,
+  fileNameLength: 120,
+  /** Shared modules that a build leaves to the host, or that a host provides. */
+  sharedModules: 100,
+
+  files: 500,
+  fileBytes: 20_000_000,
+  releaseBytes: 100_000_000,
+  styleSheetBytes: 256_000,
+  /** Of all style sheets together. */
+  stylesBytes: 4_000_000,
+  examples: 100,
+  exampleBytes: 256_000,
+  /** Of all examples together. */
+  examplesBytes: 2_000_000,
+} as const;
