@@ -38,6 +38,36 @@ function runCliWith(settings: Record<string, string>, dataDir: string, ...words:
 }
 
 describe('the release command', () => {
+  it('trust#L1: shows control characters of what others wrote, and lets none reach the terminal', async () => {
+    const { release, store } = await dataFolder();
+    const reason = 'fine\u001b[2J\u009b31m\r\u202e\n2026-01-01  promote  by the owner: forged';
+    const by = 'Ada\u0007\u001b]0;title\u0007';
+    await store.freeze({ area: 'mf-search', reason, by });
+    await store.noteRefusal({
+      by,
+      attempted: 'promote \u001b[1A',
+      code: 'no',
+      message: 'no\u001b[1A',
+      areas: [],
+      refusals: [],
+    });
+    const commands = [
+      ['history'],
+      ['history', '--json'],
+      ['status'],
+      ['would', 'mf-search@2.0.0'],
+      ['promote', 'mf-search@2.0.0', '--reason', 'new cards'],
+    ];
+    for (const words of commands) {
+      const { out, err } = await release(...words);
+      expect(out + err).toMatch(/\\u\{1b\}\[2J|\\u001b\[2J/);
+      expect((out + err).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      expect(out + err).not.toMatch(/^2026-01-01/m);
+    }
+    const json: unknown = JSON.parse((await release('history', '--json')).out);
+    expect(json).toContainEqual(expect.objectContaining({ action: 'freeze', reason, by }));
+  });
+
   it('promotes, rolls back, and tells what is live and what happened', async () => {
     const { release } = await dataFolder();
     expect(await release('promote', 'mf-search@2.0.0', '--reason', 'new cards')).toMatchObject({

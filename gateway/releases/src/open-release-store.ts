@@ -1,5 +1,6 @@
 import { openDiskRows } from './disk/disk-rows.ts';
 import type { ReleaseStore } from './release-store.ts';
+import type { ReportDamage } from './store/journal-damage.ts';
 import { defaultJournalLimits, type JournalLimits } from './store/journal-limits.ts';
 import { createStore, type StoreOptions } from './store/create-store.ts';
 
@@ -8,6 +9,8 @@ export interface OpenOptions extends StoreOptions {
   databaseUrl?: string | undefined;
   /** How much the journal keeps of what was refused. */
   journalLimits?: Partial<JournalLimits> | undefined;
+  /** Told of each entry of the journal that can't be read, once; said on the console unless told. */
+  reportDamage?: ReportDamage | undefined;
 }
 
 /**
@@ -16,10 +19,12 @@ export interface OpenOptions extends StoreOptions {
  */
 export async function openReleaseStore(
   folder: string,
-  { databaseUrl, journalLimits, ...options }: OpenOptions = {},
+  { databaseUrl, journalLimits, reportDamage = console.error, ...options }: OpenOptions = {},
 ): Promise<ReleaseStore> {
   const limits = { ...defaultJournalLimits, ...journalLimits };
-  if (databaseUrl === undefined) return createStore(await openDiskRows(folder, limits), options);
+  if (databaseUrl === undefined) {
+    return createStore(await openDiskRows(folder, limits, reportDamage), options);
+  }
   const { openPostgresRows } = await import('./postgres/postgres-rows.ts');
-  return createStore(await openPostgresRows(databaseUrl, folder, limits), options);
+  return createStore(await openPostgresRows(databaseUrl, folder, limits, reportDamage), options);
 }

@@ -2,6 +2,7 @@ import { Argument, Option, type Command } from 'commander';
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
 import { assertHere, openDesk, type StoreUse } from './open-desk.ts';
+import { printableValue } from '../printable.ts';
 import {
   parseNames,
   parseNumber,
@@ -53,10 +54,11 @@ export function addOperation(program: Command, operation: Operation, use: StoreU
     const desk = await openDesk(options, use);
     const before = command.tellsMove ? await desk.live() : null;
     const answer = await desk.perform(operation, asked);
-    const fault = command.fault?.(answer) ?? null;
+    const shown = printableValue(answer);
+    const fault = command.fault?.(shown) ?? null;
     const diff = (from: number, to: number) => desk.diff({ from, to });
     if (options.json) print(answer);
-    else if (fault === null) print(await command.tell(answer, { before, diff }));
+    else if (fault === null) print(await command.tell(shown, { before, diff }));
     await desk.close();
     if (fault !== null) throw fault;
   });

@@ -1,7 +1,8 @@
 import { CommanderError } from 'commander';
 import type { StoreUse } from './open-desk.ts';
 import { releaseCommand } from './release-command.ts';
-import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
+import { printableLines } from '../printable.ts';
+import { BuildFailedError, ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
 
 const exitCodes = { done: 0, refused: 1, usage: 2 };
 
@@ -26,7 +27,10 @@ export async function runRelease(use: StoreUse = {}): Promise<number> {
       const { refusals, moveAlong } = refused ?? {};
       console.log(JSON.stringify({ error: { code, message, refusals, moveAlong } }));
     } else {
-      console.error(error.message);
+      // What a build prints may be coloured; it comes from this machine.
+      console.error(
+        error instanceof BuildFailedError ? error.message : printableLines(error.message),
+      );
     }
     return usage ? exitCodes.usage : exitCodes.refused;
   }

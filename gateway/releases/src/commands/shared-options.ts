@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { printableJson, printableLines } from '../printable.ts';
 import type { ReleaseName } from '../release-name.ts';
 
 export interface SharedOptions {
@@ -41,7 +42,7 @@ export function parseReleases(text: string, before: ReleaseName[] = []): Release
 }
 
 export function print(answer: unknown): void {
-  console.log(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  console.log(typeof answer === 'string' ? printableLines(answer) : printableJson(answer));
 }
 
 export function parseNumber(text: string): number {

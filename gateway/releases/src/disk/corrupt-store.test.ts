@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { ReleaseStoreCorruptError } from '../release-errors.ts';
@@ -74,6 +76,21 @@ describe('a corrupt store', () => {
     expect(await store.promoteMany(names, who)).toMatchObject({ set: 2, previous: null });
   });
 
+  it('trust#L4: is none where the machine has no file handles left, which is what the error says', async () => {
+    const { folder } = await storeWithSite();
+    const script = join(import.meta.dirname, '../../test/without-file-handles.ts');
+    const command = `ulimit -n 60; exec "${process.execPath}" "${script}" "${folder}"`;
+    const { stdout } = await promisify(execFile)('sh', ['-c', command], {
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    const lines = stdout.trim().split('\n');
+    expect(lines).toHaveLength(3);
+    for (const line of lines) {
+      expect(line).toMatch(/^release-store-unavailable .*EMFILE/);
+      expect(line).not.toContain('corrupt');
+    }
+  });
+
   it('says plainly that its folder is a file', async () => {
     const file = join(await temporaryFolder(), 'store');
     await writeFile(file, '');
@@ -126,15 +143,28 @@ describe('the journal', () => {
     ]);
   });
 
-  it('names a line that it cannot read, and keeps nobody from rolling back', async () => {
-    const store = await storeWithSite();
+  it('trust#H2: leaves out a line that it cannot read, reports it once, and keeps its neighbours', async () => {
+    const { folder } = await storeWithSite();
+    const reported: string[] = [];
+    const reportDamage = (message: string) => reported.push(message);
+    const store = await openReleaseStore(folder, { reportDamage });
     await appendFile(join(store.folder, firstSegment), 'garbage\n');
     await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
     await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
     const set = await store.rollback({ area: 'mf-search', ...who });
     expect(set.areas['mf-search']).toBe('1.0.0');
-    await expect(store.journal()).rejects.toMatchObject({
-      message: expect.stringContaining("journal/000000001.ndjson can't be read at line 4"),
-    });
+    for (let look = 0; look < 2; look += 1) {
+      expect((await store.journal()).map(({ id, action }) => [id, action])).toEqual([
+        [1, 'publish'],
+        [2, 'publish'],
+        [3, 'create'],
+        [5, 'publish'],
+        [6, 'promote'],
+        [7, 'rollback'],
+      ]);
+    }
+    const damage = "The journal can't be read at line 4 of 000000001.ndjson.";
+    expect(reported).toEqual([damage]);
+    expect((await store.verify()).faults).toEqual([damage]);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ReleaseStoreUnavailableError } from '../release-errors.ts';
+import { journalDamage, type ReportDamage } from '../store/journal-damage.ts';
 import type { JournalLimits } from '../store/journal-limits.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { checkFolder } from '../files/check-files.ts';
@@ -19,7 +20,11 @@ import { watchFile } from './watch-file.ts';
  * A store in a folder, which is made where it is missing.
  * @throws ReleaseStoreUnavailableError
  */
-export async function openDiskRows(folder: string, limits: JournalLimits): Promise<StoreRows> {
+export async function openDiskRows(
+  folder: string,
+  limits: JournalLimits,
+  report: ReportDamage,
+): Promise<StoreRows> {
   const layout = storeLayout(resolve(folder));
   try {
     const { files, records, sets, staging, sessions } = layout;
@@ -33,7 +38,8 @@ export async function openDiskRows(folder: string, limits: JournalLimits): Promi
   }
   const records = recordFiles(layout);
   const sets = setFiles(layout);
-  const journal = journalFile({ layout, records, sets, limits });
+  const damage = journalDamage(report);
+  const journal = journalFile({ layout, records, sets, limits, report: damage.report });
   const verified = new Set<string>();
 
   return {
@@ -47,6 +53,10 @@ export async function openDiskRows(folder: string, limits: JournalLimits): Promi
     },
     releases: records.releases,
     journal: async (query) => journal.entries(await sets.state(), query),
+    async journalDamage() {
+      await journal.entries(await sets.state(), {});
+      return damage.all();
+    },
     filesExist: records.filesExist,
     ensureFiles: async (record) => {
       const name = `${record.area}@${record.version}`;

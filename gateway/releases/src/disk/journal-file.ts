@@ -1,7 +1,8 @@
 import { open, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { journalEntrySchema, type JournalDraft, type JournalEntry } from '../journal-entry.ts';
-import { ReleaseStoreCorruptError } from '../release-errors.ts';
+import type { ReportDamage } from '../store/journal-damage.ts';
 import type { JournalLimits } from '../store/journal-limits.ts';
 import { isAskedFor, type JournalQuery } from '../store/journal-query.ts';
 import type { StoreState } from '../store-state.ts';
@@ -20,6 +21,7 @@ interface JournalDeps {
   records: RecordFiles;
   sets: SetFiles;
   limits: JournalLimits;
+  report: ReportDamage;
 }
 
 /**
@@ -27,14 +29,11 @@ interface JournalDeps {
  * written is known from the state, the records and the sets, and is written by whoever acts next,
  * before anything else gets an id.
  */
-export function journalFile({ layout, records, sets, limits }: JournalDeps) {
+export function journalFile({ layout, records, sets, limits, report }: JournalDeps) {
   const segments = journalSegments(layout);
   const tail = journalTail(segments);
 
-  /**
-   * Oldest first.
-   * @throws ReleaseStoreCorruptError naming the line
-   */
+  /** Oldest first. A line that can't be read is left out, and reported. */
   async function entries(state: StoreState, query: JournalQuery): Promise<JournalEntry[]> {
     const read = await tail.readOn();
     const { limit = Infinity } = query;
@@ -46,7 +45,7 @@ export function journalFile({ layout, records, sets, limits }: JournalDeps) {
   async function find({ next, recent }: Tail, query: JournalQuery): Promise<JournalEntry[]> {
     const { after = 0, limit = Infinity } = query;
     const oldest = recent[0]?.id ?? next;
-    if (after >= oldest - 1) return parseNewest(recent, query, limit);
+    if (after >= oldest - 1) return parseNewest(recent, query, limit, report);
     for (;;) {
       const found = await walk({ ...query, before: Math.min(query.before ?? Infinity, next) });
       // A segment was thinned amid the walk.
@@ -65,7 +64,7 @@ export function journalFile({ layout, records, sets, limits }: JournalDeps) {
       if (segment.first < before) {
         const lines = await segments.read(segment);
         if (lines === null) return null;
-        const found = parseNewest(lines, query, wanted);
+        const found = parseNewest(lines, query, wanted, report);
         parts.unshift(found);
         wanted -= found.length;
         if (since !== '' && lines.length > 0 && endedBefore(lines, since)) break;
@@ -154,8 +153,13 @@ async function appendTo(file: string, entry: JournalEntry, maxBytes: number): Pr
   }
 }
 
-/** Oldest first. @throws ReleaseStoreCorruptError naming the line */
-function parseNewest(lines: readonly Line[], query: JournalQuery, limit: number): JournalEntry[] {
+/** Oldest first. */
+function parseNewest(
+  lines: readonly Line[],
+  query: JournalQuery,
+  limit: number,
+  report: ReportDamage,
+): JournalEntry[] {
   const { after = 0, before = Infinity, actions } = query;
   const words = actions?.map((action) => `"${action}"`);
   const found: JournalEntry[] = [];
@@ -164,8 +168,8 @@ function parseNewest(lines: readonly Line[], query: JournalQuery, limit: number)
     // Thousands are passed over for a few: those alone are parsed.
     if (id >= before || words?.every((word) => !text.includes(word))) continue;
     const entry = parse(text, id);
-    if (!entry) throw new ReleaseStoreCorruptError(file, `can't be read at line ${number}`);
-    if (isAskedFor(entry, query)) found.push(entry);
+    if (entry === null) report(`The journal can't be read at line ${number} of ${basename(file)}.`);
+    else if (isAskedFor(entry, query)) found.push(entry);
   }
   return found.reverse();
 }

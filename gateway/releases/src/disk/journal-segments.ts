@@ -1,7 +1,6 @@
 import { open, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseStoreCorruptError } from '../release-errors.ts';
-import { isFileError } from './json-file.ts';
+import { cannotRead, isFileError } from './json-file.ts';
 import { segmentOf, type StoreLayout } from './store-layout.ts';
 
 /** A file of the journal. What is appended goes into the newest; the others never grow. */
@@ -22,7 +21,15 @@ export interface Line {
   number: number;
 }
 
+/** What was read of a segment: whole lines, and where the next one begins. */
+interface Piece {
+  lines: Buffer;
+  end: number;
+}
+
 const newline = 0x0a;
+/** In the place of a line that is longer than a piece. */
+const tooLong = Buffer.from('too long\n');
 /** Of the one file of before, which may be as long as it likes, so much is read at a time. */
 const maxReadBytes = 16 * 1_048_576;
 
@@ -53,24 +60,32 @@ export function journalSegments(layout: StoreLayout) {
   async function fileNames(): Promise<string[]> {
     return readdir(layout.journal).catch((error: unknown) => {
       if (isFileError(error, 'ENOENT')) return [];
-      throw unreadable(layout.journal, error);
+      throw cannotRead(layout.journal, error);
     });
   }
 
-  /** The next whole lines of it beyond so many bytes; null for a file that is no longer there, or shorter. */
-  async function readWhole(segment: Segment, offset: number): Promise<Buffer | null> {
+  /**
+   * The next whole lines of it beyond so many bytes; null for a file that is no longer there, or
+   * shorter. A line that is longer than a piece is passed over: one that can't be read is in its place.
+   */
+  async function readWhole(segment: Segment, offset: number): Promise<Piece | null> {
     let handle: FileHandle | null = null;
     try {
       // Most looks find nothing new: those open nothing.
       const { size } = await stat(segment.file);
-      if (size <= offset) return size === offset ? Buffer.alloc(0) : null;
+      if (size <= offset) return size === offset ? { lines: Buffer.alloc(0), end: offset } : null;
       handle = await open(segment.file);
       const buffer = Buffer.alloc(Math.min(size - offset, maxReadBytes));
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, offset);
-      return buffer.subarray(0, buffer.lastIndexOf(newline, bytesRead - 1) + 1);
+      const whole = buffer.lastIndexOf(newline, bytesRead - 1) + 1;
+      if (whole > 0 || bytesRead < maxReadBytes) {
+        return { lines: buffer.subarray(0, whole), end: offset + whole };
+      }
+      const end = await endOfLine(handle, offset + bytesRead);
+      return end === null ? { lines: Buffer.alloc(0), end: offset } : { lines: tooLong, end };
     } catch (error) {
       if (isFileError(error, 'ENOENT')) return null;
-      throw unreadable(segment.file, error);
+      throw cannotRead(segment.file, error);
     } finally {
       await handle?.close();
     }
@@ -80,14 +95,14 @@ export function journalSegments(layout: StoreLayout) {
   async function read(segment: Segment): Promise<Line[] | null> {
     const lines: Line[] = [];
     for (let offset = 0; ;) {
-      const bytes = await readWhole(segment, offset);
-      if (bytes === null) return null;
-      if (bytes.length === 0) return lines;
+      const piece = await readWhole(segment, offset);
+      if (piece === null) return null;
+      if (piece.end === offset) return lines;
       const id = (lines.at(-1)?.id ?? segment.first - 1) + 1;
-      for (const line of linesIn(bytes, segment, { id, number: lines.length + 1 })) {
+      for (const line of linesIn(piece.lines, segment, { id, number: lines.length + 1 })) {
         lines.push(line);
       }
-      offset += bytes.length;
+      offset = piece.end;
     }
   }
 
@@ -96,12 +111,18 @@ export function journalSegments(layout: StoreLayout) {
     const handle = await open(file, 'r+');
     try {
       const { size } = await handle.stat();
-      const from = Math.max(0, size - maxReadBytes);
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - from), 0, null, from);
-      const whole = buffer.lastIndexOf(newline) + 1;
-      if (whole === bytesRead) return;
-      if (isEntry(buffer.toString('utf8', whole))) await handle.write('\n', size);
-      else await handle.truncate(from + whole);
+      for (let end = size; ; end = Math.max(0, end - maxReadBytes)) {
+        const from = Math.max(0, end - maxReadBytes);
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - from), 0, null, from);
+        const whole = buffer.subarray(0, bytesRead).lastIndexOf(newline) + 1;
+        // No entry is that long.
+        if (whole === 0 && from > 0) continue;
+        if (from + whole === size) return;
+        const isLast = end === size && isEntry(buffer.toString('utf8', whole, bytesRead));
+        if (isLast) await handle.write('\n', size);
+        else await handle.truncate(from + whole);
+        break;
+      }
       await handle.sync();
     } finally {
       await handle.close();
@@ -121,7 +142,10 @@ export function journalSegments(layout: StoreLayout) {
 
 export type JournalSegments = ReturnType<typeof journalSegments>;
 
-/** Where a line can't say so, its place gives its id: what a damaged line says of it does not count. */
+/**
+ * A line's place gives its id. The id that the line itself holds counts where the next line confirms
+ * it: a damaged newline then moves the ids of no other line. What a damaged line says does not count.
+ */
 export function linesIn(
   bytes: Buffer,
   { file, thinned }: Segment,
@@ -129,14 +153,28 @@ export function linesIn(
 ): Line[] {
   const lines: Line[] = [];
   let { id, number } = from;
-  for (const text of bytes.toString('utf8').split('\n')) {
-    if (text === '') continue;
-    const own = thinned ? (idIn(text) ?? id) : id;
-    lines.push({ id: own, text, file, number });
-    id = own + 1;
+  let lastRead = from.id - 1;
+  const texts = bytes
+    .toString('utf8')
+    .split('\n')
+    .filter((text) => text !== '');
+  for (const [index, text] of texts.entries()) {
+    const own = thinned ? idIn(text) : idAtEnd(text);
+    const next = texts[index + 1];
+    const isConfirmed = thinned || next === undefined || idAtEnd(next) === (own ?? NaN) + 1;
+    if (own !== null && own > lastRead && isConfirmed) id = own;
+    if (own !== null) lastRead = id;
+    lines.push({ id, text, file, number });
+    id += 1;
     number += 1;
   }
   return lines;
+}
+
+/** Entries are written with their id at the end. */
+function idAtEnd(text: string): number | null {
+  const [, digits] = /"id":(\d{1,15})\}$/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 function idIn(text: string): number | null {
@@ -158,11 +196,19 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     (error: unknown) => {
       if (isFileError(error, 'ENOENT')) return false;
-      throw unreadable(file, error);
+      throw cannotRead(file, error);
     },
   );
 }
 
-function unreadable(file: string, error: unknown): ReleaseStoreCorruptError {
-  return new ReleaseStoreCorruptError(file, `can't be read (${String(error)})`, { cause: error });
+/** Where the line ends that goes on there; null where it has no end yet. */
+async function endOfLine(handle: FileHandle, from: number): Promise<number | null> {
+  const buffer = Buffer.alloc(maxReadBytes);
+  for (let offset = from; ;) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, offset);
+    if (bytesRead === 0) return null;
+    const found = buffer.subarray(0, bytesRead).indexOf(newline);
+    if (found >= 0) return offset + found + 1;
+    offset += bytesRead;
+  }
 }

@@ -36,15 +36,15 @@ export function journalTail(segments: JournalSegments) {
     for (;;) {
       place ??= await find();
       if (place === null) break;
-      const bytes = await segments.readWhole(place.segment, place.offset);
-      if (bytes === null) {
+      const piece = await segments.readWhole(place.segment, place.offset);
+      if (piece === null) {
         // It was thinned, taken over or put back from a copy: the place is another one.
         place = null;
         continue;
       }
-      if (bytes.length > 0) {
-        const lines = linesIn(bytes, place.segment, { id: next, number: place.lines + 1 });
-        place.offset += bytes.length;
+      if (piece.end > place.offset) {
+        const lines = linesIn(piece.lines, place.segment, { id: next, number: place.lines + 1 });
+        place.offset = piece.end;
         place.lines += lines.length;
         next = (lines.at(-1)?.id ?? next - 1) + 1;
         recent = [...recent, ...lines.slice(-maxRecent)].slice(-maxRecent);

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
-import { ReleaseStoreCorruptError } from '../release-errors.ts';
+import {
+  ReleaseStoreCorruptError,
+  ReleaseStoreUnavailableError,
+  type ReleaseError,
+} from '../release-errors.ts';
 
 export function isFileError(error: unknown, ...codes: string[]): boolean {
   // Not instanceof: under jest the errors of node's own modules are those of another realm.
@@ -12,6 +16,17 @@ export function isFileError(error: unknown, ...codes: string[]): boolean {
     'code' in error &&
     codes.includes(String(error.code))
   );
+}
+
+/** Something else than a file is in its place; anything else is a trouble of the machine. */
+const notAFile = ['EISDIR', 'ENOTDIR', 'ELOOP'];
+
+/** Why a file was not read: no permission or no file handles left say nothing of its content. */
+export function cannotRead(file: string, error: unknown): ReleaseError {
+  const options = { cause: error };
+  return isFileError(error, ...notAFile)
+    ? new ReleaseStoreCorruptError(file, `can't be read (${String(error)})`, options)
+    : new ReleaseStoreUnavailableError(dirname(file), String(error), options);
 }
 
 /** @throws ReleaseStoreCorruptError naming the file, the field and the reason */
@@ -43,7 +58,7 @@ export async function readJsonFile<Value>(
     text = await readFile(file, 'utf8');
   } catch (error) {
     if (isFileError(error, 'ENOENT')) return null;
-    throw new ReleaseStoreCorruptError(file, `can't be read (${String(error)})`, { cause: error });
+    throw cannotRead(file, error);
   }
   return parseJsonFile(file, text, schema);
 }

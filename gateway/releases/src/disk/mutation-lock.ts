@@ -1,5 +1,6 @@
 import lockfile from 'proper-lockfile';
 import { ReleaseStoreUnavailableError } from '../release-errors.ts';
+import { isFileError } from './json-file.ts';
 import type { StoreLayout } from './store-layout.ts';
 
 /** A holder that was killed is taken over after this long; a live one renews its hold each second. */
@@ -34,9 +35,9 @@ export async function withMutationLock<Result>(
       },
     })
     .catch((error: unknown) => {
-      throw new ReleaseStoreUnavailableError(layout.folder, 'another process keeps it locked', {
-        cause: error,
-      });
+      const isLocked = isFileError(error, 'ELOCKED');
+      const reason = isLocked ? 'another process keeps it locked' : String(error);
+      throw new ReleaseStoreUnavailableError(layout.folder, reason, { cause: error });
     });
   const assertHeld = () => {
     if (lost === null) return;

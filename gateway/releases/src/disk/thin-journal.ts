@@ -29,7 +29,7 @@ export async function thinJournal(
   if (noisy.length - 1 <= limits.maxNoisySegments && !(await isOld(oldest, limits))) return;
   const lines = (await segments.read(oldest))?.filter((line) => !isRefusal(line)) ?? [];
   const aside = join(layout.staging, randomUUID());
-  await writeFileSynced(aside, lines.map(({ text }) => `${text}\n`).join(''));
+  await writeFileSynced(aside, lines.map((line) => `${withId(line)}\n`).join(''));
   await rename(aside, layout.thinnedSegment(oldest.first));
   await syncFolder(layout.journal);
   await rm(oldest.file);
@@ -38,6 +38,11 @@ export async function thinJournal(
 /** Nothing was written to it since it was closed. */
 async function isOld({ file }: Segment, limits: JournalLimits): Promise<boolean> {
   return (await stat(file)).mtime < refusalsGoBefore(limits);
+}
+
+/** Once lines are gone, the place of a damaged one no longer gives its id. */
+function withId({ id, text }: Line): string {
+  return parseJson(text) === null ? JSON.stringify({ damaged: text, id }) : text;
 }
 
 function isRefusal({ text }: Line): boolean {

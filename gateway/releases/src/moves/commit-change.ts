@@ -1,5 +1,6 @@
 import type { Arm } from '../arms/arm.ts';
 import { withSpans } from '../arms/arm-spans.ts';
+import { fitEntry } from '../fit-entry.ts';
 import type { JournalDraft, JournalEntry } from '../journal-entry.ts';
 import type { RehearsalOf } from '../rehearsal/rehearsed-moves.ts';
 import type { ReleaseSet } from '../release-set.ts';
@@ -32,7 +33,7 @@ export async function commitChange(
   change: { sets?: ReleaseSet[]; state: StateChange; entry: JournalDraft },
 ): Promise<void> {
   const { sets = [] } = change;
-  const entry = { ...change.entry, id: transaction.nextEntry };
+  const entry = { ...fitEntry(change.entry), id: transaction.nextEntry };
   const state = await nextState({ rows, sign }, transaction, { ...change, sets, entry });
   await transaction.write({ sets, state, entry });
 }

@@ -15,7 +15,8 @@ const maxRemoved = 10_000;
 export async function journalRows(
   database: PostgresDatabase,
   query: JournalQuery,
-  parse: (row: Row) => JournalEntry,
+  /** Nothing for a row that can't be read. */
+  parse: (row: Row) => JournalEntry[],
 ): Promise<JournalEntry[]> {
   const { limit = Infinity, area } = query;
   const pageSize = area === undefined || limit === Infinity ? limit : pageOfArea;
@@ -23,7 +24,7 @@ export async function journalRows(
   let before = query.before ?? Infinity;
   while (found.length < limit) {
     const rows = await readPage(database, { ...query, before, limit: pageSize });
-    found.push(...rows.map(parse).filter((entry) => isAskedFor(entry, query)));
+    found.push(...rows.flatMap(parse).filter((entry) => isAskedFor(entry, query)));
     const oldest = rows.at(-1);
     if (oldest === undefined || rows.length < pageSize) break;
     before = oldest.id;

@@ -10,6 +10,8 @@ import {
 } from '../release-errors.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
 import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
+import { journalDamage, type ReportDamage } from '../store/journal-damage.ts';
+import type { JournalQuery } from '../store/journal-query.ts';
 import type { JournalLimits } from '../store/journal-limits.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { emptyState, storeStateSchema, type StoreState } from '../store-state.ts';
@@ -33,6 +35,7 @@ export async function openPostgresRows(
   databaseUrl: string,
   folder: string,
   limits: JournalLimits,
+  report: ReportDamage,
 ): Promise<StoreRows> {
   const layout = storeLayout(resolve(folder));
   const place = placeOf(databaseUrl);
@@ -44,6 +47,14 @@ export async function openPostgresRows(
   const database = postgresDatabase(databaseUrl);
   const kept = keptFiles(database);
   const copies = localCopies(layout, kept);
+  const damage = journalDamage(report);
+  const journal = (query: JournalQuery) =>
+    journalRows(database, query, ({ id, document }) => {
+      const entry = journalEntrySchema.safeParse(document).data;
+      if (entry !== undefined) return [entry];
+      damage.report(`The journal can't be read at entry ${id} of ${place}.`);
+      return [];
+    });
   const knownSets = new Map<number, ReleaseSet>();
   const knownReleases = new Map<string, ReleaseRecord>();
 
@@ -129,10 +140,11 @@ export async function openPostgresRows(
       );
       return rows.map((row) => keep(row.document, `${row.area}@${row.version}`));
     },
-    journal: (query) =>
-      journalRows(database, query, ({ id, document }) =>
-        read(`entry ${id}`, document, journalEntrySchema),
-      ),
+    journal,
+    async journalDamage() {
+      await journal({});
+      return damage.all();
+    },
     async filesExist(area, version) {
       const record = await findRelease(area, version);
       return record !== null && kept.exist(record);

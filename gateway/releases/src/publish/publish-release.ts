@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
+import { fitEntry } from '../fit-entry.ts';
 import { publishDraft } from '../journal-entry.ts';
 import type { Rehearse } from '../rehearsal/rehearse.ts';
 import { InvalidBuildError, ReleaseConflictError } from '../release-errors.ts';
@@ -35,7 +36,7 @@ export async function publishRelease(
   rows.releaseFolder(area, version);
   const build = await readBuildRecord(buildFolder);
   if (build.area !== area) {
-    throw new InvalidBuildError(`${buildFolder} holds a build of ${build.area}, not of ${area}.`);
+    throw new InvalidBuildError(`The folder holds a build of ${build.area}, not of ${area}.`);
   }
   const staging = join(rows.folder, 'staging');
   await sweepStaging(staging);
@@ -60,7 +61,7 @@ export async function publishRelease(
       const there = await rows.filesExist(area, version);
       // One that was there before came here because its files were lost.
       if (rival && there && !existing) return { record: rival, outcome: 'unchanged' };
-      const entry = rival ? null : { ...publishDraft(record), id: transaction.nextEntry };
+      const entry = rival ? null : { ...fitEntry(publishDraft(record)), id: transaction.nextEntry };
       await transaction.addRelease(record, stage, entry);
       return rival ? { record: rival, outcome: 'restored' } : { record, outcome: 'published' };
     });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { abortArm, armOfArea, resizeArm, startArm } from '../arms/run-arms.ts';
+import { fitEntry } from '../fit-entry.ts';
 import type { JournalDraft } from '../journal-entry.ts';
 import type { MoveTools, StoreTools } from '../moves/commit-change.ts';
 import { moveAreas } from '../moves/move-areas.ts';
@@ -76,7 +77,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
   /** Shoppers don't wait for it, and without it they are served all the same. */
   const remember = (state: StoreState) => void lastGood?.note(state).catch(() => undefined);
   const note = (draft: JournalDraft) =>
-    rows.exclusively(({ note: write, nextEntry }) => write({ ...draft, id: nextEntry }));
+    rows.exclusively(({ note: write, nextEntry }) => write({ ...fitEntry(draft), id: nextEntry }));
   const recent = recentState(checkedRows.state);
   const change: typeof signed.change = (work) => signed.change(work).finally(recent.forget);
   const tokens = async () => (await checkedRows.state()).tokens.map(summaryOf);

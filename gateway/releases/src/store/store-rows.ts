@@ -18,6 +18,8 @@ export interface StoreRows {
   releases(area?: string): Promise<ReleaseRecord[]>;
   /** Oldest first. */
   journal(query: JournalQuery): Promise<JournalEntry[]>;
+  /** What of the journal can't be read, in sentences, for `verify`. */
+  journalDamage(): Promise<string[]>;
   /** Sets and releases are read again: what was read of them is not what was signed. */
   forget(): void;
   /** What a machine remembers of a store that is away now. */

@@ -1,4 +1,4 @@
-import { sha384 } from '../files/sha384.ts';
+import { hashContent } from '../files/hash-file.ts';
 import { proveSet } from '../proofs/prove-set.ts';
 import { recordsOf } from '../moves/plan-move.ts';
 import type { ReleaseRecord } from '../release-record.ts';
@@ -22,7 +22,7 @@ export async function verifyStore(
     files += record.files.length + record.compressed.length;
     faults.push(...(await faultsOf(rows, record)));
   }
-  faults.push(...(await faultsOfServed(tools, records)));
+  faults.push(...(await faultsOfServed(tools, records)), ...(await rows.journalDamage()));
   return { releases: records.length, files, faults };
 }
 
@@ -32,7 +32,7 @@ async function faultsOf(rows: StoreRows, record: ReleaseRecord): Promise<string[
   for (const { path, sha384: hash } of [...record.files, ...record.compressed]) {
     const content = await rows.readKeptFile(record, path);
     if (content === null) faults.push(`${name}: ${path} is lost.`);
-    else if (sha384(content) !== hash) {
+    else if ((await hashContent(content)) !== hash) {
       faults.push(`${name}: ${path} is not what was published.`);
     }
   }

@@ -122,9 +122,35 @@ export function journalSuite(kind: StoreKind): void {
       expect(await ids({ since: second?.at })).toContain(19);
       expect(await ids({ since: '2999-01-01T00:00:00.000Z' })).toEqual([]);
       await kind.blotJournal(store, 5);
-      const again = await kind.again(store, { journalLimits: tiny });
+      const reported: string[] = [];
+      const reportDamage = (message: string) => reported.push(message);
+      const again = await kind.again(store, { journalLimits: tiny, reportDamage });
       expect(idsOf(await again.journal({ limit: 3 }))).toEqual([17, 18, 19]);
-      await expect(again.journal()).rejects.toMatchObject({ code: 'release-store-corrupt' });
+      expect(reported).toEqual([]);
+      expect(idsOf(await again.journal())).toEqual(
+        Array.from({ length: 14 }, (_, index) => index + 6),
+      );
+      expect(reported).toHaveLength(5);
+      expect((await again.verify()).faults.toSorted()).toEqual(reported.toSorted());
+      await freeze(again);
+      expect(idsOf(await again.journal({ limit: 2 }))).toEqual([19, 20]);
+    });
+
+    it('trust#H2: cuts a refusal of any length to an entry that can be read back', async () => {
+      const store = await kind.open();
+      await freeze(store);
+      const message = 'm'.repeat(1_000_000);
+      const refusals = Array.from({ length: 3_000 }, () => ({ rule: 'route-id', area, message }));
+      await store.noteRefusal({ ...refused, by: 'b'.repeat(9_000), message, refusals });
+      await thaw(store);
+      const [first, entry, last] = await (await kind.again(store)).journal();
+      expect([first?.action, last?.action, last?.id]).toEqual(['freeze', 'unfreeze', 3]);
+      expect(JSON.stringify(entry).length).toBeLessThan(64_000);
+      expect(entry).toMatchObject({ id: 2, action: 'refused', code: 'no' });
+      const kept = entry?.action === 'refused' ? entry.refusals : [];
+      expect(kept).toHaveLength(21);
+      expect(kept[0]?.message).toMatch(/^m{900,} \[cut\]$/);
+      expect(kept.at(-1)?.message).toBe('2980 more refusals are not kept.');
     });
 
     it('tells of the past no more than was asked for', async () => {

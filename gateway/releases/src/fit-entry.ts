@@ -1,0 +1,49 @@
+import type { JournalDraft, ToldRefusal } from './journal-entry.ts';
+
+/** Bytes of an entry's line. The journal is read in pieces that are much longer. */
+const maxEntryBytes = 64_000;
+
+/** From generous to terse: the first of them that makes an entry fit is taken. */
+const cuts = [
+  { characters: 1_000, refusals: 20 },
+  { characters: 300, refusals: 5 },
+  { characters: 100, refusals: 1 },
+];
+
+const cutMark = ' [cut]';
+
+/** The entry with its texts and lists of refusals cut, so that nobody fills the journal with one line. */
+export function fitEntry<Draft extends JournalDraft>(draft: Draft): Draft {
+  let fitted = draft;
+  for (const { characters, refusals } of cuts) {
+    fitted = cutValue(draft, characters, refusals) as Draft;
+    if (Buffer.byteLength(JSON.stringify(fitted)) <= maxEntryBytes) break;
+  }
+  return fitted;
+}
+
+function cutValue(value: unknown, characters: number, refusals: number): unknown {
+  const cut = (part: unknown) => cutValue(part, characters, refusals);
+  if (typeof value === 'string') {
+    if (value.length <= characters) return value;
+    return value.slice(0, characters - cutMark.length).toWellFormed() + cutMark;
+  }
+  if (Array.isArray(value)) return value.map(cut);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [
+      key,
+      ['refusals', 'forced'].includes(key) && Array.isArray(part)
+        ? withCount(part as ToldRefusal[], refusals).map(cut)
+        : cut(part),
+    ]),
+  );
+}
+
+/** The first of them; the last one says how many more there were. */
+function withCount(refusals: ToldRefusal[], max: number): ToldRefusal[] {
+  const [first] = refusals;
+  if (refusals.length <= max || first === undefined) return refusals;
+  const message = `${refusals.length - max} more refusals are not kept.`;
+  return [...refusals.slice(0, max), { rule: first.rule, area: first.area, message }];
+}
