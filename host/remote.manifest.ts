@@ -10,5 +10,5 @@ export const manifest = defineManifest({
   ],
   readsSetFile: true,
   trustsMarkup: true,
-  budget: { scriptBytes: 104_400 },
+  budget: { scriptBytes: 105_200 },
 });

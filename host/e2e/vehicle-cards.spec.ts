@@ -116,6 +116,23 @@ test('S105: a saved vehicle is in favs, and is still saved on the next visit', a
   expect(await stored()).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('S193: two tabs show the same saved vehicles, whichever saves one', async ({ context }) => {
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  const heart = (page: Page, nth: number) =>
+    page
+      .getByRole('article')
+      .nth(nth)
+      .getByRole('button', { name: /^(Save |Remove )/ });
+  for (const page of [here, there]) {
+    await open(page, grid);
+  }
+  await heart(here, 0).click();
+  await heart(there, 1).click();
+  for (const page of [here, there]) {
+    for (const nth of [0, 1]) await expect(heart(page, nth)).toHaveAccessibleName(/^Remove /);
+  }
+});
+
 for (const [width, shown] of [
   [768, true],
   [769, false],

@@ -74,7 +74,6 @@ export async function startPage(): Promise<void> {
   let router: ReturnType<typeof createBrowserRouter>;
   if (hydration === null) {
     router = createBrowserRouter(tree(), { patchRoutesOnNavigation });
-    await services.savedVehicles.ready;
     createRoot(root, rootOptions).render(
       <Page services={services} WidgetSlot={WidgetSlot}>
         <RouterProvider router={router} />
@@ -83,10 +82,7 @@ export async function startPage(): Promise<void> {
   } else {
     const matched = matchRoutes(tree(), window.location)?.at(-1)?.route.id ?? null;
     const { unavailable } = hydration;
-    await Promise.all([
-      settleRenderedParts(document, registry, { route: matched, unavailable }),
-      services.savedVehicles.ready,
-    ]);
+    await settleRenderedParts(document, registry, { route: matched, unavailable });
     await nextTask();
     if (reloadForFailed(registry, tab)) return;
     if (isLeftEarly()) return window.location.reload();

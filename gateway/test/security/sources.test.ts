@@ -132,12 +132,11 @@ it('ASVS 14.3.3: only what is known to hold nothing of an account is kept in the
     'host/src/open-tab/kept-forms.ts',
     'host/src/open-tab/open-tab.ts',
     'host/src/services/saved-prices.ts',
-    'host/src/services/saved-vehicles.ts',
     'mf-account/src/entities/account/model/log-out.ts',
     'mf-forms/src/entities/written-form/model/drafts.ts',
     'mf-vehicle/src/entities/order/model/kept-draft.ts',
     'mf-vehicle/src/entities/order/model/use-step-form.ts',
-    'shared-contracts/platform/src/browser-list/browser-list.ts',
+    'shared-contracts/platform/src/browser-list/create-browser-list.ts',
     'shared-contracts/platform/src/browser-list/remember-viewed.ts',
     'shared-contracts/platform/src/host/consent-choice.ts',
   ]);

@@ -7,7 +7,7 @@ import { nextTask } from '../app/next-task.ts';
 import { createAnalytics } from './analytics.ts';
 import type { HttpEvents } from './browser-http.ts';
 import { createEnquirySource, readEnquirySource } from './enquiry-source.ts';
-import { createSavedVehicles, type BrowserSavedVehicles } from './saved-vehicles.ts';
+import { createSavedVehicles } from './saved-vehicles-store.ts';
 import { createModals } from './modals.ts';
 import { httpOnDemand, onDemand, optionalOnDemand } from './on-demand.ts';
 import { createSession } from './session.ts';
@@ -23,7 +23,6 @@ interface BrowserDeps extends HttpEvents {
 
 /** What the host itself knows more of than the areas do. */
 interface BrowserServices extends HostServices {
-  savedVehicles: BrowserSavedVehicles;
   /** Does what was chosen, or asks. */
   startConsent: () => Promise<unknown>;
 }
@@ -53,7 +52,7 @@ export function createBrowserServices({
     // With the code of the calls: a page that came rendered runs no loader.
     optional: optionalOnDemand(async () => (await loadHttp()).askOptional),
     loadQuestions: onDemand(async () => (await loadAsking()).createQuestions()),
-    savedVehicles: createSavedVehicles(window),
+    savedVehicles: createSavedVehicles(),
     session: createSession(http, loggedIn),
     analytics,
     modals: createModals(),

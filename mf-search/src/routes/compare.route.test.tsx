@@ -6,7 +6,7 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import { storedList, storeList } from '@contracts/testing/stored-list';
+import { clearStorage, storeList, storedList } from '@contracts/testing/stored-list';
 import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 import * as compare from './compare.route.tsx';
 
@@ -44,7 +44,7 @@ const columns = async () =>
     .map((header) => within(header).getByRole('link').textContent);
 const line = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr');
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearStorage);
 
 it('stands vehicles side by side in the order of the address', async () => {
   const { head } = open(of(2, 1));

@@ -156,7 +156,7 @@ export function Component() {
                   exampleHref={`#${exampleId}`}
                   hrefWithout={hrefWithout}
                   onRemove={(vehicle) => {
-                    void removeCompared(vehicle.card_guid);
+                    removeCompared(vehicle.card_guid);
                     setRemoved({
                       title: vehicleTitle(vehicle),
                       before: here,

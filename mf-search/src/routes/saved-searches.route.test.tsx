@@ -8,7 +8,7 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import { storedList, storeList } from '@contracts/testing/stored-list';
+import { clearStorage, storeList, storeText, storedList } from '@contracts/testing/stored-list';
 import { stubVehicle } from '../testing/stub-vehicle.ts';
 import * as savedVehicles from './saved-vehicles.route.tsx';
 
@@ -34,7 +34,7 @@ function open(count: StubHandler = totals) {
 }
 const searches = async () => within(await screen.findByRole('region', { name: 'Your searches' }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearStorage);
 
 it('tells of each saved search what is new since the last visit', async () => {
   storeList(key, [ford, cheap]);
@@ -102,12 +102,27 @@ it('lists the searches without a count where it can not be had (S116)', async ()
 it.each(['{', '[]', '{"version":9,"items":[]}', '{"version":1,"items":[{"query":"make=ford"}]}'])(
   'stands broken storage: %s',
   async (stored) => {
-    localStorage.setItem(key, stored);
+    storeText(key, stored);
     const { http } = open();
     expect((await searches()).getByText(/^Keep a search above its results/)).toBeVisible();
     expect(http.calls).toEqual([]);
   },
 );
+
+it('leaves out searches that are malformed', async () => {
+  const wrong = [
+    { query: 'make=ford#top' },
+    { query: 'a'.repeat(2_001) },
+    { name: '' },
+    { name: 7 },
+    { seenOn: '2026-02-30' },
+    { seenThatDay: -1 },
+    { seenThatDay: '2' },
+  ];
+  storeList(key, [null, ...wrong.map((each) => ({ ...cheap, ...each })), ford]);
+  open();
+  expect((await searches()).getAllByRole('listitem')).toHaveLength(1);
+});
 
 it('shows no trade vehicle, though it was saved once (S194)', async () => {
   const trade = stubVehicle({ status: 'FOR_SALE_TRADE' });

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSearch, cards, threePages } from '../testing/open-search.ts';
-import { refuseStorage, storedList, storeList } from '@contracts/testing/stored-list';
+import { clearStorage, refuseStorage, storeList, storedList } from '@contracts/testing/stored-list';
 
 const searches = 'forecourt.saved-searches';
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
@@ -14,7 +14,7 @@ const withArrivals = {
   }),
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
 describe('a search', () => {
@@ -68,7 +68,6 @@ it('gathers vehicles to compare on their cards', async () => {
     { card_guid: '00000001-52b7-4c28-9b3e-0c1f6a7b8d9e', title: '2020 Kia Rio' },
     ...(storedList('forecourt.compare') as object[]),
   ]);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'forecourt.compare' })));
   expect(await tray.findByRole('link', { name: 'Compare 2 vehicles' })).toBeVisible();
   await userEvent.click(tray.getByRole('button', { name: 'Do not compare the 2020 Kia Rio' }));
   expect(storedList('forecourt.compare')).toHaveLength(1);

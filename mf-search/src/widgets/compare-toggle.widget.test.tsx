@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWidget } from '@contracts/testing/render-route';
-import { refuseStorage, storedList, storeList } from '@contracts/testing/stored-list';
+import {
+  clearStorage,
+  refuseStorage,
+  storeList,
+  storeText,
+  storedList,
+} from '@contracts/testing/stored-list';
 import { stubVehicle } from '../testing/stub-vehicle.ts';
 import * as compareToggle from './compare-toggle.widget.tsx';
 
@@ -16,7 +22,7 @@ const chosenFocus = { card_guid: focus.card_guid, title: '2021 Ford Focus' };
 const open = (vehicle = focus) => renderWidget<'compare-toggle'>(compareToggle, { vehicle });
 const box = () => screen.findByRole('checkbox', { name: 'Compare the 2021 Ford Focus' });
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
 it('adds a vehicle to the comparison and takes it off again', async () => {
@@ -54,11 +60,21 @@ it('says so where the browser keeps nothing', async () => {
   expect(await screen.findByRole('dialog', { name: 'Your browser keeps no list' })).toBeVisible();
 });
 
-it('works from what is left of a broken list', async () => {
-  localStorage.setItem(key, '{"version":1,"items":[{"card_guid":"x"},null');
+it.each([
+  ['a broken list', '{"version":1,"items":[{"card_guid":"x"},null', []],
+  [
+    'malformed vehicles',
+    JSON.stringify({
+      version: 1,
+      items: [{ ...other(1), card_guid: '1' }, { ...other(2), title: '' }, null, 'x', other(3)],
+    }),
+    [other(3)],
+  ],
+])('works from what is left of %s', async (_, stored, left) => {
+  storeText(key, stored);
   open();
   await userEvent.click(await box());
-  expect(storedList(key)).toEqual([chosenFocus]);
+  expect(storedList(key)).toEqual([...left, chosenFocus]);
 });
 
 it('does not compare what is for the trade', () => {

@@ -1,7 +1,7 @@
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { Link } from '@contracts/platform/router';
 import { useCompareHref } from '../entities/comparison/model/compare-href.ts';
-import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
+import { useBrowserList } from '@contracts/platform/react';
 import { compareList } from '../entities/comparison/model/compare-list.ts';
 import { CompareToggle } from '../entities/comparison/components/compare-toggle.tsx';
 import classes from './compare-widget.module.css';

@@ -8,7 +8,13 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
-import { refuseStorage, storedList, storeList } from '@contracts/testing/stored-list';
+import {
+  clearStorage,
+  refuseStorage,
+  storeList,
+  storeText,
+  storedList,
+} from '@contracts/testing/stored-list';
 import { stubVehicle } from '../testing/stub-vehicle.ts';
 import * as recentlyViewed from './recently-viewed.widget.tsx';
 
@@ -39,7 +45,7 @@ const shown = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
 it('shows what was viewed last, without the vehicle of the page', async () => {
@@ -99,7 +105,7 @@ it('names no price of a sold one, and leaves out those that are gone', async () 
 it.each(['{', 'null', '{"version":1,"items":["x",7]}'])(
   'stands broken storage: %s',
   async (stored) => {
-    localStorage.setItem(key, stored);
+    storeText(key, stored);
     const http = await open();
     expect(screen.queryByRole('region')).toBeNull();
     expect(http.calls).toEqual([]);

@@ -1,81 +1,87 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import * as z from 'zod/mini';
-import { refuseStorage, storedList, storeList } from './stored-list.ts';
-import { browserList } from '@contracts/platform/browser-list/browser-list';
-import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
+import { act, render, screen } from '@testing-library/react';
+import { clearStorage, refuseStorage, storedList, storeList, storeText } from './stored-list.ts';
+import { jsonFormat } from '@contracts/platform/browser-list/json-format';
+import { createBrowserList, useBrowserList } from '@contracts/platform/react';
 
 const key = 'test.words';
-const loadItem = jest.fn(async () => z.string().check(z.minLength(1)));
-const words = browserList<string>({ key, version: 2, loadItem, max: 3 });
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const createWords = () =>
+  createBrowserList({
+    key,
+    ...jsonFormat(2, isWord),
+    limit: (all) => all.slice(0, 3),
+  });
+const words = createWords();
 
 function Words() {
   const items = useBrowserList(words);
   return <p>{items.length === 0 ? 'nothing' : items.join(' ')}</p>;
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  loadItem.mockClear();
-});
+beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
   ['no JSON', '{"version":2,"items":['],
   ['a list of another time', JSON.stringify({ version: 1, items: ['one'] })],
   ['something else', '"undefined"'],
+  ['nothing', 'null'],
   ['no list', JSON.stringify({ version: 2, items: 7 })],
-])('takes %s for an empty list', async (_, stored) => {
-  localStorage.setItem(key, stored);
+])('takes %s for an empty list', (_, stored) => {
+  storeText(key, stored);
   render(<Words />);
-  await waitFor(() => expect(loadItem).toHaveBeenCalled());
-  expect(await words.items()).toEqual([]);
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-it('leaves out the items that it can not read, and all beyond the last place', async () => {
+it('leaves out the items that it can not read, and all beyond the last place', () => {
   storeList(key, ['one', 7, '', null, 'two', 'three', 'four'], 2);
   render(<Words />);
-  expect(await screen.findByText('one two three')).toBeVisible();
+  expect(screen.getByText('one two three')).toBeVisible();
 });
 
-it('fetches nothing to read where nothing is stored, nor for what this page wrote', async () => {
+it('shows at once what this page writes, and then what another tab does', () => {
   render(<Words />);
-  expect(await words.items()).toEqual([]);
-  act(() => void words.write(['one']));
-  expect(screen.getByText('one')).toBeVisible();
-  expect(await words.items()).toEqual(['one']);
-  expect(loadItem).not.toHaveBeenCalled();
-});
-
-it('never blinks empty while what another tab wrote waits for its reader', async () => {
-  const shown: (string | null)[] = [];
-  const { container } = render(<Words />);
-  act(() => void words.write(['one']));
-  const observer = new MutationObserver(() => shown.push(container.textContent));
-  observer.observe(container, { subtree: true, characterData: true, childList: true });
-  storeList(key, ['other'], 2);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect(await screen.findByText('other')).toBeVisible();
-  observer.disconnect();
-  expect(shown).not.toContain('nothing');
-});
-
-it('shows at once what this page writes, and then what another tab does', async () => {
-  render(<Words />);
-  act(() => void words.write(['one', 'two', 'three', 'four']));
+  act(() => void words.edit(() => ['one', 'two', 'three', 'four']));
   expect(screen.getByText('one two three')).toBeVisible();
   expect(storedList(key)).toEqual(['one', 'two', 'three']);
   storeList(key, ['other'], 2);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-  expect(await screen.findByText('other')).toBeVisible();
-  localStorage.clear();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.getByText('other')).toBeVisible();
+  clearStorage();
   expect(screen.getByText('nothing')).toBeVisible();
+});
+
+it('edits what another tab stored a moment ago, though the page has not heard of it', () => {
+  render(<Words />);
+  localStorage.setItem(key, JSON.stringify({ version: 2, items: ['other'] }));
+  act(() => void words.edit((items) => [...items, 'mine']));
+  expect(screen.getByText('other mine')).toBeVisible();
+  expect(storedList(key)).toEqual(['other', 'mine']);
+});
+
+it('is in step with the list of another area of the page', () => {
+  render(<Words />);
+  act(() => void createWords().edit(() => ['one']));
+  expect(screen.getByText('one')).toBeVisible();
+});
+
+it('is in step when the page comes back from the back-forward cache', () => {
+  render(<Words />);
+  localStorage.setItem(key, JSON.stringify({ version: 2, items: ['other'] }));
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(screen.getByText('other')).toBeVisible();
+});
+
+it('renders nothing anew for what is stored under another key', () => {
+  const seen = jest.fn();
+  const leave = words.subscribe(seen);
+  storeText('another', 'text');
+  expect(seen).not.toHaveBeenCalled();
+  leave();
 });
 
 it('is empty, and says that nothing is kept, where the browser refuses', () => {
   refuseStorage();
   render(<Words />);
-  expect(words.write(['one'])).toBe(false);
+  act(() => expect(words.edit(() => ['one'])).toBe(false));
   expect(screen.getByText('nothing')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
 import { recentlyViewedKey } from '@contracts/platform/browser-list/recently-viewed-key';
-import { savedVehiclesKey } from '../../services/saved-vehicles.ts';
+import { savedVehiclesKey } from '../../services/saved-vehicles-store.ts';
 import { enquirySourceKey } from './kept-source.ts';
 
 /** What the site keeps because a shopper asked for it: hearts, comparisons, the choice itself. */

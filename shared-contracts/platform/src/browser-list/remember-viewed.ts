@@ -14,9 +14,7 @@ export async function rememberViewed(cardGuid: string): Promise<void> {
   const allowed = hasChosen() ? await readAllowed() : null;
   unasked = allowed === null ? viewed : [];
   if (!allowed?.includes('viewed')) return;
-  const stored = await recentlyViewedList.items();
-  const all = [...viewed, ...stored.filter((each) => !viewed.includes(each))];
-  if (all.join() !== stored.join()) recentlyViewedList.write(all);
+  recentlyViewedList.edit((stored) => [...new Set([...viewed, ...stored])]);
 }
 
 /** Whether there is anything to read: a first visit does without what reads it. */

@@ -5,6 +5,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { useBrowserList } from '../browser-list/create-browser-list.ts';
 import type { HostServices, ModalView, Observable, SessionState } from '../host/services.ts';
 import type { WidgetSlotProps } from './widget.tsx';
 
@@ -39,12 +40,11 @@ function useObservable<T>(observable: Observable<T>, initial: T): T {
   return useSyncExternalStore(observable.subscribe, observable.get, () => initial);
 }
 
-const noSavedVehicles: readonly string[] = [];
 const unknownSession: SessionState = { status: 'unknown' };
 
 /** Card GUIDs of the saved vehicles; empty on the server and in the first render. */
 export function useSavedVehicles(): readonly string[] {
-  return useObservable(useHost().savedVehicles, noSavedVehicles);
+  return useBrowserList(useHost().savedVehicles);
 }
 
 export function useSession(): SessionState {

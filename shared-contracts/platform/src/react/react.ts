@@ -1,3 +1,8 @@
+export {
+  createBrowserList,
+  useBrowserList,
+  type BrowserList,
+} from '../browser-list/create-browser-list.ts';
 export { codeOfSome, type CodeOfSome } from './code-of-some.ts';
 export { HostProvider, useHost, useSavedVehicles, useModal, useSession } from './host-context.tsx';
 export { atFirstPress, useFirstPress } from './use-first-press.ts';

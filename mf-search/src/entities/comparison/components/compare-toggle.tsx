@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
-import { useOnDemand } from '@contracts/platform/react';
+import { useBrowserList, useOnDemand } from '@contracts/platform/react';
 import { chosenVehicle, compareList, toggleCompared } from '../model/compare-list.ts';
 import classes from './compare-toggle.module.css';
 
@@ -19,8 +18,8 @@ export function CompareToggle({ vehicle }: { vehicle: CardVehicle }) {
   if (vehicle.status === 'FOR_SALE_TRADE') return null;
   const mine = chosenVehicle(vehicle);
 
-  async function toggle() {
-    const outcome = await toggleCompared(mine);
+  function toggle() {
+    const outcome = toggleCompared(mine);
     if (outcome === 'changed') return;
     fetchDialog();
     setTrouble(outcome);
@@ -33,7 +32,7 @@ export function CompareToggle({ vehicle }: { vehicle: CardVehicle }) {
           type="checkbox"
           className={classes.mark}
           checked={chosen.some(({ card_guid }) => card_guid === mine.card_guid)}
-          onChange={() => void toggle()}
+          onChange={toggle}
         />
         <span>
           Compare<VisuallyHidden> the {mine.title}</VisuallyHidden>

@@ -2,8 +2,7 @@ import { Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { useCompareHref } from '../model/compare-href.ts';
-import type { ChosenVehicle } from '../model/chosen-vehicle.ts';
-import { replaceCompared } from '../model/compare-list.ts';
+import { replaceCompared, type ChosenVehicle } from '../model/compare-list.ts';
 import classes from './compare-trouble.module.css';
 
 interface CompareTroubleProps {
@@ -45,7 +44,7 @@ export function CompareTrouble({ trouble, vehicle, chosen, onClose }: CompareTro
               <Button
                 wide
                 onClick={() => {
-                  void replaceCompared(card_guid, vehicle);
+                  replaceCompared(card_guid, vehicle);
                   onClose();
                 }}
               >

@@ -1,49 +1,60 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { isCardGuid } from '@contracts/wire/catalogue/card-guid';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { browserList } from '@contracts/platform/browser-list/browser-list';
-import type { ChosenVehicle } from './chosen-vehicle.ts';
+import { jsonFormat } from '@contracts/platform/browser-list/json-format';
+import { createBrowserList } from '@contracts/platform/react';
 
 /** More columns than this are read by nobody. */
 export const maxCompared = 4;
 
+/** A vehicle that was chosen to be compared. */
+export interface ChosenVehicle {
+  card_guid: string;
+  /** '2021 Ford Focus', so that the choice can be named without asking the dealer. */
+  title: string;
+}
+
+function isChosenVehicle(value: unknown): value is ChosenVehicle {
+  const { card_guid, title } = (value ?? {}) as Record<keyof ChosenVehicle, unknown>;
+  return isCardGuid(card_guid) && typeof title === 'string' && /^.{1,120}$/s.test(title);
+}
+
 /** What the shopper gathers on the way; a comparison itself is owned by its address. */
-export const compareList = browserList<ChosenVehicle>({
+export const compareList = createBrowserList({
   key: 'forecourt.compare',
-  version: 1,
-  loadItem: async () => (await import('./chosen-vehicle.ts')).chosenVehicleSchema,
-  max: maxCompared,
+  ...jsonFormat(1, isChosenVehicle),
+  limit: (chosen) => chosen.slice(0, maxCompared),
 });
 
 export const chosenVehicle = (
   vehicle: Pick<CardVehicle, 'card_guid' | 'year' | 'make' | 'model'>,
 ): ChosenVehicle => ({ card_guid: vehicle.card_guid, title: vehicleTitle(vehicle) });
 
+const without = (chosen: readonly ChosenVehicle[], cardGuid: string) =>
+  chosen.filter(({ card_guid }) => card_guid !== cardGuid);
+
 /**
  * Adds a vehicle, or takes it away again; answers what came of it. `full`: there are as many as can
  * be compared. `refused`: the browser stores nothing.
  */
-export async function toggleCompared(
-  vehicle: ChosenVehicle,
-): Promise<'changed' | 'full' | 'refused'> {
-  const chosen = await compareList.items();
-  const others = withoutVehicle(chosen, vehicle.card_guid);
-  if (others.length === chosen.length && chosen.length >= maxCompared) return 'full';
-  const next = others.length === chosen.length ? [...chosen, vehicle] : others;
-  return compareList.write(next) ? 'changed' : 'refused';
+export function toggleCompared(vehicle: ChosenVehicle): 'changed' | 'full' | 'refused' {
+  const has = ({ card_guid }: ChosenVehicle) => card_guid === vehicle.card_guid;
+  const isAdded = !compareList.get().some(has);
+  const isStored = compareList.edit((chosen) => {
+    const others = without(chosen, vehicle.card_guid);
+    return isAdded ? [...others, vehicle] : others;
+  });
+  if (!isStored) return 'refused';
+  return isAdded && !compareList.get().some(has) ? 'full' : 'changed';
 }
 
 /** Puts a vehicle in the place of another. */
-export async function replaceCompared(cardGuid: string, vehicle: ChosenVehicle): Promise<void> {
-  const chosen = await compareList.items();
-  compareList.write(chosen.map((each) => (each.card_guid === cardGuid ? vehicle : each)));
+export function replaceCompared(cardGuid: string, vehicle: ChosenVehicle): void {
+  compareList.edit((chosen) =>
+    chosen.map((each) => (each.card_guid === cardGuid ? vehicle : each)),
+  );
 }
 
-export async function removeCompared(cardGuid: string): Promise<void> {
-  const chosen = await compareList.items();
-  const others = withoutVehicle(chosen, cardGuid);
-  if (others.length < chosen.length) compareList.write(others);
-}
-
-function withoutVehicle(chosen: readonly ChosenVehicle[], cardGuid: string): ChosenVehicle[] {
-  return chosen.filter(({ card_guid }) => card_guid !== cardGuid);
+export function removeCompared(cardGuid: string): void {
+  compareList.edit((chosen) => without(chosen, cardGuid));
 }

@@ -2,11 +2,11 @@ import { Link } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useCompareHref } from '../../../entities/comparison/model/compare-href.ts';
-import type { ChosenVehicle } from '../../../entities/comparison/model/chosen-vehicle.ts';
 import {
   compareList,
   maxCompared,
   removeCompared,
+  type ChosenVehicle,
 } from '../../../entities/comparison/model/compare-list.ts';
 import classes from './chosen-vehicles.module.css';
 
@@ -21,7 +21,7 @@ export function ChosenVehicles({ chosen }: { chosen: readonly ChosenVehicle[] })
             <button
               type="button"
               className={classes.vehicle}
-              onClick={() => void removeCompared(card_guid)}
+              onClick={() => removeCompared(card_guid)}
             >
               <VisuallyHidden>Do not compare the </VisuallyHidden>
               <span className={classes.title}>{title}</span>
@@ -33,7 +33,7 @@ export function ChosenVehicles({ chosen }: { chosen: readonly ChosenVehicle[] })
         {chosen.length} of {maxCompared}
       </p>
       <div className={classes.actions}>
-        <Button size="small" variant="quiet" onClick={() => compareList.write([])}>
+        <Button size="small" variant="quiet" onClick={() => compareList.edit(() => [])}>
           Clear<VisuallyHidden> the vehicles to compare</VisuallyHidden>
         </Button>
         {chosen.length > 1 ? (

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
 import { compareList, maxCompared } from '../../../entities/comparison/model/compare-list.ts';
-import { useFirstPress } from '@contracts/platform/react';
-import { useOnDemand } from '@contracts/platform/react';
+import { useBrowserList, useFirstPress, useOnDemand } from '@contracts/platform/react';
 
 const loadTray = () => import('./chosen-vehicles.tsx');
 

@@ -69,7 +69,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
             to={searchHref(terms)}
             Link={Link}
             // What is chosen from now on joins these, whoever gathered them.
-            onClick={() => compareList.write(vehicles.map(chosenVehicle))}
+            onClick={() => compareList.edit(() => vehicles.map(chosenVehicle))}
           >
             Add a vehicle
           </ButtonLink>

@@ -3,7 +3,7 @@ import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { EmptyState } from '@contracts/ui/empty-state';
 import { useCompareHref } from '../../../entities/comparison/model/compare-href.ts';
-import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
+import { useBrowserList } from '@contracts/platform/react';
 import { compareList } from '../../../entities/comparison/model/compare-list.ts';
 import classes from './nothing-compared.module.css';
 

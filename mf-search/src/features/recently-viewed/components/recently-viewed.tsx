@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
-import { useOnDemand } from '@contracts/platform/react';
+import { useBrowserList, useOnDemand } from '@contracts/platform/react';
 import { useSeen } from '@contracts/ui/on-approach';
 import { othersViewed, recentlyViewedList } from '@contracts/platform/browser-list/recently-viewed';
 import classes from './recently-viewed.module.css';

@@ -27,9 +27,9 @@ export function ViewedStrip({ viewed, current }: ViewedStripProps) {
   const [cleared, setCleared] = useState<Cleared | null>(null);
   const { key: pageKey } = useLocation();
 
-  async function clear() {
-    setCleared({ items: await recentlyViewedList.items(), pageKey });
-    recentlyViewedList.write(current === undefined ? [] : [current.toLowerCase()]);
+  function clear() {
+    setCleared({ items: recentlyViewedList.get(), pageKey });
+    recentlyViewedList.edit(() => (current === undefined ? [] : [current.toLowerCase()]));
   }
 
   return (
@@ -40,7 +40,7 @@ export function ViewedStrip({ viewed, current }: ViewedStripProps) {
             <h2 id={id} className={classes.title}>
               Recently viewed
             </h2>
-            <Button size="small" variant="quiet" onClick={() => void clear()}>
+            <Button size="small" variant="quiet" onClick={clear}>
               Clear<VisuallyHidden> what you viewed</VisuallyHidden>
             </Button>
           </div>
@@ -61,7 +61,7 @@ export function ViewedStrip({ viewed, current }: ViewedStripProps) {
               size="small"
               variant="quiet"
               onClick={() => {
-                recentlyViewedList.write(cleared.items);
+                recentlyViewedList.edit((now) => [...new Set([...now, ...cleared.items])]);
                 setCleared(null);
               }}
             >

@@ -17,7 +17,7 @@ export function MarkSeen({ query, filters }: { query: string; filters: SearchFil
     return { query, seenOn, seenThatDay: await countArrivals(http, filters, seenOn, signal) };
   });
   useEffect(() => {
-    if (seen) void markSeen(seen.query, seen);
+    if (seen) markSeen(seen.query, seen);
   }, [seen]);
   return null;
 }

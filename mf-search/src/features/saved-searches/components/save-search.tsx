@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { isoDayOf } from '@contracts/wire/format/date';
-import { useOnDemand } from '@contracts/platform/react';
+import { useBrowserList, useOnDemand } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
 import { withoutView } from '../model/new-since.ts';
 import { removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
 import classes from './save-search.module.css';
@@ -35,14 +34,14 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
     if (isSaved) fetchMarkSeen();
   }, [isSaved, fetchMarkSeen]);
 
-  async function toggle() {
+  function toggle() {
     if (isSaved) {
-      await removeSearch(query);
+      removeSearch(query);
       setSaid('removed');
       return;
     }
     const name = labels.length === 0 ? 'All vehicles' : labels.join(', ').slice(0, 300);
-    const kept = await saveSearch({ query, name, seenOn: isoDayOf(new Date()), seenThatDay: 0 });
+    const kept = saveSearch({ query, name, seenOn: isoDayOf(new Date()), seenThatDay: 0 });
     setSaid(kept ? 'saved' : 'refused');
   }
 
@@ -53,7 +52,7 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
         size="small"
         variant="quiet"
         icon={isSaved ? classes.kept : classes.keep}
-        onClick={() => void toggle()}
+        onClick={toggle}
       >
         {isSaved ? 'Search kept' : 'Keep this search'}
       </Button>

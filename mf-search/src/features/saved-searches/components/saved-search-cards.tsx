@@ -4,16 +4,20 @@ import { Badge } from '@contracts/ui/badge';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatCount } from '@contracts/wire/format/number';
-import { useBrowserList } from '@contracts/platform/browser-list/use-browser-list';
+import { useBrowserList } from '@contracts/platform/react';
 import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
-import type { SavedSearch } from '../model/saved-search.ts';
-import { removeSearch, savedSearchList } from '../model/saved-search-list.ts';
+import {
+  removeSearch,
+  restoreSearch,
+  savedSearchList,
+  type SavedSearch,
+} from '../model/saved-search-list.ts';
 import { useNewCount } from '../model/use-new-count.ts';
 import classes from './saved-search-cards.module.css';
 
 interface Removal {
-  name: string;
-  before: readonly SavedSearch[];
+  search: SavedSearch;
+  place: number;
   /** The offer to undo it ends with the next navigation. */
   pageKey: string;
 }
@@ -30,8 +34,9 @@ export function SavedSearchCards() {
     if (removal !== null) undo.current?.focus();
   }, [removal]);
 
-  async function remove({ name, query }: SavedSearch) {
-    setRemoval({ name, before: await removeSearch(query), pageKey });
+  function remove(search: SavedSearch) {
+    setRemoval({ search, place: searches.indexOf(search), pageKey });
+    removeSearch(search.query);
   }
 
   return (
@@ -49,7 +54,7 @@ export function SavedSearchCards() {
                 {search.name}
               </Link>
               <NewCount search={search} />
-              <button type="button" className={classes.remove} onClick={() => void remove(search)}>
+              <button type="button" className={classes.remove} onClick={() => remove(search)}>
                 <VisuallyHidden>Remove the search {search.name}</VisuallyHidden>
               </button>
             </li>
@@ -59,13 +64,13 @@ export function SavedSearchCards() {
       <p className={classes.removed} role="status">
         {removal?.pageKey === pageKey && (
           <>
-            {removal.name} removed.{' '}
+            {removal.search.name} removed.{' '}
             <Button
               ref={undo}
               size="small"
               variant="quiet"
               onClick={() => {
-                savedSearchList.write(removal.before);
+                restoreSearch(removal.search, removal.place);
                 setRemoval(null);
               }}
             >

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
-import type { SavedSearch } from './saved-search.ts';
+import type { SavedSearch } from './saved-search-list.ts';
 
 /** What a search is known by, whatever page and order it is shown in. */
 export function withoutView(filters: SearchFilters): SearchFilters {

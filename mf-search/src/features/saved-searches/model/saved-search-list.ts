@@ -1,37 +1,62 @@
-import { browserList } from '@contracts/platform/browser-list/browser-list';
-import type { SavedSearch } from './saved-search.ts';
+import { keepsRule, searchFilterRules } from '@contracts/wire/catalogue/search-filter-rules';
+import { jsonFormat } from '@contracts/platform/browser-list/json-format';
+import { createBrowserList } from '@contracts/platform/react';
 
 /** More than anybody looks through again. */
 const maxSearches = 20;
 
-export const savedSearchList = browserList<SavedSearch>({
-  key: 'forecourt.saved-searches',
-  version: 1,
-  loadItem: async () => (await import('./saved-search.ts')).savedSearchSchema,
-  max: maxSearches,
-});
-
-/** The latest comes first; one that is saved already comes first again. Answers whether it is kept. */
-export async function saveSearch(search: SavedSearch): Promise<boolean> {
-  const others = (await savedSearchList.items()).filter(({ query }) => query !== search.query);
-  return savedSearchList.write([search, ...others]);
+/** A search that the shopper comes back to. */
+export interface SavedSearch {
+  /** The canonical query of the search without its page; '' is every vehicle. */
+  query: string;
+  /** Its filters in words. */
+  name: string;
+  /** ISO day on which its results were last looked at. */
+  seenOn: string;
+  /** How many of that day's arrivals were there already when they were. */
+  seenThatDay: number;
 }
 
-/** Answers the list as it was, to be put back. */
-export async function removeSearch(query: string): Promise<readonly SavedSearch[]> {
-  const before = await savedSearchList.items();
-  savedSearchList.write(before.filter((search) => search.query !== query));
-  return before;
+function isSavedSearch(value: unknown): value is SavedSearch {
+  const { query, name, seenOn, seenThatDay } = (value ?? {}) as Record<keyof SavedSearch, unknown>;
+  return (
+    typeof query === 'string' &&
+    /^[^?#]{0,2000}$/.test(query) &&
+    typeof name === 'string' &&
+    /^.{1,300}$/s.test(name) &&
+    typeof seenOn === 'string' &&
+    keepsRule(searchFilterRules.listed_from, seenOn) &&
+    Number.isSafeInteger(seenThatDay) &&
+    Number(seenThatDay) >= 0
+  );
+}
+
+export const savedSearchList = createBrowserList({
+  key: 'forecourt.saved-searches',
+  ...jsonFormat(1, isSavedSearch),
+  limit: (searches) => searches.slice(0, maxSearches),
+});
+
+const without = (searches: readonly SavedSearch[], query: string) =>
+  searches.filter((search) => search.query !== query);
+
+/** The latest comes first; one that is saved already comes first again. Answers whether it is kept. */
+export function saveSearch(search: SavedSearch): boolean {
+  return savedSearchList.edit((searches) => [search, ...without(searches, search.query)]);
+}
+
+export function removeSearch(query: string): void {
+  savedSearchList.edit((searches) => without(searches, query));
+}
+
+/** Puts a search back where it was. */
+export function restoreSearch(search: SavedSearch, place: number): void {
+  savedSearchList.edit((searches) => without(searches, search.query).toSpliced(place, 0, search));
 }
 
 /** Remembers that the results of a search have been looked at; another search's are left alone. */
-export async function markSeen(
-  query: string,
-  seen: Pick<SavedSearch, 'seenOn' | 'seenThatDay'>,
-): Promise<void> {
-  const before = await savedSearchList.items();
-  if (!before.some((search) => search.query === query)) return;
-  savedSearchList.write(
-    before.map((search) => (search.query === query ? { ...search, ...seen } : search)),
+export function markSeen(query: string, seen: Pick<SavedSearch, 'seenOn' | 'seenThatDay'>): void {
+  savedSearchList.edit((searches) =>
+    searches.map((search) => (search.query === query ? { ...search, ...seen } : search)),
   );
 }

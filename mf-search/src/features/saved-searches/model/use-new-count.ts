@@ -3,7 +3,7 @@ import { useAnswer, type Answer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { countArrivals } from '../api/count-arrivals.ts';
 import { countNew } from './new-since.ts';
-import type { SavedSearch } from './saved-search.ts';
+import type { SavedSearch } from './saved-search-list.ts';
 
 /** How many came since a search was looked at. */
 export function useNewCount(search: SavedSearch): Answer<number> {

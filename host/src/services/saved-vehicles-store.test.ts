@@ -1,0 +1,145 @@
+import { createSavedVehicles, savedVehiclesKey } from './saved-vehicles-store.ts';
+
+const one = 'c3797461-2b03-42ea-b86b-8df8b176a5a5';
+const two = '0d1f4a52-7c0e-4d0b-9f43-0f6a4c1d2b3e';
+const three = '7be0d0c8-6a3b-4b6e-9f0e-6a0f5a1d9c11';
+const four = 'a94f9b1e-1f0c-4a86-8a53-2d8f0f6f7c22';
+const vehicle = { card_guid: one, status: 'FOR_SALE_RETAIL' };
+
+const stored = () => localStorage.getItem(savedVehiclesKey);
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  ['', []],
+  ['undefined', []],
+  ['[object Object],,;', []],
+  [`nonsense, ${one.toUpperCase()},<b>,${two}`, [one, two]],
+  [`${one},${one}`, [one]],
+])('starts with %j as %j (S193)', (text, expected) => {
+  localStorage.setItem(savedVehiclesKey, text);
+  expect(createSavedVehicles().get()).toEqual(expected);
+});
+
+it('keeps card GUIDs under favs, with commas between them (S105, S193)', () => {
+  const savedVehicles = createSavedVehicles();
+  savedVehicles.toggle(vehicle);
+  savedVehicles.toggle({ ...vehicle, card_guid: two });
+  expect(localStorage.getItem('favs')).toBe(`${one},${two}`);
+});
+
+it('saves and removes, and remembers it in this browser (S193)', () => {
+  const savedVehicles = createSavedVehicles();
+  expect(savedVehicles.toggle(vehicle)).toBe(true);
+  expect(savedVehicles.toggle({ ...vehicle, card_guid: two.toUpperCase() })).toBe(true);
+  expect(stored()).toBe(`${one},${two}`);
+  expect(savedVehicles.toggle(vehicle)).toBe(false);
+  const next = createSavedVehicles();
+  expect(next.get()).toEqual([two]);
+  savedVehicles.remove(two.toUpperCase());
+  expect(stored()).toBe('');
+});
+
+it('refuses a trade vehicle, yet lets one go that became one (S194)', () => {
+  const savedVehicles = createSavedVehicles();
+  const trade = { ...vehicle, status: 'FOR_SALE_TRADE' };
+  expect(savedVehicles.toggle(trade)).toBe(false);
+  expect(savedVehicles.get()).toEqual([]);
+  savedVehicles.toggle(vehicle);
+  expect(savedVehicles.toggle(trade)).toBe(false);
+  expect(savedVehicles.get()).toEqual([]);
+});
+
+it.each(['SecurityError', 'QuotaExceededError'])('lasts for the page after a %s', (name) => {
+  localStorage.setItem(savedVehiclesKey, two);
+  const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', name);
+  });
+  const savedVehicles = createSavedVehicles();
+  expect(savedVehicles.toggle(vehicle)).toBe(true);
+  expect(savedVehicles.get()).toEqual([two, one]);
+  savedVehicles.remove(two);
+  expect(savedVehicles.get()).toEqual([one]);
+  refusing.mockRestore();
+  savedVehicles.toggle({ ...vehicle, card_guid: two });
+  expect(stored()).toBe(`${one},${two}`);
+});
+
+it('follows what another tab saves or clears', () => {
+  const savedVehicles = createSavedVehicles();
+  const seen = jest.fn();
+  savedVehicles.subscribe(seen);
+  localStorage.setItem(savedVehiclesKey, two);
+  window.dispatchEvent(new StorageEvent('storage', { key: savedVehiclesKey }));
+  expect(savedVehicles.get()).toEqual([two]);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(savedVehicles.get()).toEqual([]);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+  expect(seen).toHaveBeenCalledTimes(2);
+});
+
+it('loses nothing that two tabs save or remove at once (S193)', () => {
+  localStorage.setItem(savedVehiclesKey, three);
+  const here = createSavedVehicles();
+  here.toggle(vehicle);
+  // Another tab did not hear of it yet, nor does this one hear of the other.
+  localStorage.setItem(savedVehiclesKey, `${one},${two}`);
+  here.toggle({ ...vehicle, card_guid: four });
+  expect(stored()).toBe(`${one},${two},${four}`);
+  expect(here.get()).toEqual([one, two, four]);
+  localStorage.setItem(savedVehiclesKey, `${one},${two},${four},${three}`);
+  here.toggle(vehicle);
+  expect(stored()).toBe(`${two},${four},${three}`);
+});
+
+it('S193: keeps the last 500', () => {
+  const many = Array.from({ length: 520 }, () => crypto.randomUUID());
+  localStorage.setItem(savedVehiclesKey, many.join(','));
+  const savedVehicles = createSavedVehicles();
+  expect(savedVehicles.get()).toEqual(many.slice(20));
+  savedVehicles.toggle(vehicle);
+  expect(savedVehicles.get()).toEqual([...many.slice(21), one]);
+});
+
+describe('the price at which a vehicle was saved', () => {
+  const prices = () => JSON.parse(localStorage.getItem('favs-prices') ?? 'null') as unknown;
+  /** After the frame that fills the heart. */
+  const kept = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+  it('S105: is kept beside the list, which stays a list of card GUIDs', async () => {
+    const savedVehicles = createSavedVehicles();
+    savedVehicles.toggle({ ...vehicle, price: 11_995 });
+    await kept();
+    expect(prices()).toEqual({ [one]: 11_995 });
+    expect(stored()).toBe(one);
+  });
+
+  it('is not kept before the heart is seen to be filled', async () => {
+    await import('./saved-prices.ts');
+    const drawing = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    createSavedVehicles().toggle({ ...vehicle, price: 11_995 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect({ list: stored(), prices: prices() }).toEqual({ list: one, prices: null });
+    drawing.mockRestore();
+    await kept();
+    expect(prices()).toEqual({ [one]: 11_995 });
+  });
+
+  it('is forgotten with the vehicle, when the next one is saved', async () => {
+    const savedVehicles = createSavedVehicles();
+    savedVehicles.toggle({ ...vehicle, price: 11_995 });
+    await kept();
+    savedVehicles.toggle(vehicle);
+    savedVehicles.toggle({ ...vehicle, card_guid: two, price: 8_000 });
+    await kept();
+    expect(prices()).toEqual({ [two]: 8_000 });
+  });
+
+  it.each(['nonsense', '[]', '{"a":"b"}'])('is kept anew over %s', async (bad) => {
+    localStorage.setItem('favs-prices', bad);
+    createSavedVehicles().toggle({ ...vehicle, price: 11_995 });
+    await kept();
+    expect(prices()).toEqual({ [one]: 11_995 });
+  });
+});

@@ -1,0 +1,53 @@
+import type { SavedVehicles } from '@contracts/platform/host/services';
+import { createBrowserList } from '@contracts/platform/react';
+import { painted } from '@contracts/platform/remote/painted';
+import { isCardGuid } from '@contracts/wire/catalogue/card-guid';
+
+/** Key of the browser's storage: card GUIDs, comma-separated (S105, S193). */
+export const savedVehiclesKey = 'favs';
+
+/** More than anybody looks through; the oldest go first. */
+const maxSavedVehicles = 500;
+
+const loadPrices = () => import('./saved-prices.ts');
+
+/** Saved vehicles of this browser. */
+export function createSavedVehicles(): SavedVehicles {
+  const { get, subscribe, edit } = createBrowserList<string>({
+    key: savedVehiclesKey,
+    parse(text) {
+      const entries = text.split(',').map((entry) => entry.trim().toLowerCase());
+      return [...new Set(entries.filter(isCardGuid))];
+    },
+    format: (guids) => guids.join(','),
+    limit: (guids) => guids.slice(-maxSavedVehicles),
+    keepsRefused: true,
+  });
+  const without = (removed: string) => (guids: readonly string[]) =>
+    guids.filter((guid) => guid !== removed);
+
+  return {
+    get,
+    subscribe,
+    toggle({ card_guid, status, price }) {
+      const guid = card_guid.toLowerCase();
+      if (get().includes(guid)) {
+        edit(without(guid));
+        return false;
+      }
+      if (status === 'FOR_SALE_TRADE') return false; // S194
+      edit((guids) => [...without(guid)(guids), guid]);
+      if (price) {
+        // The heart is filled first.
+        painted()
+          .then(loadPrices)
+          .then(
+            ({ rememberPrice }) => rememberPrice(guid, price, get()),
+            () => {}, // Offline for a moment: it is saved without its price.
+          );
+      }
+      return true;
+    },
+    remove: (cardGuid) => void edit(without(cardGuid.toLowerCase())),
+  };
+}

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import type { Observable } from '../host/services.ts';
+
+type Edit<Item> = (items: readonly Item[]) => readonly Item[];
+
+/** A list that this browser keeps for its shopper. All tabs and all areas see the same. */
+export interface BrowserList<Item> extends Observable<readonly Item[]> {
+  /**
+   * Edits the list as it is stored now, so that nothing another tab wrote is lost.
+   * @returns whether the browser stored it
+   */
+  edit(edit: Edit<Item>): boolean;
+}
+
+interface BrowserListSettings<Item> {
+  /** Key of the browser's storage. */
+  key: string;
+  /** Reads what is stored, '' where nothing is. It leaves out malformed items and never throws. */
+  parse(text: string): readonly Item[];
+  format(items: readonly Item[]): string;
+  /** Cuts a list that is too long. */
+  limit: Edit<Item>;
+  /** For this page, keep edits that the browser refused to store; otherwise they are undone. */
+  keepsRefused?: boolean;
+}
+
+/** One zustand store for each list. Its state is empty on the server. */
+export function createBrowserList<Item>({
+  key,
+  parse,
+  format,
+  limit,
+  keepsRefused = false,
+}: BrowserListSettings<Item>): BrowserList<Item> {
+  /** Edits that are shown and not stored. */
+  let unstored: Edit<Item>[] = [];
+
+  function storedText(): string {
+    try {
+      return window.localStorage.getItem(key) ?? '';
+    } catch {
+      return ''; // On the server, and in some privacy modes.
+    }
+  }
+
+  const readItems = () => limit(unstored.reduce((items, edit) => edit(items), parse(storedText())));
+
+  const store = createStore(
+    persist<{ items: readonly Item[] }>(() => ({ items: [] }), {
+      name: key,
+      storage: {
+        getItem: () => ({ state: { items: readItems() } }),
+        setItem(_, { state }) {
+          try {
+            window.localStorage.setItem(key, format(state.items));
+            unstored = [];
+          } catch {
+            // Storage is full or refused.
+          }
+        },
+        removeItem: () => window.localStorage.removeItem(key),
+      },
+    }),
+  );
+  const get = () => store.getState().items;
+
+  function keepInStep(): void {
+    if (format(readItems()) !== format(get())) void store.persist.rehydrate();
+  }
+
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', keepInStep);
+    // A page in the browser's back-forward cache hears nothing from other tabs.
+    window.addEventListener('pageshow', keepInStep);
+  }
+
+  return {
+    get,
+    subscribe: store.subscribe,
+    edit(edit) {
+      unstored.push(edit);
+      store.setState({ items: readItems() });
+      const isStored = unstored.length === 0;
+      if (!isStored && !keepsRefused) unstored = [];
+      // The browser tells other tabs only; another area of this page may have the same list. What
+      // is neither stored nor kept vanishes from this one.
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+      return isStored;
+    },
+  };
+}
+
+const noItems: readonly never[] = [];
+
+/** The items of a list; empty on the server and in the first render. */
+export function useBrowserList<Item>(list: Observable<readonly Item[]>): readonly Item[] {
+  return useSyncExternalStore(list.subscribe, list.get, () => noItems);
+}

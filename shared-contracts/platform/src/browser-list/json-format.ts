@@ -1,0 +1,18 @@
+/**
+ * Format of a list as `{ version, items }` in JSON. A list of another version is empty, and malformed
+ * items are left out.
+ */
+export function jsonFormat<Item>(version: number, isItem: (value: unknown) => value is Item) {
+  return {
+    format: (items: readonly Item[]) => JSON.stringify({ version, items }),
+    parse(text: string): readonly Item[] {
+      try {
+        const stored = JSON.parse(text) as { version?: unknown; items?: unknown } | null;
+        if (stored?.version !== version || !Array.isArray(stored.items)) return [];
+        return stored.items.filter(isItem);
+      } catch {
+        return [];
+      }
+    },
+  };
+}
