@@ -1,6 +1,5 @@
-import type { Observable } from '@contracts/platform/host/services';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shownEvent } from '../federation/part-frame.tsx';
-import { observableStore } from '../services/observable-store.ts';
 
 const askEveryMs = 60_000;
 
@@ -11,7 +10,7 @@ export interface OpenTab {
   /** The gateway named the set that it serves this browser. */
   heard(set: number): void;
   /** True while something that this tab shows was put back, and the shopper was not told. */
-  putBack: Observable<boolean>;
+  putBack: StoreApi<boolean>;
   dismiss(): void;
   /** Loads this page anew. */
   reload(): void;
@@ -33,7 +32,7 @@ interface OpenTabDeps {
 
 export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   const { document, location } = window;
-  const putBack = observableStore(false);
+  const putBack = createStore(() => false);
   const edited = new WeakSet<EventTarget>();
   const shown = new WeakSet<EventTarget>();
   let current = held;
@@ -47,7 +46,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
     current = answer.set;
     if (current === told) return;
     told = current;
-    putBack.set(answer.putBack.some(isInUse));
+    putBack.setState(answer.putBack.some(isInUse));
   }
 
   function askFromTimeToTime(): void {
@@ -92,7 +91,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
       if (isNews && set !== held) void ask();
     },
     putBack,
-    dismiss: () => putBack.set(false),
+    dismiss: () => putBack.setState(false),
     reload() {
       leaving();
       location.reload();

@@ -1,14 +1,14 @@
-import { observableStore } from '../services/observable-store.ts';
+import { createStore } from 'zustand/vanilla';
 import type { OpenTab } from './open-tab.ts';
 
 /** A tab that holds what is served, unless told. */
 export function stubOpenTab(changes: Partial<OpenTab> = {}): OpenTab {
-  const putBack = observableStore(false);
+  const putBack = createStore(() => false);
   return {
     isOutdated: () => false,
     heard: () => {},
     putBack,
-    dismiss: () => putBack.set(false),
+    dismiss: () => putBack.setState(false),
     reload: () => {},
     leaving: () => {},
     mayReloadFor: () => false,

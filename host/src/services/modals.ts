@@ -1,12 +1,12 @@
 import type { Modals, ModalView } from '@contracts/platform/host/services';
-import { observableStore } from './observable-store.ts';
+import { createStore } from 'zustand/vanilla';
 
 export function createModals(): Modals {
-  const store = observableStore<ModalView | null>(null);
+  const { getState, setState, subscribe } = createStore<ModalView | null>(() => null);
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    open: (view) => store.set(view),
-    close: () => store.set(null),
+    get: getState,
+    subscribe,
+    open: (view) => setState(view),
+    close: () => setState(null),
   };
 }

@@ -1,6 +1,6 @@
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import type { Session, SessionState } from '@contracts/platform/host/services';
-import { observableStore } from './observable-store.ts';
+import { createStore } from 'zustand/vanilla';
 
 /** Fetched when somebody logs in or is logged in: most visitors never are. */
 const loadCalls = () => import('./session-calls.ts');
@@ -10,7 +10,9 @@ const loadCalls = () => import('./session-calls.ts');
  * @param loggedIn whether the page was asked for with a session
  */
 export function createSession(http: HttpClient, loggedIn: boolean): Session {
-  const store = observableStore<SessionState>({ status: loggedIn ? 'unknown' : 'guest' });
+  const { getState, setState, subscribe } = createStore<SessionState>(() => ({
+    status: loggedIn ? 'unknown' : 'guest',
+  }));
 
   const listeners = new Set<(error: unknown) => void>();
   const tell = (error: unknown) => listeners.forEach((listener) => listener(error));
@@ -22,18 +24,18 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
     const asked = logouts;
     try {
       const customer = await (await loadCalls()).fetchCustomer(http);
-      if (asked === logouts) store.set({ status: 'customer', customer });
+      if (asked === logouts) setState({ status: 'customer', customer }, true);
     } catch (error) {
       tell(error);
-      if (isHttpError(error) && error.status === 401) store.set({ status: 'guest' });
+      if (isHttpError(error) && error.status === 401) setState({ status: 'guest' }, true);
       // Any other failure says nothing about the login: what was known stays.
     }
-    return store.get();
+    return getState();
   }
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
+    get: getState,
+    subscribe,
     refresh,
     async login(credentials) {
       try {
@@ -46,7 +48,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
     },
     async logout() {
       logouts += 1;
-      store.set({ status: 'guest' });
+      setState({ status: 'guest' }, true);
       try {
         await (await loadCalls()).postLogout(http);
       } catch (error) {

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useStore, type StoreApi } from 'zustand';
 import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
-import type { Observable } from '@contracts/platform/host/services';
 import { Button } from '@contracts/ui/button';
 import type { ConsentState } from './start-consent.tsx';
 import classes from './consent-view.module.css';
 
 interface ConsentViewProps {
-  store: Observable<ConsentState>;
+  store: StoreApi<ConsentState>;
   purposes: readonly AskedPurpose[];
   onChoose: (allowed: readonly AskedPurpose[]) => void;
   onSettings: (open: boolean) => void;
@@ -18,7 +18,7 @@ const ConsentSettings = lazy(async () => ({
 
 /** Asks once, with a no as near as a yes. It covers nothing that is in use: see `--foot-height`. */
 export function ConsentView({ store, purposes, onChoose, onSettings }: ConsentViewProps) {
-  const { allowed, settingsOpen } = useSyncExternalStore(store.subscribe, store.get);
+  const { allowed, settingsOpen } = useStore(store);
   const banner = useRef<HTMLElement>(null);
 
   // Bars and notices at the foot of the window stand above the question.

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { createStore } from 'zustand/vanilla';
 import type { Brand } from '@contracts/platform/host/brand';
 import { readChoice, type AskedPurpose } from '@contracts/platform/host/consent-choice';
 import { consentKey } from '@contracts/platform/host/consent-key';
 import type { AnalyticsBuffer } from '../../services/analytics.ts';
 import type { BrowserEnquirySource } from '../../services/enquiry-source.ts';
-import { observableStore } from '../../services/observable-store.ts';
 import { forgetBeyond, forgetOthers } from './clear-storage.ts';
 import { purposesOf, storeChoice } from './consent-store.ts';
 import { ConsentView } from './consent-view.tsx';
@@ -46,10 +46,10 @@ export function startConsent({
 }: ConsentDeps): StartedConsent {
   const purposes = purposesOf(brand);
   const scripts = createScriptLoader(brand.scripts ?? []);
-  const store = observableStore<ConsentState>({ allowed: readChoice(), settingsOpen: false });
+  const store = createStore<ConsentState>(() => ({ allowed: readChoice(), settingsOpen: false }));
 
   function apply(): void {
-    const { allowed } = store.get();
+    const { allowed } = store.getState();
     forgetBeyond(allowed ?? []);
     scripts.load(allowed ?? []);
     if (allowed === null) return; // Events wait.
@@ -63,9 +63,9 @@ export function startConsent({
   }
 
   function choose(allowed: readonly AskedPurpose[]): void {
-    const before = store.get().allowed ?? [];
+    const before = store.getState().allowed ?? [];
     storeChoice(allowed);
-    store.set({ allowed, settingsOpen: false });
+    store.setState({ allowed, settingsOpen: false });
     if (before.some((purpose) => !allowed.includes(purpose))) {
       forgetOthers();
       forgetBeyond(allowed);
@@ -80,8 +80,8 @@ export function startConsent({
   window.addEventListener('storage', ({ key }) => {
     if (key !== consentKey) return;
     // Another tab has asked already.
-    store.set({ ...store.get(), allowed: readChoice() });
-    if (scripts.runsBeyond(store.get().allowed ?? [])) reload();
+    store.setState({ allowed: readChoice() });
+    if (scripts.runsBeyond(store.getState().allowed ?? [])) reload();
     else apply();
   });
   apply();
@@ -94,10 +94,10 @@ export function startConsent({
       store={store}
       purposes={purposes}
       onChoose={choose}
-      onSettings={(settingsOpen) => store.set({ ...store.get(), settingsOpen })}
+      onSettings={(settingsOpen) => store.setState({ settingsOpen })}
     />,
   );
-  return { openSettings: () => store.set({ ...store.get(), settingsOpen: true }) };
+  return { openSettings: () => store.setState({ settingsOpen: true }) };
 }
 
 function pushToDataLayer(event: object): void {

@@ -2,17 +2,21 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
+import { createStore } from 'zustand/vanilla';
 import { stubOpenTab } from '../../open-tab/stub-open-tab.test-double.ts';
-import { observableStore } from '../../services/observable-store.ts';
 import { PutBackNotice } from './put-back-notice.tsx';
 
 const title = 'We have put part of this page right';
 
 function open() {
-  const putBack = observableStore(false);
-  const openTab = stubOpenTab({ putBack, dismiss: () => putBack.set(false), reload: jest.fn() });
+  const putBack = createStore(() => false);
+  const openTab = stubOpenTab({
+    putBack,
+    dismiss: () => putBack.setState(false),
+    reload: jest.fn(),
+  });
   const { container } = render(<PutBackNotice openTab={openTab} />);
-  return { openTab, container, happens: () => act(() => putBack.set(true)) };
+  return { openTab, container, happens: () => act(() => putBack.setState(true)) };
 }
 
 it('says nothing until something was put back, the same on the server and in the browser', () => {

@@ -1,18 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import { Button } from '@contracts/ui/button';
 import type { OpenTab } from '../../open-tab/open-tab.ts';
 import classes from './put-back-notice.module.css';
 
-const never = () => false;
-const unheard = () => () => {};
+const never = createStore(() => false);
 
 /**
  * Tells who has a page open of which a part was put back; nobody has to do anything about it.
  * @param openTab null on the server
  */
 export function PutBackNotice({ openTab }: { openTab: OpenTab | null }) {
-  const { subscribe, get } = openTab?.putBack ?? { subscribe: unheard, get: never };
-  const shows = useSyncExternalStore(subscribe, get, never);
+  const shows = useStore(openTab?.putBack ?? never);
   return (
     <div className={classes.place} role="status">
       {shows && (
