@@ -181,6 +181,40 @@ describe('the sheet of filters', () => {
     expect(sheet.getByRole('button', { name: 'Search 30 offers' })).toBeVisible();
   });
 
+  it('shopper: its search button also searches near the postcode that was typed, S73, S117', async () => {
+    const { location } = openSearch('?make=ford');
+    const sheet = await openSheet('Filter (1)');
+    await userEvent.type(sheet.getByLabelText('Your postcode'), 'bs1');
+    await userEvent.selectOptions(sheet.getByLabelText('Within'), '25 miles');
+    await userEvent.click(sheet.getByRole('button', { name: 'Search 30 offers' }));
+    await waitFor(() =>
+      expect(location()).toBe(
+        '/vehicle-search?make=ford&distance_from=bs1&distance_range=25&sort=distance%7Casc',
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Near BS1')).toBeVisible();
+  });
+
+  it('shopper: its search button stays with a postcode that can not be one, S117', async () => {
+    const { location } = openSearch('?make=ford');
+    const sheet = await openSheet('Filter (1)');
+    await userEvent.type(sheet.getByLabelText('Your postcode'), 'bristol');
+    await userEvent.click(sheet.getByRole('button', { name: 'Search 30 offers' }));
+    expect(sheet.getByLabelText('Your postcode')).toBeInvalid();
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    expect(location()).toBe('/vehicle-search?make=ford');
+  });
+
+  it('shopper: its search button lets go of a place whose postcode was emptied, S117', async () => {
+    const { location } = openSearch('?make=ford&distance_from=BS1&distance_range=25');
+    const sheet = await openSheet('Filter (2)');
+    await userEvent.clear(sheet.getByLabelText('Your postcode'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Search 30 offers' }));
+    await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('S97: searches by a typed registration alone', async () => {
     const { location } = openSearch('?make=ford');
     const box = await openBox(await openSheet('Filter (1)'), /^Registration/);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { Button } from '@contracts/ui/button';
@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import {
   clearFilters,
+  clearKey,
   setValue,
   type FilterChange,
 } from '../../../entities/search/model/change-filters.ts';
@@ -53,6 +54,20 @@ export function FilterSheet(props: FilterSheetProps) {
   const box = sections.find(({ id }) => id === boxId);
   const options = counted && counted.options;
   const loading = useLasting(pending);
+  const place = useRef<HTMLDivElement>(null);
+
+  // The place has a form of its own. What is typed there counts without 'Show', too.
+  function search() {
+    const form = place.current?.querySelector('form');
+    const typed = form && changedPlace(form);
+    if (typed === '' && filters.distance_from !== undefined) {
+      onChange((shown) => clearKey(shown, 'distance_from'));
+    } else if (typed) {
+      if (!form?.reportValidity()) return;
+      form.requestSubmit();
+    }
+    onDone();
+  }
 
   return (
     <>
@@ -69,7 +84,7 @@ export function FilterSheet(props: FilterSheetProps) {
                 Reset all
               </Button>
             )}
-            <Button variant="primary" className={classes.search} loading={loading} onClick={onDone}>
+            <Button variant="primary" className={classes.search} loading={loading} onClick={search}>
               {searchLabel(total)}
             </Button>
           </>
@@ -106,7 +121,7 @@ export function FilterSheet(props: FilterSheetProps) {
                 </li>
               ))}
             </ul>
-            <div className={classes.near}>
+            <div className={classes.near} ref={place}>
               <h3 className={classes.nearTitle}>{placeLabel(applied) ?? 'Near you'}</h3>
               {near}
             </div>
@@ -133,4 +148,15 @@ export function FilterSheet(props: FilterSheetProps) {
       )}
     </>
   );
+}
+
+/** The postcode in the form of the place, when it or its distance was changed; null when neither was. */
+function changedPlace(form: HTMLFormElement): string | null {
+  const changed = [...form.elements].some((field) =>
+    field instanceof HTMLSelectElement
+      ? field.selectedOptions[0]?.defaultSelected === false
+      : field instanceof HTMLInputElement && field.value !== field.defaultValue,
+  );
+  const typed = new FormData(form).get('distance_from');
+  return changed && typeof typed === 'string' ? typed.trim() : null;
 }
