@@ -75,13 +75,13 @@ export const vehicleKindPages = [
   page(
     'vans',
     'Vans for business',
-    'From a city runabout to a tipper, with prices shown plus VAT as you buy them.',
+    'From a city runabout to a tipper, each priced with VAT and before it.',
     {
       image: picture('van-white-side', 'A white panel van'),
       blocks: [
         text(
           null,
-          'Vans are sold at Bristol, Manchester, Cardiff, Birmingham and Leeds, and can be brought to any of our sites for you to see. Prices of commercial vehicles are shown plus VAT, with the full price beside them.',
+          'Vans are sold at all twelve sites, and can be brought to the one nearest to you. Prices of commercial vehicles include VAT at 20%, with the price before VAT beside them.',
         ),
         vehicles('Vans in stock', 'body_type=Van', 'See all vans'),
         ticks(
