@@ -48,6 +48,29 @@ it('leaves out what is known of none', () => {
   expect(factOf([focus, kuga], 'Electric range')).toBeUndefined();
 });
 
+it('shopper: says of a new vehicle that it has no history yet', () => {
+  const used = stubVehicle({
+    first_registered: '2019-03-01',
+    service_history_summary: 'Full service history',
+    previous_keepers: 2,
+    date_mot_expires: '2027-05-26',
+  });
+  const unregistered = {
+    vrm: null,
+    first_registered: null,
+    service_history_summary: null,
+    previous_keepers: null,
+    date_mot_expires: null,
+  };
+  const fresh = stubVehicle({ ...unregistered, advert_classification: 'NEW' });
+  const unknown = stubVehicle({ ...unregistered, advert_classification: 'USED' });
+  const valuesOf = (label: string) => factOf([used, fresh, unknown], label)?.values;
+  expect(valuesOf('First registered')).toEqual(['March 2019', 'Not yet', null]);
+  expect(valuesOf('Service history')).toEqual(['Full service history', 'New: none yet', null]);
+  expect(valuesOf('Previous keepers')).toEqual(['2', 'None', null]);
+  expect(valuesOf('MOT until')).toEqual(['26 May 2027', 'New: none yet', null]);
+});
+
 it('keeps only what tells the vehicles apart', () => {
   const labels = differencesOf(comparedFacts([focus, kuga])).flatMap(({ facts }) =>
     facts.map(({ label }) => label),

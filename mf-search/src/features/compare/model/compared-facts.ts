@@ -49,6 +49,13 @@ function figureFact(
 
 const plain = (figure: number) => formatCount(figure);
 
+/** A new vehicle without a registration has no history yet, which is known. */
+const isUnregistered = ({ advert_classification, vrm, first_registered }: Vehicle) =>
+  !['USED', 'NEARLY_NEW'].includes(advert_classification) &&
+  vrm === null &&
+  first_registered === null;
+const notYet = (vehicle: Vehicle) => (isUnregistered(vehicle) ? 'New: none yet' : null);
+
 const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
   {
     title: 'The vehicle',
@@ -60,7 +67,11 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
       figureFact('Year', ({ year }) => year, String, { max: 'Newest' }),
       {
         label: 'First registered',
-        words: ({ first_registered: day }) => (day ? formatMonth(day) : null),
+        words: (vehicle) => {
+          const { first_registered: day } = vehicle;
+          if (day) return formatMonth(day);
+          return isUnregistered(vehicle) ? 'Not yet' : null;
+        },
       },
       figureFact('Mileage', ({ mileage }) => mileage, formatMiles, { min: 'Lowest' }),
       { label: 'Fuel', words: ({ fuel_type }) => fuel_type },
@@ -132,15 +143,20 @@ const groups: readonly { title: string; facts: readonly FactReader[] }[] = [
       },
       {
         label: 'Service history',
-        words: ({ service_history_summary }) => service_history_summary ?? null,
+        words: (vehicle) => vehicle.service_history_summary ?? notYet(vehicle),
       },
-      figureFact('Previous keepers', ({ previous_keepers }) => previous_keepers, plain, {
-        min: 'Fewest',
-      }),
+      figureFact(
+        'Previous keepers',
+        (vehicle) => vehicle.previous_keepers ?? (isUnregistered(vehicle) ? 0 : null),
+        (keepers) => (keepers === 0 ? 'None' : plain(keepers)),
+        { min: 'Fewest' },
+      ),
       {
         label: 'MOT until',
-        words: ({ date_mot_expires }) =>
-          date_mot_expires === null ? null : formatDate(date_mot_expires),
+        words: (vehicle) => {
+          const { date_mot_expires: day } = vehicle;
+          return day === null ? notYet(vehicle) : formatDate(day);
+        },
       },
       {
         label: 'Where it is',
