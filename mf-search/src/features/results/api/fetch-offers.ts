@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { offersQuery, type SearchOffer } from '../model/search-offers.ts';
+import { goesWith, offersQuery, type SearchOffer } from '../model/search-offers.ts';
 
 /** Offers that go with a search; none where the search is too wide or too narrow (S101, S125). @throws HttpError */
 export async function fetchOffers(
@@ -16,11 +16,8 @@ export async function fetchOffers(
     query,
     signal,
   });
-  return data.slice(0, 3).map(({ id, title, badge, summary, link }) => ({
-    id,
-    title,
-    badge,
-    summary,
-    link,
-  }));
+  return data
+    .filter((offer) => goesWith(offer, filters))
+    .slice(0, 3)
+    .map(({ id, title, badge, summary, link }) => ({ id, title, badge, summary, link }));
 }

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { offersQuery } from './search-offers.ts';
+import { stubOffer } from '../../../testing/stub-offer.ts';
+import { goesWith, offersQuery } from './search-offers.ts';
 
 it.each<[string, SearchFilters]>([
   ['a registration', { vrm: 'AB21CDE' }],
@@ -38,4 +39,28 @@ it.each<[SearchFilters, string | undefined]>([
   [{}, undefined],
 ])('S101: offers of %j are asked for as %s', (filters, type) => {
   expect(offersQuery(filters)?.['searchOptions[type]']).toBe(type);
+});
+
+describe('shopper: an offer beside results goes with the search, S101', () => {
+  const toBuyers = stubOffer({ products: ['PCP'] });
+  const toAnybody = stubOffer();
+  const toLease = stubOffer({ products: ['PCH', 'BCH'] });
+  const onElectric = stubOffer({ matching_rules: [{ key: 'fuel_type', values: ['electric'] }] });
+  const onVans = stubOffer({ matching_rules: [{ key: 'body_type', values: ['Van'] }] });
+
+  it.each<[string, ReturnType<typeof stubOffer>, SearchFilters, boolean]>([
+    ['finance to buy', toBuyers, {}, true],
+    ['finance to buy', toBuyers, { advert_classification: ['CONTRACT-HIRE-PERSONAL'] }, false],
+    ['nothing in particular', toAnybody, { advert_classification: ['MOTABILITY'] }, false],
+    ['nothing in particular', toAnybody, { advert_classification: ['USED'] }, true],
+    ['leases', toLease, { advert_classification: ['CONTRACT-HIRE-BUSINESS'] }, true],
+    ['leases', toLease, {}, false],
+    ['electric cars', onElectric, { fuel_type: ['diesel', 'petrol'] }, false],
+    ['electric cars', onElectric, { fuel_type: ['electric'] }, true],
+    ['electric cars', onElectric, {}, true],
+    ['vans', onVans, { body_type: ['SUV'] }, false],
+    ['vans', onVans, { body_type: ['SUV', 'Van'] }, true],
+  ])('of %s: %#', (_what, offer, filters, goes) => {
+    expect(goesWith(offer, filters)).toBe(goes);
+  });
 });

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import type { ContentOffer } from '@contracts/wire/content/offer';
 
 /** What is told of an offer beside the results. */
@@ -25,6 +26,29 @@ export function offersQuery(filters: SearchFilters): Record<string, string> | nu
       .filter(([, value]) => value !== '')
       .map(([key, value]) => [`searchOptions[${key}]`, value]),
   );
+}
+
+const leaseProducts: readonly ContentOffer['products'][number][] = ['PFL', 'BCH', 'PCH'];
+
+/**
+ * Whether an offer goes with a search, by what its call can't be asked for: an offer to buyers says
+ * nothing to somebody who leases, nor one on electric cars to somebody who looks for diesel.
+ */
+export function goesWith(
+  { products, matching_rules }: Pick<ContentOffer, 'products' | 'matching_rules'>,
+  filters: SearchFilters,
+): boolean {
+  const kind = searchKind(filters);
+  const toLease = products.some((product) => leaseProducts.includes(product));
+  if (kind === 'motability' || toLease !== (kind === 'lease')) return false;
+  const asked: Record<string, readonly string[] | undefined> = {
+    fuel_type: filters.fuel_type,
+    body_type: filters.body_type,
+  };
+  return matching_rules.every(({ key, values }) => {
+    const wanted = asked[key]?.map((value) => value.toLowerCase());
+    return wanted === undefined || values.some((value) => wanted.includes(value.toLowerCase()));
+  });
 }
 
 /** Offers are of new vehicles, and asked for as such (S101). */
