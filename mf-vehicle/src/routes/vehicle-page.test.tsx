@@ -336,6 +336,11 @@ describe('a car to part exchange', () => {
     expect(link).toHaveAttribute('href', '/valuation');
   });
 
+  it('shopper: is valued in the three minutes that the valuation promises, S163', async () => {
+    open();
+    expect((await offer()).getByText(/takes three minutes/)).toBeVisible();
+  });
+
   it('shopper#2: that was valued comes off the price, with its own figures', async () => {
     // The newest is not accepted yet.
     open({ valuations: [valuedFixture(), accepted()] });
@@ -346,6 +351,10 @@ describe('a car to part exchange', () => {
       'You accepted our price of £9,450 for AB19 CDE. It holds until 22 June 2099.',
     );
     expect(words.queryByRole('link', { name: /^Value your car/ })).not.toBeInTheDocument();
+    // An order begins without it, until its part exchange is saved.
+    expect(words.getByText(/^With it this car costs/)).toHaveTextContent(
+      'With it this car costs £6,550 instead of £16,000. We fill in the part exchange of your order with it.',
+    );
   });
 
   it.each([

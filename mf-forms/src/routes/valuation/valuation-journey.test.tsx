@@ -210,6 +210,26 @@ it.each([
   expect(writes()[0]?.body).toEqual({ step: 'decision', decision });
 });
 
+it('shopper: a price can be taken off the next car, S199', async () => {
+  await openValuation(stage('stage-3'), { valuations: [valuedFixture()] });
+  await heading('Our price for your car');
+  expect(screen.getByText(/^Buying a car from us\?/)).toHaveTextContent(
+    'Accept this price, and it comes off the price of that car as a part exchange.',
+  );
+});
+
+it('shopper: a price that was accepted leads to the next car, S199', async () => {
+  await openValuation(`/valuation/summary/${id}`, {
+    valuations: [valuedFixture({ decision: 'accept', next: null })],
+  });
+  const exchange = within(await screen.findByRole('region', { name: 'Or part exchange it' }));
+  expect(exchange.getByText(/comes off the price/)).toHaveTextContent(/£9,450 comes off/);
+  expect(exchange.getByRole('link', { name: 'Choose your next car' })).toHaveAttribute(
+    'href',
+    '/vehicle-search',
+  );
+});
+
 it('S199: a price that has run out can’t be accepted, and is had anew by one press', async () => {
   const old = valuedFixture({ result: offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' }) });
   const { user, writes } = await openValuation(stage('stage-3'), {

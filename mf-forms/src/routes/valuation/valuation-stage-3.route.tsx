@@ -30,9 +30,15 @@ export function Component() {
       <OfferPrice offer={offer} isExpired={isExpired} />
       <DecisionForm {...page} />
       {!isExpired && (
-        <p>
-          <Link to={stagePath('stage-3-email', id)}>Send this price to me by email</Link>
-        </p>
+        <>
+          <p>
+            Buying a car from us? Accept this price, and it comes off the price of that car as a
+            part exchange.
+          </p>
+          <p>
+            <Link to={stagePath('stage-3-email', id)}>Send this price to me by email</Link>
+          </p>
+        </>
       )}
       <Comparables offer={offer} />
     </StageFrame>

@@ -1,3 +1,5 @@
+import { formatPounds } from '@contracts/wire/format/money';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { OfferPrice } from '../../../entities/valuation/components/offer-price.tsx';
@@ -51,6 +53,22 @@ export function Accepted({ id, offer, isExpired }: AcceptedProps) {
           </ButtonLink>
         )}
       </p>
+      {!isExpired && (
+        <section className={classes.part} aria-labelledby="part-exchange">
+          <h2 id="part-exchange" className={classes.title}>
+            Or part exchange it
+          </h2>
+          <p>
+            When you buy from us, {formatPounds(offer.value)} comes off the price. The page of the
+            vehicle shows what it costs with yours, and we fill in the part exchange of your order.
+          </p>
+          <p className={classes.links}>
+            <ButtonLink to={pathTo('/vehicle-search')} Link={Link}>
+              Choose your next car
+            </ButtonLink>
+          </p>
+        </section>
+      )}
     </>
   );
 }

@@ -19,7 +19,9 @@ export function PartExchangeOffer({ valuation, price, noun }: PartExchangeOfferP
   return (
     <div className={classes.offer}>
       {valuation === null ? (
-        <p>What your car is worth comes off the price. A valuation is free and takes a minute.</p>
+        <p>
+          What your car is worth comes off the price. A valuation is free and takes three minutes.
+        </p>
       ) : (
         <OfferWords valuation={valuation} price={price} noun={noun} />
       )}
@@ -58,7 +60,7 @@ function OfferWords({
         ) : (
           <p>
             With it this {noun} costs <strong>{formatPounds(price - value)}</strong> instead of{' '}
-            {formatPounds(price)}. Your order begins with these figures.
+            {formatPounds(price)}. We fill in the part exchange of your order with it.
           </p>
         ))}
     </>
