@@ -47,6 +47,13 @@ it.each([
   expect(screen.getByText(`${type} lease, 36 months, 10,000 miles a year`)).toBeVisible();
 });
 
+it('shopper: the price leads to where the term is chosen, S140', async () => {
+  openLease('CONTRACT-HIRE-PERSONAL');
+  const link = await screen.findByRole('link', { name: 'Change the term, rental or miles' });
+  const target = document.querySelector(link.getAttribute('href') ?? '');
+  expect(target).toContainElement(screen.getByRole('form', { name: 'Build your lease' }));
+});
+
 it('vehicle-and-order#10: a personal advert with business prices alone shows what follows from them', async () => {
   openVehiclePage(route, '/leasing/offer/:slug', {
     vehicle: {

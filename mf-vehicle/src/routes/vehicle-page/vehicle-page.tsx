@@ -148,7 +148,16 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
               <VehicleCost
                 vehicle={vehicle}
                 credit={explained}
-                lease={leaseRow && ofLease && <ofLease.Summary lease={leaseRow} noun={noun} />}
+                lease={
+                  leaseRow &&
+                  ofLease && (
+                    <ofLease.Summary
+                      lease={leaseRow}
+                      noun={noun}
+                      builderHref={data.leaseDeal ? '#lease' : undefined}
+                    />
+                  )
+                }
               />
             }
           >

@@ -9,8 +9,15 @@ import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Ledger } from './ledger.tsx';
 import classes from './finance.module.css';
 
+interface LeaseSummaryProps {
+  lease: LeaseRow;
+  noun: string;
+  /** Where other terms can be chosen; absent where there are none. */
+  builderHref?: string | undefined;
+}
+
 /** A contract hire in plain English; business prices are plus VAT, personal ones include it (S111). */
-export function LeaseSummary({ lease, noun }: { lease: LeaseRow; noun: string }) {
+export function LeaseSummary({ lease, noun, builderHref }: LeaseSummaryProps) {
   const vat = leaseVatLabels[lease.lease_type];
   const monthly = formatPoundsAndPence(lease.monthly_payment);
   // The first rental counts as the first month's payment.
@@ -37,6 +44,11 @@ export function LeaseSummary({ lease, noun }: { lease: LeaseRow; noun: string })
         You rent the {noun} and hand it back after {lease.lease_term} months: you never own it.
         Prices are {vat}.
       </p>
+      {builderHref !== undefined && (
+        <p className={classes.ending}>
+          <a href={builderHref}>Change the term, rental or miles</a>
+        </p>
+      )}
     </div>
   );
 }
