@@ -39,6 +39,18 @@ describe('the sheet of filters', () => {
     ]);
   });
 
+  it('shopper: say that a range can be chosen with electric cars, S77', async () => {
+    openSearch('?fuel_type=electric');
+    const sheet = await openSheet('Filter (1)');
+    expect(sheet.getByRole('button', { name: /^Fuel type/ })).toHaveTextContent(/any range/);
+  });
+
+  it('shopper: name the term of a lease beside its budget, S76', async () => {
+    openSearch('?advert_classification=CONTRACT-HIRE-PERSONAL');
+    const box = await openBox(await openSheet(), /^Budget and term/);
+    expect(box.getByRole('combobox', { name: 'Lease over' })).toBeVisible();
+  });
+
   it('S72: opens each in a box that counts at once, and searches when confirmed', async () => {
     const { location, asked } = openSearch('', {
       'GET /api/v2/vehicle-search-filter': ({ query }) => ({

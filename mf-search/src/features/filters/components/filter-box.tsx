@@ -5,14 +5,14 @@ import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { clearFilters } from '../../../entities/search/model/change-filters.ts';
 import type { CountedOptions } from '../api/fetch-filter-options.ts';
-import type { FilterSectionModel, filterSections } from '../model/filter-sections.ts';
+import type { FilterSection } from '../model/filter-sections.ts';
 import { FilterContent } from './filter-content.tsx';
 import { withTypedRegistration } from './filters-form.tsx';
 import { useFilterDraft } from '../model/use-filter-draft.ts';
 import classes from './filter-box.module.css';
 
 interface FilterBoxProps {
-  section: FilterSectionModel & (typeof filterSections)[number];
+  section: FilterSection;
   filters: SearchFilters;
   counted: CountedOptions;
   /** Leaves the search as it was. */

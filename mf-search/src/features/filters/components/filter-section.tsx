@@ -6,15 +6,15 @@ import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { allFiltersHref } from '../model/all-filters-address.ts';
 import {
   countChosen,
+  type FilterSection as FilterSectionModel,
   type FilterSectionId,
-  type filterSections,
 } from '../model/filter-sections.ts';
 import { ChosenCount } from './chosen-count.tsx';
 import { FilterContent, type FilterContentProps } from './filter-content.tsx';
 import classes from './filters-form.module.css';
 
 interface FilterSectionProps extends FilterContentProps {
-  section: (typeof filterSections)[number];
+  section: FilterSectionModel;
   /** What is chosen of it, in words. */
   chosen: string;
   view: SearchView;

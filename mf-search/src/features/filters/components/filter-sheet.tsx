@@ -115,7 +115,9 @@ export function FilterSheet(props: FilterSheetProps) {
                   >
                     <span className={classes.name}>{section.title}</span>
                     <VisuallyHidden>: </VisuallyHidden>
-                    <span className={classes.words}>{chosenLabel(section, applied) || 'Any'}</span>
+                    <span className={classes.words}>
+                      {chosenLabel(section, applied, filters) || 'Any'}
+                    </span>
                     <ChosenCount count={countChosen(section, filters)} />
                   </button>
                 </li>

@@ -102,7 +102,7 @@ export function FiltersForm(props: FiltersFormProps) {
           <FilterSection
             key={section.id}
             section={section}
-            chosen={chosenLabel(section, applied)}
+            chosen={chosenLabel(section, applied, filters)}
             filters={filters}
             options={options}
             view={view}

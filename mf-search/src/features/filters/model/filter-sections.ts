@@ -29,7 +29,7 @@ export const filterSections = [
 ] as const satisfies readonly FilterSectionModel[];
 export type FilterSectionId = (typeof filterSections)[number]['id'];
 
-type FilterSection = (typeof filterSections)[number];
+export type FilterSection = FilterSectionModel & { id: FilterSectionId };
 
 /** Leased vehicles are new, taxed and not registered yet. */
 const soldOnly: ReadonlySet<FilterSectionId> = new Set([
@@ -38,11 +38,23 @@ const soldOnly: ReadonlySet<FilterSectionId> = new Set([
   'road-tax',
   'registration',
 ]);
+const motabilitySections: readonly FilterSection[] = filterSections.filter(
+  ({ id }) => !soldOnly.has(id),
+);
+
+/** The term of a lease is chosen beside its monthly price: the title says so. */
+const leaseSections = motabilitySections.map((section) =>
+  section.id === 'budget' ? { ...section, title: 'Budget and term' } : section,
+);
+
+const sections: Record<SearchKind, readonly FilterSection[]> = {
+  sale: filterSections,
+  lease: leaseSections,
+  motability: motabilitySections,
+};
 
 /** The filters that apply to a search of this kind. */
-export function sectionsOf(kind: SearchKind): readonly FilterSection[] {
-  return kind === 'sale' ? filterSections : filterSections.filter(({ id }) => !soldOnly.has(id));
-}
+export const sectionsOf = (kind: SearchKind) => sections[kind];
 
 /**
  * Every key that the filters have a control for. In a search for vehicles to buy, the kind of offer
@@ -76,9 +88,11 @@ export function placeLabel(applied: readonly AppliedFilter[]): string | undefine
 export function chosenLabel(
   { keys }: FilterSectionModel,
   applied: readonly AppliedFilter[],
+  filters: SearchFilters,
 ): string {
-  return applied
-    .filter(({ key }) => keys.includes(key))
-    .map(({ label }) => label)
-    .join(', ');
+  const labels = applied.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
+  // The range of electric cars is chosen with their fuel, where few would look for it.
+  const electric = keys.includes('fuel_type') && filters.fuel_type?.includes('electric');
+  if (electric && filters.battery_min_range === undefined) labels.push('any range');
+  return labels.join(', ');
 }
