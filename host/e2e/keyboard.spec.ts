@@ -50,6 +50,36 @@ for (const { name, open, size } of [
     expect(covered.filter((each) => each !== null)).toEqual([]);
   });
 
+test.describe('before the question for consent is answered', () => {
+  test.use({ isAsked: false });
+
+  test('shopper: the search button of the filters can be seen above the question, S73', async ({
+    page,
+  }) => {
+    await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
+    await page
+      .getByRole('form', { name: 'Filters' })
+      .getByRole('button', { name: /^Search/ })
+      .focus();
+    expect(await coveredFocus(page)).toBeNull();
+  });
+});
+
+test('shopper: Tab to a switch of the filters does not move the page, S77, S89', async ({
+  page,
+}) => {
+  await page.goto('/vehicle-search?fuel_type=electric', { waitUntil: 'networkidle' });
+  await page.getByRole('combobox', { name: 'Range on a full charge' }).focus();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.keyboard.press('Tab');
+  const home = page.getByRole('radio', { name: 'Home' });
+  await expect(home).toBeFocused();
+  await expect(home).toBeInViewport();
+  expect(await scrolled()).toBe(before);
+});
+
 test('a car is found, saved and removed by keyboard alone', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await tabTo(page, ({ role }) => role === 'input');
