@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import type { PickedVehicle, PickerMake } from '@contracts/platform/remote/widgets';
+import type { PickerMake } from '@contracts/platform/remote/widgets';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -24,9 +24,10 @@ export function PickerForm({ makes, total }: PickerFormProps) {
   const { picked } = picker;
   const navigate = useNavigate();
 
-  function submit(event: SyntheticEvent) {
+  // The form holds what was typed before it was hydrated; the state may not know it yet.
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    void navigate(searchOf(picked));
+    void navigate(searchOf(new FormData(event.currentTarget)));
   }
 
   return (
@@ -51,8 +52,10 @@ export function PickerForm({ makes, total }: PickerFormProps) {
 }
 
 /** A registration is searched for alone (S97). */
-function searchOf({ make, range, registration }: PickedVehicle): string {
-  const chosen = registration === '' ? { make, range } : { vrm: registration.toUpperCase() };
+function searchOf(fields: FormData): string {
+  const valueOf = (name: string) => String(fields.get(name) ?? '');
+  const vrm = valueOf('vrm').replace(/\s/gu, '').toUpperCase();
+  const chosen = vrm === '' ? { make: valueOf('make'), range: valueOf('range') } : { vrm };
   const filled = Object.entries(chosen).filter(([, value]) => value !== '');
   return pathTo('/vehicle-search', new URLSearchParams(filled));
 }
