@@ -35,7 +35,8 @@ const documentsOf = (page: Page) => {
 const heldSet = (page: Page) =>
   page.evaluate(() => {
     const state = document.getElementById('page-state')?.textContent ?? '{}';
-    return (JSON.parse(state) as { set: { set: number } }).set.set;
+    // A document that is still arriving has none yet.
+    return (JSON.parse(state) as { set?: { set: number } }).set?.set ?? null;
   });
 const served = async () =>
   Number((await fetch(`${site.url}/vehicle-search`)).headers.get('x-release-set'));
