@@ -58,8 +58,17 @@ function buildRecord(area: string): BuildRecord {
     ...(host && { readsSetFile: true as const, trustsMarkup: true as const }),
     budget: { scriptBytes: 10_000 },
     server: 'index.mjs',
-    requires: [],
     provides: {},
+  };
+}
+
+/** What federation's build tools would write. */
+export function federationManifest(name: string) {
+  return {
+    name,
+    metaData: { globalName: name, remoteEntry: { name: 'entry.js', path: '', type: 'global' } },
+    shared: [],
+    exposes: [{ name: 'remote' }],
   };
 }
 
@@ -103,6 +112,10 @@ export async function publish(
     await mkdir(path.join(folder, 'examples'), { recursive: true });
     await writeFile(path.join(folder, 'examples', `${name}.json`), JSON.stringify(example));
   }
+  await writeFile(
+    path.join(folder, 'browser/mf-manifest.json'),
+    JSON.stringify(federationManifest(record.container ?? 'host')),
+  );
   await writeFile(path.join(folder, 'build.json'), JSON.stringify(record));
   const request = {
     area,

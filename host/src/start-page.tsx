@@ -20,8 +20,10 @@ import {
 } from './app/surround/surround-markup.ts';
 import { readPageState } from './app/page-state.ts';
 import { routeTree } from './app/route-tree.tsx';
-import { createContainerLoader } from './federation/container-loader.ts';
+import { createAreaLoader, registerAreas } from './federation/load-areas.ts';
 import { PartRegistry } from './federation/part-registry.ts';
+import { releaseEntries } from './federation/plugins/release-entries.ts';
+import { reportLoadFailures } from './federation/plugins/report-load-failures.ts';
 import { restOfSet } from './federation/rest-of-set.ts';
 import { reloadForFailed, settleRenderedParts } from './federation/rendered-parts.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
@@ -42,9 +44,11 @@ export async function startPage(): Promise<void> {
   watchUncaught(window, set, reporter);
   const rest = restOfSet(setFile, (whole) => {
     set.areas = whole.areas;
+    registerAreas(set);
     watchParts(registry.add(whole), reporter);
   });
-  const registry = new PartRegistry(set, createContainerLoader(set), rest);
+  const loadParts = createAreaLoader(set, [releaseEntries(set), reportLoadFailures(set, reporter)]);
+  const registry = new PartRegistry(set, loadParts, rest);
   watchParts(registry.parts(), reporter);
   const tab = openTab({ held: set.set, window, isInUse: (area) => registry.isInUse(area) });
   const services = createBrowserServices({

@@ -26,7 +26,8 @@ export const releaseFileSchema = z.strictObject({
 export const releaseRecordSchema = z.strictObject({
   area: areaNameSchema,
   version: versionSchema,
-  build: buildRecordSchema,
+  /** Fields of another version of the contract stay: the record is signed with them. */
+  build: buildRecordSchema.loose(),
   /** What the build made. */
   files: z.array(releaseFileSchema),
   /** The `.br` and `.gz` files that publishing made beside the browser files. */

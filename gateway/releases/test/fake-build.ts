@@ -26,9 +26,26 @@ export function fakeBuildRecord(area: string, changes: Partial<BuildRecord> = {}
     uses: [],
     budget: { scriptBytes: 10_000 },
     server: 'index.mjs',
-    requires: host ? [] : ['react'],
     provides: host ? { react: 'react.mjs' } : {},
+    shared: [sharedModule('react')],
     ...changes,
+  };
+}
+
+/** A shared module of a host in this version, and of a remote built with it. */
+export function sharedModule(name: string, version = '19.3.1') {
+  const [major, minor] = version.split('.');
+  return { name, version, requiredVersion: `^${major}.${minor}.0` };
+}
+
+/** What federation's build tools write of a build. */
+export function federationManifest({ entry, container, shared = [] }: BuildRecord) {
+  const name = container ?? 'host';
+  return {
+    name,
+    metaData: { globalName: name, remoteEntry: { name: entry, path: '', type: 'global' } },
+    shared,
+    exposes: [{ name: 'remote' }],
   };
 }
 
@@ -67,6 +84,10 @@ export async function writeFakeBuild(
   }
   await writeFile(join(folder, 'server/index.mjs'), `export default '${content}';\n`);
   if (record.role === 'host') await writeFile(join(folder, 'server/react.mjs'), 'export {};\n');
+  await writeFile(
+    join(folder, 'browser/mf-manifest.json'),
+    JSON.stringify(federationManifest(record)),
+  );
   await writeFile(join(folder, 'build.json'), JSON.stringify(record));
 }
 

@@ -78,6 +78,7 @@ async function fetchServerFiles(
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const file of [record.server, ...Object.values(record.provides)]) {
+    if (file === null) continue;
     const { statusCode, body } = await request(`${origin}/${record.area}/server/${file}`);
     const text = await body.text();
     if (statusCode !== 200) throw new Error(`${record.area}: no server file ${file}`);

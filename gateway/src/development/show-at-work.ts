@@ -25,6 +25,7 @@ function withArea(
     routes,
     widgets,
     uses,
+    server: record.server,
   };
   const others = served.page.areas.filter((other) => other.area !== area);
   const page = { ...served.page, areas: [...others, shown] };
@@ -43,11 +44,18 @@ function withArea(
         ? {
             ...renderer,
             page,
-            hostEntry: serverFile(record.server),
+            hostEntry: serverFile(record.server ?? ''),
             shared: Object.fromEntries(
               Object.entries(record.provides).map(([name, file]) => [name, serverFile(file)]),
             ),
           }
-        : { ...renderer, page, areas: { ...renderer.areas, [area]: serverFile(record.server) } },
+        : {
+            ...renderer,
+            page,
+            areas: {
+              ...renderer.areas,
+              ...(record.server !== null && { [area]: serverFile(record.server) }),
+            },
+          },
   };
 }

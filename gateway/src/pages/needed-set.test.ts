@@ -16,6 +16,7 @@ function area(name: string, changes: Partial<ServedArea> = {}): ServedArea {
     entry: 'entry.js',
     container: name,
     integrity: `sha384-${name}`,
+    server: 'index.mjs',
     files,
     routes: [],
     widgets: [],

@@ -48,9 +48,9 @@ function widgetsOf({ areas }: ServedPage, uses: readonly WidgetUse[]): ReadonlyS
   return found;
 }
 
-/** The files of parts are named by the gateway and found by webpack: no browser reads their list. */
+/** Without what only the gateway reads: the server build, and the files of each part. */
 function forBrowser(
-  { files: _own, ...area }: ServedArea,
+  { files: _own, server: _server, ...area }: ServedArea,
   routes: ServedArea['routes'],
   widgets: ServedArea['widgets'],
 ): PageArea {

@@ -130,6 +130,11 @@ function readPage(
 }
 
 function answerPage(deps: PageDeps, page: PageRequest): void {
+  if (page.match?.area.server === null) {
+    tellOfPage(deps, page, null);
+    sendShell(deps, page, statusOfRoute(page), readSessionToken(page.request) !== null);
+    return;
+  }
   const kept = page.key === null ? undefined : deps.kept.pageOf(page.key);
   if (kept === undefined) {
     readRender(deps, page);

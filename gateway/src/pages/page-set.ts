@@ -11,7 +11,7 @@ import type { RendererSetup } from './renderer/protocol.ts';
 
 /** An area of a set, with the files that documents name for it. */
 export type ServedArea = Omit<PageArea, 'routes' | 'widgets'> &
-  Pick<BuildRecord, 'files' | 'routes' | 'widgets'>;
+  Pick<BuildRecord, 'files' | 'routes' | 'widgets' | 'server'>;
 
 /** What pages are made of: every area of a set. */
 export interface ServedPage {
@@ -99,6 +99,7 @@ export function pageSetOf(set: number, records: ReleaseRecord[]): ServedPage {
       role: build.role,
       entry: build.entry,
       container: build.container,
+      server: build.server,
       files: build.files,
       routes: build.routes,
       widgets: build.widgets,
@@ -119,6 +120,8 @@ export function rendererSetup(
   serverFolder: (record: ReleaseRecord) => string,
 ): Omit<RendererSetup, 'brand'> {
   const host = hostOf(page.set, records);
+  if (host.build.server === null)
+    throw new NoHostError(`Set ${page.set} has a host without a server build`);
   const serverFile = (record: ReleaseRecord, file: string) =>
     pathToFileURL(path.join(serverFolder(record), file)).href;
   return {
@@ -130,7 +133,11 @@ export function rendererSetup(
     areas: Object.fromEntries(
       records
         .filter(({ build }) => build.role === 'remote')
-        .map((record) => [record.area, serverFile(record, record.build.server)]),
+        .flatMap((record) =>
+          record.build.server === null
+            ? []
+            : [[record.area, serverFile(record, record.build.server)]],
+        ),
     ),
   };
 }

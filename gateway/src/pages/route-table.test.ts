@@ -11,6 +11,7 @@ function area(name: string, part: string): ServedArea {
     role: 'remote',
     entry: 'entry.js',
     container: name,
+    server: 'index.mjs',
     files: own('area'),
     routes: [],
     widgets: [{ name: part, uses: [], files: own(part) }],

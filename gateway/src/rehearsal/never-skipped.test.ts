@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createConsoleApp, openReleaseStore, type ReleaseStore } from 'releases';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import supertest from 'supertest';
-import { publish } from '../../test/test-site.ts';
+import { federationManifest, publish } from '../../test/test-site.ts';
 import { brandFolderOf, readBrand } from '../brand.ts';
 import { createRehearsal } from './rehearse-release.ts';
 
@@ -45,6 +45,7 @@ async function teamOf(area: string) {
         'browser/entry.js': 'console.log(1);',
         'browser/any.js': 'console.log(2);',
         'browser/any.css': '',
+        'browser/mf-manifest.json': JSON.stringify(federationManifest('mf_test')),
         'server/index.mjs': 'export const remote = { routes: {}, widgets: {} };',
         'examples/first.json': JSON.stringify(throwing.first),
       };

@@ -55,7 +55,7 @@ export async function breakBuild(
     `browser/${entry}`,
     (text) => `${text}
 { const own = globalThis.${container}; const breakParts = ${brokenParts(fault)};
-  globalThis.${container} = { init: (scope) => own.init(scope), get: (name) => own.get(name).then((factory) => () => ({ remote: breakParts(factory().remote) })) }; }`,
+  globalThis.${container} = { init: (...scope) => own.init(...scope), get: (name) => own.get(name).then((factory) => () => ({ remote: breakParts(factory().remote) })) }; }`,
   );
   await change('server/index.mjs', (text) =>
     text.replace(

@@ -1,8 +1,10 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { Area } from '../webpack/area.ts';
 import { browserConfig } from '../webpack/browser-config.ts';
+import { ReleaseAddressPlugin } from '../webpack/release-address-plugin.ts';
 import type { VisitedPart } from './first-visit-parts.ts';
 
 function sourceOf({ area, kind, id }: VisitedPart): string {
@@ -11,7 +13,7 @@ function sourceOf({ area, kind, id }: VisitedPart): string {
   return path.join(area.folder, file);
 }
 
-/** Stands for the host's container loader: the same parts, compiled in. */
+/** Takes the place of the host's area loader: the same parts, compiled in. */
 function partsModule(parts: readonly VisitedPart[]): string {
   const imports = parts.map(
     (part, index) => `import * as part${index} from ${JSON.stringify(sourceOf(part))};`,
@@ -28,7 +30,8 @@ function partsModule(parts: readonly VisitedPart[]): string {
   return [
     ...imports,
     `const areas = { ${areas.join(' ')} };`,
-    'export const createContainerLoader = () => async (area) => areas[area];',
+    'export const createAreaLoader = () => async (area) => areas[area];',
+    'export const registerAreas = () => {};',
     '',
   ].join('\n');
 }
@@ -39,7 +42,7 @@ class NothingSharedPlugin {
     compiler.hooks.afterCompile.tap('NothingSharedPlugin', ({ modules, errors }) => {
       for (const module of modules) {
         const name = module.identifier();
-        if (name.includes('/federation/share-scope')) {
+        if (name.includes('/node_modules/@module-federation/')) {
           errors.push(new webpack.WebpackError(`The one bundle holds ${name}`));
         }
       }
@@ -50,8 +53,8 @@ class NothingSharedPlugin {
 /**
  * What the page would be without federation: the host's entry and the parts, all of one program.
  *
- * It is the host's own browser configuration with one difference: a container loader that holds the
- * page's parts, imported statically, so that no module is shared at run time and each is shaken and
+ * It is the host's own browser configuration without federation: an area loader that holds the page's
+ * parts, imported statically, so that no module is shared at run time and each is shaken and
  * joined as webpack likes. What the host and the parts import lazily stays lazy, as it is in a
  * release. So the difference is all that federation costs: what is shared whole, the entries, and
  * every module that is compiled into the host and an area, or two areas, each for itself.
@@ -65,15 +68,18 @@ export function oneBundleConfig(
   const target = { version, outputFolder, cacheFolder: outputFolder };
   const { plugins = [], ...config } = browserConfig(host, target);
   mkdirSync(outputFolder, { recursive: true });
-  const loader = path.join(outputFolder, 'container-loader.js');
+  const loader = path.join(outputFolder, 'load-areas.js');
   writeFileSync(loader, partsModule(parts));
   const { NormalModuleReplacementPlugin } = webpack;
   return {
     ...config,
     cache: false, // The files written above are new at every run.
     plugins: [
-      ...plugins,
-      new NormalModuleReplacementPlugin(/\/federation\/container-loader\.ts$/, loader),
+      ...plugins.filter(
+        (plugin) =>
+          !(plugin instanceof ModuleFederationPlugin || plugin instanceof ReleaseAddressPlugin),
+      ),
+      new NormalModuleReplacementPlugin(/\/federation\/load-areas\.ts$/, loader),
       new NothingSharedPlugin(),
     ],
   };

@@ -1,34 +1,45 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
 import { EagerModulesPlugin } from './eager-modules-plugin.ts';
 import { fileCache } from './file-cache.ts';
-import { lastingChunks, lastingHash } from './lasting-chunks.ts';
+import { hostChunks, lastingHash } from './host-chunks.ts';
 import { minimizers } from './minimizers.ts';
 import { moduleRules } from './module-rules.ts';
-import { PartFilesPlugin } from './part-files-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
+import { exposeChunk, PartFilesPlugin } from './part-files-plugin.ts';
+import { ReleaseAddressPlugin, versionPlaceholder } from './release-address-plugin.ts';
+import { sharedTerms } from './shared-modules.ts';
 
 export interface BuildTarget {
-  /** Asked when the files are written: it may be made of what went into them. */
+  /** Called when the files are written: the version may hold a hash of the sources. */
   version: () => string;
   outputFolder: string;
   cacheFolder: string;
 }
 
-/** One exposed module, which takes what is shared from the page (decision 34). */
-function container({ container: name }: Area, before: readonly string[]) {
-  // requiredVersion false: the contract's version is proved at publish, not in the browser.
-  const terms = { singleton: true, import: false, requiredVersion: false } as const;
-  return new webpack.container.ModuleFederationPlugin({
+/** The host provides the shared modules; a remote is a container with one exposed module. */
+function federation({ container: name, folder, manifest }: Area, before: readonly string[]) {
+  const isHost = manifest.role === 'host';
+  return new ModuleFederationPlugin({
     name,
-    filename: 'remoteEntry.js',
-    exposes: {
-      './remote': { import: [...before, './src/remote.ts'], name: '__federation_expose_remote' },
+    ...(!isHost && {
+      filename: 'remoteEntry.js',
+      exposes: { './remote': { import: [...before, './src/remote.ts'], name: exposeChunk } },
+    }),
+    shared: sharedTerms(folder, manifest.role),
+    // The host's copies are in the page already. The other strategy would load every remote's entry
+    // to look for a newer one.
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: {
+      // A remote uses the runtime that the host brings (`load-areas.ts`).
+      externalRuntime: !isHost,
+      optimization: { disableSnapshot: true, target: 'web' },
     },
-    shared: Object.fromEntries(sharedModules.map((module) => [module, terms])),
   });
 }
 
@@ -62,7 +73,7 @@ export function browserConfig(
       // No function: each entry would name every chunk's file, in place of one rule for all.
       chunkFilename: '[id].js',
       ...lastingHash,
-      publicPath: () => `/releases/${name}/${target.version()}/`,
+      publicPath: `/releases/${name}/${versionPlaceholder}/`,
       uniqueName: area.container,
       // Named in every file, each compressed by itself: shorter than webpack's own word for it.
       chunkLoadingGlobal: `${area.container}_js`,
@@ -75,7 +86,7 @@ export function browserConfig(
       moduleIds: role === 'host' ? 'deterministic' : 'natural',
       chunkIds: role === 'host' ? 'deterministic' : 'natural',
       // Many small files compress badly: at half of this a search page is 3% more, in twice as many.
-      splitChunks: { minSize: 40_000, ...(role === 'host' && { cacheGroups: lastingChunks }) },
+      splitChunks: { minSize: 40_000, ...(role === 'host' && { cacheGroups: hostChunks }) },
     },
     // An absolute path is one: nothing is looked for under the area by the folders of a machine.
     resolve: { roots: [] },
@@ -89,7 +100,8 @@ export function browserConfig(
         linkType: false,
         ignoreOrder: true,
       }),
-      ...(role === 'remote' ? [container(area, before)] : []),
+      new ReleaseAddressPlugin(target.version),
+      federation(area, before),
       noJsonLd,
       new EagerModulesPlugin(),
       new ChunkHashesPlugin(),

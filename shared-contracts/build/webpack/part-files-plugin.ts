@@ -1,15 +1,16 @@
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
 import type { BuildRecord, PartFiles } from '@contracts/platform/remote/build-record';
 import type { Area } from './area.ts';
-import { packageVersions } from './package-versions.ts';
-import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
+import { contractChunk } from './host-chunks.ts';
+import { providedOnServer, providedStem } from './shared-modules.ts';
 
 const partRequest = /(?:^|\/)([a-z0-9-]+)\.(route|widget)\.tsx?$/;
 /** What a part draws on some addresses alone (`codeOfSome`). */
 const sectionRequest = /\.section\.tsx?$/;
 /** What the host's entry imports before anything else. */
 const startRequests = ['react-dom/client', 'react-router/dom', './start-page.tsx'];
-const exposeChunk = '__federation_expose_remote';
+/** Chunk of the module that a remote exposes. */
+export const exposeChunk = '__federation_expose_remote';
 
 function partFiles(files: Iterable<string>): PartFiles {
   const list = [...files];
@@ -103,11 +104,9 @@ export class PartFilesPlugin {
         files: filesOf('widget', widget.name),
       })),
       server: 'index.mjs',
-      requires: isHost ? [] : [...sharedModules],
       provides: isHost
         ? Object.fromEntries(providedOnServer.map((name) => [name, `${providedStem(name)}.mjs`]))
         : {},
-      packages: packageVersions(this.#area.folder),
     };
   }
 
@@ -121,7 +120,10 @@ export class PartFilesPlugin {
       compilation.namedChunkGroups.get(exposeChunk),
       ...asked,
     ];
-    const files = new Set(groups.flatMap((group) => group?.getFiles() ?? []));
+    const files = new Set([
+      ...groups.flatMap((group) => group?.getFiles() ?? []),
+      ...(compilation.namedChunks.get(contractChunk)?.files ?? []),
+    ]);
     return partFiles(files);
   }
 

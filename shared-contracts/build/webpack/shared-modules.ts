@@ -1,17 +1,26 @@
-/**
- * Modules of which a page has one copy, provided by the host's release in the browser and on the
- * server. Everything else is compiled into each area, so that no team waits for another.
- */
-export const sharedModules = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  '@contracts/platform/react',
-  '@contracts/platform/router',
-] as const;
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 
-/** The packages that those come from, apart from the contract, which has a version of its own. */
-export const sharedPackages = ['react', 'react-dom', 'react-router'] as const;
+/** Modules that a page has once, with the package that declares the version of each. */
+const packageOf = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  '@contracts/platform/react': '@contracts/platform',
+  '@contracts/platform/router': '@contracts/platform',
+} as const;
+
+/**
+ * Modules that a page has once. The host's release provides them in the browser and on the server.
+ * Everything else is compiled into each area, so that no team waits for another.
+ */
+export const sharedModules = Object.keys(packageOf);
+
+/** Packages outside the contract whose versions a build records, though only the host brings them. */
+export const sharedPackages = ['react', 'react-dom'];
 
 /** `react/jsx-runtime` -> `react-jsx-runtime`: the stem of the file that provides it. */
 export function providedStem(specifier: string): string {
@@ -22,4 +31,46 @@ export function providedStem(specifier: string): string {
  * What a host's server build provides: the shared modules, and the router beneath one of them, of
  * which the host's own entry and the areas must see the same copy.
  */
-export const providedOnServer = [...sharedModules, 'react-router'] as const;
+export const providedOnServer = [...sharedModules, 'react-router'];
+
+/**
+ * Entries of the federation plugin's `shared`, with the versions that the area was installed with.
+ * The host provides a version. A remote brings no copy: it accepts the same major version and the
+ * same or a newer minor version, and refuses to run with any other.
+ */
+export function sharedTerms(areaFolder: string, role: 'host' | 'remote') {
+  const terms = (name: string) => {
+    const version = versionOf(name, areaFolder);
+    const [major, minor] = version.split('.');
+    return role === 'host'
+      ? { singleton: true, version, requiredVersion: version }
+      : {
+          singleton: true,
+          strictVersion: true,
+          import: false as const,
+          requiredVersion: version.includes('-') ? version : `^${major}.${minor}.0`,
+        };
+  };
+  return Object.fromEntries(
+    Object.entries(packageOf).map(([module, name]) => [module, terms(name)]),
+  );
+}
+
+const packageSchema = z.object({ version: z.string() });
+const presetsFile = path.resolve(import.meta.dirname, '../package.json');
+
+/** As the area's folder resolves the package, or else these presets. */
+function versionOf(name: string, areaFolder: string): string {
+  const bases = [path.join(areaFolder, 'package.json'), presetsFile];
+  const file = bases.map((base) => packageFile(name, base)).find((found) => found !== null);
+  if (!file) throw new Error(`The shared package ${name} is not installed for ${areaFolder}`);
+  return packageSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+function packageFile(name: string, base: string): string | null {
+  try {
+    return findPackageJSON(name, pathToFileURL(base).href) ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,4 +1,3 @@
-import parse from 'semver/functions/parse.js';
 import satisfies from 'semver/functions/satisfies.js';
 import type { Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
@@ -21,7 +20,6 @@ export function proveHost(records: readonly ReleaseRecord[]): Refusal[] {
   return remotes.flatMap((remote) => [
     ...proveContract(remote, host),
     ...proveSharedModules(remote, host),
-    ...proveSharedPackages(remote, host),
   ]);
 }
 
@@ -39,29 +37,21 @@ function proveContract(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
   return [{ rule: 'contract', area: remote.area, other: host.area, message }];
 }
 
+/** The page has one copy of a shared module: the host must provide it in a version that the remote accepts. */
 function proveSharedModules(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
-  return remote.build.requires
-    .filter((specifier) => !Object.hasOwn(host.build.provides, specifier))
-    .map((specifier) => ({
-      rule: 'shared-module',
-      area: remote.area,
-      other: host.area,
-      message: `${nameOf(remote)} leaves ${specifier} to the host, and ${nameOf(host)} does not provide it.`,
-    }));
-}
-
-/** One copy serves all: it must be of the major version that an area was built with, and no older minor. */
-function proveSharedPackages(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
-  const brought = host.build.packages ?? {};
-  return Object.entries(remote.build.packages ?? {}).flatMap(([name, built]): Refusal[] => {
-    const there = brought[name];
-    const version = parse(built);
-    if (there === undefined || version === null) return [];
-    if (satisfies(there, `^${version.major}.${version.minor}.0`)) return [];
+  const provided = new Map((host.build.shared ?? []).map(({ name, version }) => [name, version]));
+  const sides = { area: remote.area, other: host.area };
+  return (remote.build.shared ?? []).flatMap(({ name, requiredVersion }): Refusal[] => {
+    const version = provided.get(name);
+    if (version === undefined || !Object.hasOwn(host.build.provides, name)) {
+      const message = `${nameOf(remote)} takes ${name} from the host, and ${nameOf(host)} does not provide it.`;
+      return [{ rule: 'shared-module', ...sides, message }];
+    }
+    if (version === requiredVersion || satisfies(version, requiredVersion)) return [];
     const message =
-      `${nameOf(remote)} was built with ${name} ${built}, ` +
-      `${nameOf(host)} brings ${there}: it has to be built again to move with it.`;
-    return [{ rule: 'shared-version', area: remote.area, other: host.area, message }];
+      `${nameOf(remote)} needs ${name} ${requiredVersion}, ` +
+      `${nameOf(host)} provides ${version}: build the remote again to move with it.`;
+    return [{ rule: 'shared-version', ...sides, message }];
   });
 }
 

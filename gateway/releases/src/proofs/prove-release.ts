@@ -26,7 +26,7 @@ function proveFiles({ area, version, build, files }: ReleaseRecord): Refusal[] {
     build.entry,
     ...parts.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ];
-  const serverFiles = [build.server, ...Object.values(build.provides)];
+  const serverFiles = [build.server ?? [], ...Object.values(build.provides)].flat();
   const named = new Set([
     ...browserFiles.map((path) => `browser/${path}`),
     ...serverFiles.map((path) => `server/${path}`),

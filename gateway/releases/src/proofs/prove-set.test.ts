@@ -1,5 +1,5 @@
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
-import { fakeBuildRecord, fakeRoute, fakeWidget } from '../../test/fake-build.ts';
+import { fakeBuildRecord, fakeRoute, fakeWidget, sharedModule } from '../../test/fake-build.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import { proveSet } from './prove-set.ts';
 
@@ -68,7 +68,9 @@ describe('proveSet', () => {
   });
 
   it('wants every shared module from the host', () => {
-    const search = record('mf-search', { requires: ['react', 'left-pad'] });
+    const search = record('mf-search', {
+      shared: [sharedModule('react'), sharedModule('left-pad')],
+    });
     expect(rulesOf(record('host'), search)).toEqual([['shared-module', 'mf-search', 'host']]);
   });
 
@@ -130,13 +132,13 @@ describe('proveSet', () => {
     'an area built with react %s, a host that brings %s: refused %s',
     (built, brought, refused) => {
       const [refusal] = proveSet([
-        record('host', { packages: { react: brought } }),
-        record('mf-search', { packages: { react: built } }),
+        record('host', { shared: [sharedModule('react', brought)] }),
+        record('mf-search', { shared: [sharedModule('react', built)] }),
       ]);
       expect(refusal?.message).toBe(
         refused
-          ? `mf-search@1.0.0 (Team mf-search) was built with react ${built}, ` +
-              `host@1.0.0 (Team host) brings ${brought}: it has to be built again to move with it.`
+          ? `mf-search@1.0.0 (Team mf-search) needs react ^${built.replace(/\d+$/, '0')}, ` +
+              `host@1.0.0 (Team host) provides ${brought}: build the remote again to move with it.`
           : undefined,
       );
       if (refused) expect(refusal).toMatchObject({ rule: 'shared-version', other: 'host' });

@@ -4,8 +4,12 @@ import { buildRecordSchema, type BuildRecord } from '@contracts/platform/remote/
 import { sha384 } from '../files/sha384.ts';
 import { InvalidBuildError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';
+import { readSharedModules } from './federation-manifest.ts';
 
-/** @throws InvalidBuildError naming the field and the reason */
+/**
+ * Reads `build.json`, and what the build shares from its federation manifest.
+ * @throws InvalidBuildError naming the field and the reason
+ */
 export async function readBuildRecord(buildFolder: string): Promise<BuildRecord> {
   let json: unknown;
   try {
@@ -14,7 +18,9 @@ export async function readBuildRecord(buildFolder: string): Promise<BuildRecord>
     throw new InvalidBuildError("build.json can't be read as JSON.", { cause: error });
   }
   const parsed = buildRecordSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    return { ...parsed.data, shared: await readSharedModules(buildFolder, parsed.data) };
+  }
   const issue = parsed.error.issues[0];
   throw new InvalidBuildError(
     `build.json is not a build record: ${issue?.path.join('.') || 'its content'}: ${issue?.message}.`,

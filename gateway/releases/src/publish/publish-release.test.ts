@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   fakeBuild,
   fakeBuildRecord,
+  federationManifest,
   publishFake,
   storeWithSite,
   temporaryStore,
@@ -23,11 +24,14 @@ describe('publish', () => {
     expect(record.files.map(({ path }) => path)).toEqual([
       'browser/entry.js',
       'browser/fonts/tiny.txt',
+      'browser/mf-manifest.json',
       'server/index.mjs',
     ]);
     expect(record.compressed.map(({ path }) => path)).toEqual([
       'browser/entry.js.br',
       'browser/entry.js.gz',
+      'browser/mf-manifest.json.br',
+      'browser/mf-manifest.json.gz',
     ]);
     const folder = store.browserFolder('mf-search', '1.0.0');
     const script = await readFile(join(folder, 'entry.js'));
@@ -104,7 +108,7 @@ describe('publish', () => {
   });
 
   it.each([
-    ['another area', JSON.stringify(fakeBuildRecord('mf-forms')), 'holds a build of mf-forms'],
+    ['another area', JSON.stringify({ ...search, area: 'mf-forms' }), 'holds a build of mf-forms'],
     ['a missing field', JSON.stringify({ ...search, owner: undefined }), 'owner: '],
     ['no JSON', '{', "can't be read as JSON"],
   ])('says what is wrong with a build record of %s', async (_case, text, reason) => {
@@ -154,4 +158,65 @@ describe('a publish that is killed', () => {
     expect(await store.releases('mf-search')).toHaveLength(1);
     expect(await store.journal()).toHaveLength(1);
   }, 60_000);
+});
+
+describe('the federation manifest of a build', () => {
+  const publishWith = async (manifest: unknown) => {
+    const buildFolder = await fakeBuild(search);
+    await writeFile(join(buildFolder, 'browser/mf-manifest.json'), JSON.stringify(manifest));
+    const store = await storeWithSite();
+    const request = { area: 'mf-search', version: '2.0.0', buildFolder, sourceHash: null };
+    return store.publish({ ...request, by: 'Ada', reason: 'a test', commit: null });
+  };
+  const made = federationManifest(search);
+
+  it('says which versions of shared modules the remote accepts, whatever the build record says', async () => {
+    const shared = [{ name: 'react', version: '18.3.1', requiredVersion: '^18.3.0' }];
+    await expect(publishWith({ ...made, shared })).rejects.toMatchObject({
+      refusals: [
+        {
+          rule: 'shared-version',
+          area: 'mf-search',
+          other: 'host',
+          message: expect.stringMatching(/needs react \^18\.3\.0, .* provides 19\.3\.1/),
+        },
+      ],
+    });
+  });
+
+  it('may accept any version', async () => {
+    const shared = [{ name: 'react', requiredVersion: false }];
+    expect((await publishWith({ ...made, shared })).outcome).toBe('published');
+  });
+
+  it.each([
+    ['is no manifest', { name: 'mf_search' }, 'metaData: '],
+    [
+      'names another entry',
+      {
+        ...made,
+        metaData: { ...made.metaData, remoteEntry: { name: 'x.js', path: '', type: 'var' } },
+      },
+      "metaData.remoteEntry: is 'x.js', but build.json says 'entry.js'",
+    ],
+    [
+      'names another container',
+      { ...made, metaData: { ...made.metaData, globalName: 'other' } },
+      "metaData.globalName: is 'other', but build.json says 'mf_search'",
+    ],
+    [
+      'has a module as its entry',
+      {
+        ...made,
+        metaData: { ...made.metaData, remoteEntry: { name: 'entry.js', path: '', type: 'module' } },
+      },
+      "metaData.remoteEntry.type: is 'module', not global or var",
+    ],
+    ['exposes nothing', { ...made, exposes: [] }, "exposes: has no './remote'"],
+  ])('is refused where it %s', async (_case, manifest, reason) => {
+    await expect(publishWith(manifest)).rejects.toMatchObject({
+      code: 'invalid-build',
+      message: expect.stringContaining(reason),
+    });
+  });
 });

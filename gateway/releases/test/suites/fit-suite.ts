@@ -1,6 +1,13 @@
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
-import { fakeBuild, fakeBuildRecord, fakeRoute, fakeWidget, publishFake } from '../fake-build.ts';
-import { storeWithSite } from '../fake-build.ts';
+import {
+  fakeBuild,
+  fakeBuildRecord,
+  fakeRoute,
+  fakeWidget,
+  publishFake,
+  sharedModule,
+  storeWithSite,
+} from '../fake-build.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';
@@ -30,7 +37,11 @@ export function fitSuite(kind: StoreKind): void {
     const store = await kind.open();
     const names = ['host', ...areas];
     for (const area of names) {
-      await publishFake(store, '1.0.0', fakeBuildRecord(area, { packages: { react } }));
+      await publishFake(
+        store,
+        '1.0.0',
+        fakeBuildRecord(area, { shared: [sharedModule('react', react)] }),
+      );
     }
     await store.promoteMany(
       names.map((area) => ({ area, version: '1.0.0' })),
@@ -38,7 +49,8 @@ export function fitSuite(kind: StoreKind): void {
     );
     return store;
   }
-  const hostWith = (react: string) => fakeBuildRecord('host', { packages: { react } });
+  const hostWith = (react: string) =>
+    fakeBuildRecord('host', { shared: [sharedModule('react', react)] });
 
   describe('would', () => {
     it('names every area that a host with newer shared packages would break, and its owner', async () => {
@@ -60,7 +72,7 @@ export function fitSuite(kind: StoreKind): void {
       const store = await siteBuiltWith('19.3.1');
       await publishAhead(store, '2.0.0', hostWith('20.0.0'));
       for (const area of areas) {
-        const build = fakeBuildRecord(area, { packages: { react: '20.0.0' } });
+        const build = fakeBuildRecord(area, { shared: [sharedModule('react', '20.0.0')] });
         await publishAhead(store, '2.0.0', build);
       }
       const host = { area: 'host', version: '2.0.0' };

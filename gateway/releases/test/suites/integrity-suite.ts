@@ -1,4 +1,4 @@
-import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import { fakeBuildRecord, publishFake, sharedModule, storeWithSite } from '../fake-build.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
 import { codeOf } from '../code-of.ts';
 import type { StoreKind } from '../stores.ts';
@@ -152,9 +152,11 @@ export function integritySuite(kind: StoreKind): void {
       const store = await storeWithSite(await kind.open());
       const publish = (area: string, version: string, changes = {}) =>
         publishFake(store, version, fakeBuildRecord(area, changes));
-      await publish('host', '2.0.0', { provides: { react: 'react.mjs', clock: 'react.mjs' } });
+      const shared = [sharedModule('react'), sharedModule('clock')];
+      const provides = { react: 'react.mjs', clock: 'react.mjs' };
+      await publish('host', '2.0.0', { provides, shared });
       await store.promote({ area: 'host', version: '2.0.0', ...who });
-      await publish('mf-search', '2.0.0', { requires: ['react', 'clock'] });
+      await publish('mf-search', '2.0.0', { shared });
       for (const major of [3, 4, 5, 6, 7]) await publish('mf-search', `${major}.0.0`);
       await store.promote({ area: 'mf-search', version: '7.0.0', ...who });
       const tried = { area: 'mf-search', version: '2.0.0' };

@@ -50,6 +50,16 @@ export const partFilesSchema = z.strictObject({
 /** `major.minor` of the contract. Same major and a host's minor at least the area's own fit. */
 export const contractVersionSchema = z.string().regex(/^\d{1,4}\.\d{1,4}$/);
 
+/** A module that a host provides to every area, or that a remote takes from the host. */
+export const sharedModuleSchema = z.strictObject({
+  /** As it is imported: `react/jsx-runtime`. */
+  name: sharedNameSchema,
+  /** That the build provides or was built with. */
+  version: z.string().max(80),
+  /** Semantic version range that a remote accepts; `*` accepts any. */
+  requiredVersion: z.string().max(80),
+});
+
 /**
  * What the build of an area writes as `build.json` beside its `browser` and `server` folders:
  * the manifest, and for each part exactly the files that it needs.
@@ -66,14 +76,15 @@ export const buildRecordSchema = remoteManifestSchema.extend({
   widgets: z
     .array(widgetManifestSchema.extend({ files: partFilesSchema }))
     .max(releaseBounds.widgets),
-  /** ES module for the renderer, relative to the release's `server` folder. */
-  server: fileNameSchema,
-  /** Shared modules that the build leaves to the host, by specifier. */
-  requires: z.array(sharedNameSchema).max(releaseBounds.sharedModules),
-  /** Shared modules that a host provides on the server: specifier to file; empty for a remote. */
+  /**
+   * ES module for the renderer, relative to the release's `server` folder. Null for a remote that
+   * only the browser renders.
+   */
+  server: fileNameSchema.nullable(),
+  /** Shared modules that a host provides on the server: specifier to file. Empty for a remote. */
   provides: atMostSharedModules(z.record(sharedNameSchema, fileNameSchema)),
-  /** Versions of the packages behind the shared modules: what a host brings, what an area was built with. */
-  packages: atMostSharedModules(z.record(sharedNameSchema, z.string().max(80))).optional(),
+  /** Shared modules in the browser. Publishing reads them from the build's `mf-manifest.json`. */
+  shared: z.array(sharedModuleSchema).max(releaseBounds.sharedModules).optional(),
 });
 
 export type BuildRecord = z.infer<typeof buildRecordSchema>;

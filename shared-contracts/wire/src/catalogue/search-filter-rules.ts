@@ -32,7 +32,7 @@ const choice = <const Choices extends readonly string[]>(choices: Choices) =>
 
 /**
  * What a search can be narrowed by (S84, S225), value by value: of these the schema is made, and
- * with these a page reads its address, which it does at its first paint (decision 34).
+ * with these a page reads its address, which it does at its first paint.
  */
 export const searchFilterRules = {
   search: {

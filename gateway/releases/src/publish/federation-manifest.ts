@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { sharedModuleSchema, type BuildRecord } from '@contracts/platform/remote/build-record';
+import { releaseBounds } from '@contracts/platform/remote/release-bounds';
+import { InvalidBuildError } from '../release-errors.ts';
+
+/** Beside a release's browser files, as Module Federation's build tools write it. */
+const manifestFile = 'browser/mf-manifest.json';
+
+/** Module that every remote exposes. */
+const exposedModule = 'remote';
+
+/** The parts of the manifest that the publish proof needs; webpack, Rspack and Vite write them alike. */
+const federationManifestSchema = z.object({
+  name: z.string(),
+  metaData: z.object({
+    globalName: z.string(),
+    remoteEntry: z.object({
+      name: z.string(),
+      path: z.string(),
+      type: z.string(),
+    }),
+  }),
+  shared: z
+    .array(
+      z.object({
+        name: sharedModuleSchema.shape.name,
+        version: sharedModuleSchema.shape.version.nullish(),
+        requiredVersion: sharedModuleSchema.shape.requiredVersion.or(z.literal(false)).nullish(),
+      }),
+    )
+    .max(releaseBounds.sharedModules),
+  exposes: z.array(z.object({ name: z.string() })).max(releaseBounds.sharedModules),
+});
+
+/** How the page runs a remote's entry: as a script that leaves its container in a global variable. */
+const scriptTypes = ['global', 'var'];
+
+/**
+ * Reads what a build shares, and checks that its manifest agrees with its build record.
+ * @throws InvalidBuildError naming the field and the reason
+ */
+export async function readSharedModules(
+  buildFolder: string,
+  { role, entry, container }: BuildRecord,
+): Promise<NonNullable<BuildRecord['shared']>> {
+  const manifest = await readManifest(buildFolder);
+  if (role === 'remote') {
+    const { globalName, remoteEntry } = manifest.metaData;
+    const file = [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/');
+    check('metaData.remoteEntry', file, entry);
+    check('metaData.globalName', globalName, container ?? '');
+    if (!scriptTypes.includes(remoteEntry.type)) {
+      fail(
+        'metaData.remoteEntry.type',
+        `is '${remoteEntry.type}', not ${scriptTypes.join(' or ')}`,
+      );
+    }
+    if (!manifest.exposes.some(({ name }) => name === exposedModule)) {
+      fail('exposes', `has no './${exposedModule}'`);
+    }
+  }
+  return manifest.shared
+    .map(({ name, version, requiredVersion }) => ({
+      name,
+      version: version ?? '',
+      requiredVersion: requiredVersion || '*',
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+async function readManifest(
+  buildFolder: string,
+): Promise<z.infer<typeof federationManifestSchema>> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(join(buildFolder, manifestFile), 'utf8'));
+  } catch (error) {
+    const message = `The build has no ${manifestFile} that can be read as JSON.`;
+    throw new InvalidBuildError(message, { cause: error });
+  }
+  const parsed = federationManifestSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  return fail(issue?.path.join('.') || 'its content', issue?.message ?? 'is invalid');
+}
+
+function check(field: string, found: string, recorded: string): void {
+  if (found !== recorded) fail(field, `is '${found}', but build.json says '${recorded}'`);
+}
+
+function fail(field: string, reason: string): never {
+  throw new InvalidBuildError(`${manifestFile}: ${field}: ${reason}.`);
+}

@@ -1,0 +1,66 @@
+import {
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import type { RemoteParts } from '@contracts/platform/remote/define-remote';
+import type { LoadParts } from './part-registry.ts';
+import { loadLimitMs } from './plugins/release-entries.ts';
+import { remoteName } from './remote-name.ts';
+
+// Remotes are built without a copy of the runtime (`experiments.externalRuntime`): they use this one.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+  readonly code = 'remote-not-loaded';
+}
+
+/** Registers the remotes of a set; those that are registered already stay as they are. */
+export function registerAreas({ areas }: PageSet): void {
+  registerRemotes(
+    areas
+      .filter(({ role }) => role === 'remote')
+      .map((area) => ({
+        name: remoteName(area),
+        entry: `${area.base}${area.entry}`,
+        type: 'global',
+        entryGlobalName: remoteName(area),
+      })),
+  );
+}
+
+/**
+ * Loads areas of a page's release set through the federation runtime, which loads each once.
+ * A failed one can be asked for again.
+ * @param set grows when the page reads the rest of its set
+ */
+export function createAreaLoader(
+  set: PageSet,
+  plugins: ModuleFederationRuntimePlugin[],
+): LoadParts {
+  registerPlugins(plugins);
+  registerAreas(set);
+
+  return async (name) => {
+    const area = set.areas.find((candidate) => candidate.area === name);
+    if (area === undefined) throw new RemoteLoadError(`No area '${name}' in the set`);
+    const loading = loadRemote<{ remote?: RemoteParts }>(`${remoteName(area)}/remote`);
+    const module = await withLimit(loading, name);
+    if (!module?.remote) throw new RemoteLoadError(`${name} exposes no remote`);
+    return module.remote;
+  };
+}
+
+function withLimit<T>(loading: Promise<T>, area: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new RemoteLoadError(`${area} did not load within ${loadLimitMs} ms`)),
+      loadLimitMs,
+    );
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

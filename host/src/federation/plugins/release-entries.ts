@@ -1,0 +1,28 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import { remoteName } from '../remote-name.ts';
+
+/** A stalled script counts as failed after this. */
+export const loadLimitMs = 8_000;
+
+/**
+ * Runs the entry of a remote only if it is the file that was published. The runtime asks for an
+ * entry again only after a failure; each attempt gets an address of its own, because the browser
+ * remembers which script failed.
+ */
+export function releaseEntries(set: PageSet): ModuleFederationRuntimePlugin {
+  const attempts = new Map<string, number>();
+  return {
+    name: 'release-entries',
+    createScript({ url, remoteInfo }) {
+      const name = remoteInfo?.name ?? url;
+      const attempt = attempts.get(name) ?? 0;
+      attempts.set(name, attempt + 1);
+      const script = document.createElement('script');
+      const integrity = set.areas.find((area) => remoteName(area) === name)?.integrity;
+      if (integrity !== undefined) script.integrity = integrity;
+      script.src = attempt === 0 ? url : `${url}?attempt=${attempt}`;
+      return { script, timeout: loadLimitMs };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { PageSet } from '@contracts/platform/remote/build-record';
+import type { Reporter } from '../../reporting/reporter.ts';
+import { remoteName } from '../remote-name.ts';
+
+/** Reports a remote that failed to load to the release watch, which knows its release by the set. */
+export function reportLoadFailures(
+  set: PageSet,
+  reporter: Reporter,
+): ModuleFederationRuntimePlugin {
+  return {
+    name: 'report-load-failures',
+    errorLoadRemote({ remote }) {
+      const area = set.areas.find((candidate) => remoteName(candidate) === remote?.name)?.area;
+      if (area !== undefined) reporter.fault({ kind: 'load', area, name: 'Error', at: '' });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { lastingFolder } from '@contracts/platform/remote/build-record';
+import type { Configuration } from 'webpack';
+
+type CacheGroups = Exclude<
+  Exclude<
+    NonNullable<Configuration['optimization']>['splitChunks'],
+    false | undefined
+  >['cacheGroups'],
+  undefined
+>;
+
+/** Packages of the host that change seldom, each group in a file of its own. */
+const lastingPackages = {
+  react: ['react', 'react-dom', 'scheduler'],
+  router: ['react-router', 'cookie', 'set-cookie-parser'],
+};
+
+/** One file that every page fetches, beside those that outlive a release (decision record 0042). */
+export const contractChunk = 'contract';
+
+const folderOf = (name: string) => new RegExp(`/node_modules/${name}/`);
+
+function chunkOf(name: string, folders: RegExp[], filename: string) {
+  const test = (module: { nameForCondition?: () => string | null }) =>
+    folders.some((folder) => folder.test(module.nameForCondition?.() ?? ''));
+  return { name, test, filename, chunks: 'all' as const, enforce: true };
+}
+
+/** How the host's code is divided between files. */
+export const hostChunks: CacheGroups = Object.fromEntries([
+  ...Object.entries(lastingPackages).map(([name, packages]) => [
+    name,
+    chunkOf(name, packages.map(folderOf), `${lastingFolder}[name].[contenthash].js`),
+  ]),
+  [
+    contractChunk,
+    chunkOf(contractChunk, [/\/platform\/src\/(react|router)\//], `${contractChunk}.js`),
+  ],
+]);
+
+/** Hash in a file's name, which publishing compares with the file. */
+export const lastingHash = {
+  hashFunction: 'sha384',
+  hashDigest: 'hex',
+  hashDigestLength: 20,
+} as const;

@@ -1,0 +1,36 @@
+import webpack, { type Compiler } from 'webpack';
+
+/** Stands in `output.publicPath` for the version, which is known only when every source is read. */
+export const versionPlaceholder = '[release]';
+
+const manifestFile = 'mf-manifest.json';
+
+/** Puts the version into the addresses of a release's files, and into its federation manifest. */
+export class ReleaseAddressPlugin {
+  readonly #name = 'ReleaseAddressPlugin';
+  readonly #version: () => string;
+
+  constructor(version: () => string) {
+    this.#version = version;
+  }
+
+  apply(compiler: Compiler) {
+    const fill = (text: string) => text.replaceAll(versionPlaceholder, this.#version());
+    compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
+      compilation.hooks.assetPath.tap(this.#name, (path) =>
+        typeof path === 'string' ? fill(path) : path,
+      );
+      compilation.hooks.processAssets.tap(
+        // After the manifest's plugin, which writes in the last stage but one.
+        { name: this.#name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        () => {
+          compilation.deleteAsset('mf-stats.json');
+          compilation.updateAsset(
+            manifestFile,
+            (source) => new webpack.sources.RawSource(fill(String(source.source()))),
+          );
+        },
+      );
+    });
+  }
+}
