@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { BuildRecord } from '@contracts/platform/remote/build-record';
+import type { Area } from './webpack/area.ts';
+
+const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+
+const manifestSchema = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }), globalName: z.string() }),
+  exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })).length(1),
+});
+
+/**
+ * Writes `build.json` for a remote that another bundler built. The bundler's `mf-manifest.json` does
+ * not say which route needs which file: a page preloads the entry with the exposed module, and links
+ * every style sheet of the area.
+ * @param outputFolder holds `browser/`, with `mf-manifest.json`, and `server/`
+ * @param server ES module in `server/`, or null for an area that only the browser renders
+ */
+export async function writeBuildRecord(
+  { manifest, contract }: Area,
+  outputFolder: string,
+  { server }: Pick<BuildRecord, 'server'>,
+): Promise<void> {
+  const file = path.join(outputFolder, 'browser/mf-manifest.json');
+  const { metaData, exposes } = manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const entry = metaData.remoteEntry.name;
+  const [js, css] = [exposes[0]?.assets.js, exposes[0]?.assets.css];
+  const nothing = { scripts: [], styles: [] };
+  const record: BuildRecord = {
+    ...manifest,
+    contract,
+    entry,
+    container: metaData.globalName,
+    files: {
+      scripts: [...new Set([entry, ...(js?.sync ?? [])])],
+      styles: [...(css?.sync ?? []), ...(css?.async ?? [])],
+    },
+    routes: manifest.routes.map((route) => ({ ...route, files: nothing })),
+    widgets: manifest.widgets.map((widget) => ({ ...widget, files: nothing })),
+    server,
+    provides: {},
+  };
+  await writeFile(path.join(outputFolder, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
+}
