@@ -13,6 +13,7 @@ import type {
   Session,
   SessionState,
 } from '@contracts/platform/host/services';
+import { createStore } from 'zustand/vanilla';
 import { stubHttp } from './stub-http.ts';
 
 export const stubCustomer: Customer = {
@@ -131,17 +132,6 @@ function stubModals(): Modals {
 }
 
 function observable<T>(initial: T): Observable<T> & { set(value: T): void } {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set(next) {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { getState, setState, subscribe } = createStore(() => initial);
+  return { get: getState, subscribe, set: (value) => setState(value, true) };
 }
