@@ -17,14 +17,14 @@ describe('when something is missing (S116)', () => {
     expect(screen.getByRole('heading', { name: '0 vehicles found' })).toBeVisible();
   });
 
-  it('search#22: a text without words offers all vehicles instead', async () => {
+  it('search#22: a text without words offers all vehicles instead, and is quoted once', async () => {
     openSearch('?search=🚗', {
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: [],
         meta: { current_page: 1, last_page: 1, total: query.has('search') ? 0 : 30 },
       }),
     });
-    const link = await screen.findByRole('link', { name: 'Without ‘“🚗”’: 30 vehicles' });
+    const link = await screen.findByRole('link', { name: 'Without “🚗”: 30 vehicles' });
     expect(link).toHaveAttribute('href', '/vehicle-search');
   });
 

@@ -26,7 +26,7 @@ export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps)
           {relaxations.map(({ kind, label, filters, total }) => (
             <li key={label}>
               <Link className={classes.way} to={hrefOf(filters)}>
-                {kind === 'without' ? 'Without' : 'Only'} ‘{label}’:{' '}
+                {kind === 'without' ? 'Without' : 'Only'} {quoted(label)}:{' '}
                 <span className={classes.total}>
                   {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}
                 </span>
@@ -44,6 +44,9 @@ export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps)
     </div>
   );
 }
+
+/** The words that a shopper typed bring their quotation marks. */
+const quoted = (label: string) => (label.startsWith('“') ? label : `‘${label}’`);
 
 function leadWithout(vrm: string): string {
   return `We don't have ${formatPlate(vrm)}. Check the registration and try again, search all vehicles, or ask us about it.`;
