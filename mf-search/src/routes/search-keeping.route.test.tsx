@@ -50,6 +50,15 @@ describe('a search', () => {
     );
   });
 
+  it('shell#2: a navigation ends what was said of another search', async () => {
+    openSearch('?make=ford&max_price=9000', withArrivals);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Search kept' }));
+    expect(await screen.findByText('No longer kept.')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Ford' }));
+    await waitFor(() => expect(screen.queryByText('No longer kept.')).toBeNull());
+  });
+
   it('says so where the browser keeps nothing', async () => {
     refuseStorage();
     openSearch();
@@ -94,6 +103,17 @@ it('is narrowed to what is near a postcode, the nearest first', async () => {
   });
   expect(query?.has('page')).toBe(false);
   expect(screen.getByRole('option', { name: 'Distance, nearest first' })).toBeVisible();
+});
+
+it('shell#2: a navigation closes "Near you" where only the query changes, and keeps what was typed', async () => {
+  openSearch('?make=ford&max_price=9000');
+  await userEvent.click(await screen.findByText('Near you'));
+  const field = screen.getByLabelText('Your postcode');
+  await userEvent.type(field, 'BS1');
+  await userEvent.click(screen.getByRole('link', { name: 'Remove Ford' }));
+  const near = screen.getByText('Near you').closest('details');
+  await waitFor(() => expect(near).not.toHaveAttribute('open'));
+  expect(field).toHaveValue('BS1');
 });
 
 it('search#28: a distance without a place changes nothing', async () => {

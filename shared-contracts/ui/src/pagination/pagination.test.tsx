@@ -35,6 +35,17 @@ it('opens and closes the whole row by its ellipsis (S113)', async () => {
   expect(pageNames()).toEqual(['1', '2', '12']);
 });
 
+it('shell#2, S113: begins with the short row on another page, and when one comes back', async () => {
+  const { rerender } = render(<Pagination page={1} lastPage={12} hrefFor={hrefFor} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all pages' }));
+  screen.getByRole('link', { name: 'Page 7' }).focus();
+  rerender(<Pagination page={7} lastPage={12} hrefFor={hrefFor} />);
+  expect(pageNames()).toEqual(['1', '6', '7', '8', '12']);
+  expect(screen.getByRole('link', { name: 'Page 7' })).toHaveFocus();
+  rerender(<Pagination page={1} lastPage={12} hrefFor={hrefFor} />);
+  expect(pageNames()).toEqual(['1', '2', '12']);
+});
+
 it.each([
   [0, 'Page 1'],
   [99, 'Page 3'],

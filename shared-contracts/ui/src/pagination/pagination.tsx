@@ -12,12 +12,18 @@ export interface PaginationProps {
   label?: string;
 }
 
-/** Links to the pages of a list; an ellipsis opens and closes the whole row (S113). */
+/**
+ * Links to the pages of a list; an ellipsis opens and closes the whole row (S113). Another page, or
+ * another list, begins with the short row.
+ */
 export function Pagination(props: PaginationProps) {
   const { lastPage, hrefFor, Link = PlainLink, label = 'Pages of results' } = props;
-  const [all, setAll] = useState(false);
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (lastPage <= 1) return null;
   const page = Math.min(Math.max(1, Math.trunc(props.page) || 1), lastPage);
+  const here = hrefFor(page);
+  const all = openedAt === here;
+  if (openedAt !== null && !all) setOpenedAt(null);
 
   function step(target: number, words: string, className: string | undefined) {
     const there = target >= 1 && target <= lastPage;
@@ -50,7 +56,7 @@ export function Pagination(props: PaginationProps) {
                   className={classes.page}
                   aria-label="Show all pages"
                   aria-expanded="false"
-                  onClick={() => setAll(true)}
+                  onClick={() => setOpenedAt(here)}
                 >
                   …
                 </button>
@@ -73,7 +79,7 @@ export function Pagination(props: PaginationProps) {
                 className={classes.page}
                 aria-label="Show fewer pages"
                 aria-expanded="true"
-                onClick={() => setAll(false)}
+                onClick={() => setOpenedAt(null)}
               >
                 …
               </button>

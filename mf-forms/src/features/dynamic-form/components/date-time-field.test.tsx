@@ -1,5 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from '@contracts/platform/router';
+import { widgetPage } from '@contracts/testing/render-widget';
 import { servePage } from '@contracts/testing/served-page';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { bookingHours } from '@contracts/wire/forms/booking-hours';
@@ -9,11 +11,21 @@ import { DateTimeField } from './date-time-field.tsx';
 const field = serviceForm.fields.find(({ type }) => type === 'datepicker')!;
 const hours = bookingHours([siteFixture()]);
 
+/** A page with the field in a form for one site, and a link to another query. */
+function pageWith(known: typeof hours | undefined, site = 'wexcombe-bristol') {
+  const Component = () => (
+    <form>
+      <input type="hidden" name="site" value={site} />
+      <Link to="?site=wexcombe-bath">Book at Bath</Link>
+      <DateTimeField field={field} id="when" error={null} typed="" hours={known} />
+    </form>
+  );
+  return widgetPage<'dynamic-form'>({ Component }, { formId: 2 }, undefined, {});
+}
+
 function serve(known: typeof hours | undefined) {
   document.body.innerHTML = '';
-  const page = servePage(
-    <DateTimeField field={field} id="when" error={null} typed="" hours={known} />,
-  );
+  const page = servePage(pageWith(known));
   const own = page.root.querySelector<HTMLInputElement>('[name=preferred_time]')!;
   return { page, own };
 }
@@ -45,18 +57,7 @@ it('S178: offers the times of the site that the same form asks for', async () =>
     grouped_opening_times: [],
   });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  render(
-    <form>
-      <input type="hidden" name="site" value="wexcombe-bath" />
-      <DateTimeField
-        field={field}
-        id="when"
-        error={null}
-        typed=""
-        hours={bookingHours([siteFixture(), bath])}
-      />
-    </form>,
-  );
+  render(pageWith(bookingHours([siteFixture(), bath]), 'wexcombe-bath'));
   await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
   // A time that the next day has not is none.
   await user.click(await screen.findByRole('radio', { name: 'Thursday 18 June' }));
@@ -77,10 +78,27 @@ it('data#22: the calendar offers no closed day, and says which days are closed',
   const closed_days = [{ date: '2026-12-25', name: 'Christmas Day' }];
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const known = bookingHours([siteFixture({ closed_days })]);
-  render(<DateTimeField field={field} id="when" error={null} typed="" hours={known} />);
+  render(pageWith(known));
   await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
   expect(await screen.findByRole('radio', { name: 'Friday 25 December' })).toBeDisabled();
   expect(screen.getByRole('radio', { name: 'Thursday 24 December' })).toBeEnabled();
   expect(screen.getByText('Closed on Friday 25 December (Christmas Day)')).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('shell#2: a navigation closes the picker, and leaves the focus where it is', async () => {
+  jest.useFakeTimers({ now: new Date('2026-06-15T08:40:00Z'), advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(pageWith(hours));
+  await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
+  expect(await screen.findByRole('group', { name: 'Choose date and time' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Book at Bath' });
+  await user.click(link);
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: 'Choose date and time' })).toBeNull(),
+  );
+  expect(link).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
+  expect(await screen.findByRole('group', { name: 'Choose date and time' })).toBeVisible();
   jest.useRealTimers();
 });

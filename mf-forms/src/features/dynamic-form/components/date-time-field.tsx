@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated, useOnDemand } from '@contracts/platform/react';
+import { useLocation } from '@contracts/platform/router';
 import { formatWeekday } from '@contracts/wire/format/date';
 import type { FormField } from '@contracts/wire/forms/form-definition';
 import { isRequired } from '@contracts/wire/forms/form-fields';
@@ -18,6 +19,13 @@ interface DateTimeFieldProps {
   hours: BookingHours | undefined;
 }
 
+interface OpenedPicker {
+  /** Chosen by then, where the form asks for a site. */
+  site: string | undefined;
+  /** Of the page that it was opened on. */
+  pageKey: string;
+}
+
 const loadPicker = () => import('./date-time-picker.tsx');
 
 /**
@@ -28,8 +36,10 @@ export function DateTimeField({ field, id, error, typed, hours }: DateTimeFieldP
   const isHydrated = useHydrated();
   const own = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(typed);
-  /** Null while the picker is closed; where the form asks for a site, the one chosen by then. */
-  const [opened, setOpened] = useState<{ site: string | undefined } | null>(null);
+  const { key: pageKey } = useLocation();
+  const [lastOpened, setOpened] = useState<OpenedPicker | null>(null);
+  // Every navigation closes the picker.
+  const opened = lastOpened?.pageKey === pageKey ? lastOpened : null;
   const [picker, fetchPicker] = useOnDemand(loadPicker);
   // What was chosen before the script came stays.
   useLayoutEffect(() => setValue((before) => own.current?.value || before), []);
@@ -71,10 +81,10 @@ export function DateTimeField({ field, id, error, typed, hours }: DateTimeFieldP
             id={id}
             // Where the focus was before the picker took it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={opened === null && picker !== null}
+            autoFocus={lastOpened === null && picker !== null}
             onClick={({ currentTarget: { form } }) => {
               fetchPicker();
-              setOpened({ site: siteIn(form) });
+              setOpened({ site: siteIn(form), pageKey });
             }}
           >
             {chosen === null ? 'Choose date and time' : 'Change date and time'}

@@ -1,8 +1,8 @@
-import { useId, useState, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { FORCES_POSTCODE_ERROR, isForcesPostcode } from '@contracts/wire/format/postcode';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Form } from '@contracts/platform/router';
+import { Form, useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { SelectField, TextField } from '@contracts/ui/field';
@@ -34,15 +34,29 @@ const ranges = [10, 25, 50, 100, 200];
 /** S117 */
 const defaultRange = 50;
 
-/** How far a vehicle may be from the shopper's postcode, and the way to the map of the sites. */
+/**
+ * How far a vehicle may be from the shopper's postcode, and the way to the map of the sites. Every
+ * navigation closes it, unless the postcode is unknown.
+ */
 export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
   const [mapOpen, setMapOpen] = useState(false);
   const [map, fetchMap] = useOnDemand(loadMap);
   const { filters, unknownPlace } = form;
   const { distance_from: postcode, distance_range: range } = filters;
   const closeMap = () => setMapOpen(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key: pageKey } = useLocation();
+  const shownAt = useRef(pageKey);
+
+  useEffect(() => {
+    if (shownAt.current === pageKey) return;
+    shownAt.current = pageKey;
+    if (details.current) details.current.open = unknownPlace !== null;
+  }, [pageKey, unknownPlace]);
+
   return (
     <details
+      ref={details}
       className={classes.distance}
       key={`${unknownPlace ?? postcode} ${range}`}
       open={unknownPlace !== null}

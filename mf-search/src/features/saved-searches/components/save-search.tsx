@@ -4,13 +4,19 @@ import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url'
 import { isoDayOf } from '@contracts/wire/format/date';
 import { useBrowserList, useOnDemand } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Link } from '@contracts/platform/router';
+import { Link, useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { withoutView } from '../model/new-since.ts';
 import { removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
 import classes from './save-search.module.css';
 
 const loadMarkSeen = () => import('./mark-seen.tsx');
+
+interface Said {
+  outcome: 'saved' | 'removed' | 'refused';
+  /** Of the page that it was said on. */
+  pageKey: string;
+}
 
 interface SaveSearchProps {
   filters: SearchFilters;
@@ -25,7 +31,10 @@ interface SaveSearchProps {
 export function SaveSearch({ filters, labels }: SaveSearchProps) {
   const [module, fetchMarkSeen] = useOnDemand(loadMarkSeen);
   const saved = useBrowserList(savedSearchList);
-  const [said, setSaid] = useState<'saved' | 'removed' | 'refused' | null>(null);
+  const { key: pageKey } = useLocation();
+  const [lastSaid, setSaid] = useState<Said | null>(null);
+  // Every navigation ends it.
+  const said = lastSaid?.pageKey === pageKey ? lastSaid.outcome : null;
   const query = formatSearchQuery(withoutView(filters)).slice(1);
   const address = `${pathTo('/vehicle-search')}?${query}`;
   const isSaved = saved.some((search) => search.query === query);
@@ -37,12 +46,12 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
   function toggle() {
     if (isSaved) {
       removeSearch(query);
-      setSaid('removed');
+      setSaid({ outcome: 'removed', pageKey });
       return;
     }
     const name = labels.length === 0 ? 'All vehicles' : labels.join(', ').slice(0, 300);
     const kept = saveSearch({ query, name, seenOn: isoDayOf(new Date()), seenThatDay: 0 });
-    setSaid(kept ? 'saved' : 'refused');
+    setSaid({ outcome: kept ? 'saved' : 'refused', pageKey });
   }
 
   return (
