@@ -42,6 +42,7 @@ import { defaultProxyVariables, proxyLimitsOf, type ProxyLimits } from './proxy/
 import { RefusedForms } from './proxy/refused-forms.ts';
 import type { Upstream } from './proxy/upstream.ts';
 import type { Reports } from './reports/open-reports.ts';
+import { redirectToChosenLayout } from './redirects/chosen-layout.ts';
 import { redirectContact } from './redirects/contact.ts';
 import { createDealerLookups } from './redirects/dealer-lookups.ts';
 import { createOldAddresses } from './redirects/old-addresses.ts';
@@ -174,6 +175,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createOldAddresses(lookups, deps.siteHostname));
   // Patterns without parameters: a path that can't be decoded is answered with a page, too.
   app.get(/./, redirectToOneSlash);
+  app.get(/./, redirectToChosenLayout);
   app.get(
     /./,
     limitOpen(maxOpenPages),

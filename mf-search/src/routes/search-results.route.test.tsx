@@ -104,6 +104,41 @@ describe('what is shown', () => {
     expect(screen.getByRole('link', { name: 'Filter (1)' })).toBeInTheDocument();
   });
 
+  it('search#27, S74: are shown as those of the last search were', async () => {
+    const list = openSearch('?make=ford');
+    await userEvent.click(await screen.findByRole('link', { name: 'List' }));
+    await waitFor(() => expect(list.location()).toBe('/vehicle-search?make=ford&view=list'));
+    await waitFor(() => expect(document.cookie).toBe('results-layout=list'));
+    list.unmount();
+    const next = openSearch('?make=kia');
+    expect(await screen.findByRole('link', { name: 'List' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByRole('link', { name: 'Remove Kia' })).toHaveAttribute(
+      'href',
+      '/vehicle-search?view=list',
+    );
+    const grid = screen.getByRole('link', { name: 'Grid' });
+    expect(grid).toHaveAttribute('href', '/vehicle-search?make=kia&view=grid');
+    await userEvent.click(grid);
+    await waitFor(() => expect(next.location()).toBe('/vehicle-search?make=kia&view=grid'));
+    await waitFor(() => expect(document.cookie).toBe(''));
+    next.unmount();
+    openSearch('?make=ford');
+    expect(await screen.findByRole('link', { name: 'Grid' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('search#27: a list that was opened before any script, or by a link, is kept as well', async () => {
+    openSearch('?view=list').unmount();
+    openSearch('?view=list');
+    await screen.findAllByRole('article');
+    await waitFor(() => expect(document.cookie).toBe('results-layout=list'));
+  });
+
   it('S109: have monthly prices by the product that the address says, which no call is told', async () => {
     const { location, asked } = openSearch('?make=ford', {
       'GET /api/v2/vehicle-finance': () => ({

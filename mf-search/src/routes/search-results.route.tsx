@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
-import { searchHref } from '../entities/search/model/search-href.ts';
+import { layoutHref, searchHref } from '../entities/search/model/search-href.ts';
 import { productOf, withProduct } from '../entities/search/model/product.ts';
 import { clearFilters } from '../entities/search/model/change-filters.ts';
-import type { SearchView } from '../entities/search/model/search-view.ts';
+import { rememberLayout } from '../entities/search/model/remembered-layout.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { AppliedFiltersList } from '../features/filters/components/applied-filters-list.tsx';
 import { DistanceForm } from '../features/distance/components/distance-search.tsx';
@@ -85,8 +85,8 @@ export function Component() {
     onChange: choose,
     onDone: () => countHeading.current?.focus(),
   };
-  const shownAs = (change: Partial<SearchView>) =>
-    searchHref(page.filters, { ...page.view, ...change });
+  const { layout } = page.view;
+  useEffect(() => rememberLayout(layout), [layout]);
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{searchTitle(page.filters, options)}</h1>
@@ -99,8 +99,8 @@ export function Component() {
             <SortSelect filters={filters} view={view} onChange={choose} />
             <LayoutSwitch
               layout={view.layout}
-              hrefOf={(layout) => shownAs({ layout })}
-              onChange={(layout) => show({ layout })}
+              hrefOf={(shown) => layoutHref(page.filters, { ...page.view, layout: shown })}
+              onChange={show}
             />
           </div>
           {results && (

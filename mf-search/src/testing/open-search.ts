@@ -5,9 +5,13 @@ import {
   stubServices,
   type StubHandler,
 } from '@contracts/testing/render-route';
+import { rememberLayout } from '../entities/search/model/remembered-layout.ts';
 import * as searchResults from '../routes/search-results.route.tsx';
 import { stubOptions } from './stub-options.ts';
 import { stubEntry, stubVehicle } from './stub-vehicle.ts';
+
+// A cookie of the page outlives a test.
+afterEach(() => rememberLayout('grid'));
 
 export const focus = stubVehicle();
 export const kuga = stubVehicle({ stock_id: '2', model: 'Kuga', slug: 'kuga-2', price: 21995 });

@@ -228,6 +228,7 @@ it.each([
   'visit',
   'preview',
   'notice',
+  'results-layout',
   'favs',
   'favs-prices',
   'favs-checked',

@@ -9,6 +9,7 @@ import {
   chooseValue,
   type FilterChange,
 } from '../../../entities/search/model/change-filters.ts';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import {
   advancePaymentSteps,
@@ -30,11 +31,13 @@ import classes from './filters-form.module.css';
 
 interface BudgetFilterProps {
   filters: SearchFilters;
+  /** Of the page around it, for the link without JavaScript. */
+  view?: SearchView | undefined;
   onChange: (change: FilterChange) => void;
 }
 
 /** What the vehicles of a search cost: to buy, to lease, or on the Motability Scheme. */
-export function BudgetFilter({ filters, onChange }: BudgetFilterProps) {
+export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
   const set = (key: SearchFilterKey, value: string) =>
     onChange((shown) => chooseValue(shown, key, value));
   const kind = searchKind(filters);
@@ -86,7 +89,7 @@ export function BudgetFilter({ filters, onChange }: BudgetFilterProps) {
       {countBudget(filters) > 0 && (
         <div className={classes.resetGroup}>
           <ResetButton
-            href={searchHref(clearBudget(filters))}
+            href={searchHref(clearBudget(filters), { ...view, from: null })}
             onReset={() => onChange(clearBudget)}
           >
             Reset budget

@@ -6,6 +6,7 @@ import {
 } from '../../../entities/search/model/change-filters.ts';
 import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 import { ageLabel, mileageSteps, milesLabel, taxLabel } from '../model/choice-steps.ts';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import type { FilterSectionId } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
 import { BatteryFilter } from './battery-filter.tsx';
@@ -19,6 +20,8 @@ import { RegistrationFilter } from './registration-filter.tsx';
 
 export interface FilterContentProps {
   filters: SearchFilters;
+  /** Of the page around it, for links without JavaScript. */
+  view?: SearchView | undefined;
   options: ShownOptions;
   /** Always the same function. */
   onChange: (change: FilterChange) => void;
@@ -32,7 +35,7 @@ interface OneFilterProps extends FilterContentProps {
 
 /** The controls of one filter, in the column and in the sheet alike. */
 export function FilterContent({ id, ...props }: OneFilterProps) {
-  const { filters, options, onChange } = props;
+  const { filters, view, options, onChange } = props;
   const set = (key: SearchFilterKey, value: string) =>
     onChange((shown) => chooseValue(shown, key, value));
   const toggle = (key: SearchFilterKey) => (value: string) =>
@@ -53,7 +56,7 @@ export function FilterContent({ id, ...props }: OneFilterProps) {
     case 'model':
       return <ModelFilter filters={filters} options={options} onToggle={toggle('range')} />;
     case 'budget':
-      return <BudgetFilter filters={filters} onChange={onChange} />;
+      return <BudgetFilter filters={filters} view={view} onChange={onChange} />;
     case 'age':
       return (
         <CountedSelect

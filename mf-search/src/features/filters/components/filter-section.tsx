@@ -30,7 +30,7 @@ const openAtFirst: ReadonlySet<FilterSectionId> = new Set(['make', 'budget']);
  * a tap must be seen at once, whatever the other eleven hold.
  */
 export const FilterSection = memo(function FilterSection(props: FilterSectionProps) {
-  const { section, chosen, view, all, ...content } = props;
+  const { section, chosen, all, view, ...content } = props;
   const count = countChosen(section, content.filters);
   // As it was at first: a section that closes under the hand that unticks its last box is no help.
   const [open] = useState(all || openAtFirst.has(section.id) || count > 0);
@@ -53,7 +53,7 @@ export const FilterSection = memo(function FilterSection(props: FilterSectionPro
         </span>
       }
     >
-      <FilterContent id={section.id} {...content} />
+      <FilterContent id={section.id} view={view} {...content} />
     </Disclosure>
   );
 }, showsTheSame);

@@ -5,7 +5,7 @@ import { painted } from '@contracts/platform/remote/painted';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate, useNavigation } from '@contracts/platform/router';
 import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
-import { searchHref } from '../../../entities/search/model/search-href.ts';
+import { layoutHref, searchHref } from '../../../entities/search/model/search-href.ts';
 import { parseSearchView, type SearchView } from '../../../entities/search/model/search-view.ts';
 
 interface SearchChoice {
@@ -20,8 +20,8 @@ interface ChosenSearch extends SearchChoice {
   hrefOf: (filters: SearchFilters) => string;
   /** Always the same function. */
   choose: (change: FilterChange) => void;
-  /** The same results, shown in another way. */
-  show: (view: Partial<SearchView>) => void;
+  /** The same results, in another layout. */
+  show: (layout: SearchView['layout']) => void;
 }
 
 /**
@@ -40,12 +40,12 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
   });
 
   const go = useCallback(
-    (next: SearchChoice, replace: boolean) => {
+    (next: SearchChoice, href: string, replace: boolean) => {
       startTransition(async () => {
         setShown(next);
         // Asking takes a slow phone as long again: the tick in the box first.
         await painted();
-        await navigate(searchHref(next.filters, next.view), { preventScrollReset: true, replace });
+        await navigate(href, { preventScrollReset: true, replace });
       });
     },
     [navigate, setShown],
@@ -54,7 +54,8 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
     (change: FilterChange) => {
       // Another search starts with one page (S98).
       const current = latest.current;
-      go({ filters: change(current.filters), view: { ...current.view, from: null } }, false);
+      const next = { filters: change(current.filters), view: { ...current.view, from: null } };
+      go(next, searchHref(next.filters, next.view), false);
     },
     [go],
   );
@@ -68,7 +69,10 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
       (destination?.pathname === pathTo('/vehicle-search') ? choiceAt(destination.search) : null),
     hrefOf: (next) => searchHref(next, { ...view, from: null }),
     choose,
-    show: (change) => go({ filters, view: { ...view, ...change } }, true),
+    show: (layout) => {
+      const next = { filters, view: { ...view, layout } };
+      go(next, layoutHref(filters, next.view), true);
+    },
   };
 }
 

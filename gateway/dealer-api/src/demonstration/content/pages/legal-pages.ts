@@ -40,7 +40,7 @@ export const legalPages: readonly DemonstrationDocument[] = [
     'cookies',
     'Cookies',
     'What this site stores in your browser, and how to say no.',
-    `<h2>What the site needs</h2><p>These cookies are set without asking, because the site does not work safely without them. No other site gets them. Over https all names but logged-out begin with __Host-, and no script can read those cookies.</p><table><thead><tr><th scope="col">Name</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead><tbody>
+    `<h2>What the site needs</h2><p>These cookies are set without asking, because the site does not work safely without them. No other site gets them. Over https all names but logged-out and results-layout begin with __Host-, and no script can read those cookies.</p><table><thead><tr><th scope="col">Name</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead><tbody>
 <tr><th scope="row">session</th><td>Keeps you logged in</td><td>Eight hours, or until you log out</td></tr>
 <tr><th scope="row">logged-out</th><td>Ends your login when you log out without a connection</td><td>One day</td></tr>
 <tr><th scope="row">orders</th><td>Lets you come back to your order, valuation or booking</td><td>90 days</td></tr>
@@ -48,6 +48,7 @@ export const legalPages: readonly DemonstrationDocument[] = [
 <tr><th scope="row">bucket</th><td>A number from 0 to 9,999, drawn by chance and shared by many visitors. It shows you the same version of the site on every page</td><td>One day</td></tr>
 <tr><th scope="row">visit</th><td>Shows us whether a new version of the site causes errors. It holds a number drawn by chance, the versions that you were shown, and whether a page failed. It does not name you, and we join it with nothing else</td><td>One day</td></tr>
 <tr><th scope="row">notice</th><td>Holds a message for you, such as that we have stopped an alert, until the next page shows it</td><td>10 minutes</td></tr>
+<tr><th scope="row">results-layout</th><td>Shows the results of your next search as a list, once you have chosen that</td><td>One year, or until you choose the grid</td></tr>
 <tr><th scope="row">preview</th><td>Shows you a version of the site that is not public yet. It is set only when you follow a link to one</td><td>Until the link ends or you leave the preview</td></tr>
 </tbody></table>
 <p>What you do on this site is also kept in your browser’s own storage, and is not sent to us until you ask for it:</p><table><thead><tr><th scope="col">Name</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead><tbody>

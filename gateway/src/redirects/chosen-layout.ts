@@ -1,0 +1,22 @@
+import { parseCookie } from 'cookie';
+import type { RequestHandler } from 'express';
+import { LAYOUT_COOKIE, layoutKey } from '@contracts/wire/catalogue/results-layout';
+import { pathTo } from '@contracts/platform/remote/path-to';
+
+/**
+ * A search whose address says no layout is shown as the last one was. The layout becomes part of the
+ * address before the page cache is asked, so one visitor's choice never reaches another.
+ */
+export const redirectToChosenLayout: RequestHandler = (request, response, next) => {
+  const { path, originalUrl } = request;
+  const isSearch = path.replace(/\/$/, '') === pathTo('/vehicle-search');
+  const query = new URLSearchParams(originalUrl.slice(path.length));
+  const chosen = parseCookie(request.headers.cookie ?? '')[LAYOUT_COOKIE];
+  if (!isSearch || chosen !== 'list' || query.has(layoutKey)) {
+    next();
+    return;
+  }
+  const joint = originalUrl.includes('?') ? '&' : '?';
+  response.setHeader('Cache-Control', 'no-store');
+  response.redirect(302, `${originalUrl}${joint}${layoutKey}=${chosen}`);
+};
