@@ -1,5 +1,6 @@
 import type { PagesOf } from '@contracts/platform/remote/path-to';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import type { manifest } from './remote.manifest.ts';
 
@@ -52,8 +53,11 @@ declare module '@contracts/platform/remote/widgets' {
 
   interface WidgetDataByName {
     'vehicle-card': { quotes: QuotesByStockId } | null;
-    /** With the address of the whole search. */
-    'vehicle-slider': CardsData & { allHref?: string };
+    /**
+     * With the address of the whole search, and what its monthly prices stand on: the product, PCP
+     * unless said otherwise, and the terms as a query for links to the vehicles.
+     */
+    'vehicle-slider': CardsData & { allHref?: string; product?: CreditProduct; terms?: string };
     'vehicle-picker': { makes: PickerMake[]; total: number };
     'quick-search': SearchNames;
     /** `vanished`: card GUIDs of saved vehicles that no longer exist. */

@@ -3,8 +3,10 @@ import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
+import { productOf } from '../entities/search/model/product.ts';
 import { searchHref } from '../entities/search/model/search-href.ts';
 import { searchOfAddress } from '../entities/search/model/search-of-address.ts';
+import { termsQuery } from '../entities/search/model/search-terms.ts';
 import { fetchResults } from '../features/results/api/fetch-results.ts';
 
 const maxVehicles = 10;
@@ -28,5 +30,13 @@ export async function loadSlider(
     .slice(0, maxVehicles)
     .map(cardVehicle);
   const quotes = await askQuotes(services, vehicles, quoteTerms(filters), signal);
-  return { vehicles, allHref: searchHref(filters), ...quotes };
+  const product = productOf(filters);
+  const terms = termsQuery(filters);
+  return {
+    vehicles,
+    allHref: searchHref(filters),
+    ...(product !== 'PCP' && { product }),
+    ...(terms !== '' && { terms }),
+    ...quotes,
+  };
 }

@@ -102,3 +102,19 @@ it.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'])(
     );
   },
 );
+
+it('shopper#3, S109: shows its cards on the terms of its search, and its links carry them', async () => {
+  const services = servicesWith(() => ({
+    data: { [kuga.stock_id]: [stubEntry('PCP'), stubEntry('HP', { RegularPayment: 333 })] },
+  }));
+  const query = 'make=ford&finance_type=HP&finance_term=36';
+  const asked = { ...props, query };
+  renderWidget<'vehicle-slider'>(vehicleSlider, asked, await vehicleSlider.load(asked, services), {
+    services,
+  });
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('£333.00')).toBeVisible();
+  expect(card.getByRole('link', { name: '2021 Ford Kuga' }).getAttribute('href')).toMatch(
+    /\?finance_term=36&finance_type=HP$/,
+  );
+});

@@ -10,6 +10,7 @@ import { RetryNotice } from '@contracts/ui/retry-notice';
 import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
 import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
+import { CardTermsContext } from '../entities/vehicle-card/model/vehicle-link.ts';
 import classes from './vehicle-slider.module.css';
 
 type SliderProps = WidgetPropsByName['vehicle-slider'];
@@ -28,8 +29,8 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
     return <RetryNotice retry={retry} title={`${props.title}: could not be loaded`} />;
   }
   if (data.vehicles.length === 0) return null;
-  const { vehicles, allHref, quotes, quotesUnavailable } = data;
-  const example = exampleOffer(vehicles, quotes);
+  const { vehicles, allHref, product, terms = '', quotes, quotesUnavailable } = data;
+  const example = exampleOffer(vehicles, quotes, product);
   return (
     <section className={classes.slider} aria-labelledby={`${id}-title`}>
       <div className={classes.top}>
@@ -45,12 +46,15 @@ export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'
           <div key={vehicle.stock_id} className={classes.card} {...laidOutLater}>
             {/* React takes over each card by itself. */}
             <Suspense>
-              <VehicleCard
-                vehicle={vehicle}
-                entries={quotes[vehicle.stock_id]}
-                exampleHref={`#${id}-example`}
-                headingLevel={3}
-              />
+              <CardTermsContext value={terms}>
+                <VehicleCard
+                  vehicle={vehicle}
+                  entries={quotes[vehicle.stock_id]}
+                  product={product}
+                  exampleHref={`#${id}-example`}
+                  headingLevel={3}
+                />
+              </CardTermsContext>
             </Suspense>
           </div>
         ))}

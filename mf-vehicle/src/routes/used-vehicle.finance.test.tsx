@@ -63,6 +63,30 @@ function openVehicle(query = '', answer: StubHandler = quotes) {
   return { ...page, http, asked };
 }
 
+it.each(['finance_type=HP', 'finance_type=hp', 'finance_type=%20HP'])(
+  'shopper#3, S109: %s shows hire purchase first, wherever a price by the month stands',
+  async (asked) => {
+    const { head } = openVehicle(`?${asked}&finance_term=60`);
+    expect(await screen.findByText(/^HP, 60 months/)).toBeVisible();
+    const headings = within(await table()).getAllByRole('columnheader');
+    expect(headings[0]).toHaveTextContent(/^HP/);
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Hire Purchase');
+    expect(head()?.description).toContain('£367.93 a month');
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByRole('link', { name: 'Ford' }).getAttribute('href')).toMatch(
+      /^\/vehicle-search\?make=ford&finance_term=60&finance_type=/,
+    );
+  },
+);
+
+it('shopper#3: terms that are chosen on the page keep the product of its address', async () => {
+  openVehicle('?finance_type=HP');
+  expect(await screen.findByText(/^HP, 48 months/)).toBeVisible();
+  await userEvent.selectOptions((await form()).getByLabelText('Your credit history'), 'poor');
+  await waitFor(() => expect(screen.getAllByText(/15\.9% APR/).length).toBeGreaterThan(0));
+  expect(screen.getByText(/^HP, 48 months/)).toBeVisible();
+});
+
 const table = () => screen.findByRole('table', { name: 'Ways to pay, side by side' });
 const form = async () => within(await screen.findByRole('form', { name: 'Your finance' }));
 

@@ -17,7 +17,7 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
-import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { notFound, redirect } from '@contracts/platform/router';
 import { contactWays, type ContactWay } from '../../features/contact/model/contact-ways.ts';
 import { electricFacts, type ElectricFacts } from '../../features/electric/model/electric-facts.ts';
@@ -60,7 +60,7 @@ import {
   fetchAcceptedValuation,
   type AcceptedValuation,
 } from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
-import { askedProductFirst } from '../../entities/deal/model/deal-terms.ts';
+import { askedProductFirst, chosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
 import { isOnLeasingPage } from '../../entities/vehicle/model/is-leasing-page.ts';
@@ -108,6 +108,7 @@ export interface VehiclePageData {
   testDrive: TestDrive | null;
   location: VehicleLocation | null;
   enquiry: EnquiryData;
+  similarSearch: WidgetPropsByName['vehicle-slider'];
   /** Deferred. */
   similar: Promise<WidgetDataByName['vehicle-slider'] | null>;
 }
@@ -140,9 +141,8 @@ export async function loadVehiclePage(
   const kind = vehicleKind(vehicle);
   const terms = readCreditTerms(url.searchParams);
   // Deferred data that is `undefined` never counts as arrived.
-  const similar = widgets
-    .load('vehicle-slider', similarSearch(vehicle, vehicleNoun(vehicle)), signal)
-    .then((data) => data ?? null);
+  const alike = similarSearch(vehicle, vehicleNoun(vehicle), chosenTerms(url.searchParams));
+  const similar = widgets.load('vehicle-slider', alike, signal).then((data) => data ?? null);
   const { brand } = services;
   const [quotes, enquiry, knownSites, historyCheck, vehicleData, own, valuation] =
     await Promise.all([
@@ -218,6 +218,7 @@ export async function loadVehiclePage(
         : testDrive(vehicle, brand.testDriveOrigin, url.searchParams),
     location,
     enquiry,
+    similarSearch: alike,
     similar,
   };
 }

@@ -48,9 +48,9 @@ import { OwnOrderActions } from '../../features/purchase/components/own-order-ac
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
 import { RunningCosts } from '../../features/running-costs/components/running-costs.tsx';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
-import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { BookTestDrive } from '../../features/test-drive/components/book-test-drive.tsx';
 import { isOwnDeal } from '../../entities/credit/model/changed-terms.ts';
+import { chosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import { kindSearch, makeSearch } from '../../entities/vehicle/model/kind-search.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import { dealOnTerms } from './deal-on-terms.ts';
@@ -102,7 +102,9 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
   const example = credit.status === 'answered' ? data.example : null;
   const explained = credit.offers[0] ?? example;
   const { search } = useLocation();
-  const deal = data.deal && dealOnTerms(data.deal, credit, new URLSearchParams(search));
+  const query = new URLSearchParams(search);
+  const chosen = chosenTerms(query);
+  const deal = data.deal && dealOnTerms(data.deal, credit, query);
   const step = deal?.step ?? 'step-1';
 
   useEffect(() => void rememberViewed(vehicle.card_guid), [vehicle.card_guid]);
@@ -114,10 +116,10 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
         Link={Link}
         items={[
           { label: 'Home', to: pathTo('/') },
-          { label: 'Search', to: pathTo('/vehicle-search', kindSearch(vehicle)) },
+          { label: 'Search', to: pathTo('/vehicle-search', kindSearch(vehicle, chosen)) },
           {
             label: vehicle.make,
-            to: pathTo('/vehicle-search', makeSearch(vehicle)),
+            to: pathTo('/vehicle-search', makeSearch(vehicle, chosen)),
           },
           { label: name },
         ]}
@@ -307,7 +309,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
         />
       </section>
       <div className={classes.similar} {...laidOutLater}>
-        <SimilarVehicles search={similarSearch(vehicle, noun)} found={data.similar} />
+        <SimilarVehicles search={data.similarSearch} found={data.similar} />
       </div>
       <Widget name="recently-viewed" props={{ current: vehicle }} />
     </article>

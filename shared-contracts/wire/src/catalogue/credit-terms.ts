@@ -39,8 +39,8 @@ export function readCreditTerms(query: URLSearchParams): CreditTerms {
   return {
     term: within(bounds.term, query.get(creditTermsKeys.term), defaultCreditTerms.term),
     mileage: within(bounds.mileage, query.get(creditTermsKeys.mileage), defaultCreditTerms.mileage),
-    ...depositOf(deposit, query.get(creditTermsKeys.deposit_type)),
-    credit_rating: ratingOf(query.get(creditTermsKeys.credit_rating)),
+    ...depositOf(deposit, wordOf(query.get(creditTermsKeys.deposit_type))),
+    credit_rating: ratingOf(wordOf(query.get(creditTermsKeys.credit_rating))),
   };
 }
 
@@ -80,6 +80,11 @@ export function quoteRequest({ credit_rating, ...terms }: CreditTerms) {
 
 export function sameCreditTerms(left: CreditTerms, right: CreditTerms): boolean {
   return String(creditTermsEntries(left)) === String(creditTermsEntries(right));
+}
+
+/** In small letters, as a search reads it. */
+function wordOf(text: string | null): string | null {
+  return text?.trim().toLowerCase() || null;
 }
 
 /** Currency signs, commas and spaces are how people write numbers (S11). */

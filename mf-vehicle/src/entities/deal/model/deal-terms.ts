@@ -22,7 +22,7 @@ export function askedProductFirst(
   offers: readonly CreditOffer[],
   query: URLSearchParams,
 ): CreditOffer[] {
-  const asked = query.get(productKey);
+  const asked = query.get(productKey)?.trim().toUpperCase();
   return offers.toSorted(
     (left, right) => Number(right.product === asked) - Number(left.product === asked),
   );
@@ -33,12 +33,18 @@ export function hasChosenTerms(query: URLSearchParams): boolean {
   return chosenKeys.some((key) => Boolean(query.get(key)?.trim()));
 }
 
-/** The chosen terms of an address alone, as a query with its question mark; empty where nothing was chosen. */
-export function chosenTermsQuery(query: URLSearchParams): string {
-  if (!hasChosenTerms(query)) return '';
+/** The chosen terms of an address, without what else it says. */
+export function chosenTerms(query: URLSearchParams): URLSearchParams {
+  if (!hasChosenTerms(query)) return new URLSearchParams();
   const chosen = chosenKeys.flatMap((key) => {
     const value = query.get(key);
     return value === null ? [] : [[key, value]];
   });
-  return `?${new URLSearchParams(chosen)}`;
+  return new URLSearchParams(chosen);
+}
+
+/** The chosen terms of an address alone, as a query with its question mark; empty where nothing was chosen. */
+export function chosenTermsQuery(query: URLSearchParams): string {
+  const chosen = chosenTerms(query);
+  return chosen.size === 0 ? '' : `?${chosen}`;
 }

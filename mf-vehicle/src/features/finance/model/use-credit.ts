@@ -44,19 +44,16 @@ export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
   const { http } = useHost();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const terms = readCreditTerms(new URLSearchParams(search));
+  const query = new URLSearchParams(search);
+  const terms = readCreditTerms(query);
   const isLoaded = sameCreditTerms(terms, loaded.terms);
   const answer = useAnswer(isLoaded ? null : ['quotes', stockId, terms], async (signal) =>
-    askedProductFirst(
-      creditOffers(Object.values(await fetchQuotes(http, stockId, terms, signal))),
-      new URLSearchParams(search),
-    ),
+    creditOffers(Object.values(await fetchQuotes(http, stockId, terms, signal))),
   );
 
   const choose = useCallback(
     (next: CreditTerms) => {
-      const query = withCreditTerms(new URLSearchParams(search), next);
-      void navigate(`?${query}`, {
+      void navigate(`?${withCreditTerms(new URLSearchParams(search), next)}`, {
         replace: true,
         preventScrollReset: true,
         // The rest of the page stays true whatever the terms.
@@ -68,12 +65,13 @@ export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
 
   const { retry } = answer;
   const asked = { terms, retry, retrying: false, choose };
-  if (isLoaded) return { ...asked, offers: loaded.offers, status: 'answered' };
+  const inOrder = (offers: readonly CreditOffer[]) => askedProductFirst(offers, query);
+  if (isLoaded) return { ...asked, offers: inOrder(loaded.offers), status: 'answered' };
   if (answer.status === 'unavailable') {
     return { ...asked, offers: [], status: 'unavailable', retrying: answer.retrying };
   }
   if (answer.status === 'answered' && !answer.outdated) {
-    return { ...asked, offers: answer.value, status: 'answered' };
+    return { ...asked, offers: inOrder(answer.value), status: 'answered' };
   }
-  return { ...asked, offers: answer.last ?? loaded.offers, status: 'asking' };
+  return { ...asked, offers: inOrder(answer.last ?? loaded.offers), status: 'asking' };
 }

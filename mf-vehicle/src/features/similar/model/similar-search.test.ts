@@ -1,9 +1,11 @@
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { similarSearch } from './similar-search.ts';
 
+const none = new URLSearchParams();
+
 it('looks for the same make and body, without the vehicle itself', () => {
   const vehicle = vehicleFixture({ make_slug: 'ford', body_type: 'Hatchback', stock_id: '104211' });
-  expect(similarSearch(vehicle, 'car')).toEqual({
+  expect(similarSearch(vehicle, 'car', none)).toEqual({
     title: 'Similar cars',
     query: 'make=ford&body_type=Hatchback',
     exceptStockId: '104211',
@@ -19,7 +21,7 @@ it.each([
   'vehicle-and-order#10: looks beside %s for the same kind',
   (advert_classification, title) => {
     const vehicle = vehicleFixture({ advert_classification, body_type: 'Hatchback' });
-    expect(similarSearch(vehicle, 'car')).toMatchObject({
+    expect(similarSearch(vehicle, 'car', none)).toMatchObject({
       title,
       query: `advert_classification=${advert_classification}&body_type=Hatchback`,
     });
@@ -28,5 +30,21 @@ it.each([
 
 it('looks for the make alone where no body is known', () => {
   const van = vehicleFixture({ make_slug: 'ford', body_type: null });
-  expect(similarSearch(van, 'van')).toMatchObject({ title: 'Similar vans', query: 'make=ford' });
+  expect(similarSearch(van, 'van', none)).toMatchObject({
+    title: 'Similar vans',
+    query: 'make=ford',
+  });
+});
+
+it.each([
+  ['USED', 'make=ford&finance_type=HP&finance_term=36'],
+  ['CONTRACT-HIRE-PERSONAL', 'advert_classification=CONTRACT-HIRE-PERSONAL'],
+] as const)('shopper#3: %s takes the terms of credit along where it can', (kind, query) => {
+  const vehicle = vehicleFixture({
+    make_slug: 'ford',
+    body_type: null,
+    advert_classification: kind,
+  });
+  const terms = new URLSearchParams('finance_type=HP&finance_term=36');
+  expect(similarSearch(vehicle, 'car', terms).query).toBe(query);
 });

@@ -8,14 +8,20 @@ const endings: Partial<Record<Vehicle['advert_classification'], string>> = {
   MOTABILITY: ' on the Motability Scheme',
 };
 
-/** Vehicles of the same body: of the same make to buy, of any make to lease, for there are few. */
+/**
+ * Vehicles of the same body: of the same make to buy, on the terms of the page; of any make to
+ * lease, for there are few.
+ */
 export function similarSearch(
   vehicle: Pick<Vehicle, 'make_slug' | 'body_type' | 'stock_id' | 'advert_classification'>,
   noun: string,
+  creditTerms: URLSearchParams,
 ): WidgetPropsByName['vehicle-slider'] {
   const query = kindSearch(vehicle);
-  if (query.size === 0) query.set('make', vehicle.make_slug);
+  const isToBuy = query.size === 0;
+  if (isToBuy) query.set('make', vehicle.make_slug);
   if (vehicle.body_type) query.set('body_type', vehicle.body_type);
+  for (const [key, value] of isToBuy ? creditTerms : []) query.set(key, value);
   return {
     title: `Similar ${noun}s${endings[vehicle.advert_classification] ?? ''}`,
     query: query.toString(),
