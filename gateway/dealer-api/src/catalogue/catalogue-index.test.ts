@@ -157,8 +157,8 @@ describe('the catalogue index', () => {
               (key !== 'range' || vehicle?.range_slug === chosen)
             );
           }).length;
-        // An advert classification of another kind of search has other prices. No control shows its
-        // count beside filters of this kind.
+        // An advert classification of another kind of search has other prices. The search page leaves
+        // these counts out (`shown-options.ts`).
         const isOfKind = ([chosen]: readonly [string, number]) =>
           searchKind(withValue(filters, key, chosen)) === searchKind(filters);
         const counts = countsOf(filters, key).filter(isOfKind);

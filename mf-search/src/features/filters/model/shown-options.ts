@@ -2,8 +2,9 @@ import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-ke
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
+// No kinds of advert: leases and Motability vehicles are counted by the prices of the present search,
+// and have prices of their own once they are looked for.
 const shownKeys = [
-  'advert_classification',
   'make',
   'range',
   'body_type',
