@@ -43,6 +43,16 @@ it('finds words on all pages, from a form that needs no script', async () => {
   expect(head()).toMatchObject({ noindex: true, canonical: path });
 });
 
+it('S36: says how many of the pages are listed where there are more', async () => {
+  open('?term=mot', () => ({
+    data: ['/a', '/b'].map((at) => ({ ...mot, path: at, kind: 'page' })),
+    meta: { total: 98 },
+  }));
+  expect(
+    await screen.findByText('98 pages for ‘mot’. The first 2 are shown: add a word to find fewer.'),
+  ).toBeVisible();
+});
+
 it('says that nothing was found, and where vehicles are looked for', async () => {
   open('?term=left-hand+drive');
   expect(await screen.findByText('No page says anything of ‘left-hand drive’.')).toBeVisible();

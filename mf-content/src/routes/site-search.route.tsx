@@ -41,6 +41,8 @@ export function Component() {
           <>
             <p className={classes.count} role="status">
               {countOf(results.total, term)}
+              {results.found.length < results.total &&
+                `. The first ${results.found.length} are shown: add a word to find fewer.`}
             </p>
             {results.found.length > 0 && <FoundDocuments found={results.found} />}
           </>
