@@ -36,14 +36,16 @@ const searches = async () => within(await screen.findByRole('region', { name: 'Y
 
 beforeEach(clearStorage);
 
-it('tells of each saved search what is new since the last visit', async () => {
+it('search#1: tells of each saved search what is new since the last visit, and leads there', async () => {
   storeList(key, [ford, cheap]);
   const { http } = open();
   const region = await searches();
-  expect(await region.findByRole('link', { name: /^5 new since your last visit/ })).toHaveAttribute(
-    'href',
-    '/vehicle-search?make=ford&sort=dis%7Casc',
-  );
+  // All that its address finds are counted beside those that are new.
+  expect(
+    await region.findByRole('link', {
+      name: '5 new since your last visit, of 7 that came since 14 November 2026',
+    }),
+  ).toHaveAttribute('href', '/vehicle-search?make=ford&listed_from=2026-11-14&sort=dis%7Casc');
   expect(region.getByText('Nothing new since your last visit')).toBeVisible();
   expect(region.getByRole('link', { name: 'Up to £9,000' })).toHaveAttribute(
     'href',
@@ -53,6 +55,16 @@ it('tells of each saved search what is new since the last visit', async () => {
     '2026-11-14',
     '2026-11-20',
   ]);
+});
+
+it('search#1: says one number where all that came since are new', async () => {
+  storeList(key, [{ ...ford, seenThatDay: 0 }]);
+  open();
+  const region = await searches();
+  expect(await region.findByRole('link', { name: '7 new since your last visit' })).toHaveAttribute(
+    'href',
+    '/vehicle-search?make=ford&listed_from=2026-11-14&sort=dis%7Casc',
+  );
 });
 
 it('removes a search, and puts it back where it was', async () => {

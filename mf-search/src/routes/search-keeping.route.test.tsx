@@ -40,11 +40,11 @@ describe('a search', () => {
     expect(screen.getByText('No longer kept.')).toBeVisible();
   });
 
-  it('that was saved counts as seen when its results are opened, in whatever order', async () => {
+  it('that was saved counts as seen when its results or its arrivals are opened, in whatever order', async () => {
     const kia = { query: 'make=kia', name: 'Kia', seenOn: '2026-01-02', seenThatDay: 0 };
     const ford = { ...kia, query: 'make=ford', name: 'Ford' };
     storeList(searches, [ford, kia]);
-    openSearch('?make=ford&sort=dis|asc&page=1', withArrivals);
+    openSearch('?make=ford&listed_from=2026-01-02&sort=dis|asc&page=1', withArrivals);
     await waitFor(() =>
       expect(storedList(searches)).toEqual([{ ...ford, seenOn: today, seenThatDay: 4 }, kia]),
     );

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { formatDate } from '@contracts/wire/format/date';
 import { formatCount } from '@contracts/wire/format/number';
 import { useBrowserList } from '@contracts/platform/react';
 import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
@@ -84,15 +85,18 @@ export function SavedSearchCards() {
 }
 
 function NewCount({ search }: { search: SavedSearch }) {
-  const { status, last: count } = useNewCount(search);
-  if (count === undefined) {
+  const { status, last: found } = useNewCount(search);
+  if (found === undefined) {
     return <p className={classes.count}>{status === 'pending' ? 'Counting…' : ''}</p>;
   }
+  const { count, arrivals } = found;
   if (count === 0) return <p className={classes.count}>Nothing new since your last visit</p>;
   return (
     <p className={classes.count}>
       <Link className={classes.new} to={arrivalsHref(search)}>
         <Badge tone="saving">{formatCount(count)} new</Badge> since your last visit
+        {arrivals > count &&
+          `, of ${formatCount(arrivals)} that came since ${formatDate(search.seenOn)}`}
       </Link>
     </p>
   );

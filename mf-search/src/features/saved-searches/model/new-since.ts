@@ -3,9 +3,9 @@ import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SavedSearch } from './saved-search-list.ts';
 
-/** What a search is known by, whatever page and order it is shown in. */
+/** What a search is known by, whatever page and order it is shown in, with old arrivals or without. */
 export function withoutView(filters: SearchFilters): SearchFilters {
-  const { page: _page, sort: _sort, ...search } = filters;
+  const { page: _page, sort: _sort, listed_from: _day, ...search } = filters;
   return search;
 }
 
@@ -19,10 +19,10 @@ export function savedSearchHref({ query }: Pick<SavedSearch, 'query'>): string {
   return searchHref(parseSearchFilters(new URLSearchParams(query)));
 }
 
-/** The same with the latest arrivals first. */
-export function arrivalsHref({ query }: Pick<SavedSearch, 'query'>): string {
+/** What came since its results were last looked at, the latest first. */
+export function arrivalsHref({ query, seenOn }: SavedSearch): string {
   const filters = parseSearchFilters(new URLSearchParams(query));
-  return searchHref({ ...filters, sort: 'dis|asc' });
+  return searchHref({ ...arrivalsSince(filters, seenOn), sort: 'dis|asc' });
 }
 
 /**

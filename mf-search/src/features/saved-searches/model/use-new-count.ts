@@ -5,12 +5,19 @@ import { countArrivals } from '../api/count-arrivals.ts';
 import { countNew } from './new-since.ts';
 import type { SavedSearch } from './saved-search-list.ts';
 
-/** How many came since a search was looked at. */
-export function useNewCount(search: SavedSearch): Answer<number> {
+interface NewCount {
+  /** Since the search was looked at. */
+  count: number;
+  /** The same, with those of that day that were there already. */
+  arrivals: number;
+}
+
+export function useNewCount(search: SavedSearch): Answer<NewCount> {
   const { http } = useHost();
   const { query, seenOn } = search;
   return useAnswer(['new', search], async (signal) => {
     const filters = parseSearchFilters(new URLSearchParams(query));
-    return countNew(await countArrivals(http, filters, seenOn, signal), search);
+    const arrivals = await countArrivals(http, filters, seenOn, signal);
+    return { count: countNew(arrivals, search), arrivals };
   });
 }
