@@ -20,30 +20,90 @@ const show = 'GET /api/v2/contact/auth/show';
 const orders = 'GET /api/v2/orders';
 const noOrders = { data: [], meta: { open: 0, max_orders: 2, too_many_orders: false } };
 
+const savedVehicles = 'GET /api/v2/account/saved-vehicles';
+const searches = 'GET /api/v2/account/searches';
+const none = () => ({ data: [] });
+
 function open(
   answer: StubHandler = () => ({ data: stubCustomer }),
   saved: string[] = [],
   ofOrders: StubHandler = () => noOrders,
   session: Session = stubSession({ status: 'customer', customer: stubCustomer }),
+  given: Record<string, StubHandler> = {},
 ) {
   const services = stubServices({
-    http: stubHttp({ [show]: answer, [orders]: ofOrders }),
+    http: stubHttp({
+      [show]: answer,
+      [orders]: ofOrders,
+      [savedVehicles]: none,
+      [searches]: none,
+      ...given,
+    }),
     session,
     savedVehicles: stubSavedVehicles(saved),
   });
   return { ...renderRoute(route, { path: '/account', services }), services };
 }
 
-it('shows who is logged in and how many cars this browser saved', async () => {
-  const page = open(undefined, ['a', 'b']);
+const savedAt = '2026-06-15T12:00:00.000Z';
+const savedVehicle = (card_guid: string) => ({
+  card_guid,
+  saved_at: savedAt,
+  status: 'FOR_SALE_RETAIL',
+});
+const guids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+
+it('shows who is logged in and what the account keeps', async () => {
+  const kept = { id: guids[0], name: 'Ford', query: 'make=ford', saved_at: savedAt };
+  const page = open(undefined, guids, undefined, undefined, {
+    [savedVehicles]: () => ({ data: guids.map(savedVehicle) }),
+    [searches]: () => ({ data: [kept] }),
+  });
   expect(await screen.findByText('Priya Marlowe')).toBeVisible();
   expect(screen.getByText('priya.marlowe@example.com')).toBeVisible();
   expect(screen.getByRole('link', { name: '2 saved cars' })).toHaveAttribute(
     'href',
-    '/saved-vehicles',
+    '/account/saved-vehicles',
+  );
+  expect(screen.getByRole('link', { name: '1 saved search' })).toHaveAttribute(
+    'href',
+    '/account/searches',
   );
   expect(page.head()).toMatchObject({ noindex: true });
   expect((await axe(page.container)).violations).toEqual([]);
+});
+
+it('shopper: S193: takes the cars of the browser into the account where a login leads', async () => {
+  let kept: string[] = [];
+  const added: unknown[] = [];
+  open(undefined, guids, undefined, undefined, {
+    [savedVehicles]: () => ({ data: kept.map(savedVehicle) }),
+    'POST /api/v2/account/saved-vehicles': ({ body }) => {
+      added.push(body);
+      kept = guids;
+      return { data: kept.map(savedVehicle) };
+    },
+  });
+  expect(
+    await screen.findByText('The cars that you saved in this browser are in your account now.'),
+  ).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2 saved cars' })).toBeVisible();
+  expect(added).toEqual([{ card_guid: guids.join(',') }]);
+});
+
+it('shopper: S193: offers the cars of the account to a browser that has none', async () => {
+  open(undefined, [], undefined, undefined, {
+    [savedVehicles]: () => ({ data: guids.map(savedVehicle) }),
+  });
+  expect(await screen.findByRole('button', { name: 'Save 2 cars in this browser' })).toBeVisible();
+});
+
+it('shopper: S193, S116: says no count of saved cars that could not be had', async () => {
+  open(undefined, guids, undefined, undefined, {
+    [savedVehicles]: () => new Response('x', { status: 503 }),
+  });
+  expect(await screen.findByRole('link', { name: 'See your saved cars' })).toBeVisible();
+  expect(screen.queryByText(/0 saved cars/)).not.toBeInTheDocument();
 });
 
 it('sends a visitor whose session ran out to the login, and back here after it (S191)', async () => {
@@ -162,7 +222,12 @@ it('forms-and-account#19: shows nothing of the account once another tab has logg
 
 it('forms-and-account#5: welcomes a new customer', async () => {
   const services = stubServices({
-    http: stubHttp({ [show]: () => ({ data: stubCustomer }), [orders]: () => noOrders }),
+    http: stubHttp({
+      [show]: () => ({ data: stubCustomer }),
+      [orders]: () => noOrders,
+      [savedVehicles]: none,
+      [searches]: none,
+    }),
     session: stubSession({ status: 'customer', customer: stubCustomer }),
   });
   renderRoute(route, { path: '/account', url: '/account?done=welcome', services });

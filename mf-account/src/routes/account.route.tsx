@@ -1,6 +1,8 @@
 import { accountScopes, type Customer, hasScopes } from '@contracts/wire/account/customer';
+import type { AccountSearch } from '@contracts/wire/account/saved-searches';
+import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
 import type { OrderSummary } from '@contracts/wire/orders/order';
-import type { Optional } from '@contracts/platform/host/optional';
+import { type Optional, valueOr } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
@@ -10,19 +12,30 @@ import { type AccountPart, askForAccount } from '../entities/account/model/accou
 import { AccountDetails } from '../features/account/components/account-details.tsx';
 import { fetchOrders } from '../features/orders/api/fetch-orders.ts';
 import { AccountOrders } from '../features/orders/components/account-orders.tsx';
+import { fetchSearches } from '../features/saved-searches/api/fetch-searches.ts';
+import { fetchAccountVehicles } from '../features/saved-vehicles/api/fetch-account-vehicles.ts';
+import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
 
 interface AccountData {
   customer: AccountPart<Customer>;
   orders: Optional<OrderSummary[]>;
+  vehicles: Optional<AccountVehicle[]>;
+  searches: Optional<AccountSearch[]>;
 }
 
 export async function loader(args: LoaderArgs): Promise<AccountData> {
   const { request, services } = args;
   const { http, optional } = services;
-  const asked = optional({ signal: request.signal }, (ends) => fetchOrders(http, ends));
+  const { signal } = request;
+  const parts = Promise.all([
+    optional({ signal }, (ends) => fetchOrders(http, ends)),
+    optional({ signal }, (ends) => fetchAccountVehicles(http, ends)),
+    optional({ signal }, (ends) => fetchSearches(http, ends)),
+  ]);
   const customer = await askForAccount(args, (ends) => fetchCustomer(http, ends));
   const mayOpen = customer.status !== 'answered' || hasScopes(customer.value, accountScopes);
-  return { customer: mayOpen ? customer : { status: 'forbidden' }, orders: await asked };
+  const [orders, vehicles, searches] = await parts;
+  return { customer: mayOpen ? customer : { status: 'forbidden' }, orders, vehicles, searches };
 }
 
 export function head({ brand }: HeadArgs<AccountData>): Head {
@@ -30,7 +43,7 @@ export function head({ brand }: HeadArgs<AccountData>): Head {
 }
 
 export function Component() {
-  const { customer, orders } = useLoaderData<AccountData>();
+  const { customer, orders, vehicles, searches } = useLoaderData<AccountData>();
   return (
     <AccountPage
       title="Your account"
@@ -40,7 +53,12 @@ export function Component() {
     >
       {(known) => (
         <>
-          <AccountDetails customer={known} />
+          <AccountDetails
+            customer={known}
+            savedCars={valueOr(vehicles, null)?.length}
+            savedSearches={valueOr(searches, null)?.length}
+          />
+          {vehicles.status === 'answered' && <MergeSaved vehicles={vehicles.value} />}
           <AccountOrders orders={orders} />
         </>
       )}

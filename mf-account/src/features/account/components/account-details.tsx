@@ -1,12 +1,17 @@
 import type { Customer } from '@contracts/wire/account/customer';
-import { useSavedVehicles } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { DefinitionList } from '@contracts/ui/definition-list';
 
-/** Who is logged in, and what this browser keeps for them. */
-export function AccountDetails({ customer }: { customer: Customer }) {
-  const saved = useSavedVehicles().length;
+interface AccountDetailsProps {
+  customer: Customer;
+  /** How many the account keeps; undefined where the list is unavailable. */
+  savedCars: number | undefined;
+  savedSearches: number | undefined;
+}
+
+/** Who is logged in, and what their account keeps for them. */
+export function AccountDetails({ customer, savedCars, savedSearches }: AccountDetailsProps) {
   return (
     <DefinitionList
       items={[
@@ -14,14 +19,27 @@ export function AccountDetails({ customer }: { customer: Customer }) {
         { term: 'Email address', description: customer.email_address },
         { term: 'Telephone', description: customer.telephone },
         {
-          term: 'In this browser',
+          term: 'Saved cars',
           description: (
-            <Link to={pathTo('/saved-vehicles')}>
-              {saved === 1 ? '1 saved car' : `${saved} saved cars`}
+            <Link to={pathTo('/account/saved-vehicles')}>
+              {countOf(savedCars, 'saved car', 'saved cars')}
+            </Link>
+          ),
+        },
+        {
+          term: 'Saved searches',
+          description: (
+            <Link to={pathTo('/account/searches')}>
+              {countOf(savedSearches, 'saved search', 'saved searches')}
             </Link>
           ),
         },
       ]}
     />
   );
+}
+
+function countOf(count: number | undefined, one: string, several: string): string {
+  if (count === undefined) return `See your ${several}`;
+  return count === 1 ? `1 ${one}` : `${count} ${several}`;
 }
