@@ -237,6 +237,14 @@ describe('searches', () => {
     expect(new FormData(button.closest('form') ?? undefined).get('search_id')).toBe(ford.id);
   });
 
+  it('shopper: S193: leads to the searches of this browser', async () => {
+    open(page);
+    expect(await screen.findByRole('link', { name: 'your searches here' })).toHaveAttribute(
+      'href',
+      '/saved-vehicles',
+    );
+  });
+
   it('are kept from the address that a link brings', async () => {
     open({
       ...page,

@@ -67,6 +67,18 @@ it('search#1: says one number where all that came since are new', async () => {
   );
 });
 
+it('shopper: S193: leads from each search to the form that keeps it in the account', async () => {
+  storeList(key, [ford, cheap]);
+  open();
+  const region = await searches();
+  expect(
+    await region.findByRole('link', { name: 'Keep it in your account: Up to £9,000' }),
+  ).toHaveAttribute(
+    'href',
+    `/account/searches?${new URLSearchParams({ add: '/vehicle-search?max_price=9000' })}`,
+  );
+});
+
 it('removes a search, and puts it back where it was', async () => {
   storeList(key, [ford, cheap]);
   const { http } = open();

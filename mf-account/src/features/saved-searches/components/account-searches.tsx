@@ -51,6 +51,11 @@ export function AccountSearches({ searches, offered, refused }: AccountSearchesP
           ))}
         </ul>
       )}
+      <p className={classes.none}>
+        Kept a search in this browser? It stands under{' '}
+        <Link to={pathTo('/saved-vehicles')}>your searches here</Link>, with a link that keeps it in
+        your account too.
+      </p>
       <section className={classes.section} aria-labelledby="add-search">
         <h2 id="add-search">Keep a search</h2>
         <PostedForm

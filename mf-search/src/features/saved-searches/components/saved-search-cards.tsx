@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLocation } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
 import { Button } from '@contracts/ui/button';
@@ -55,6 +56,13 @@ export function SavedSearchCards() {
                 {search.name}
               </Link>
               <NewCount search={search} />
+              <Link
+                className={classes.account}
+                to={inAccount(search)}
+                aria-label={`Keep it in your account: ${search.name}`}
+              >
+                Keep it in your account
+              </Link>
               <button type="button" className={classes.remove} onClick={() => remove(search)}>
                 <VisuallyHidden>Remove the search {search.name}</VisuallyHidden>
               </button>
@@ -82,6 +90,11 @@ export function SavedSearchCards() {
       </p>
     </div>
   );
+}
+
+/** Leads to the form that keeps a search in the account: the link itself writes nothing. */
+function inAccount(search: SavedSearch): string {
+  return pathTo('/account/searches', new URLSearchParams({ add: savedSearchHref(search) }));
 }
 
 function NewCount({ search }: { search: SavedSearch }) {
