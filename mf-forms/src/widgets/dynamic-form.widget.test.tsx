@@ -273,6 +273,15 @@ it('S185, S186: sends what the definition asks for, takes any answer, and says t
   expect(box('First name')).toHaveValue('');
 });
 
+it('shopper: S186: brings the focus to the form when its confirmation is closed', async () => {
+  const page = open();
+  await fill(page.user);
+  await page.user.click(send());
+  await screen.findByRole('heading', { name: 'Enquiry Complete' });
+  await page.user.click(screen.getByRole('link', { name: 'Close' }));
+  expect(screen.getByRole('heading', { name: serviceForm.form_title })).toHaveFocus();
+});
+
 describe('a form that is not taken', () => {
   it('S186: says so, keeps what was typed and sends the same again', async () => {
     let answers = 0;

@@ -36,7 +36,14 @@ interface WrittenFormFrameProps {
 export function WrittenFormFrame({ form, title, mark, children }: WrittenFormFrameProps) {
   const { written, outcome, attempt, isSubmitting, isAccepted, canSend, submit } = form;
   const headingId = useId();
-  if (outcome.status === 'sent') return <Notice tone="success" title={SENT} />;
+  if (outcome.status === 'sent') {
+    // The form is gone, and with it the place on the page: the focus brings the words into view.
+    return (
+      <div ref={takeFocus} tabIndex={-1}>
+        <Notice tone="success" title={SENT} />
+      </div>
+    );
+  }
   return (
     <section id={written.name} className={classes.enquiry} aria-labelledby={headingId}>
       <div className={classes.heading}>
@@ -78,6 +85,8 @@ export function WrittenFormFrame({ form, title, mark, children }: WrittenFormFra
     </section>
   );
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** What a browser sends that has no script: where it goes, and what the form is about. */
 function Unasked({ form: { written, here } }: { form: FormInHand }) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
 import { STAMP_FIELD } from '@contracts/wire/forms/unseen-fields';
 import { Button } from '@contracts/ui/button';
@@ -37,6 +38,13 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
   const typed = (field: string): readonly string[] =>
     refused?.values[field] ?? (preset[field] === undefined ? [] : [preset[field]]);
   const confirmation = status === 'sent' || status === 'failed' ? status : null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isClosed = useRef(false);
+  // The pressed link is gone: the focus goes to what took its place.
+  useEffect(() => {
+    if (confirmation === null && isClosed.current) heading.current?.focus();
+    isClosed.current = false;
+  }, [confirmation]);
   // A script has taken it out of sight; sent without one it is below, as it was typed.
   const isHidden = status === 'failed' && attempt > 0;
 
@@ -49,11 +57,19 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           // What came with the page does not take the focus from it.
           focused={attempt > 0}
           page={places.page}
-          onClose={close}
+          onClose={() => {
+            isClosed.current = true;
+            close();
+          }}
           onTryAgain={isHidden ? tryAgain : null}
         />
       )}
-      <h2 id={headingId} hidden={confirmation !== null && (isHidden || status === 'sent')}>
+      <h2
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        hidden={confirmation !== null && (isHidden || status === 'sent')}
+      >
         {definition.form_title}
       </h2>
       {status !== 'sent' && (

@@ -124,6 +124,15 @@ describe('what is sent', () => {
     );
   });
 
+  it('shopper: S170: brings the focus to the thanks, which the form gave its place to', async () => {
+    const page = open({ about: vehicle });
+    await fill(page.user);
+    await page.user.click(send());
+    const thanks = await screen.findByText('Thank you. Your details have been sent to us.');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toContainElement(thanks);
+  });
+
   it('needs neither telephone nor message nor vehicle (S167)', async () => {
     const page = open();
     await fill(page.user);
