@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@contracts/platform/router';
@@ -13,9 +14,14 @@ const hours = bookingHours([siteFixture()]);
 
 /** A page with the field in a form for one site, and a link to another query. */
 function pageWith(known: typeof hours | undefined, site = 'wexcombe-bristol') {
+  return pageOf(known, <input type="hidden" name="site" value={site} />);
+}
+
+/** @param site the field of the form that names the site */
+function pageOf(known: typeof hours | undefined, site: ReactNode) {
   const Component = () => (
     <form>
-      <input type="hidden" name="site" value={site} />
+      {site}
       <Link to="?site=wexcombe-bath">Book at Bath</Link>
       <DateTimeField field={field} id="when" error={null} typed="" hours={known} />
     </form>
@@ -100,5 +106,35 @@ it('shell#2: a navigation closes the picker, and leaves the focus where it is', 
   expect(link).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
   expect(await screen.findByRole('group', { name: 'Choose date and time' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('shopper: S178, S130: judges the chosen time again when another site is chosen', async () => {
+  jest.useFakeTimers({ now: new Date('2026-06-15T08:40:00Z'), advanceTimers: true });
+  const closed = siteFixture({
+    slug: 'wexcombe-bath',
+    closed_days: [{ date: '2026-06-17', name: 'Stocktaking' }],
+  });
+  const open = siteFixture();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(
+    pageOf(
+      bookingHours([open, closed]),
+      <select name="site" aria-label="Site" defaultValue={open.slug}>
+        <option value={open.slug}>Open</option>
+        <option value={closed.slug}>Closed</option>
+      </select>,
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
+  await user.click(await screen.findByRole('radio', { name: 'Wednesday 17 June' }));
+  await user.click(screen.getByRole('radio', { name: '10:00' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm Date & Time' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Closed');
+  expect(
+    await screen.findByText('We are closed on Wednesday 17 June (Stocktaking). Choose another day'),
+  ).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Open');
+  expect(screen.queryByText(/We are closed on Wednesday/)).not.toBeInTheDocument();
   jest.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated, useOnDemand } from '@contracts/platform/react';
 import { useLocation } from '@contracts/platform/router';
 import { formatWeekday } from '@contracts/wire/format/date';
@@ -41,6 +41,21 @@ export function DateTimeField({ field, id, error, typed, hours }: DateTimeFieldP
   // Every navigation closes the picker.
   const opened = lastOpened?.pageKey === pageKey ? lastOpened : null;
   const [picker, fetchPicker] = useOnDemand(loadPicker);
+  const chosenInput = useRef<HTMLInputElement>(null);
+  /** Why nobody can come to the site that was chosen after the time. */
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const isClosed = opened === null;
+  const notice = field.rules?.notice_hours;
+  useEffect(() => {
+    const form = chosenInput.current?.form;
+    if (!form || !hours || !picker || !isClosed || value === '') return undefined;
+    const judge = ({ target }: Event) => {
+      if (!(target instanceof HTMLSelectElement) || target.name !== 'site') return;
+      setComplaint(picker.complaintNow(hours, siteIn(form), value, notice));
+    };
+    form.addEventListener('change', judge);
+    return () => form.removeEventListener('change', judge);
+  }, [hours, isClosed, notice, picker, value]);
   // What was chosen before the script came stays.
   useLayoutEffect(() => setValue((before) => own.current?.value || before), []);
 
@@ -60,8 +75,8 @@ export function DateTimeField({ field, id, error, typed, hours }: DateTimeFieldP
   }
   const chosen = value === '' ? null : dateAndTime(value);
   return (
-    <FieldGroup id={id} legend={label} hint={hint} error={error}>
-      <input type="hidden" name={name} value={value} />
+    <FieldGroup id={id} legend={label} hint={hint} error={complaint ?? error}>
+      <input ref={chosenInput} type="hidden" name={name} value={value} />
       {chosen !== null && <p className={classes.chosen}>{chosen}</p>}
       {opened !== null && picker !== null ? (
         <picker.DateTimePicker
@@ -84,6 +99,7 @@ export function DateTimeField({ field, id, error, typed, hours }: DateTimeFieldP
             autoFocus={lastOpened === null && picker !== null}
             onClick={({ currentTarget: { form } }) => {
               fetchPicker();
+              setComplaint(null);
               setOpened({ site: siteIn(form), pageKey });
             }}
           >

@@ -7,6 +7,7 @@ import {
   closedDaysIn,
   maxDaysAhead,
   slotsOn,
+  timeComplaint,
   timeInLondon,
 } from '@contracts/wire/forms/opening-slots';
 import { Button } from '@contracts/ui/button';
@@ -25,6 +26,16 @@ interface DateTimePickerProps {
   value: string;
   /** @param confirmed null where nothing was changed */
   onClose: (confirmed: string | null) => void;
+}
+
+/** Why nobody can come to a site at a time that was chosen for another; null where somebody can. */
+export function complaintNow(
+  hours: BookingHours,
+  site: string | undefined,
+  value: string,
+  noticeHours: number | undefined,
+): string | null {
+  return timeComplaint(hours, site, value, timeInLondon(new Date()), noticeHours);
 }
 
 const weekdayLetters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
