@@ -16,6 +16,13 @@ test('every test card is a number that a shopper can type, with spaces or withou
   }
 });
 
+test.each(['06/26', '06 / 26', '6/26', '06/2026', '0626', '062026', '06 26', '06-26'])(
+  'shopper: S35: a card is good to %s, however that is typed',
+  (expiry) => {
+    expect(cardErrors({ ...right, expiry }, now)).toEqual({});
+  },
+);
+
 test('a number that is no test card is declined, never paid', () => {
   expect(outcomeOf({ card_number: '5555555555554444' })).toBe('declined');
 });
@@ -25,6 +32,9 @@ test.each([
   ['card_number', ''],
   ['expiry', '05/26'],
   ['expiry', '13/30'],
+  ['expiry', '0526'],
+  ['expiry', '1330'],
+  ['expiry', '626'],
   ['expiry', 'soon'],
   ['security_code', '12'],
   ['name', ' '],

@@ -47,10 +47,14 @@ export function outcomeOf({ card_number }: Pick<CardFields, 'card_number'>): Car
 const bare = (typed: string) => typed.replace(/[\s-]/gu, '');
 
 function isAhead(expiry: string, now: Date): boolean {
-  const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry.trim());
+  // A numeric keypad has no slash, and browsers fill in four figures of the year.
+  const match = /^(0?[1-9]|1[0-2])\s*[/ -]\s*(?:20)?(\d{2})$|^(0[1-9]|1[0-2])(?:20)?(\d{2})$/.exec(
+    expiry.trim(),
+  );
   if (match === null) return false;
   // Good to the end of its month.
-  return Date.UTC(2000 + Number(match[2]), Number(match[1])) > now.getTime();
+  const [, month = match[3], year = match[4]] = match;
+  return Date.UTC(2000 + Number(year), Number(month)) > now.getTime();
 }
 
 function isLuhn(number: string): boolean {
