@@ -39,6 +39,13 @@ async function offer({ user }: ReturnType<typeof open>, value: string) {
   );
 }
 
+it('shopper: S197: asks before it sums up, so that a phone shows the question first', async () => {
+  open();
+  const question = await radio('Yes');
+  const sums = screen.getByRole('complementary', { name: 'What you are ordering' });
+  expect(question.compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('S165: lists the fourteen conditions', async () => {
   open();
   const conditions = within(

@@ -36,6 +36,13 @@ it('shows every answer with a way back to it', async () => {
   }
 });
 
+it('shopper: S197: sums up before it is accepted', async () => {
+  open();
+  const button = await accept();
+  const sums = screen.getByRole('complementary', { name: 'What you are ordering' });
+  expect(button.compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
 it('S147, S216: shows the very figures of the quote and of the sums', async () => {
   open();
   await accept();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { StepProgress } from '@contracts/ui/step-progress';
-import { shownSteps, stepTitles, type OrderStep } from '../model/order-steps.ts';
+import { sectionSteps, shownSteps, stepTitles, type OrderStep } from '../model/order-steps.ts';
 import type { StepPage } from '../model/step-page.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangedSums } from './changed-sums.tsx';
@@ -23,6 +23,13 @@ interface OrderPageProps extends Pick<StepPage, 'order' | 'writeKey'> {
 export function OrderPage(props: OrderPageProps) {
   const { order, writeKey, step, title = stepTitles[step], lead, children } = props;
   const isOver = order.state === 'cancelled' || order.state === 'expired';
+  // A step that asks something begins with its question: on a phone the sums would fill the screen.
+  const asks = Object.values<OrderStep>(sectionSteps).includes(step);
+  const summary = (
+    <aside className={classes.aside} aria-label="What you are ordering">
+      <OrderSummary order={order} />
+    </aside>
+  );
   return (
     <article className={classes.page}>
       {/* Of an order that was given up no step is left. */}
@@ -34,9 +41,7 @@ export function OrderPage(props: OrderPageProps) {
         {lead && <p className={classes.lead}>{lead}</p>}
       </header>
       <div className={classes.columns}>
-        <aside className={classes.aside} aria-label="What you are ordering">
-          <OrderSummary order={order} />
-        </aside>
+        {!asks && summary}
         <div className={classes.step}>
           {order.reservation.state === 'lost' && <VehicleGone order={order} />}
           <ChangedSums order={order} />
@@ -46,6 +51,7 @@ export function OrderPage(props: OrderPageProps) {
           {children}
           <CancelOrder order={order} writeKey={writeKey} />
         </div>
+        {asks && summary}
       </div>
     </article>
   );
