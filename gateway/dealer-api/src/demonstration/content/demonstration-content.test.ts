@@ -187,6 +187,12 @@ test('every picture can be drawn, and every form, site and department exists', (
   expect(asked.filter((name) => !departments.has(name))).toEqual([]);
 });
 
+test('shopper: S15: no list of sites is called near before a postcode is given', () => {
+  const headings = valuesOf('heading').filter((heading) => typeof heading === 'string');
+  expect(headings).toContain('Our workshops');
+  expect(headings.filter((heading) => /near you/i.test(heading))).toEqual([]);
+});
+
 test('nothing is a filler, said twice, or somebody’s real number or address', () => {
   const whole = everyText.join('\n');
   expect(whole).not.toMatch(/lorem|ipsum|\bTODO\b|\bTBC\b|xxx/i);

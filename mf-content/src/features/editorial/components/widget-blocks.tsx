@@ -16,7 +16,7 @@ export function FormBlock({ id, heading, form_id, form }: Shown<'form'>) {
   return (
     <Section id={id} title={heading} layout="beside">
       {asksForSite && (
-        <p>
+        <p className={classes.nearest}>
           Not sure which site is the nearest?{' '}
           <Link to={pathTo('/aftersales/:department/service-centres', { department: 'servicing' })}>
             Find it by your postcode

@@ -137,7 +137,7 @@ export const servicingSections: readonly DemonstrationDocument[] = [
     'aftersales/servicing/service-centres',
     'Service centres',
     'Twelve workshops with their hours.',
-    { blocks: [sites('Workshops near you', 'service')] },
+    { blocks: [sites('Our workshops', 'service')] },
   ),
   page(
     'aftersales/servicing/service-form',
