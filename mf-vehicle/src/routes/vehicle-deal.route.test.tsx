@@ -62,6 +62,15 @@ it('S146: offers to build a deal or to ask, beside the pictures and at the foot 
   expect(screen.queryByRole('region', { name: 'Your deal' })).not.toBeInTheDocument();
 });
 
+it('shopper: S146, S147: says on the first screen how the car is reserved', async () => {
+  openVehicle();
+  expect(
+    await screen.findByText(
+      'Build your deal to reserve it for £49. You get it back in full if you cancel.',
+    ),
+  ).toBeVisible();
+});
+
 it.each([
   ['reserved', { reservation_status: 'Reserved' as const }],
   ['ordered', { status: 'ORDERED' as const }],
@@ -71,7 +80,7 @@ it.each([
 ])('S146: can only be asked about, when it is %s', async (_what, vehicle) => {
   openVehicle({ vehicle, search: '?step=step-2' });
   expect(await screen.findAllByRole('link', { name: 'Enquire Now' })).toHaveLength(2);
-  expect(document.body).not.toHaveTextContent(/Build My Deal|Your deal|Proceed/);
+  expect(document.body).not.toHaveTextContent(/Build My Deal|Your deal|Proceed|reserve it for £49/);
 });
 
 it('S147: builds the deal on the same page, brings the shopper there, and holds the address', async () => {
