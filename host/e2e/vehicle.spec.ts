@@ -50,6 +50,23 @@ test('S159: prints a used vehicle on A4, whole and at the price of its page', as
   }
 });
 
+test('shopper: S154, S129: the page of a vehicle prints what a reader of paper can use', async ({
+  page,
+}) => {
+  const query = 'advert_classification=USED&status=FOR_SALE_RETAIL&resultsPerPage=100';
+  const vehicle = wordiest(await vehiclesFound(page, query));
+  await page.goto(`/vehicle/used/${vehicle.slug}`, { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const pressed of [/^Book Test Drive/, /^Compare/, /^Show my figures/, /^Have one to part/])
+    await expect(main.getByText(pressed).first(), String(pressed)).toBeHidden();
+  await expect(main.getByText(vehicle.description ?? '', { exact: true })).toBeVisible();
+  await expect(
+    main.getByRole('region', { name: /^Find / }).getByRole('link', { name: /^Call 01632/ }),
+  ).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Paying monthly' })).toBeVisible();
+});
+
 /** Points. */
 const A4 = '595 x 842';
 
