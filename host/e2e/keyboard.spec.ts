@@ -70,6 +70,8 @@ test('shopper: Tab to a switch of the filters does not move the page, S77, S89',
   page,
 }) => {
   await page.goto('/vehicle-search?fuel_type=electric', { waitUntil: 'networkidle' });
+  // From where the column sticks to the window.
+  await page.evaluate(() => window.scrollTo(0, 400));
   await page.getByRole('combobox', { name: 'Range on a full charge' }).focus();
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();

@@ -143,6 +143,35 @@ for (const [what, query] of Object.entries(searches))
       expect(await over()).toBeLessThanOrEqual(0);
     });
 
+/** What is chosen in selects that are too narrow for it. */
+const cutOff = (selects: Element[]) => {
+  const context = document.createElement('canvas').getContext('2d');
+  return selects
+    .filter((select) => select instanceof HTMLSelectElement && select.offsetParent !== null)
+    .flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const words = (select as HTMLSelectElement).selectedOptions[0]?.text ?? '';
+      if (context) context.font = font;
+      return (context?.measureText(words).width ?? 0) > room ? [words] : [];
+    });
+};
+
+for (const width of [360, 1280])
+  test(`shopper: the terms of a lease can be read whole at ${width} px, S111`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/vehicle-search?advert_classification=CONTRACT-HIRE-PERSONAL');
+    if (width < 928) {
+      await page.getByRole('link', { name: /^Filter/ }).click();
+      await page.getByRole('button', { name: /^Budget and term/ }).click();
+    }
+    const terms = page.getByRole('combobox', {
+      name: /^(Lease over|Initial rental|Miles a year)$/,
+    });
+    await expect(terms.last()).toBeVisible();
+    expect(await terms.evaluateAll(cutOff)).toEqual([]);
+  });
+
 test('S74: results stand beside each other in a grid, and one below the other in a list', async ({
   page,
 }) => {
