@@ -116,6 +116,15 @@ it('shell#2: a navigation closes "Near you" where only the query changes, and ke
   expect(field).toHaveValue('BS1');
 });
 
+it('shopper: a place that was sent by keyboard leaves the focus on "Near you", S117', async () => {
+  openSearch('?make=ford');
+  await userEvent.click(await screen.findByText('Near you'));
+  await userEvent.type(screen.getByLabelText('Your postcode'), 'bs1 4st{Enter}');
+  const near = await screen.findByText('Near BS1 4ST');
+  await waitFor(() => expect(near).toHaveFocus());
+  expect(near.closest('details')).not.toHaveAttribute('open');
+});
+
 it('search#28: a distance without a place changes nothing', async () => {
   const { asked } = openSearch('?distance_range=50');
   expect(await screen.findByRole('heading', { name: 'Cars for sale' })).toBeVisible();

@@ -18,6 +18,7 @@ interface DistanceFormProps {
   carried: readonly (readonly [name: string, value: string])[];
   /** Of the field of the postcode, for what leads to it. */
   fieldId?: string;
+  onSend?: () => void;
 }
 
 interface DistanceSearchProps extends DistanceFormProps {
@@ -47,25 +48,30 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key: pageKey } = useLocation();
   const shownAt = useRef(pageKey);
+  const sent = useRef(false);
 
   useEffect(() => {
-    if (shownAt.current === pageKey) return;
+    if (shownAt.current === pageKey || !details.current) return;
     shownAt.current = pageKey;
-    if (details.current) details.current.open = unknownPlace !== null;
+    details.current.open = unknownPlace !== null;
+    if (!sent.current) return;
+    sent.current = false;
+    // The form that had the focus is closed, or another one.
+    const next = unknownPlace === null ? 'summary' : 'input[name=distance_from]';
+    details.current.querySelector<HTMLElement>(next)?.focus();
   }, [pageKey, unknownPlace]);
 
   return (
-    <details
-      ref={details}
-      className={classes.distance}
-      key={`${unknownPlace ?? postcode} ${range}`}
-      open={unknownPlace !== null}
-    >
+    <details ref={details} className={classes.distance} open={unknownPlace !== null}>
       <summary className={classes.summary}>
         {postcode === undefined ? 'Near you' : `Near ${postcode}`}
       </summary>
       <div className={classes.panel}>
-        <DistanceForm {...form} />
+        <DistanceForm
+          key={`${unknownPlace ?? postcode} ${range}`}
+          {...form}
+          onSend={() => (sent.current = true)}
+        />
         <span className={classes.map}>
           <Button
             size="small"
@@ -90,7 +96,8 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
 }
 
 /** A GET form, so that it works without JavaScript. */
-export function DistanceForm({ filters, unknownPlace, carried, fieldId }: DistanceFormProps) {
+export function DistanceForm(props: DistanceFormProps) {
+  const { filters, unknownPlace, carried, fieldId, onSend } = props;
   const id = useId();
   const { distance_from: postcode, distance_range: range = defaultRange } = filters;
   const offered = ranges.includes(range) ? ranges : [...ranges, range].toSorted((a, b) => a - b);
@@ -100,6 +107,7 @@ export function DistanceForm({ filters, unknownPlace, carried, fieldId }: Distan
       method="get"
       action={pathTo('/vehicle-search')}
       aria-label="Distance"
+      onSubmit={onSend}
     >
       {carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
