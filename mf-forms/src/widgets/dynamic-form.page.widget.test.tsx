@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { stubHttp, stubServices, type StubHandler } from '@contracts/testing/render-route';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
@@ -79,6 +79,20 @@ describe('a form that was sent without a script', () => {
       /Choose tyre.jpg again/,
     );
     expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('forms-and-account#13: what came back wrong and is put right is no longer said to be wrong', async () => {
+    const refused = {
+      status: 422,
+      values: { first_name: ['R2'] },
+      files: [],
+      errors: [{ field: 'first_name', message: 'Your first name can hold only letters' }],
+    };
+    const { user } = open({ data: { ...found, refused } });
+    expect(box('First name')).toHaveAccessibleDescription(/only letters/);
+    await user.type(box('First name'), '{Backspace}');
+    await waitFor(() => expect(box('First name')).not.toHaveAccessibleDescription());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('S186: says that it was not taken, above the form as it was typed', () => {

@@ -179,6 +179,62 @@ describe('before it is sent', () => {
     expect(tick('Service')).toHaveFocus();
   });
 
+  it('forms-and-account#13, S179: a field that was put right is no longer said to be wrong', async () => {
+    const { user } = open();
+    await user.type(box('Mileage'), '12k');
+    await user.click(send());
+    const list = within(await summary());
+    const name = box('First name');
+    expect(name).toBeInvalid();
+    await user.type(name, 'Z');
+    await waitFor(() => expect(name).toBeValid());
+    expect(list.queryByText('Enter your first name')).not.toBeInTheDocument();
+
+    const email = box('Email address');
+    await user.type(email, 'zoe');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/email address like/i));
+    await user.type(email, '@example.com');
+    await waitFor(() => expect(email).toBeValid());
+
+    await user.type(box('Mileage'), '{Backspace}');
+    await waitFor(() => expect(box('Mileage')).toBeValid());
+    await user.click(tick('MOT'));
+    const work = 'Choose at least one option for “Work needed”';
+    await waitFor(() => expect(screen.queryByText(work)).not.toBeInTheDocument());
+    await user.click(screen.getByRole('radio', { name: 'Yes, I will wait' }));
+    const wait = 'Answer “Will you wait with us?”';
+    await waitFor(() => expect(screen.queryByText(wait)).not.toBeInTheDocument());
+    expect(screen.getAllByText('Choose a date and time')).not.toHaveLength(0);
+    await chooseTime(user);
+    await waitFor(() =>
+      expect(screen.queryByText('Choose a date and time')).not.toBeInTheDocument(),
+    );
+    await user.type(box('Registration'), 'ab21 cde');
+    await user.click(tick('I accept the terms and conditions'));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('forms-and-account#13: a field is judged again when the answer that it depends on changes', async () => {
+    const [first] = serviceForm.fields;
+    const waiting = serviceForm.fields.find(({ name }) => name === 'waiting')!;
+    const address = {
+      ...first!,
+      name: 'address',
+      slug: 'address',
+      label: 'Address',
+      required: '0',
+      rules: { required_when: { field: 'waiting', value: 'leave' } },
+    };
+    const definition = { ...serviceForm, fields: [waiting, address], terms: '' };
+    const { user } = open({ data: { ...found, definition } });
+    await user.click(screen.getByRole('radio', { name: 'No, I will leave it' }));
+    await user.click(send());
+    await summary();
+    expect(box('Address')).toHaveAccessibleDescription(/Fill in “Address”/);
+    await user.click(screen.getByRole('radio', { name: 'Yes, I will wait' }));
+    await waitFor(() => expect(box('Address')).not.toHaveAccessibleDescription());
+  });
+
   it.each([
     ['a picture.gif', 'image/gif', 10, 1, 'Choose a PDF, JPEG or PNG file'],
     ['large.pdf', 'application/pdf', 5 * 1024 * 1024 + 1, 1, 'A file must be 5 MB or smaller'],

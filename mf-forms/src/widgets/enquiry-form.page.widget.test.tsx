@@ -101,6 +101,21 @@ describe('an enquiry that was sent without a script', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  it('forms-and-account#13: what came back wrong and is put right is no longer said to be wrong', async () => {
+    const errors = [
+      { field: 'telephone', message: 'Enter a telephone number in digits' },
+      { field: 'email_address', message: 'Enter your email address' },
+    ];
+    const { user } = open({ refused: { ...unavailable, status: 422, errors } });
+    const telephone = box(/^Telephone/);
+    expect(telephone).toHaveAccessibleDescription(/in digits/);
+    await user.type(telephone, 'c');
+    await waitFor(() => expect(telephone).toBeInvalid());
+    await user.type(telephone, '{Backspace}01632960111');
+    await waitFor(() => expect(telephone).not.toHaveAccessibleDescription(/Error|in digits/));
+    expect(box(/^Email/)).toHaveAccessibleDescription(/Enter your email address/);
+  });
+
   it.each<[string, RefusedForm | null, boolean]>([
     ['at first', null, false],
     ['with the terms ticked', { ...unavailable, values: { _terms_accepted: ['1'] } }, true],

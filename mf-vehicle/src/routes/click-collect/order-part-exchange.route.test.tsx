@@ -105,6 +105,34 @@ it('asks nothing more of who has none', async () => {
   await waitFor(() => expect(page.location()).toMatch(/\/payment-method$/));
 });
 
+it('forms-and-account#13: a field that was put right is no longer said to be wrong', async () => {
+  const page = open();
+  await page.user.click(await radio('Yes'));
+  await page.user.click(send());
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  const mileage = box('Its mileage');
+  expect(mileage).toBeInvalid();
+  await page.user.type(mileage, '42,000');
+  await waitFor(() => expect(mileage).toBeValid());
+  expect(summary).not.toHaveTextContent('mileage');
+  expect(box('Its registration')).toBeInvalid();
+  // Then nothing of a car is asked any more.
+  await page.user.click(await radio('No'));
+  await waitFor(() => expect(summary).not.toBeInTheDocument());
+});
+
+it('forms-and-account#13, S164: a value that was refused is judged anew when it is changed', async () => {
+  const errors = [{ field: 'value', message: PART_EXCHANGE_TOO_HIGH }];
+  const page = open(begun, () => Response.json({ errors }, { status: 422 }));
+  await offer(page, '16,000.01');
+  await page.user.click(send());
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  await page.user.type(box('Its mileage'), '1');
+  expect(summary).toHaveTextContent(/valued higher/);
+  await page.user.type(box('What it was valued at'), '{Backspace}');
+  await waitFor(() => expect(summary).not.toBeInTheDocument());
+});
+
 it('asks for the choice, and for every condition of a vehicle that is offered', async () => {
   const page = open();
   await radio('Yes');
@@ -115,7 +143,7 @@ it('asks for the choice, and for every condition of a vehicle that is offered', 
   await page.user.click(send());
   await waitFor(() =>
     expect(
-      within(summary)
+      within(screen.getByRole('alert'))
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([

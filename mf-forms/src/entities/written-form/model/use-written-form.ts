@@ -53,12 +53,17 @@ export function useWrittenForm(written: WrittenForm) {
     // The summary takes the focus.
     shouldFocusError: false,
   });
-  const { getValues, register, setError } = form;
+  const { getValues, register, setError, trigger } = form;
   const { isSubmitting, submitCount, errors: found } = form.formState;
   const typed = (field: string): readonly string[] => refused?.values[field] ?? [];
+  /** Of the form as it was sent without a script, until the field is changed. */
+  const [cameBack, setCameBack] = useState(() => (refused === null ? [] : wordedErrors(refused)));
   const [isAccepted, setAccepted] = useState(() => typed('_terms_accepted').length > 0);
   const terms = register('_terms_accepted', {
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setAccepted(event.target.checked),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setAccepted(event.target.checked);
+      recheck(event);
+    },
   });
   useDraft(form, written);
 
@@ -114,13 +119,20 @@ export function useWrittenForm(written: WrittenForm) {
   const messageOf = (field: string): string | null => {
     const message = found[field]?.message;
     if (typeof message === 'string') return message;
-    if (submitCount > 0 || refused === null) return null;
-    return wordedErrors(refused).find((error) => error.field === field)?.message ?? null;
+    if (submitCount > 0) return null;
+    return cameBack.find((error) => error.field === field)?.message ?? null;
   };
+  /** The form's own check takes over from what came back. Once it is sent, the library does it. */
+  function recheck({ target: { name: field } }: ChangeEvent<HTMLInputElement>): void {
+    const isSaid = found[field] !== undefined || cameBack.some((error) => error.field === field);
+    if (submitCount > 0 || !isSaid) return;
+    setCameBack(cameBack.filter((error) => error.field !== field));
+    void trigger(field);
+  }
   return {
     /** Of a field: what it is called, what is typed into it, and what is wrong with it. */
     field: (field: string) => ({
-      ...register(field),
+      ...register(field, { onChange: recheck }),
       id: idOf(field),
       defaultValue: typed(field)[0],
       error: messageOf(field),

@@ -23,7 +23,14 @@ function pageOf(known: typeof hours | undefined, site: ReactNode) {
     <form>
       {site}
       <Link to="?site=wexcombe-bath">Book at Bath</Link>
-      <DateTimeField field={field} id="when" error={null} typed="" hours={known} />
+      <DateTimeField
+        field={field}
+        id="when"
+        error={null}
+        typed=""
+        hours={known}
+        onChosen={jest.fn()}
+      />
     </form>
   );
   return widgetPage<'dynamic-form'>({ Component }, { formId: 2 }, undefined, {});

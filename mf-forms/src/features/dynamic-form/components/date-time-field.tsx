@@ -17,6 +17,7 @@ interface DateTimeFieldProps {
   error: string | null;
   typed: string;
   hours: BookingHours | undefined;
+  onChosen: (value: string) => void;
 }
 
 interface OpenedPicker {
@@ -32,7 +33,7 @@ const loadPicker = () => import('./date-time-picker.tsx');
  * A date and a time at which somebody is there (S178). Without a script, and where the opening hours
  * could not be had, it is the browser's own control, and the server tells what is closed.
  */
-export function DateTimeField({ field, id, error, typed, hours }: DateTimeFieldProps) {
+export function DateTimeField({ field, id, error, typed, hours, onChosen }: DateTimeFieldProps) {
   const isHydrated = useHydrated();
   const own = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(typed);
@@ -86,7 +87,10 @@ export function DateTimeField({ field, id, error, typed, hours }: DateTimeFieldP
           noticeHours={field.rules?.notice_hours}
           value={value}
           onClose={(confirmed) => {
-            if (confirmed !== null) setValue(confirmed);
+            if (confirmed !== null) {
+              setValue(confirmed);
+              onChosen(confirmed);
+            }
             setOpened(null);
           }}
         />

@@ -20,11 +20,13 @@ export interface DefinedFieldProps {
   chosenFiles: readonly { name: string }[];
   /** Undefined where nobody could say when it is open. */
   hours: BookingHours | undefined;
+  /** Told of a value that was chosen without a control of the browser. */
+  onChosen: (value: string) => void;
 }
 
 /** One field of a definition, by its type (S178 to S184). */
 export function DefinedField(props: DefinedFieldProps) {
-  const { field, id, error, typed, chosenFiles, hours } = props;
+  const { field, id, error, typed, chosenFiles, hours, onChosen } = props;
   const required = isRequired(field);
   const [first] = typed;
   const shared = { id, error, hint: field.hint };
@@ -56,9 +58,7 @@ export function DefinedField(props: DefinedFieldProps) {
     case 'checkbox':
       return <CheckboxGroup field={field} id={id} error={error} typed={typed} />;
     case 'datepicker':
-      return (
-        <DateTimeField field={field} id={id} error={error} typed={first ?? ''} hours={hours} />
-      );
+      return <DateTimeField {...{ field, id, error, hours, onChosen }} typed={first ?? ''} />;
     case 'file':
       return (
         <TextField

@@ -25,7 +25,7 @@ interface DynamicFormProps {
 /** A form as its definition says: an ordinary one that posts, which a script checks and sends. */
 export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
   const { definition, hours, refused, stamp } = found;
-  const { status, errors, receipt, attempt, places, form, submit, close, tryAgain } =
+  const { status, errors, receipt, attempt, places, form, submit, recheck, close, tryAgain } =
     useDynamicForm(formId, found);
   const name = formNameOf(formId);
   const headingId = `${name}-title`;
@@ -83,6 +83,9 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           hidden={isHidden}
           aria-labelledby={headingId}
           onSubmit={submit}
+          onChange={({ target }) => {
+            if ('name' in target) void recheck(String(target.name));
+          }}
         >
           <ErrorSummary
             attempt={attempt}
@@ -108,6 +111,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
               typed={typed(field.name)}
               chosenFiles={refused?.files.filter((file) => file.field === field.name) ?? []}
               hours={hours[field.rules?.department ?? '']}
+              onChosen={(value) => void recheck(field.name, value)}
             />
           ))}
           <OptInFields channels={definition.opt_in} typed={typed} />

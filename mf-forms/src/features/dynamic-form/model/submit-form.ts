@@ -33,7 +33,7 @@ export async function submitForm(
   keyOf: (entries: [name: string, value: string][]) => string,
 ): Promise<Submitted> {
   const sent = new FormData(form);
-  const errors = checkForm(sent, { ...checked, now: timeInLondon(new Date()) });
+  const errors = checkNow(sent, checked);
   if (errors.length > 0) return { status: 'wrong', errors };
   for (const name of [NEXT_FIELD, HERE_FIELD, FORM_FIELD]) sent.delete(name);
   // Nobody has filled it in.
@@ -48,6 +48,11 @@ export async function submitForm(
     const isWrong = putRight.has(error.status) && error.errors.length > 0;
     return isWrong ? { status: 'wrong', errors: error.errors } : { status: 'failed' };
   }
+}
+
+/** What is wrong with a form as it is filled in at this moment. */
+export function checkNow(sent: FormData, checked: Checked): FieldError[] {
+  return checkForm(sent, { ...checked, now: timeInLondon(new Date()) });
 }
 
 /** A file is told from another by what the browser knows of it. */

@@ -3,6 +3,7 @@ import type { FieldError } from '@contracts/platform/host/http';
 import { useFirstPress, useHost } from '@contracts/platform/react';
 import type { DynamicFormData } from '@contracts/platform/remote/widgets';
 import { useLocation, useNavigate } from '@contracts/platform/router';
+import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { wordedErrors } from '../../../entities/submission/model/worded-refusal.ts';
 import { createSubmissionKeys } from '../../../entities/submission/model/submission-key.ts';
@@ -73,6 +74,26 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
     void send(event.currentTarget);
   }
 
+  /**
+   * A field that was put right is no longer said to be wrong.
+   * @param value of a field that the document does not hold yet
+   */
+  async function recheck(name: string, value?: string): Promise<void> {
+    const affected = fieldsAffectedBy(definition, name);
+    const isAffected = ({ field = '' }: FieldError) => affected.includes(field);
+    if (form.current === null || !state.errors.some(isAffected)) return;
+    const { checkNow } = await loadSubmit();
+    const sent = new FormData(form.current);
+    if (value !== undefined) sent.set(name, value);
+    const wrong = checkNow(sent, { definition, hours });
+    setState((before) => ({
+      ...before,
+      errors: before.errors.flatMap((error) =>
+        isAffected(error) ? (wrong.find(({ field }) => field === error.field) ?? []) : error,
+      ),
+    }));
+  }
+
   /** Back to the form: as it was after a failure, empty after it was sent. */
   function close(): void {
     setState({ status: 'editing', errors: [], receipt: null, attempt: 0 });
@@ -84,9 +105,20 @@ export function useDynamicForm(formId: number, { definition, hours, refused }: F
     places,
     form,
     submit,
+    recheck,
     close,
     tryAgain: () => form.current?.requestSubmit(),
   };
+}
+
+/** Names, as errors have them, of the fields that can be right or wrong by what is in one of them. */
+function fieldsAffectedBy({ fields }: FormDefinition, name: string): string[] {
+  if (name === 'terms_accepted') return ['_terms_accepted'];
+  const affected = fields.filter(
+    ({ rules, type }) =>
+      rules?.required_when?.field === name || (name === 'site' && type === 'datepicker'),
+  );
+  return [name, ...affected.map((field) => field.name)];
 }
 
 function stateAtFirst(isSent: boolean, refused: FoundForm['refused']): FormState['status'] {

@@ -34,12 +34,16 @@ interface StepFormProps extends StepPage {
  */
 export function StepForm(props: StepFormProps) {
   const { order, section, fields, chosen, writeKey, children } = props;
-  const { tried, sending, draft, values, submit } = useStepForm(props);
+  const { tried, sending, draft, values, submit, recheck } = useStepForm(props);
   const errorOf = (name: string) =>
     tried.errors.find(({ field }) => field === name)?.message ?? null;
   const here = withChosenTerms(stepPath(order.id, sectionSteps[section]), chosen);
   return (
-    <FormRows action={sectionCall(order.id, section)} onSubmit={submit}>
+    <FormRows
+      action={sectionCall(order.id, section)}
+      onSubmit={submit}
+      onChange={(event) => void recheck(event)}
+    >
       <ErrorSummary
         attempt={tried.attempt}
         errors={tried.errors.map(({ field, message }) =>

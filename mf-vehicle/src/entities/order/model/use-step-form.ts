@@ -21,6 +21,8 @@ interface Tried {
   /** Counts the tries: each takes the focus to its errors. */
   attempt: number;
   errors: readonly FieldError[];
+  /** `here`: by the check of the form, so that it can say when they are mended. */
+  found: 'here' | 'by the dealer API';
 }
 
 const loadCheck = () => import('./check-section.ts');
@@ -34,6 +36,7 @@ export function useStepForm({ order, section, saved, refused, typed, chosen }: S
   const [tried, setTried] = useState<Tried>({
     attempt: 0,
     errors: errorsAtFirst(order, section, refused),
+    found: 'by the dealer API',
   });
   const [sending, setSending] = useState(false);
   const [draft, setDraft] = useState<StepValues | null>(null);
@@ -47,20 +50,36 @@ export function useStepForm({ order, section, saved, refused, typed, chosen }: S
   async function send(values: StepValues): Promise<void> {
     const { checkSection } = await loadCheck();
     const wrong = checkSection(section, values);
-    if (wrong.length > 0) return show(wrong);
+    if (wrong.length > 0) return show(wrong, 'here');
     try {
       const changed = await sendOrder(http, sectionCall(order.id, section), values);
       await navigate(withChosenTerms(stepPath(changed.id, nextStep(changed)), chosen));
     } catch (error) {
       if (isLost(error)) (await loadDrafts()).keepDraft(order.id, section, values);
-      show(refusalsOf(error));
+      show(refusalsOf(error), 'by the dealer API');
       // What was typed stays in its fields; the order around them is shown as it is now.
       if (isOutdated(error)) void revalidate();
     }
   }
 
-  function show(errors: readonly FieldError[]): void {
-    setTried(({ attempt }) => ({ attempt: attempt + 1, errors }));
+  function show(errors: readonly FieldError[], found: Tried['found']): void {
+    setTried(({ attempt }) => ({ attempt: attempt + 1, errors, found }));
+  }
+
+  /** A field that was put right is no longer said to be wrong, nor one that is not asked any more. */
+  async function recheck({ target, currentTarget: form }: SyntheticEvent<HTMLFormElement>) {
+    const name = 'name' in target ? String(target.name) : '';
+    const isAffected = ({ field }: FieldError) =>
+      field === name || (field !== undefined && tried.found === 'here');
+    if (!tried.errors.some(isAffected)) return;
+    const { checkSection } = await loadCheck();
+    const wrong = checkSection(section, valuesOfForm(form));
+    setTried((before) => ({
+      ...before,
+      errors: before.errors.flatMap((error) =>
+        isAffected(error) ? (wrong.find(({ field }) => field === error.field) ?? []) : error,
+      ),
+    }));
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -75,6 +94,7 @@ export function useStepForm({ order, section, saved, refused, typed, chosen }: S
     draft,
     values: draft ?? stepValues({ order, typed }, section, saved),
     submit,
+    recheck,
   };
 }
 
