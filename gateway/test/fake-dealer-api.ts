@@ -17,6 +17,8 @@ export interface FakeDealerApi {
   answer: (request: Received, response: ServerResponse) => void;
   /** Where old addresses lead, by path in lower case (S43). */
   redirects: Map<string, { url: string; status: number }>;
+  /** What answers in place of them; null while they can be looked up. */
+  failRedirects: ((response: ServerResponse) => void) | null;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,10 @@ export async function startFakeDealerApi(): Promise<FakeDealerApi> {
     const { method = '', url: path = '', headers } = request;
     const received = { method, path, headers, body: '' };
     if (path.startsWith(redirectPath)) {
+      if (api.failRedirects !== null) {
+        api.failRedirects(response);
+        return;
+      }
       const found = api.redirects.get(decodeURIComponent(path.slice(redirectPath.length)));
       if (found) sendJson(response, 200, { data: found });
       else sendJson(response, 404, { errors: [{ message: 'There is no redirect' }] });
@@ -48,6 +54,7 @@ export async function startFakeDealerApi(): Promise<FakeDealerApi> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],
     redirects: new Map(),
+    failRedirects: null,
     answer: (_request, response) =>
       sendJson(response, 404, { errors: [{ message: 'There is no such call' }] }),
     async close() {

@@ -14,6 +14,7 @@ import type { RefusedForms } from '../proxy/refused-forms.ts';
 import { clearSessionToken, readSessionToken } from '../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 import { originOf, redirectForAccess, safeLocation } from '../redirects/page-redirects.ts';
+import { isRedirectUnknown } from '../redirects/old-addresses.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
 import { bucketOf, drawnBucketOf } from './bucket.ts';
@@ -39,7 +40,7 @@ import { PagePatience } from './page-patience.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
 import { noticeOf } from './server-notice.ts';
-import { shellNotice } from './shell-notice.ts';
+import { shellNotice, unavailablePage } from './shell-notice.ts';
 import { startAfterPaint, startAtOnce } from './start-script.ts';
 import { upstreamCaller } from './upstream-caller.ts';
 
@@ -79,6 +80,8 @@ interface PageRequest {
   asked: PageAsked;
   /** Null where it is shared with nobody. */
   key: string | null;
+  /** Whether this status would call something missing that may only be out of reach. */
+  isUncertain: (status: number) => boolean;
 }
 
 /** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
@@ -126,7 +129,9 @@ function readPage(
     noticeOf(request) === null &&
     deps.previewOf(request) === null;
   const key = isEverybodys ? deps.kept.keyOf(asked) : null;
-  return { request, response, live, match, asked, key };
+  const isUncertain = (status: number) =>
+    (status === 404 || status === 410) && isRedirectUnknown(request);
+  return { request, response, live, match, asked, key, isUncertain };
 }
 
 function answerPage(deps: PageDeps, page: PageRequest): void {
@@ -136,7 +141,7 @@ function answerPage(deps: PageDeps, page: PageRequest): void {
     return;
   }
   const kept = page.key === null ? undefined : deps.kept.pageOf(page.key);
-  if (kept === undefined) {
+  if (kept === undefined || page.isUncertain(kept.status)) {
     readRender(deps, page);
     return;
   }
@@ -170,6 +175,14 @@ function readRender(deps: PageDeps, page: PageRequest): void {
     },
     broken: (reason) => request.log.error({ reason }, 'a page broke off'),
     failed: (reason, counts) => shell(reason, counts ? 'render' : null),
+    refuses: (status) => {
+      if (!page.isUncertain(status)) return false;
+      patience.end();
+      answered = true;
+      tellOfRender(null);
+      sendUnavailable(deps, page);
+      return true;
+    },
     movedAt,
   });
   let answered = false;
@@ -187,7 +200,8 @@ function readRender(deps: PageDeps, page: PageRequest): void {
     // Nobody but a browser makes a page of it, and that only if the dealer API answers.
     const isNone = page.asked.complete || caller.waits() || caller.troubled();
     const status = reader.status ?? (isNone && page.match !== null ? 503 : statusOfRoute(page));
-    sendShell(deps, page, status, caller.loggedIn());
+    if (page.isUncertain(status)) sendUnavailable(deps, page);
+    else sendShell(deps, page, status, caller.loggedIn());
   };
   const clearExpiredSession = () => {
     if (caller.expired()) clearSessionToken(request, response);
@@ -300,6 +314,13 @@ function tellOfPage(
 function statusOfRoute({ request, match }: PageRequest): number {
   if (!isDecodable(request.path)) return 400;
   return match === null ? 404 : 200;
+}
+
+/** Nothing can be said of the address, so that a browser could not render it either. */
+function sendUnavailable({ brand }: PageDeps, { response, asked }: PageRequest): void {
+  sendHeaders(response, { ...asked, noindex: true }, 'server', 503);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(unavailablePage(brand, nonceOf(response)));
 }
 
 /** The browser renders the page itself. */

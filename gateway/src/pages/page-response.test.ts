@@ -14,6 +14,7 @@ function begunPage(movedAt: (now: number) => number) {
     redirect: () => {},
     broken: (reason) => broken.push(reason),
     failed: () => {},
+    refuses: () => false,
     movedAt,
   });
   page.write('<p>The shell</p>');

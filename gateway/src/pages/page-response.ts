@@ -12,6 +12,8 @@ interface PageEvents {
   redirect: (page: SettledPage) => void;
   broken: (reason: string) => void;
   failed: (reason: string, counts: boolean) => void;
+  /** Whether a page of this status is not what is to be sent. Then nothing is. */
+  refuses: (status: number) => boolean;
   /** When the page last moved, though nothing of it came: it was being worked on. */
   movedAt: (now: number) => number;
 }
@@ -54,6 +56,10 @@ export class PageResponse implements PageReader {
   settled(page: SettledPage): void {
     this.#settled = page;
     this.#open = new Set(Object.keys(page.state.deferred));
+    if (this.#events.refuses(page.status)) {
+      this.#finished = true;
+      return;
+    }
     if (page.location !== null) {
       this.#finished = true;
       this.#events.redirect(page);

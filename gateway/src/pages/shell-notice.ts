@@ -5,11 +5,12 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 /** What a script and a good line need at most; then somebody is to know what else to do. */
 const lateSeconds = 10;
 
-const styles =
+const lookStyles =
   '.shell{max-width:40rem;margin:4rem auto;padding:0 1rem;font:1rem/1.5 sans-serif;color:#1a1f2b}' +
-  '.shell>p{animation:shown 0s 1s both}' +
+  '.shell a{color:inherit}';
+const styles =
+  `${lookStyles}.shell>p{animation:shown 0s 1s both}` +
   `.shell div{animation:shown 0s ${lateSeconds}s both}` +
-  '.shell a{color:inherit}' +
   '@keyframes shown{from{visibility:hidden}}';
 /** Whoever runs no script need not wait for one. */
 const stylesWithoutScript = '.shell>p{display:none}.shell div{animation:none}';
@@ -19,13 +20,30 @@ const stylesWithoutScript = '.shell>p{display:none}.shell div{animation:none}';
  * be, as the host's own script fails or none runs, it says so and what else there is.
  */
 export function shellNotice({ telephones }: Pick<Brand, 'telephones'>, nonce: string): string {
-  const { main } = telephones;
-  const call = `<a href="${telephoneHref(main)}">${escapeHtml(main)}</a>`;
   return (
     `<style nonce="${nonce}">${styles}</style>` +
     `<noscript><style nonce="${nonce}">${stylesWithoutScript}</style></noscript>` +
-    '<div class="shell"><p>Loading…</p><div>' +
-    "<h1>This page can't be shown at the moment</h1>" +
-    `<p>Please <a href="">try again</a>, or call us on ${call}.</p></div></div>`
+    `<div class="shell"><p>Loading…</p><div>${words(telephones)}</div></div>`
   );
+}
+
+/** A whole document that needs neither a script nor the dealer API. */
+export function unavailablePage(
+  { name, telephones }: Pick<Brand, 'name' | 'telephones'>,
+  nonce: string,
+): string {
+  return (
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${title} | ${escapeHtml(name)}</title><meta name="robots" content="noindex">` +
+    `<style nonce="${nonce}">${lookStyles}</style></head>` +
+    `<body><main class="shell">${words(telephones)}</main></body></html>`
+  );
+}
+
+const title = "This page can't be shown at the moment";
+
+function words({ main }: Brand['telephones']): string {
+  const call = `<a href="${telephoneHref(main)}">${escapeHtml(main)}</a>`;
+  return `<h1>${title}</h1><p>Please <a href="">try again</a>, or call us on ${call}.</p>`;
 }

@@ -100,12 +100,20 @@ describe('S43: a lookup that fails falls through', () => {
     expect(await lookups.vehicleByStockId('1')).toEqual(focus);
   });
 
+  it.each([500, 429])('shell#13: and is not taken for none, with %i', async (status) => {
+    upstream.api.failRedirects = (response) => sendJson(response, status, {});
+    const lookups = lookupsWith();
+    await expect(lookups.redirectFrom('/old')).rejects.toThrow('could not be looked up');
+    upstream.api.failRedirects = null;
+    expect(await lookups.redirectFrom('/old')).toBeNull();
+  });
+
   it('and is told to whoever keeps the site', async () => {
     const lines: string[] = [];
     const upstreamFails = pino({}, { write: (line: string) => void lines.push(line) });
     const lookups = createDealerLookups({ upstream: upstream.pages, logger: upstreamFails });
     upstream.api.answer = (_, response) => sendJson(response, 500, {});
-    expect(await lookups.endInterest('a-token')).toBeNull();
+    await expect(lookups.endInterest('a-token')).rejects.toThrow('The dealer API answered 500');
     expect(await lookups.vehicleByStockId('1')).toBeNull();
     expect(lines).toHaveLength(2);
     expect(lines.join()).toContain('The dealer API answered 500');

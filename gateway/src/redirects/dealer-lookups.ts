@@ -22,15 +22,21 @@ import {
 import { redirectAnswerSchema, type Redirect } from '@contracts/wire/content/redirect';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 
-/** What the rules ask the dealer API. Null is both 'there is none' and 'it could not be had'. */
+/** What the rules ask the dealer API. */
 export interface DealerLookups {
-  /** By the full path (S43). */
+  /**
+   * By the full path (S43).
+   * @throws when it is not known whether there is one
+   */
   redirectFrom(path: string): Promise<Redirect | null>;
-  /** S205. */
+  /** S205. Null is both 'there is none' and 'it could not be had': both lead to a search (S46 to S51). */
   vehicleByStockId(stockId: string): Promise<FoundVehicle | null>;
   /** S205; with or without spaces. */
   vehicleByRegistration(registration: string): Promise<FoundVehicle | null>;
-  /** Ends an alert about vehicles (S206). */
+  /**
+   * Ends an alert about vehicles (S206).
+   * @throws when it is not known whether it ended
+   */
   endInterest(token: string): Promise<InterestUnsubscribed | null>;
 }
 
@@ -113,17 +119,17 @@ export function createDealerLookups({ upstream, logger, limits = {} }: LookupDep
     },
     async vehicleByStockId(stockId) {
       if (!stockNumberPattern.test(stockId)) return null;
-      return vehicles.find(`stock_id=${stockId}`);
+      return vehicles.find(`stock_id=${stockId}`).catch(() => null);
     },
     async vehicleByRegistration(registration) {
       if (!registrationPattern.test(registration)) return null;
       const vrm = registration.replaceAll(' ', '').toUpperCase();
-      return vehicles.find(`vrm=${vrm}`);
+      return vehicles.find(`vrm=${vrm}`).catch(() => null);
     },
     async endInterest(token) {
       const path = `/api/v2/vehicle/interest/unsubscribe/${token}`;
       const schema = interestUnsubscribedAnswerSchema;
-      return askOfInterest({ method: 'DELETE', path, schema }).catch(() => null);
+      return askOfInterest({ method: 'DELETE', path, schema });
     },
   };
 }
@@ -157,9 +163,14 @@ class KeptLookup<Answer extends object> {
     });
   }
 
-  /** An answer that could not be had is the last one, however old, and null without one. */
+  /**
+   * An answer that could not be had is the last one, however old.
+   * @throws where there is none
+   */
   async find(key: string): Promise<Answer | null> {
-    return (await this.#kept.fetch(key))?.found ?? null;
+    const kept = await this.#kept.fetch(key);
+    if (kept === undefined) throw new LookupError('The redirect could not be looked up');
+    return kept.found;
   }
 }
 

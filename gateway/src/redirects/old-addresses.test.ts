@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
 import supertest from 'supertest';
 import { sendJson } from '../../test/fake-dealer-api.ts';
@@ -27,6 +28,45 @@ it('leaves the API and the files of releases alone', async () => {
 it('S43: shows the page where the lookup fails', async () => {
   site.dealerApi.redirects.set('/page/deferred', { url: 'nowhere', status: 200 });
   await open('/page/deferred').expect(200);
+});
+
+describe('shell#13: an address whose redirect could not be looked up', () => {
+  afterEach(() => (site.dealerApi.failRedirects = null));
+  it('S52: is a 404 once it is known that there is none', async () => {
+    await open('/page/missing/known').expect(404);
+    site.dealerApi.failRedirects = (response) => sendJson(response, 500, {});
+    await open('/page/missing/known').expect(404);
+  });
+
+  it.each([
+    ['an error', (response: ServerResponse) => sendJson(response, 500, {})],
+    ['silence', () => {}],
+  ])('S52: is out of reach, not missing, with %s', async (name, fail) => {
+    site.dealerApi.failRedirects = fail;
+    for (const behaviour of ['missing', 'throws']) {
+      const path = `/page/${behaviour}/${name.replaceAll(' ', '-')}?settled`;
+      const answer = await open(path);
+      expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5']);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(answer.text).toContain("<h1>This page can't be shown at the moment</h1>");
+      expect(answer.text).toContain('<a href="">try again</a>');
+    }
+  });
+
+  it('S43: shows the page where there is one', async () => {
+    site.dealerApi.failRedirects = (response) => sendJson(response, 500, {});
+    const { text } = await open('/page/markup').expect(200);
+    expect(text).toContain('Rendered');
+  });
+});
+
+it('S45, S206: says that alerts could not be ended', async () => {
+  site.dealerApi.answer = (_, response) => sendJson(response, 503, { errors: [] });
+  const { headers } = await open('/used/cars/interest-unsub/a-token').expect(301);
+  const location = new URL(String(headers['location']), 'http://localhost');
+  expect(location.pathname).toBe('/vehicle-search');
+  expect(location.searchParams.get('message')).toMatch(/^We could not stop these messages/);
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 it('S42: refuses a page whose access it does not know, by its name', () => {

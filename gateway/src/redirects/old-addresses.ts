@@ -1,4 +1,4 @@
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { keepNotice } from '../pages/server-notice.ts';
 import { limitRate } from '../http/request-limits.ts';
 import type { DealerLookups } from './dealer-lookups.ts';
@@ -9,6 +9,13 @@ import { redirectOf } from './redirect-rules.ts';
 const endingsPerMinute = 20;
 /** A redirect that was looked up may be kept for so long, whatever its status allows. */
 const keptSeconds = 300;
+
+const withUnknownRedirect = new WeakSet<Request>();
+
+/** Whether the address may lead elsewhere, as nobody could be asked: then it is never 'not found'. */
+export function isRedirectUnknown(request: Request): boolean {
+  return withUnknownRedirect.has(request);
+}
 
 /** Leads addresses of the retailer's earlier sites to where they belong now (S43 to S52). */
 export function createOldAddresses(lookups: DealerLookups, siteHostname: string): Router {
@@ -24,9 +31,20 @@ function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): Request
     const origins = new Set([siteOrigin, originOf(request)]);
     // Whoever only looks ahead, as browsers and readers of mail do, ends nobody's alert.
     const looksAhead = request.method === 'HEAD' || /prefetch/.test(purposeOf(request.headers));
-    const asked = looksAhead ? { ...lookups, endInterest: async () => null } : lookups;
+    let isUnknown = false;
+    const asked: DealerLookups = {
+      ...lookups,
+      // S43: a lookup that fails falls through.
+      redirectFrom: (path) =>
+        lookups.redirectFrom(path).catch(() => {
+          isUnknown = true;
+          return null;
+        }),
+      ...(looksAhead && { endInterest: async () => null }),
+    };
     const target = await redirectOf(request.originalUrl, asked, origins);
     if (target === null) {
+      if (isUnknown) withUnknownRedirect.add(request);
       next();
       return;
     }

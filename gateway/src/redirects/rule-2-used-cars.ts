@@ -1,6 +1,10 @@
+import type { InterestUnsubscribed } from '@contracts/wire/content/interest';
 import type { DealerLookups } from './dealer-lookups.ts';
 import { pathHolds, type RedirectRule, type RedirectTarget } from './old-address.ts';
 import { searchFor, usedPage } from './used-page.ts';
+
+const notEnded =
+  'We could not stop these messages just now. Please open the link in your e-mail again in a few minutes.';
 
 /** S44: pages of used cars of the earlier sites, always 301, whatever was found. */
 export const redirectUsedCars: RedirectRule = async (address, lookups) => {
@@ -13,7 +17,12 @@ export const redirectUsedCars: RedirectRule = async (address, lookups) => {
 /** S45: the link in a message about vehicles; its token is the last part of the path. */
 async function endInterest(path: string, lookups: DealerLookups): Promise<RedirectTarget> {
   const token = path.split('/').findLast((part) => part !== '') ?? '';
-  const ended = token === 'interest-unsub' ? null : await lookups.endInterest(token);
+  let ended: InterestUnsubscribed | null;
+  try {
+    ended = token === 'interest-unsub' ? null : await lookups.endInterest(token);
+  } catch {
+    return { ...searchFor({ message: notEnded }), message: notEnded };
+  }
   if (ended === null) return searchFor({});
   const { message } = ended;
   const { make, range } = ended.search_options;
