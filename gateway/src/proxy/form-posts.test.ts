@@ -45,6 +45,18 @@ it('S147: leads on to the page that the form names, with the id of what the API 
   expect(new URLSearchParams(received?.body).get('first_name')).toBe('Zoë & Co');
 });
 
+it('shopper#9, S175: tells the next page of the answer that its query asks for, and no other part', async () => {
+  const next = async (_next: string, fields: Record<string, string> = {}) =>
+    (await post(stepPath, { ...pages, _next, ...fields }).expect(303)).headers['location'];
+  const thanks = '/thanks?vehicle=a&dealer={sent.dealer}';
+  expect(await next(thanks, { dealer: '7' })).toBe('/thanks?vehicle=a&dealer=7');
+  expect(await next(thanks, { dealer: '7&to=//elsewhere.example#a' })).toBe(
+    '/thanks?vehicle=a&dealer=7%26to%3D%2F%2Felsewhere.example%23a',
+  );
+  expect(await next(thanks)).toBe('/thanks?vehicle=a&dealer=');
+  expect(await next('/{sent.dealer}', { dealer: '/elsewhere.example' })).not.toContain('elsewhere');
+});
+
 it.each([
   [422, 'email_address', '422'],
   [409, 'version', 'version'],

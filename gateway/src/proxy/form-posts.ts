@@ -8,6 +8,9 @@ import { type PostedForm, typedInto } from './posted-form.ts';
 import { readFormHolder, renewFormHolder } from './refused-form-cookie.ts';
 import type { RefusedForms } from './refused-forms.ts';
 
+/** Characters of an answer; longer ones are for no address. */
+const maxInAddress = 100;
+
 const withIdSchema = z.object({ data: z.object({ id: z.uuid() }) });
 
 /** A refusal as far as a page can tell of it. */
@@ -72,11 +75,22 @@ export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeade
       return;
     }
     const named = withIdSchema.safeParse(jsonOf(given.body));
-    const { next } = form;
+    const next = withAnswers(form);
     leadTo(response, named.success ? next.replaceAll('{id}', named.data.data.id) : next);
   }
 
   return { answer, refuse };
+}
+
+/** The next page, with what was sent where its query asks for it. */
+function withAnswers({ next, fields }: PostedForm): string {
+  const queryAt = next.indexOf('?');
+  if (queryAt === -1) return next;
+  const query = next.slice(queryAt).replaceAll(/\{sent\.(\w{1,40})\}/g, (_, name: string) => {
+    const sent = fields.get(name);
+    return typeof sent === 'string' ? encodeURIComponent(sent.slice(0, maxInAddress)) : '';
+  });
+  return next.slice(0, queryAt) + query;
 }
 
 function leadTo(response: Response, location: string): void {

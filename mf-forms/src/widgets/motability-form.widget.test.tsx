@@ -64,6 +64,12 @@ it('S174, S175: is sent to the dealer that was chosen, then thanked for', async 
   });
 });
 
+it('shopper#9, S175: without a script the page that thanks is told of the dealer, too', async () => {
+  await open();
+  const next = document.querySelector<HTMLInputElement>('input[name="_next"]');
+  expect(next?.value).toBe(`/motability-thank-you?vehicle=${vehicle.slug}&dealer={sent.dealer}`);
+});
+
 it('vehicle-and-order#19, S158: sends a used vehicle with an advance payment as one of the scheme', async () => {
   const about = vehicleFixture({ advert_classification: 'USED', advance_payment: 0 });
   const { http, user } = await open({ about });

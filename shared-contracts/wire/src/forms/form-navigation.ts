@@ -4,7 +4,10 @@
  * it would for a script, and answers the browser with 303, so that a reload sends nothing again.
  */
 
-/** Field with the path of the page that comes next; `{id}` in it stands for `data.id` of the answer. */
+/**
+ * Field with the path of the page that comes next. `{id}` in it stands for `data.id` of the answer,
+ * and `{sent.dealer}` in its query for what was sent in the field `dealer`.
+ */
 export const NEXT_FIELD = '_next';
 /** Field with the path of the page that holds the form, where a refused shopper is sent back to. */
 export const HERE_FIELD = '_here';

@@ -15,7 +15,7 @@ import { TermsField } from '@contracts/ui/terms-field';
 import { UnseenFields } from '@contracts/ui/unseen-fields';
 import { FieldLabel, REQUIRED_NOTE } from '../../submission/components/field-label.tsx';
 import { SourceFields } from '../../submission/components/source-fields.tsx';
-import type { FormInHand } from '../model/use-written-form.ts';
+import { thanksPath, type FormInHand } from '../model/use-written-form.ts';
 import { OptInFields } from './opt-in-fields.tsx';
 import { SentBack } from './sent-back.tsx';
 import classes from './written-form.module.css';
@@ -94,7 +94,7 @@ function Unasked({ form: { written, here } }: { form: FormInHand }) {
   page.searchParams.delete(REFUSED_PARAMETER);
   const entries = [
     ['form_id', String(written.formId)],
-    [NEXT_FIELD, written.thankYou],
+    [NEXT_FIELD, thanksPath(written, (field) => `{sent.${field}}`)],
     [HERE_FIELD, `${page.pathname}${page.search}#${written.name}`],
     [FORM_FIELD, written.name],
     ...formEntries(written.along),

@@ -23,7 +23,7 @@ type Outcome =
 
 /** A written form from the first letter to the page that thanks for it (S166 to S175). */
 export function useWrittenForm(written: WrittenForm) {
-  const { name, formId, call, loadSchema, fields, along, derived, thankYou, refused } = written;
+  const { name, formId, call, loadSchema, fields, along, derived, refused } = written;
   const { http, optional, analytics, enquirySource } = useHost();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -102,7 +102,7 @@ export function useWrittenForm(written: WrittenForm) {
       vehicle_id: written.vehicleId,
     });
     setOutcome({ status: 'sent' });
-    await navigate(withQuery(thankYou, written.thanksFor?.(answers)));
+    await navigate(thanksPath(written, (field) => encodeURIComponent(String(answers[field]))));
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -158,10 +158,12 @@ export function useWrittenForm(written: WrittenForm) {
   };
 }
 
-/** @param path with a query of its own */
-function withQuery(path: string, more: Readonly<Record<string, string>> = {}): string {
-  const added = new URLSearchParams(more);
-  return added.size === 0 ? path : `${path}&${added}`;
+/** The page that thanks, its query of its own extended by the answer that it needs. */
+export function thanksPath(
+  { thankYou, thanksFor }: WrittenForm,
+  answerTo: (field: string) => string,
+): string {
+  return thanksFor === undefined ? thankYou : `${thankYou}&${thanksFor}=${answerTo(thanksFor)}`;
 }
 
 type FormEntry = [name: string, value: string];

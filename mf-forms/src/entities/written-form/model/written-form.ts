@@ -24,8 +24,8 @@ export interface WrittenForm {
   subject: string | null;
   /** Path of the page that thanks. */
   thankYou: string;
-  /** What the answers add to that path. Without JavaScript it stays as it is. */
-  thanksFor?(answers: FieldValues): Readonly<Record<string, string>>;
+  /** Field whose answer that page needs: it is added to its query. */
+  thanksFor?: string;
   /** As it was typed before, and came back. */
   refused: RefusedForm | null;
   /** When it was rendered. */

@@ -38,8 +38,7 @@ export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): Writ
     subject: vehicle.slug,
     thankYou: pathTo('/motability-thank-you', new URLSearchParams({ vehicle: vehicle.slug })),
     // The dealer that was chosen answers.
-    thanksFor: ({ dealer }: FieldValues): Record<string, string> =>
-      /^\d+$/.test(`${dealer}`) ? { dealer: `${dealer}` } : {},
+    thanksFor: 'dealer',
     ...loaded,
   };
 }
