@@ -19,8 +19,16 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { closeOpenPayment } from '../payments/ask-provider.ts';
 import { orPaymentsSilent } from '../payments/payments-silent.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { acceptedUntil } from '../valuation/accepted-until.ts';
 import { handoverOf, isPossible } from './handover-days.ts';
-import { holderHeader, type OrderRow, orderOf, ordersOf, readAsker } from './order-asker.ts';
+import {
+  holderHashOf,
+  holderHeader,
+  type OrderRow,
+  orderOf,
+  ordersOf,
+  readAsker,
+} from './order-asker.ts';
 import { checked, sentFields, type SentFields, typedValues } from './order-body.ts';
 import { readOrderDocument } from './order-document.ts';
 import { sumUp } from './order-sums.ts';
@@ -95,6 +103,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       vehicle,
       sites: catalogue.sites(),
       now: clock(),
+      acceptedUntil: (registration, value) =>
+        acceptedUntil(database, holderHashOf(request), { registration, value }),
       distancesFrom: (postcode) => catalogue.distancesFrom(postcode, 'postcode'),
     });
     await writeOrder(dependencies, write, change);
@@ -214,7 +224,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         const handover = handoverOf(vehicle, catalogue.sites(), clock());
         await writeOrder(dependencies, write, (document) => {
           const { sums, vehicle_finance } = sumUp(document, vehicle, clock());
-          const done = sectionsOf(document, sums.price);
+          const done = sectionsOf(document, sums.price, clock());
           if (orderSections.some((section) => !done[section])) {
             throw orderConflict('sections', 'Fill in every step of your order first');
           }

@@ -31,9 +31,15 @@ export function optionsOf({ paymentMethod }: OrderDocument): FinanceOptions {
   return paymentMethod?.options ?? defaultFinanceOptions;
 }
 
-/** Pence of the vehicle that is given in part exchange. */
-export function partExchangePence({ partExchange }: OrderDocument): number {
-  return pence(partExchange?.offered?.value ?? 0);
+/** Whether the price that was accepted for the part exchange does not hold any more. */
+export function hasPriceRunOut({ partExchange }: OrderDocument, now: Date): boolean {
+  const until = partExchange?.offered?.holds_until;
+  return until !== undefined && until <= now.toISOString();
+}
+
+/** Pence of the vehicle that is given in part exchange; 0 once its price has run out. */
+export function partExchangePence(document: OrderDocument, now: Date): number {
+  return hasPriceRunOut(document, now) ? 0 : pence(document.partExchange?.offered?.value ?? 0);
 }
 
 /**
@@ -69,7 +75,7 @@ export function canBeFinanced(vehicle: Vehicle, today: Date): boolean {
 /** What an order comes to as its shopper has filled it in, of the vehicle as it is now. */
 export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): Agreed {
   const options = optionsOf(document);
-  const partExchange = partExchangePence(document);
+  const partExchange = partExchangePence(document, today);
   const quoted =
     options.type === 'finance' ? quoteOf(vehicle, options, partExchange, today) : undefined;
   // A part exchange beyond the largest deposit is no agreement's: until the shopper chooses, it is

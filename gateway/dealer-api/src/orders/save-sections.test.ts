@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PART_EXCHANGE_TOO_HIGH } from '@contracts/wire/orders/part-exchange';
 import { quotesByProductSchema } from '@contracts/wire/catalogue/finance-quote';
 import {
@@ -10,6 +11,9 @@ import {
   save,
 } from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
+
+import { hashToken } from '../customers/customer-tokens.ts';
+import { writeValuation } from '../valuation/valuation-document.ts';
 
 let shop: OrderShop;
 let shopper: Shopper;
@@ -63,6 +67,103 @@ describe('part exchange', () => {
     expect(refused.body.errors[0].field).toBe('sections');
     const { body } = await shopper.get('/api/v2/orders');
     expect(body.data[0].sections.partExchange).toBe(false);
+  });
+
+  describe('forms-and-account#10: filled in from a price of ours', () => {
+    const days = (count: number) => count * 24 * 60;
+
+    /** A price that the shopper's browser accepted a moment ago, which holds for a week. */
+    async function accept(value: number, registration: string | null = 'AB12CDE') {
+      const until = new Date(shop.now().getTime() + days(7) * 60_000).toISOString();
+      await shop.database
+        .insertInto('valuations')
+        .values({
+          id: randomUUID(),
+          holder_hash: hashToken(shopper.holder),
+          version: 1,
+          document: writeValuation({
+            registration,
+            mileage: 42_000,
+            car: null,
+            condition: 'good',
+            conditions_met: true,
+            result: {
+              outcome: 'valued',
+              value,
+              low: value,
+              high: value,
+              evidence: 1,
+              comparables: [],
+              holds_until: until,
+              holds_miles: 1000,
+            },
+            decision: 'accept',
+          }),
+          created_at: shop.now().toISOString(),
+        })
+        .execute();
+      return until;
+    }
+
+    it.each(['AB12CDE', null])('takes nothing off once it has run out (%s)', async (vrm) => {
+      const until = await accept(1500, vrm);
+      const order = await reviewedOrder(shopper);
+      expect(order.partex?.holds_until).toBe(until);
+      expect(order.sums.part_exchange).toBe(1500);
+      shop.pass(days(7));
+      const now = await shopper.order(order.id);
+      expect([now.sections.partExchange, now.reviewed]).toEqual([false, false]);
+      expect(now.sums).toMatchObject({ part_exchange: 0, balance: price - 49 });
+      expect((await shopper.get('/api/v2/orders')).body.data[0].sections.partExchange).toBe(false);
+      const { version, sums } = now;
+      const again = { version, fingerprint: sums.fingerprint };
+      await shopper.post(`${orderPath(order)}/review`, again).expect(409);
+      const payment = { version, return_path: '/click-collect/x/confirmation' };
+      const refused = await shopper.post(`${orderPath(order)}/payment`, payment).expect(409);
+      expect(refused.body.errors[0].field).toBe('fingerprint');
+    });
+
+    it('is not taken once it has run out, and is taken anew when it was accepted again', async () => {
+      await accept(1500);
+      shop.pass(days(7));
+      const order = await shopper.start();
+      const path = `${orderPath(order)}/part-exchange`;
+      const refused = await shopper.post(path, offer('£1,500')).expect(422);
+      expect(refused.body.errors).toEqual([
+        {
+          field: 'value',
+          message:
+            'Our price of £1,500 ran out on 22 June 2026. Value your car again for a new one.',
+        },
+      ]);
+      const until = await accept(1500);
+      expect(
+        (await shopper.post(path, offer('£1,500')).expect(200)).body.data.partex,
+      ).toMatchObject({ value: 1500, holds_until: until });
+    });
+
+    it.each([
+      ['a figure of the shopper’s own', 1600, 'AB12CDE'],
+      ['another car', 1500, 'ZZ99ZZZ'],
+    ])('leaves %s alone', async (_case, value, registration) => {
+      await accept(value, registration);
+      const order = await reviewedOrder(shopper);
+      shop.pass(days(8));
+      expect((await shopper.order(order.id)).sums.part_exchange).toBe(1500);
+    });
+
+    it('is what was agreed once the deposit is paid', async () => {
+      await accept(1500);
+      const order = await reviewedOrder(shopper);
+      const payment = { version: order.version, return_path: '/click-collect/x/confirmation' };
+      await shopper.post(`${orderPath(order)}/payment`, payment).expect(201);
+      shop.provider.become('succeeded');
+      await shopper.get(`${orderPath(order)}/payment`).expect(200);
+      shop.pass(days(8));
+      const placed = await shopper.order(order.id);
+      expect([placed.state, placed.sections.partExchange]).toEqual(['placed', true]);
+      expect(placed.sums.part_exchange).toBe(1500);
+    });
   });
 
   it('S165: needs its conditions accepted', async () => {

@@ -4,6 +4,7 @@ import { closedDayOn } from '@contracts/wire/catalogue/site-hours';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { POSTCODE_ERROR } from '@contracts/wire/forms/uk-values';
+import { formatDate } from '@contracts/wire/format/date';
 import { formatPounds } from '@contracts/wire/format/money';
 import { isForcesPostcode } from '@contracts/wire/format/postcode';
 import { saveCollectionSchema } from '@contracts/wire/orders/collection';
@@ -30,6 +31,11 @@ export interface SectionContext {
   readonly vehicle: Vehicle;
   readonly sites: readonly Site[];
   readonly now: Date;
+  /**
+   * ISO instant until which a price of ours holds that this browser accepted for its car; undefined
+   * where the value is none.
+   */
+  readonly acceptedUntil: (registration: string, value: number) => Promise<string | undefined>;
   /** Miles to each site. @throws ApiRefusal 400 for a postcode that is not known */
   readonly distancesFrom: (postcode: string) => Promise<ReadonlyMap<string, number>>;
 }
@@ -68,7 +74,7 @@ const compliance = section({
 
 const partExchange = section({
   schema: savePartExchangeSchema,
-  prepare(fields, context) {
+  async prepare(fields, context) {
     if (fields.has_part_exchange === 'no') {
       return (document) => ({ ...document, ...notReviewed, partExchange: { offered: null } });
     }
@@ -76,7 +82,14 @@ const partExchange = section({
     if (isPartExchangeTooHigh(value, pricePence(context.vehicle) / 100)) {
       throw wrong('value', PART_EXCHANGE_TOO_HIGH);
     }
-    const offered = { registration, mileage, condition, value };
+    const holds_until = await context.acceptedUntil(registration, value);
+    if (holds_until !== undefined && holds_until <= context.now.toISOString()) {
+      throw wrong(
+        'value',
+        `Our price of ${formatPounds(value)} ran out on ${formatDate(holds_until)}. Value your car again for a new one.`,
+      );
+    }
+    const offered = { registration, mileage, condition, value, holds_until };
     return (document) => {
       const changed = { ...document, ...notReviewed, partExchange: { offered } };
       const { paymentMethod } = changed;
@@ -95,7 +108,7 @@ function refuseUnquotable(
   { vehicle, now }: SectionContext,
   field: 'deposit' | 'value',
 ): void {
-  const offered = partExchangePence(document);
+  const offered = partExchangePence(document, now);
   const quote = quoteOf(vehicle, options, offered, now)?.Finance.Quote;
   if (quote === undefined) {
     throw wrong(

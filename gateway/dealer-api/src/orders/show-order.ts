@@ -8,7 +8,7 @@ import { newestPayment, showPayment } from '../payments/find-payment.ts';
 import { handoverOf } from './handover-days.ts';
 import type { OrderRow } from './order-asker.ts';
 import { type OrderDocument, readOrderDocument } from './order-document.ts';
-import { canBeFinanced, optionsOf, partExchangePence, sumUp } from './order-sums.ts';
+import { canBeFinanced, hasPriceRunOut, optionsOf, sumUp } from './order-sums.ts';
 import { canBeOrdered } from './vehicle-on-sale.ts';
 
 type ShowDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database'>;
@@ -33,15 +33,18 @@ export async function vehicleOf(
 
 /**
  * Which sections are done. A part exchange has to be done again once the price of the vehicle fell
- * below it (S164).
+ * below it (S164), and once its own price has run out.
  * @param price pounds
  */
-export function sectionsOf(document: OrderDocument, price: number): Order['sections'] {
+export function sectionsOf(document: OrderDocument, price: number, now: Date): Order['sections'] {
   const { partExchange } = document;
   const value = partExchange?.offered?.value ?? 0;
   return {
     compliance: document.compliance !== null,
-    partExchange: partExchange !== null && !isPartExchangeTooHigh(value, price),
+    partExchange:
+      partExchange !== null &&
+      !isPartExchangeTooHigh(value, price) &&
+      !hasPriceRunOut(document, now),
     paymentMethod: document.paymentMethod !== null,
     collection: document.collection !== null,
   };
@@ -88,7 +91,8 @@ export async function showOrder(
     placed_at: order.placed_at,
     invoice: { vehicle },
     reservation: await reservationOf(dependencies, order, inStock),
-    sections: sectionsOf(document, sums.price),
+    // What was agreed is not judged again.
+    sections: sectionsOf(document, sums.price, agreed === null ? now : new Date(order.created_at)),
     reviewed: agreed !== null || document.reviewed === sums.fingerprint,
     seen: { price: document.seen_price ?? sums.price, monthly: document.seen_monthly ?? null },
     compliance: document.compliance,
@@ -96,7 +100,7 @@ export async function showOrder(
     finance_options: options,
     can_finance: canBeFinanced(vehicle, now),
     vehicle_finance,
-    valuation_deposit: vehicle_finance === null ? 0 : partExchangePence(document) / 100,
+    valuation_deposit: vehicle_finance === null ? 0 : sums.part_exchange,
     finance_questions: { employment_history: document.paymentMethod?.employment ?? [] },
     collection: document.collection,
     handover: handoverOf(vehicle, catalogue.sites(), now),
@@ -129,7 +133,11 @@ export async function summarise(
         placed_at: order.placed_at,
         reservation: await reservationOf(dependencies, order, inStock),
         reviewed: order.state === 'placed' || document.reviewed === fingerprint,
-        sections: sectionsOf(document, price),
+        sections: sectionsOf(
+          document,
+          price,
+          order.state === 'open' ? now : new Date(order.created_at),
+        ),
         vehicle: { stock_id, slug, name, vrm, formated_plate, advert_classification, media_urls },
       };
     }),

@@ -171,10 +171,10 @@ it('is accessible', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-describe('with a price that was accepted', () => {
-  const accepted = (changes: Partial<Valuation> = {}) =>
-    valuedFixture({ decision: 'accept', next: null, ...changes });
+const accepted = (changes: Partial<Valuation> = {}) =>
+  valuedFixture({ decision: 'accept', next: null, ...changes });
 
+describe('with a price that was accepted', () => {
   it('shopper#2: asks for nothing again: the step is filled in and can be sent', async () => {
     const page = open(begun, undefined, [accepted()]);
     expect(await radio('Yes')).toBeChecked();
@@ -225,4 +225,36 @@ it('vehicle-and-order#13, S164: says that the price fell below what was saved, w
   expect(await screen.findByText(PART_EXCHANGE_TOO_HIGH)).toBeVisible();
   expect(screen.getByText('The price of this vehicle has changed')).toBeVisible();
   expect(box('Its registration')).toHaveValue('AB12 CDE');
+});
+
+describe('forms-and-account#10: once the price that the order holds has run out', () => {
+  const partex = {
+    registration: 'AB12CDE',
+    mileage: 42_000,
+    condition: 'good' as const,
+    value: 4500,
+    holds_until: '2026-06-22T12:00:00.000Z',
+  };
+  const ranOut = orderFixture({ sections, partex });
+
+  it('says so, keeps the car, and leads to a new one', async () => {
+    open(ranOut, undefined, [
+      accepted({ result: offerFixture({ value: 4500, holds_until: partex.holds_until }) }),
+    ]);
+    expect(await screen.findByText('Our price of £4,500 ran out on 22 June 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Value your car again' })).toBeVisible();
+    expect(screen.queryByText(PART_EXCHANGE_TOO_HIGH)).not.toBeInTheDocument();
+    expect(box('Its registration')).toHaveValue('AB12 CDE');
+    expect(box('What it was valued at')).toHaveValue('');
+    const terms = screen.getByRole('checkbox', {
+      name: 'My vehicle meets all of these conditions',
+    });
+    expect(terms).not.toBeChecked();
+  });
+
+  it('fills in the new one', async () => {
+    open(ranOut, undefined, [accepted()]);
+    expect(await screen.findByText(/^You accepted our price of/)).toBeVisible();
+    expect(box('What it was valued at')).not.toHaveValue('');
+  });
 });

@@ -74,5 +74,10 @@ export const partExchangeSchema = z.object({
   condition: z.enum(partExchangeGrades),
   /** Pounds. */
   value: z.number(),
+  /**
+   * ISO instant until which the value holds, where it is a price of ours that the shopper accepted.
+   * From then on it takes nothing off, and the section has to be done again.
+   */
+  holds_until: z.optional(z.string()),
 });
 export type PartExchange = z.infer<typeof partExchangeSchema>;

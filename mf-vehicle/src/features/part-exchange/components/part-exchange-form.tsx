@@ -2,6 +2,7 @@ import {
   PART_EXCHANGE_TOO_HIGH,
   partExchangeConditions,
 } from '@contracts/wire/orders/part-exchange';
+import type { Order } from '@contracts/wire/orders/order';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatPounds } from '@contracts/wire/format/money';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -13,7 +14,11 @@ import { RadioGroup } from '@contracts/ui/radio-group';
 import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
 import { isTickedIn, textOf } from '../../../entities/order/model/step-values.ts';
 import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
-import { partExchangeFields, partExchangeValues } from '../model/part-exchange-fields.ts';
+import {
+  hasPriceRunOut,
+  partExchangeFields,
+  partExchangeValues,
+} from '../model/part-exchange-fields.ts';
 import { gradeOptions } from '../model/part-exchange-grades.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './part-exchange-form.module.css';
@@ -27,13 +32,7 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
   const { order } = page;
   return (
     <>
-      {order.partex === null && !order.sections.partExchange && (
-        <ValuationNotice valuation={valuation} />
-      )}
-      {/* The price of the vehicle to buy fell below it. */}
-      {order.partex !== null && !order.sections.partExchange && (
-        <Notice title={PART_EXCHANGE_TOO_HIGH} />
-      )}
+      {!order.sections.partExchange && <UndoneNotice order={order} valuation={valuation} />}
       <StepForm
         {...page}
         section="partExchange"
@@ -57,6 +56,19 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
         )}
       </StepForm>
     </>
+  );
+}
+
+/** Why the step is to be done, or done again. */
+function UndoneNotice({ order, valuation }: { order: Order; valuation: AcceptedValuation | null }) {
+  const { partex } = order;
+  if (partex === null) return <ValuationNotice valuation={valuation} />;
+  // The price of the vehicle to buy fell below it.
+  if (!hasPriceRunOut(order)) return <Notice title={PART_EXCHANGE_TOO_HIGH} />;
+  const { holds_until: holdsUntil = '' } = partex;
+  const isNew = valuation !== null && !valuation.isExpired;
+  return (
+    <ValuationNotice valuation={isNew ? valuation : { ...partex, holdsUntil, isExpired: true }} />
   );
 }
 

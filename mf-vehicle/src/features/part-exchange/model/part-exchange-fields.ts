@@ -1,5 +1,6 @@
 import { formatPlate } from '@contracts/wire/format/registration';
 import type { Order } from '@contracts/wire/orders/order';
+import { isPartExchangeTooHigh } from '@contracts/wire/orders/part-exchange';
 import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import type { PartExchangeGrade } from './part-exchange-grades.ts';
 import type { StepValues } from '../../../entities/order/model/step-values.ts';
@@ -14,23 +15,29 @@ export const partExchangeFields = [
   'conditions_accepted',
 ] as const;
 
+/** Whether the price that the order was filled in with does not hold any more. */
+export function hasPriceRunOut({ partex, sections, sums }: Order): boolean {
+  if (partex?.holds_until === undefined || sections.partExchange) return false;
+  return !isPartExchangeTooHigh(partex.value, sums.price);
+}
+
 /** What was saved, as the form shows it; before that the price that was accepted, if it still holds. */
-export function partExchangeValues(
-  { partex, sections }: Order,
-  valuation: AcceptedValuation | null,
-): StepValues {
+export function partExchangeValues(order: Order, valuation: AcceptedValuation | null): StepValues {
+  const { partex, sections } = order;
   if (partex === null) {
     if (sections.partExchange) return { has_part_exchange: 'no' };
     return valuation === null ? {} : valuationValues(valuation);
   }
-  return {
+  const car = {
     has_part_exchange: 'yes',
     registration: formatPlate(partex.registration),
     mileage: String(partex.mileage),
     condition: partex.condition satisfies PartExchangeGrade,
-    value: String(partex.value),
-    conditions_accepted: '1',
   };
+  if (!hasPriceRunOut(order)) {
+    return { ...car, value: String(partex.value), conditions_accepted: '1' };
+  }
+  return valuation === null || valuation.isExpired ? car : valuationValues(valuation);
 }
 
 function valuationValues(valuation: AcceptedValuation): StepValues {

@@ -1,0 +1,29 @@
+import type { PartExchange } from '@contracts/wire/orders/part-exchange';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { valuationsOf } from './find-valuation.ts';
+import { readValuation } from './valuation-document.ts';
+
+/**
+ * Until when a value holds that a browser accepted for its car, as an ISO instant; the last of them
+ * where it accepted the same again. Undefined for a value that is no price of ours.
+ */
+export async function acceptedUntil(
+  database: Kysely<Database>,
+  holder: string | undefined,
+  { registration, value }: Pick<PartExchange, 'registration' | 'value'>,
+): Promise<string | undefined> {
+  if (holder === undefined) return undefined;
+  const accepted = (await valuationsOf(database, holder).execute())
+    .map(readValuation)
+    .flatMap(({ decision, registration: own, result }) =>
+      decision === 'accept' &&
+      result?.outcome === 'valued' &&
+      result.value === value &&
+      // A car that was described by make and model has none.
+      (own === null || own === registration)
+        ? [result.holds_until]
+        : [],
+    );
+  return accepted.toSorted().at(-1);
+}
