@@ -254,3 +254,17 @@ it('shopper#6, shopper#21, shopper#22: promises what is kept, in plain words', (
   expect(text).not.toMatch(/all open seven days|seven days a week|a stranger would say/);
   expect(text).toContain('/aftersales/servicing/service-form#form-2');
 });
+
+test('forms-and-account#8: no page promises an answer in a time that nothing keeps', () => {
+  // What the law asks of complaints, and of a site that is hard to use, is the retailer's own duty.
+  const dutiful = new Set(['complaints', 'accessibility']);
+  const promises = pages.flatMap((page) => {
+    const text = dutiful.has(page.slug) ? '' : JSON.stringify(page);
+    return text.match(/[^".]*within (?:a|one|two|\d+) working (?:day|hour)[^".]*/g) ?? [];
+  });
+  expect(promises).toEqual([]);
+});
+
+test('forms-and-account#8: no page promises a text message, as none is ever sent', () => {
+  expect(pages.filter((page) => /by text message/i.test(JSON.stringify(page)))).toEqual([]);
+});

@@ -226,7 +226,7 @@ export const aftersalesPages = [
             ['Alloy wheel, refurbished', '1 day', '£85'],
             ['Windscreen chip', '40 minutes', '£60'],
           ],
-          'Prices include VAT. We confirm yours from photographs, usually within a working day.',
+          'Prices include VAT. We confirm yours from photographs.',
         ),
         steps(
           'Book service overview',
@@ -268,7 +268,7 @@ export const aftersalesPages = [
           type: 'action',
           id: 'service-form',
           heading: 'Ask for an estimate',
-          text: 'Send photographs from your phone; we answer within a working day.',
+          text: 'Send photographs from your phone; we answer with a price.',
           links: [{ label: 'Send photographs', url: '/aftersales/bodyshop/booking' }],
         },
         questions(
@@ -292,7 +292,7 @@ export const aftersalesPages = [
   page(
     'aftersales/bodyshop/booking',
     'Ask for a bodyshop estimate',
-    'Three photographs and a few words. We answer within a working day.',
+    'Three photographs and a few words are enough for an estimate.',
     {
       blocks: [
         bullets(

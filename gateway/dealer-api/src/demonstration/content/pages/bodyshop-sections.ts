@@ -61,7 +61,7 @@ export const bodyshopSections: readonly DemonstrationDocument[] = [
       blocks: [
         steps(
           null,
-          ['Photographs', 'Send three. We answer within a working day.'],
+          ['Photographs', 'Send three. We answer with an estimate.'],
           ['Estimate', 'Price, days, and whether it is worth claiming.'],
           ['Date', 'Your choice; parts are here before the car is.'],
           ['Repair', 'Stripped, straightened, primed, painted, polished.'],

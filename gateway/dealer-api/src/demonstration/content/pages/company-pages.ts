@@ -266,7 +266,7 @@ export const companyPages = [
   page(
     'motability-thank-you',
     'Thank you',
-    'Our Motability specialist has your message and will reply within one working day.',
+    'Our Motability specialist has your message and will reply by email or telephone.',
     {
       template: 'thank-you',
       noindex: true,
@@ -283,7 +283,7 @@ export const companyPages = [
   page(
     'vehicle-general-enquiry-thank-you',
     'Thank you',
-    'Your message has reached the people who have the car. They will answer within two working hours.',
+    'Your message has reached the people who have the car. They will answer by email or telephone.',
     {
       template: 'thank-you',
       noindex: true,

@@ -142,7 +142,7 @@ export const servicingSections: readonly DemonstrationDocument[] = [
   page(
     'aftersales/servicing/service-form',
     'Book a service',
-    'We confirm your day by text message or email within two working hours.',
+    'Choose a site, a day and a time. The workshop confirms them with you.',
     {
       form_id: 2,
       blocks: [
