@@ -1,6 +1,10 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { HttpProblem } from './http-error.ts';
 
+/** For whoever came by a link or a form of ours: both are made anew with the page. */
+export const unreadable =
+  'This could not be read. Please go back, load the page again, and try once more.';
+
 function statusOf(error: unknown): number {
   if (error instanceof HttpProblem) return error.status;
   // Errors of express and its parsers say themselves what they are.
@@ -25,8 +29,8 @@ export const errorMiddleware: ErrorRequestHandler = (
     error instanceof HttpProblem
       ? error.message
       : status === 500
-        ? 'Something went wrong'
-        : 'The request could not be read';
+        ? 'Something went wrong on our side. Please try again in a moment.'
+        : unreadable;
   if (error instanceof HttpProblem && error.retryAfterSeconds !== null) {
     response.setHeader('Retry-After', error.retryAfterSeconds);
   }

@@ -16,7 +16,9 @@ export function limitRate(perMinute: number): RequestHandler {
     keyGenerator: ({ ip }) => networkOf(ip, household),
     handler: (_request, _response, next) =>
       next(
-        new HttpProblem(429, 'Too many requests. Please wait a minute.', { retryAfterSeconds: 60 }),
+        new HttpProblem(429, 'That was too often. Please wait a minute, then try again.', {
+          retryAfterSeconds: 60,
+        }),
       ),
   });
 }
@@ -39,7 +41,11 @@ export function limitInFlight(
     } catch (error) {
       if (gone.signal.aborted) return;
       if (!(error instanceof NoTurnError)) throw error;
-      throw new HttpProblem(429, 'Too many requests at once', { retryAfterSeconds: 5 });
+      throw new HttpProblem(
+        429,
+        'Too much was asked for at once. Please try again in a few seconds.',
+        { retryAfterSeconds: 5 },
+      );
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { unreadable } from './error-middleware.ts';
 import { HttpProblem } from './http-error.ts';
 
 /** A Host header that names no host: empty, or a port alone. */
@@ -14,7 +15,7 @@ export const readRequestTarget: RequestHandler = (request, _response, next) => {
   const target = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
   const isHostless = host !== undefined && hostless.test(host);
   if (isHostless || target === null || !target.pathname.startsWith('/')) {
-    next(new HttpProblem(400, 'The request could not be read'));
+    next(new HttpProblem(400, unreadable));
     return;
   }
   request.url = `${target.pathname}${target.search}`;

@@ -114,7 +114,9 @@ it('forwards a body as it came', async () => {
 });
 
 it('does not refuse a body at another number than it says', async () => {
-  const errors = [{ message: 'The request is too large: 2 MB at most' }];
+  const errors = [
+    { message: 'What you sent is too large: 2 MB at most. Send fewer or smaller files.' },
+  ];
   const small = await openTestSite({ proxyLimits: { maxBodyBytes: 2 * 1024 * 1024 } });
   const post = (megabytes: number) =>
     supertest(small.app)

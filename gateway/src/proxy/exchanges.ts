@@ -19,8 +19,7 @@ export interface ExchangeRequest extends UpstreamRequest {
 const busy = (message: string, cause?: unknown) =>
   new HttpProblem(503, message, { retryAfterSeconds: 5, cause });
 
-export const unread = () =>
-  busy('Too many requests are open at once. Please try again in a moment.');
+export const unread = () => busy('We are very busy just now. Please try again in a moment.');
 
 /**
  * Exchanges with the dealer API for browsers: so many at once, a short queue, and beyond it 503 at

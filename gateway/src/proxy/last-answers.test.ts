@@ -139,7 +139,7 @@ it.each(['<html>', '{"data":['])('takes no garbage for a good answer: %s', async
 
 it('does not hide what is no failure of the dealer API', async () => {
   await given(menu, answer(200));
-  const mine = new HttpProblem(400, 'The request could not be read');
+  const mine = new HttpProblem(400, 'This could not be read');
   await expect(given(menu, mine)).rejects.toBe(mine);
 });
 

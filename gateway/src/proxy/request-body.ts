@@ -23,7 +23,10 @@ export async function takeBody(
   if (request.method === 'GET' || request.method === 'HEAD') return null;
   const { maxBodyBytes } = limits;
   const tooLarge = () =>
-    new HttpProblem(413, `The request is too large: ${maxBodyBytes / 1024 / 1024} MB at most`);
+    new HttpProblem(
+      413,
+      `What you sent is too large: ${maxBodyBytes / 1024 / 1024} MB at most. Send fewer or smaller files.`,
+    );
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
   const share = bodies.shareOf(request.ip);
   whenOver(request, response, () => share.giveBack());
@@ -72,7 +75,12 @@ function watchPace(
   const look = setInterval(() => {
     const now = bytesSoFar();
     if (now - before < minBytesPerLook || performance.now() - started > maxMs) {
-      refuse(new HttpProblem(408, 'The request came too slowly'));
+      refuse(
+        new HttpProblem(
+          408,
+          'It took too long to send. Please try again, with smaller files if there were any.',
+        ),
+      );
     }
     before = now;
   }, lookMs);

@@ -19,5 +19,9 @@ export function refuseOtherOrigins(request: Request): void {
     [origin, referer].every(
       (from) => from === undefined || URL.parse(from)?.host === host?.toLowerCase(),
     );
-  if (!isOurs) throw new HttpProblem(403, 'This request came from another site');
+  if (!isOurs)
+    throw new HttpProblem(
+      403,
+      'This was sent from another site, so nothing was done. Open the page here and try again.',
+    );
 }

@@ -1,5 +1,6 @@
 import { BrokenCircuitError } from 'cockatiel';
 import { Agent, interceptors, request as undiciRequest, type Dispatcher } from 'undici';
+import { unreadable } from '../http/error-middleware.ts';
 import { HttpProblem } from '../http/http-error.ts';
 import { Circuits, type CircuitChange } from './circuits.ts';
 
@@ -144,7 +145,7 @@ function poolOf(agent: Agent, origin: string, maxExchangeMs: number): UpstreamPo
     async send({ method, path, headers, body, signal }) {
       const address = new URL(path, origin);
       // An absolute address in the path's place would carry the customer's token elsewhere.
-      if (address.origin !== origin) throw new HttpProblem(400, 'The request could not be read');
+      if (address.origin !== origin) throw new HttpProblem(400, unreadable);
       const over = new AbortController();
       const deadline = setTimeout(() => over.abort(), maxExchangeMs);
       try {

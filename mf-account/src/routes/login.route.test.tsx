@@ -196,6 +196,17 @@ describe('without a script', () => {
     expect(password()).toHaveValue('');
   });
 
+  it.each([400, 403, 408, 413, 415])(
+    'forms-and-account#1: says nothing to a shopper that was written for developers (%i)',
+    async (status) => {
+      const errors = [{ message: 'This type or encoding of content is not accepted' }];
+      open({ query: `?refused=${status}`, refused: { status, errors, values: {}, files: [] } });
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(/You could not be logged in just now/);
+      expect(alert).not.toHaveTextContent(/encoding/);
+    },
+  );
+
   it('marks the field that was refused', async () => {
     const errors = [{ field: 'password', message: 'Enter your password' }];
     open({ query: '?refused=422', refused: { status: 422, errors, values: {}, files: [] } });

@@ -57,6 +57,15 @@ describe('forms-and-account#5, S190, S223: creating an account', () => {
     expect((await axe(page.container)).violations).toEqual([]);
   });
 
+  it('forms-and-account#1: says nothing that was written for developers', async () => {
+    const errors = [{ message: 'This type or encoding of content is not accepted' }];
+    const refused = { status: 415, errors, values: {}, files: [] };
+    open(registering, '/register?refused=415', { refused });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This could not be done just now. Try again in a moment.');
+    expect(alert).not.toHaveTextContent(/encoding/);
+  });
+
   it('keeps the page that asked for a login, of this site alone', async () => {
     open(registering, '/register?redirect=%2Faccount%2Fsearches');
     await screen.findByRole('textbox', { name: 'Email address' });

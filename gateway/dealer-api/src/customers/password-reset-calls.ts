@@ -19,7 +19,7 @@ import { refuseEasyPassword } from './easy-password.ts';
 import { linkQuery } from './link-query.ts';
 import { findResetLink, issueReset, redeemReset } from './password-resets.ts';
 
-const tooOften = 'Too many requests for a new password. Try again later.';
+const tooOften = 'A new password was asked for too often. Try again later.';
 
 const asked = 'If this email address has an account, we have sent it a message with a link.';
 const noMailer = 'Passwords can’t be changed here just now. Please call us and we will help.';

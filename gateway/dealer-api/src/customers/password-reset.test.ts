@@ -169,7 +169,7 @@ it('is refused for a while about one email address from wherever, known or not',
     for (let at = 1; at <= 10; at += 1) await reset({ email: asked }, `192.0.2.${at}`).expect(202);
     const refused = await reset({ email: asked }, '192.0.2.99').expect(429);
     expect(refused.body.errors).toEqual([
-      { message: 'Too many requests for a new password. Try again later.' },
+      { message: 'A new password was asked for too often. Try again later.' },
     ]);
   }
   expect(sent).toHaveLength(10);

@@ -53,7 +53,13 @@ describe.each(paths)('a body for %s', (path) => {
     const large = await post('application/json')
       .send(JSON.stringify({ name: 'x'.repeat(150_000) }))
       .expect(413);
-    expect(large.body).toEqual({ errors: [{ message: 'The request is too large' }] });
+    expect(large.body).toEqual({
+      errors: [
+        {
+          message: 'What you sent is too large. Send fewer or smaller files, or a shorter message.',
+        },
+      ],
+    });
     const broken = await post('application/json').send('{"name":').expect(400);
     expect(broken.body).toEqual({ errors: [{ message: 'The request can’t be read' }] });
     // Small on the way, and larger than allowed once it is unpacked.

@@ -9,7 +9,7 @@ const wordsByStatus: Readonly<Record<number, string>> = {
   400: 'The request can’t be read',
   403: 'This is not allowed',
   404: 'There is nothing here',
-  413: 'The request is too large',
+  413: 'What you sent is too large. Send fewer or smaller files, or a shorter message.',
   415: 'This type or encoding of content is not accepted',
 };
 

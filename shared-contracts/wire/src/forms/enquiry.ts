@@ -13,10 +13,7 @@ const CHOOSE_ENQUIRY_TYPE = 'Choose what your enquiry is about';
 
 /** The general enquiry (S166, required fields S167): checks the browser's form and the server's. */
 export const enquirySchema = z.object({
-  form_id: z._default(
-    formIdSchema(GENERAL_ENQUIRY_FORM_ID, 'A general enquiry'),
-    GENERAL_ENQUIRY_FORM_ID,
-  ),
+  form_id: z._default(formIdSchema(GENERAL_ENQUIRY_FORM_ID), GENERAL_ENQUIRY_FORM_ID),
   ...personShape,
   telephone: telephoneSchema,
   enquiry_type: z._default(

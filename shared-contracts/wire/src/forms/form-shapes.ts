@@ -10,9 +10,11 @@ import {
 } from './form-values.ts';
 
 /** The id of a written form, as a number or as the text of a form field. */
-export function formIdSchema<Id extends number>(id: Id, called: string) {
+export function formIdSchema<Id extends number>(id: Id) {
   return z.pipe(
-    z.union([z.literal(id), z.literal(String(id))], { error: `${called} has form_id ${id}` }),
+    z.union([z.literal(id), z.literal(String(id))], {
+      error: 'Load the page again, then send the form once more',
+    }),
     z.transform(() => id),
   );
 }

@@ -10,7 +10,7 @@ const chooseTitle = { error: 'Choose a title from the list' };
 
 /** An enquiry about a lease as it was built (S172): checks the browser's form and the server's. */
 export const leaseEnquirySchema = z.object({
-  form_id: formIdSchema(LEASE_ENQUIRY_FORM_ID, 'A lease enquiry'),
+  form_id: formIdSchema(LEASE_ENQUIRY_FORM_ID),
   title: z.optional(
     z.pipe(
       z.union([z.literal(''), z.enum(personTitles)], chooseTitle),

@@ -5,7 +5,7 @@ import { MOTABILITY_ENQUIRY_FORM_ID } from './written-form-ids.ts';
 
 /** An enquiry about a vehicle on the Motability Scheme (S174, S175). */
 export const motabilityEnquirySchema = z.object({
-  form_id: formIdSchema(MOTABILITY_ENQUIRY_FORM_ID, 'A Motability enquiry'),
+  form_id: formIdSchema(MOTABILITY_ENQUIRY_FORM_ID),
   ...personShape,
   telephone: telephoneSchema,
   /** The id of one of the retailer's sites, or its name as somebody writes it. */

@@ -21,6 +21,9 @@ export async function readRefusedForms<Name extends string>(
   return Object.fromEntries(read) as RefusedForms<Name>;
 }
 
+/** Statuses whose messages are written for shoppers; those of others are for developers. */
+const worded: ReadonlySet<number> = new Set([403, 404, 409, 410, 413, 422, 429]);
+
 /** Why a form was refused whose own words are not for shoppers, or of which there are none. */
 function wordsOf(status: number): string {
   if (status === 401)
@@ -36,7 +39,7 @@ export function summaryOf(
   idOf: (field: string) => string,
 ): SummaryError[] {
   // Of a login that had ended there is nothing to put right.
-  if (refused.status === 401 || refused.errors.length === 0)
+  if (!worded.has(refused.status) || refused.errors.length === 0)
     return [{ message: wordsOf(refused.status) }];
   return refused.errors.map(({ field, message }) =>
     field !== undefined && fields.includes(field) ? { fieldId: idOf(field), message } : { message },

@@ -15,8 +15,8 @@ export function YourData({ kept, refused }: { kept: KeptData; refused: RefusedFo
         <h2 id="download-data">Take your data with you</h2>
         <p>
           One file with everything that we hold under your email address: your account, saved cars
-          and searches, orders, enquiries and valuations, with the files you sent. It is JSON, which
-          other services can read.
+          and searches, orders, enquiries and valuations, with the files you sent. Other services
+          can read it.
         </p>
         <div>
           <ButtonLink to={`${accountPath}/data`} download="your-data.json">
