@@ -242,6 +242,19 @@ it('search#4, search#14: has the product and the terms of the search, and takes 
   });
 });
 
+it('search#14: names and the enter key take the product and the terms along as well', async () => {
+  const url = '/vehicle-search?make=kia&finance_term=36&finance_type=HP';
+  const { location } = await open(undefined, { url });
+  await type('focus');
+  expect(screen.getByRole('option', { name: /^Ford Focus/ })).toHaveAttribute(
+    'href',
+    '/vehicle-search?make=ford&range=focus&finance_term=36&finance_type=HP',
+  );
+  fireEvent.submit(form);
+  await pass(0);
+  expect(location()).toBe('/vehicle-search?search=focus&finance_term=36&finance_type=HP');
+});
+
 it('shell#8, S68: shows the rows at once, and their monthly prices when they arrive', async () => {
   const quotes = Promise.withResolvers<unknown>();
   await open(undefined, { finance: () => quotes.promise });

@@ -44,9 +44,11 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const vehicles = found?.vehicles ?? [];
 
   const term = text.trim();
+  /** A search on the terms of the page. */
+  const onTerms = (href: string) => href + termsQuery(filters).replace('?', '&');
   const allHref = searchHref({ ...filters, search: found?.searched ?? term });
   const hrefs = [
-    ...suggested.map(({ href }) => href),
+    ...suggested.map(({ href }) => onTerms(href)),
     ...vehicles.map((vehicle) => `${vehiclePath(vehicle)}${termsQuery(filters)}`),
     allHref,
   ];
@@ -85,7 +87,11 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
     },
     onSubmit(typed) {
       const asked = typed.trim();
-      go(pathTo('/vehicle-search', asked === '' ? '' : new URLSearchParams({ search: asked })));
+      go(
+        asked === ''
+          ? pathTo('/vehicle-search')
+          : onTerms(pathTo('/vehicle-search', new URLSearchParams({ search: asked }))),
+      );
     },
     onClose: () => setClosed(true),
     onReturn: () => setClosed(false),
