@@ -205,6 +205,49 @@ async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
+test('shopper#1, vehicle-and-order#9: the header of every page leads back to an open order', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404 .*\/nowhere-at-all$/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const car = await carOnSale(page, 3);
+  const header = page.getByRole('banner');
+  const link = header.getByRole('link', { name: 'Continue your order' });
+  await page.goto('/contact-us');
+  await expect(header.getByRole('link', { name: /order/i })).toHaveCount(0);
+  const started = await page.request.post('/api/v2/orders', { data: { stock_id: car.stock_id } });
+  const { data: order } = (await started.json()) as { data: { id: string } };
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const menu = header.getByRole('button', { name: 'Menu' });
+  const vehicle = `/vehicle/used/${car.slug}`;
+  for (const path of [
+    '/',
+    '/vehicle-search',
+    vehicle,
+    '/contact-us',
+    '/login',
+    '/nowhere-at-all',
+  ]) {
+    await page.goto(path);
+    await expect(link).toHaveAttribute('href', `/click-collect/${order.id}`);
+    const [own, beside] = await Promise.all([link.boundingBox(), menu.boundingBox()]);
+    expect(own?.y, path).toBe(beside?.y);
+    expect(await faultsOf(page)).toEqual([]);
+  }
+
+  // On to a page without a document of its own, and into the order by keyboard.
+  await header.getByRole('link', { name: 'Wexcombe' }).click();
+  await expect(page).toHaveURL('/');
+  await tabTo(page, ({ role, name }) => role === 'a' && name === 'Continue your order');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/click-collect/${order.id}`));
+  await page.getByText('Cancel this order').click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(header.getByRole('link', { name: /order/i })).toHaveCount(0);
+});
+
 test('the same by keyboard alone on a phone of 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   // While a page fades in, its colours are not yet those that it is judged by.

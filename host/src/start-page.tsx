@@ -19,7 +19,7 @@ import {
   type SurroundMarkup,
 } from './app/surround/surround-markup.ts';
 import { readPageState } from './app/page-state.ts';
-import { routeTree } from './app/route-tree.tsx';
+import { defaultLayoutRouteId, routeTree } from './app/route-tree.tsx';
 import { createAreaLoader, registerAreas } from './federation/load-areas.ts';
 import { PartRegistry } from './federation/part-registry.ts';
 import { releaseEntries } from './federation/plugins/release-entries.ts';
@@ -69,7 +69,16 @@ export async function startPage(): Promise<void> {
   await nextTask();
   const surround = hydration === null ? await drawnSurround(state) : readSurroundMarkup(document);
   const tree = () =>
-    routeTree({ set, registry, services, surround, openTab: tab, isUnread, onLoaderError });
+    routeTree({
+      set,
+      registry,
+      services,
+      surround,
+      openTab: tab,
+      isShell: hydration === null,
+      isUnread,
+      onLoaderError,
+    });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
   const WidgetSlot = createWidgetSlot(registry);
@@ -77,7 +86,11 @@ export async function startPage(): Promise<void> {
   const rootOptions = watchRoot(set, reporter);
   let router: ReturnType<typeof createBrowserRouter>;
   if (hydration === null) {
-    router = createBrowserRouter(tree(), { patchRoutesOnNavigation });
+    router = createBrowserRouter(tree(), {
+      patchRoutesOnNavigation,
+      // The header does not wait for its orders.
+      hydrationData: { loaderData: { [defaultLayoutRouteId]: null } },
+    });
     createRoot(root, rootOptions).render(
       <Page services={services} WidgetSlot={WidgetSlot}>
         <RouterProvider router={router} />

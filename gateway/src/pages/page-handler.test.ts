@@ -197,6 +197,21 @@ describe('calls of loaders', () => {
   });
 
   it.each([
+    ['a customer', 'session=secret-token'],
+    ['a browser that began an order', `orders=${'a'.repeat(43)}`],
+  ])('shopper#1: read the orders of %s', async (_who, cookie) => {
+    const { text } = await open('/page/calls?path=/api/v2/orders').set('Cookie', cookie);
+    expect(text).toContain('yes');
+    expect(site.dealerApi.received).toHaveLength(1);
+  });
+
+  it('shopper#1: ask the dealer API nothing about the orders of a browser that has none', async () => {
+    const { text } = await open('/page/calls?path=/api/v2/orders');
+    expect(text).toContain(String.raw`"{\"data\":[],\"meta\":{\"open\":0,`);
+    expect(site.dealerApi.received).toEqual([]);
+  });
+
+  it.each([
     '/healthz',
     '/api/../healthz',
     '/api/%2e%2e/healthz',

@@ -1,9 +1,12 @@
 import type { Request } from 'express';
+import type * as z from 'zod';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
+import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
+import type { orderListSchema } from '@contracts/wire/orders/order';
 import { loggedPath } from '../http/logged-path.ts';
 import type { Answer } from '../proxy/exchanges.ts';
 import type { LastAnswers } from '../proxy/last-answers.ts';
-import { orderHolderFor, readOrderHolder } from '../proxy/order-cookie.ts';
+import { orderHolderFor, ordersPath, readOrderHolder } from '../proxy/order-cookie.ts';
 import { publicReadOf } from '../proxy/public-reads.ts';
 import { formHolderFor, formHolderOfPage } from '../proxy/refused-form-cookie.ts';
 import type { RefusedForms } from '../proxy/refused-forms.ts';
@@ -16,6 +19,15 @@ const patienceMs = 700;
 const methods = new Set(['GET', 'POST', 'DELETE']);
 /** Beside the API's own paths a loader may read the data file of a registration (S156). */
 const apiPath = /^\/(api|api-motorcheck|media\/vehicle-data)\//;
+
+/**
+ * The orders of a browser without a login and without the cookie of an order. Every page asks for
+ * its header: the dealer API need not be asked for those.
+ */
+const noOrders = {
+  data: [],
+  meta: { open: 0, max_orders: financeLimits.maxOrders, too_many_orders: false },
+} satisfies z.infer<typeof orderListSchema>;
 
 interface CallerDeps {
   upstream: UpstreamPool;
@@ -78,6 +90,7 @@ export function upstreamCaller(
     }
     const kept = method === 'GET' ? refusedForms.answer(path, formHolder) : null;
     if (kept !== null) return kept;
+    if (pathname === ordersPath && token === null && holder === null) return jsonAnswer(noOrders);
     const toSend: UpstreamRequest = {
       method,
       path,
@@ -127,5 +140,13 @@ export function upstreamCaller(
     loggedIn: () => token !== null && !expired,
     /** Every call had its answer, and had it by then: no loader went without. */
     hadAllBy: (moment: number) => open === 0 && !troubled && !refused && answeredAt <= moment,
+  };
+}
+
+function jsonAnswer(body: unknown): UpstreamAnswer {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   };
 }

@@ -14,7 +14,7 @@ import type { OpenTab } from '../open-tab/open-tab.ts';
 import { stubOpenTab } from '../open-tab/stub-open-tab.test-double.ts';
 import { createWidgetSlot } from '../federation/widget-slot.tsx';
 import { Page } from './page.tsx';
-import { routeTree } from './route-tree.tsx';
+import { defaultLayoutRouteId, routeTree } from './route-tree.tsx';
 
 function route(id: string, path: string, access: RouteManifest['access'] = 'public') {
   return { id, path, layout: 'default', access, uses: [] } as const;
@@ -91,9 +91,13 @@ function open(
     services,
     surround: noSurroundMarkup,
     openTab,
+    isShell: true,
     onLoaderError,
   });
-  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [url],
+    hydrationData: { loaderData: { [defaultLayoutRouteId]: null } },
+  });
   render(
     <Page services={services} WidgetSlot={createWidgetSlot(registry)}>
       <RouterProvider router={router} />
@@ -116,6 +120,51 @@ it('shows a page of an area between header and footer, and says what it is', asy
   expect(screen.getByRole('contentinfo')).toBeVisible();
   expect(document.title).toBe('Home | Cars');
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', 'All cars');
+});
+
+describe('shopper#1: the orders of the shopper', () => {
+  const order = { id: 'a', vehicle: 'Ford Puma', label: '', action: 'Continue your order' };
+  const loading = (load: jest.Mock) => ({
+    ...stubServices(),
+    widgets: { load },
+  });
+  const link = () => screen.findByRole('link', { name: 'Continue your order' });
+
+  it('can be continued from the header of every page of the tab, and are asked for once', async () => {
+    const load = jest.fn(async () => ({ orders: [order] }));
+    const router = open('/', { services: loading(load) });
+    expect(await link()).toHaveAttribute('href', '/click-collect/a');
+    await act(() => router.navigate('/vehicle/a?make=ford'));
+    expect(await heading('Vehicle')).toBeVisible();
+    expect(await link()).toBeVisible();
+    await act(() => router.navigate('/no/such/page'));
+    expect(await link()).toBeVisible();
+    expect(load.mock.calls.map(([name]: string[]) => name)).toEqual(['own-orders']);
+  });
+
+  it.each(['/login', '/account', '/click-collect/a/review'])(
+    'are asked for anew when %s is left, where they may have changed',
+    async (path) => {
+      const load = jest.fn(async (): Promise<unknown> => null);
+      const session = stubSession(
+        path === '/account' ? { status: 'customer', customer: stubCustomer } : undefined,
+      );
+      const router = open(path, { services: { ...loading(load), session } });
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('link', { name: 'Continue your order' })).not.toBeInTheDocument();
+      load.mockResolvedValue({ orders: [order] });
+      await act(() => router.navigate('/vehicle/a'));
+      expect(await link()).toBeVisible();
+    },
+  );
+
+  it('do not hold up the header of a page that the browser renders', async () => {
+    const orders = Promise.withResolvers<unknown>();
+    open('/', { services: loading(jest.fn(() => orders.promise)) });
+    expect(await screen.findByRole('banner')).toBeVisible();
+    orders.resolve({ orders: [order] });
+    expect(await link()).toBeVisible();
+  });
 });
 
 it('S26: has neither header nor footer on a page that is printed', async () => {

@@ -16,6 +16,7 @@ import { notFound } from '@contracts/platform/router';
 import type { OpenTab } from '../open-tab/open-tab.ts';
 import { PartFrame } from '../federation/part-frame.tsx';
 import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';
+import { loadOwnOrders, mayHaveChangedOrders } from '../features/header/order-link.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { nextTask } from './next-task.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -30,11 +31,16 @@ interface RouteTreeDeps {
   surround: SurroundMarkup;
   /** Null on the server. */
   openTab: OpenTab | null;
+  /** The server rendered nothing: the browser runs every loader. */
+  isShell?: boolean;
   /** Whether it can't be said what is at a path, as the rest of the set could not be read. */
   isUnread?: (path: string) => boolean;
   /** Told of what a loader of an area threw. */
   onLoaderError?: (area: string, error: unknown) => void;
 }
+
+/** Its data are the orders that the header leads to. */
+export const defaultLayoutRouteId = 'host/default-layout';
 
 /** Id of the route that answers what no area declares. */
 const notFoundRouteId = 'host/not-found';
@@ -50,7 +56,12 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
       .map(({ area, route }) => areaRoute(deps, area, route));
   return [
     {
-      id: 'host/default-layout',
+      id: defaultLayoutRouteId,
+      loader: Object.assign(
+        ({ request }: LoaderFunctionArgs) => loadOwnOrders(deps.services, request.signal),
+        { hydrate: deps.isShell },
+      ),
+      shouldRevalidate: mayHaveChangedOrders,
       element: (
         <DefaultLayout surround={deps.surround} registry={deps.registry} openTab={deps.openTab} />
       ),

@@ -32,7 +32,7 @@ const surround = drawSurround({
   folded: false,
 });
 
-function open(url = '/', overrides: Partial<StubServices> = {}) {
+function open(url = '/', overrides: Partial<StubServices> = {}, loader?: () => unknown) {
   const services = { ...stubServices({ brand }), ...overrides };
   const Page = () => (
     <>
@@ -40,7 +40,10 @@ function open(url = '/', overrides: Partial<StubServices> = {}) {
       <SurroundLinks />
     </>
   );
-  const page = renderRoute({ Component: Page }, { path: '/*', url, services });
+  const page = renderRoute(
+    { Component: Page, ...(loader && { loader }) },
+    { path: '/*', url, services },
+  );
   return { ...page, services };
 }
 
@@ -54,6 +57,31 @@ it('counts the saved cars behind the name of the button (S57)', async () => {
   const savedVehicles = stubSavedVehicles(['c3797461-2b03-42ea-b86b-8df8b176a5a5']);
   open('/', { savedVehicles });
   expect(await screen.findByRole('button', { name: 'My Saved Cars 1' })).toBeVisible();
+});
+
+describe('shopper#1, vehicle-and-order#9: the way back to an order', () => {
+  const order = (id: string, action: string) => ({ id, vehicle: 'Ford Puma', label: '', action });
+  const [first, second, placed] = [
+    order('a', 'Continue your order'),
+    order('b', 'Continue your order'),
+    order('c', 'See your order'),
+  ];
+
+  it.each([
+    ['one that is open', [placed, first], 'Continue your order', '/click-collect/a'],
+    ['the list of several open ones', [first, second], 'Continue your orders', '/click-collect'],
+    ['one that is placed', [placed], 'See your order', '/click-collect/c'],
+    ['the list of several placed ones', [placed, placed], 'See your orders', '/click-collect'],
+  ])('leads to %s', async (_what, orders, name, href) => {
+    open('/', {}, () => ({ orders }));
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('is not there without one', async () => {
+    open('/', {}, () => null);
+    await screen.findByRole('search');
+    expect(screen.queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
+  });
 });
 
 it('leads home from the logo (S60)', async () => {

@@ -5,6 +5,7 @@ import { surroundAt, type SurroundMarkup } from '../../app/surround/surround-mar
 import { BackButton } from './back-button.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation, MenuButton } from './main-navigation.tsx';
+import { OrderLink } from './order-link.tsx';
 import './quick-links.module.css';
 import classes from './header.module.css';
 
@@ -23,6 +24,7 @@ export function Header({ surround }: { surround: SurroundMarkup }) {
           <HeaderSearch />
         </div>
         <div className={classes.actions}>
+          <OrderLink />
           <SavedVehiclesButton />
           <MenuButton />
         </div>

@@ -1,0 +1,38 @@
+import { Link, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { HostServices } from '@contracts/platform/host/services';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import classes from './header.module.css';
+
+type OwnOrders = WidgetDataByName['own-orders'];
+
+/** What this browser and its customer have ordered, for every page of the default layout. */
+export async function loadOwnOrders(
+  { optional, widgets }: HostServices,
+  signal: AbortSignal,
+): Promise<OwnOrders> {
+  const orders = await optional({ signal }, (ends) => widgets.load('own-orders', {}, ends));
+  return (orders.status === 'answered' && orders.value) || null;
+}
+
+/** Orders change on their own pages, and with a login or a log-out; elsewhere nothing asks again. */
+export function mayHaveChangedOrders({ currentUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return /^\/(click-collect|login|account)/.test(currentUrl.pathname);
+}
+
+/** The way back to an order that is open or, without one, placed; to the list where there are several. */
+export function OrderLink() {
+  const all = useLoaderData<OwnOrders | undefined>()?.orders ?? [];
+  const open = all.filter(({ action }) => action === 'Continue your order');
+  const [order, another] = open.length > 0 ? open : all;
+  if (order === undefined) return null;
+  return (
+    <Link
+      to={another ? pathTo('/click-collect') : pathTo('/click-collect/:order', { order: order.id })}
+      className={classes.order}
+    >
+      <span>{open.length > 0 ? 'Continue ' : 'See '}</span>
+      {another ? 'your orders' : 'your order'}
+    </Link>
+  );
+}
