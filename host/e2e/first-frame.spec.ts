@@ -18,9 +18,12 @@ function weightsOf(page: Page): Promise<string[]> {
 
 test('a first visit is drawn in the two weights of Arial, the next in the three of the brand', async ({
   page,
+  context,
 }) => {
   await page.goto('/login');
   expect(await weightsOf(page)).toEqual(['400', '700']);
+  await context.clearCookies({ name: 'first-visit' });
+  await context.addCookies([{ name: 'first-visit', value: '1000000000', url: page.url() }]);
   await page.reload();
   expect(await weightsOf(page)).toEqual(['400', '650', '800']);
 });

@@ -127,9 +127,7 @@ export async function startPage(): Promise<void> {
   atFirstPress(rest.read);
   whenSettled(rest.read);
   whenSettled(services.startConsent);
-  const { documentElement } = document;
-  if (documentElement.hasAttribute(firstVisitAttribute))
-    whenSettled(() => bringFont(documentElement, router));
+  if (document.documentElement.hasAttribute(firstVisitAttribute)) whenSettled(bringFont);
   whenSettled(async () => {
     const { watchVitals } = await import('./reporting/web-vitals.ts');
     watchVitals(reporter, () => areaOfRoute(router.state.matches.at(-1)?.route.id));

@@ -57,7 +57,10 @@ describe('a page that was just rendered for somebody', () => {
         'cache-control': 'private, no-cache',
       });
       expect(answer.headers).not.toHaveProperty('etag');
-      expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^bucket=\d+; /)]);
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^bucket=\d+; /),
+        expect.stringMatching(/^first-visit=\d+; /),
+      ]);
       const plain = (text: string, of: supertest.Response) =>
         text.replaceAll(policyNonceOf(of), '');
       expect(plain(answer.text, answer)).toBe(plain(first!.text, first!));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const open = (path: string) => supertest(site.app).get(path);
-const loggedIn = { Cookie: 'session=secret-token; bucket=7' };
+const loggedIn = { Cookie: 'session=secret-token; bucket=7; first-visit=1000000000' };
 
 describe('a page that the server rendered', () => {
   it('says from which set, may be kept by nobody, and has no ETag', async () => {
@@ -227,16 +227,36 @@ describe('calls of loaders', () => {
 describe('the bucket', () => {
   it('is drawn once and kept', async () => {
     const first = await open('/page/markup');
-    expect(first.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^bucket=\d{1,4}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
-    ]);
+    expect(first.headers['set-cookie']?.[0]).toMatch(
+      /^bucket=\d{1,4}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     const again = await open('/page/markup').set('Cookie', 'bucket=9999');
-    expect(again.headers).not.toHaveProperty('set-cookie');
+    expect(String(again.headers['set-cookie'])).not.toContain('bucket=');
   });
 
   it.each(['10000', '-1', 'x', '1e3'])('is drawn anew where it reads %s', async (bucket) => {
     const answer = await open('/page/markup').set('Cookie', `bucket=${bucket}`);
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^bucket=\d{1,4};/);
+  });
+});
+
+describe('shopper#23: the first visit of a browser', () => {
+  const now = () => Math.floor(Date.now() / 1_000);
+  const hour = 3_600;
+
+  it.each([
+    ['begins with its first page', () => 'bucket=7', true],
+    ['goes on while it asks for pages', () => `first-visit=${now() - hour}`, true],
+    ['is over after four hours without one', () => `first-visit=${now() - 5 * hour}`, false],
+    ['is what a cookie that can be no time is of', () => 'first-visit=soon', true],
+  ])('%s', async (_what, cookie, isFirst) => {
+    const { headers } = await open('/page/markup').set('Cookie', cookie());
+    expect(headers['server-timing']).toBe(isFirst ? 'first-visit' : undefined);
+    const time = /first-visit=(\d+); Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/.exec(
+      String(headers['set-cookie']),
+    )?.[1];
+    if (isFirst) expect(Number(time)).toBeGreaterThanOrEqual(now() - 60);
+    else expect(time).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import type { Brand } from '@contracts/platform/host/brand';
 import { noSurround, type Surround } from '@contracts/platform/host/surround';
 import { isDecodable } from '@contracts/platform/remote/decodable-path';
 import { firstVisitTiming } from '@contracts/platform/remote/first-visit';
+import { hiddenCookie } from '../http/hidden-cookie.ts';
 import { isRobot } from '../http/is-robot.ts';
 import { nonceOf } from '../http/security-headers.ts';
 import { whenOver } from '../http/when-over.ts';
@@ -17,7 +18,7 @@ import { originOf, redirectForAccess, safeLocation } from '../redirects/page-red
 import { isRedirectUnknown } from '../redirects/old-addresses.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
-import { bucketOf, drawnBucketOf } from './bucket.ts';
+import { bucketOf } from './bucket.ts';
 import { documentEnd, documentStart } from './document.ts';
 import {
   completeStylesTag,
@@ -48,6 +49,12 @@ import { upstreamCaller } from './upstream-caller.ts';
 const robotPatience = 4;
 /** Times the budget, however steadily a page moves: somebody waits for it. */
 const maxBudgets = 6;
+
+/** Unix time, in seconds, of the last document of a browser's first visit. */
+const firstVisitCookie = hiddenCookie('first-visit', /^\d{10}$/);
+const oneYearSeconds = 31_536_000;
+/** A visit has ended when its browser has asked for no document for so long. */
+const visitGapSeconds = 4 * 60 * 60;
 
 interface PageDeps {
   brand: Brand;
@@ -97,7 +104,7 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
       return;
     }
     response.setHeader('X-Release-Set', live.served.number);
-    if (drawnBucketOf(request) !== null) response.setHeader('Server-Timing', firstVisitTiming);
+    if (isFirstVisit(request, response)) response.setHeader('Server-Timing', firstVisitTiming);
     const match = live.routes.match(request.path);
     const access = match?.route.access ?? 'public';
     // Whoever sits at the same machine after a log-out finds nothing of the account in its cache.
@@ -106,6 +113,19 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     if (elsewhere !== null) response.redirect(302, elsewhere);
     else answerPage(deps, readPage(deps, request, response, live, match));
   };
+}
+
+/**
+ * Whether the browser has not been here before this visit. All documents of that visit are in the
+ * fallback font, so that the typeface does not change from page to page.
+ */
+function isFirstVisit(request: Request, response: Response): boolean {
+  if (isRobot(request)) return false;
+  const now = Math.floor(Date.now() / 1_000);
+  const last = Number(firstVisitCookie.read(request) ?? now);
+  if (now - last > visitGapSeconds) return false;
+  firstVisitCookie.write(request, response, String(now), oneYearSeconds);
+  return true;
 }
 
 function readPage(

@@ -1,7 +1,7 @@
-/** The entry of `Server-Timing` by which a gateway says that the browser brought nothing of ours. */
+/** The entry of `Server-Timing` by which a gateway says that a document is of a browser's first visit. */
 export const firstVisitTiming = 'first-visit';
 
-/** On the root element of such a document, until somebody goes on to another page of it. */
+/** On the root element of such a document. */
 export const firstVisitAttribute = 'data-first-visit';
 
 /**

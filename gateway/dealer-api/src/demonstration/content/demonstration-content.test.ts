@@ -231,6 +231,7 @@ it.each([
   'orders',
   'refused-forms',
   'bucket',
+  'first-visit',
   'visit',
   'preview',
   'notice',

@@ -46,6 +46,7 @@ export const legalPages: readonly DemonstrationDocument[] = [
 <tr><th scope="row">orders</th><td>Lets you come back to your order, valuation or booking</td><td>90 days</td></tr>
 <tr><th scope="row">refused-forms</th><td>Keeps what you typed into a form that could not be sent</td><td>30 minutes</td></tr>
 <tr><th scope="row">bucket</th><td>A number from 0 to 9,999, drawn by chance and shared by many visitors. It shows you the same version of the site on every page</td><td>One day</td></tr>
+<tr><th scope="row">first-visit</th><td>Tells us whether this is your first visit, so that all pages of a visit are in one typeface. It holds a time</td><td>One year</td></tr>
 <tr><th scope="row">visit</th><td>Shows us whether a new version of the site causes errors. It holds a number drawn by chance, the versions that you were shown, and whether a page failed. It does not name you, and we join it with nothing else</td><td>One day</td></tr>
 <tr><th scope="row">notice</th><td>Holds a message for you, such as that we have stopped an alert, until the next page shows it</td><td>10 minutes</td></tr>
 <tr><th scope="row">results-layout</th><td>Shows the results of your next search as a list, once you have chosen that</td><td>One year, or until you choose the grid</td></tr>
