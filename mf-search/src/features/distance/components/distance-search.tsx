@@ -62,7 +62,16 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
   }, [pageKey, unknownPlace]);
 
   return (
-    <details ref={details} className={classes.distance} open={unknownPlace !== null}>
+    <details
+      ref={details}
+      className={classes.distance}
+      open={unknownPlace !== null}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // It lies over the first vehicles, and would hide the focus there.
+        const left = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+        if (left && unknownPlace === null) currentTarget.open = false;
+      }}
+    >
       <summary className={classes.summary}>
         {postcode === undefined ? 'Near you' : `Near ${postcode}`}
       </summary>
