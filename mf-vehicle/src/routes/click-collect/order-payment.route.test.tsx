@@ -164,14 +164,16 @@ describe('the confirmation', () => {
     expect((await axe(page.container)).violations).toEqual([]);
   });
 
-  it('of a card that was declined leads back to the deposit', async () => {
-    openConfirmation(reviewed({ payment: paymentFixture({ state: 'failed' }) }));
-    expect(await screen.findByText('Your card was declined')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
-      'href',
-      `/click-collect/${id}/deposit`,
-    );
-  });
+  it.each(['failed', 'cancelled', 'expired'] as const)(
+    'shopper: S147: that is %s is paid again by one press',
+    async (state) => {
+      openConfirmation(reviewed({ payment: paymentFixture({ state }) }));
+      const again = await screen.findByRole('button', { name: 'Try again to pay £49 by card' });
+      const form = again.closest('form') as HTMLFormElement;
+      expect(form).toHaveAttribute('action', `/api/v2/orders/${id}/payment`);
+      expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
+    },
+  );
 
   it.each<[string, Order['state'], OrderPayment, RegExp, RegExp]>([
     ['paid too late', 'open', refund('vehicle-gone'), /too late/, /somebody else had reserved/],

@@ -1,3 +1,4 @@
+import { formatPounds } from '@contracts/wire/format/money';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { formatPlate } from '@contracts/wire/format/registration';
 import type { Order } from '@contracts/wire/orders/order';
@@ -7,10 +8,10 @@ import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { handoverFacts } from '../../../entities/order/model/handover-facts.ts';
-import { stepPath } from '../../../entities/order/model/order-steps.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import type { Outcome } from '../model/payment-outcome.ts';
 import { OpenPayment } from './open-payment.tsx';
+import { PayForm } from './pay-form.tsx';
 import classes from './order-outcome.module.css';
 
 interface OrderOutcomeProps extends StepPage {
@@ -23,12 +24,12 @@ export function OrderOutcome({ order, writeKey, outcome: { kind } }: OrderOutcom
   return (
     <div className={classes.outcome}>
       {kind === 'placed' && <WhatIsNext order={order} />}
+      {kind === 'retry' && order.reservation.state !== 'lost' && (
+        <PayForm order={order} writeKey={writeKey}>
+          Try again to pay {formatPounds(order.sums.reservation_deposit)} by card
+        </PayForm>
+      )}
       <p className={classes.links}>
-        {kind === 'retry' && (
-          <ButtonLink variant="primary" to={stepPath(order.id, 'deposit')} Link={Link}>
-            Try again
-          </ButtonLink>
-        )}
         {kind === 'over' && (
           <ButtonLink variant="primary" to={pathTo('/vehicle-search')} Link={Link}>
             Search all vehicles
