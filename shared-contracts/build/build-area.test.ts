@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -76,12 +77,27 @@ async function repository(): Promise<string> {
   return root;
 }
 
+/** What a build wrote, by file: the hash of each. */
+async function writtenBy(root: string, area: string): Promise<Record<string, string>> {
+  const out = path.join(root, '.cache', area);
+  const names = (await readdir(out, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(out, path.join(entry.parentPath, entry.name)))
+    .sort();
+  const hashes = names.map(async (name) => {
+    const content = await readFile(path.join(out, name));
+    return [name, createHash('sha256').update(content).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
 async function build(root: string, area: string): Promise<SourceList> {
   const out = path.join(root, '.cache', area);
   const builder = path.join(contracts, 'build/build-area.ts');
   const command = [builder, area, '--version', '1.0.0-dev.[sources]', '--out', out];
   await run(process.execPath, command, { cwd: root, env: { ...process.env, NODE_OPTIONS: '' } });
-  const scripts = await readFile(path.join(out, 'browser/remoteEntry.js'), 'utf8');
+  const entry = area === 'host' ? 'main.js' : 'remoteEntry.js';
+  const scripts = await readFile(path.join(out, 'browser', entry), 'utf8');
   const text = await readFile(path.join(out, 'sources.json'), 'utf8');
   const list = sourceListSchema.parse(JSON.parse(text));
   expect(scripts).toContain(`/releases/${area}/${list.version}/`);
@@ -169,11 +185,52 @@ describe('what a build remembers', () => {
   });
 
   it('does not depend on where the repository lies, nor on what webpack remembers', async () => {
-    const clone = await build(await repository(), 'mf-jobs');
+    const other = await repository();
+    const clone = await build(other, 'mf-jobs');
     expect(clone).toEqual(lists['mf-jobs']);
+    expect(await writtenBy(other, 'mf-jobs')).toEqual(await writtenBy(root, 'mf-jobs'));
     expect(await build(root, 'mf-jobs')).toEqual(clone);
   }, 120_000);
 });
+
+it('platform#F10: builds the same host, byte for byte, wherever the repository lies', async () => {
+  const shared = ['react', 'react-dom', 'react-router'];
+  const provided = [
+    'react',
+    'react-jsx-runtime',
+    'react-dom',
+    'contracts-platform-react',
+    'contracts-platform-router',
+    'react-router',
+  ];
+  const hosts = await Promise.all(
+    [1, 2].map(async () => {
+      const root = await repository();
+      const sources = {
+        'host/package.json': '{"name":"host","version":"1.0.0"}',
+        'host/remote.manifest.ts': manifest('host').replace(/routes: .*\],/, "role: 'host',"),
+        'host/src/entry.client.ts': `import('./start-page.tsx');`,
+        'host/src/start-page.tsx': `import { version } from 'react'; console.log(version);`,
+        'host/src/entry.server.tsx': 'export const server = 1;',
+        ...Object.fromEntries(
+          provided.map((stem) => [`host/src/federation/provided/${stem}.js`, 'export {};']),
+        ),
+      };
+      for (const [file, text] of Object.entries(sources)) await write(root, file, text);
+      for (const name of shared) {
+        const installed = path.join(contracts, '../node_modules', name);
+        await symlink(installed, path.join(root, 'node_modules', name));
+      }
+      await build(root, 'host');
+      // The packages lie at one path for both: what would differ with it is looked at by itself.
+      const main = await readFile(path.join(root, '.cache/host/browser/main.js'), 'utf8');
+      expect(main).toMatch(/[,{]federation\(/);
+      return writtenBy(root, 'host');
+    }),
+  );
+  expect(hosts[0]).toEqual(hosts[1]);
+  expect(Object.keys(hosts[0] ?? {})).toContain('browser/mf-manifest.json');
+}, 120_000);
 
 it.each([
   [true, '', "the manifest says 'load: true' of the widget 'deal', which has none"],

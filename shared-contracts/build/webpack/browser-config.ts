@@ -1,7 +1,7 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
 import { EagerModulesPlugin } from './eager-modules-plugin.ts';
@@ -42,6 +42,23 @@ function federation({ container: name, folder, manifest }: Area, before: readonl
     },
   });
 }
+
+/**
+ * Federation's plugin names the module that starts its runtime by a hash of absolute paths, from
+ * which webpack would make another id in every folder.
+ */
+const stableRuntimeId: WebpackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('stableRuntimeId', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('stableRuntimeId', (modules) => {
+        for (const module of modules) {
+          const isEntry = /\/\.federation\/entry\./.test(module.nameForCondition() ?? '');
+          if (isEntry) compilation.chunkGraph.setModuleId(module, 'federation');
+        }
+      });
+    });
+  },
+};
 
 /** What only documents of the server hold (`Head.jsonLd`): their one export, without its code. */
 const noJsonLd = new webpack.NormalModuleReplacementPlugin(
@@ -102,6 +119,7 @@ export function browserConfig(
       }),
       new ReleaseAddressPlugin(target.version),
       federation(area, before),
+      stableRuntimeId,
       noJsonLd,
       new EagerModulesPlugin(),
       new ChunkHashesPlugin(),

@@ -145,6 +145,12 @@ describe('proveSet', () => {
     },
   );
 
+  it('platform#F9: takes equal prereleases of a shared module for equal', () => {
+    const version = '19.4.0-canary-1';
+    const shared = [{ name: 'react', version, requiredVersion: version }];
+    expect(rulesOf(record('host', { shared }), record('mf-search', { shared }))).toEqual([]);
+  });
+
   it('wants one route for an id within an area, and minds no other area', () => {
     const routes = [fakeRoute('home', '/a'), fakeRoute('home', '/b')];
     expect(rulesOf(record('host'), record('mf-search', { routes }), record('mf-forms'))).toEqual([
