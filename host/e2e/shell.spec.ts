@@ -217,6 +217,26 @@ test.describe('the question for consent', () => {
     await expect(banner).toBeHidden();
   });
 
+  test('shopper: takes no press from a button below it that ends typing, S35', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/valuation', { waitUntil: 'networkidle' });
+    const banner = page.getByRole('region', offered);
+    await expect(banner).toBeVisible({ timeout: 15_000 });
+    const form = page.getByRole('form', { name: 'Value your car by its registration' });
+    await form.getByRole('textbox', { name: 'Mileage today' }).fill('45000');
+    await form.getByRole('textbox', { name: 'Registration' }).fill('ZZ99 ZZZ');
+    await expect(banner).toBeHidden();
+    const { x, y, width, height } = (await form
+      .getByRole('button', { name: 'Value my car' })
+      .boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // Where the question will stand.
+    expect(y).toBeGreaterThan(600);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page).toHaveURL(/\/valuation\/stages\//);
+    await banner.getByRole('button', { name: 'Reject all' }).click();
+    await expect(banner).toBeHidden();
+  });
+
   test('shell#19: covers neither the offline notice nor a control at its end', async ({
     page,
     context,
