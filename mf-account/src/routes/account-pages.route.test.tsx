@@ -245,14 +245,16 @@ describe('searches', () => {
     );
   });
 
-  it('are kept from the address that a link brings', async () => {
+  it('shopper: S193: are kept from the address and the name that a link brings', async () => {
     open({
       ...page,
-      url: `/account/searches?add=${encodeURIComponent('/vehicle-search?make=kia')}`,
+      url: `/account/searches?add=${encodeURIComponent('/vehicle-search?make=kia')}&name=Used, Kia`,
     });
     expect(await screen.findByRole('textbox', { name: /^Address of the search/ })).toHaveValue(
       '/vehicle-search?make=kia',
     );
+    // shopper: S193: under the name that it had in the browser.
+    expect(screen.getByRole('textbox', { name: /^What to call it/ })).toHaveValue('Used, Kia');
   });
 });
 

@@ -6,12 +6,15 @@ import { useLoaderData } from '@contracts/platform/router';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
 import { fetchSearches } from '../features/saved-searches/api/fetch-searches.ts';
-import { AccountSearches } from '../features/saved-searches/components/account-searches.tsx';
+import {
+  AccountSearches,
+  type OfferedSearch,
+} from '../features/saved-searches/components/account-searches.tsx';
 
 interface SearchesData {
   searches: AccountPart<AccountSearch[]>;
-  /** Address of a search that a link led here with. */
-  offered: string | null;
+  /** The search that a link led here with. */
+  offered: OfferedSearch;
   refused: RefusedForm | null;
 }
 
@@ -19,7 +22,7 @@ export async function loader(args: LoaderArgs): Promise<SearchesData> {
   const { request, url, services } = args;
   return {
     searches: await askForAccount(args, (ends) => fetchSearches(services.http, ends)),
-    offered: url.searchParams.get('add'),
+    offered: { address: url.searchParams.get('add'), name: url.searchParams.get('name') },
     refused: await services.refusedForm.read('search', request.signal),
   };
 }

@@ -75,7 +75,7 @@ it('shopper: S193: leads from each search to the form that keeps it in the accou
     await region.findByRole('link', { name: 'Keep it in your account: Up to £9,000' }),
   ).toHaveAttribute(
     'href',
-    `/account/searches?${new URLSearchParams({ add: '/vehicle-search?max_price=9000' })}`,
+    `/account/searches?${new URLSearchParams({ add: '/vehicle-search?max_price=9000', name: 'Up to £9,000' })}`,
   );
 });
 

@@ -9,10 +9,15 @@ import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
 import { PostedForm } from '../../../entities/posted-form/components/posted-form.tsx';
 
+/** What the shopper came here to keep; null without it. */
+export interface OfferedSearch {
+  address: string | null;
+  name: string | null;
+}
+
 interface AccountSearchesProps {
   searches: readonly AccountSearch[];
-  /** Address of a search that the shopper came here to keep. */
-  offered: string | null;
+  offered: OfferedSearch;
   refused: RefusedForm | null;
 }
 
@@ -65,7 +70,7 @@ export function AccountSearches({ searches, offered, refused }: AccountSearchesP
           next={`${here}?done=kept`}
           refused={refused}
           fields={['address', 'name']}
-          values={{ address: offered }}
+          values={{ ...offered }}
           submit="Keep this search"
           primary
         >

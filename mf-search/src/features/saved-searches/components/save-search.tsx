@@ -6,7 +6,7 @@ import { useBrowserList, useOnDemand } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { withoutView } from '../model/new-since.ts';
+import { inAccountHref, withoutView } from '../model/new-since.ts';
 import { removeSearch, savedSearchList, saveSearch } from '../model/saved-search-list.ts';
 import classes from './save-search.module.css';
 
@@ -36,7 +36,7 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
   // Every navigation ends it.
   const said = lastSaid?.pageKey === pageKey ? lastSaid.outcome : null;
   const query = formatSearchQuery(withoutView(filters)).slice(1);
-  const address = `${pathTo('/vehicle-search')}?${query}`;
+  const name = labels.length === 0 ? 'All vehicles' : labels.join(', ').slice(0, 300);
   const isSaved = saved.some((search) => search.query === query);
 
   useEffect(() => {
@@ -49,7 +49,6 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
       setSaid({ outcome: 'removed', pageKey });
       return;
     }
-    const name = labels.length === 0 ? 'All vehicles' : labels.join(', ').slice(0, 300);
     const kept = saveSearch({ query, name, seenOn: isoDayOf(new Date()), seenThatDay: 0 });
     setSaid({ outcome: kept ? 'saved' : 'refused', pageKey });
   }
@@ -69,9 +68,7 @@ export function SaveSearch({ filters, labels }: SaveSearchProps) {
         {said === 'saved' && isSaved && (
           <>
             Kept in this browser. <Link to={pathTo('/saved-vehicles')}>Your searches</Link>{' '}
-            <Link to={pathTo('/account/searches', new URLSearchParams({ add: address }))}>
-              Keep it in your account
-            </Link>
+            <Link to={inAccountHref({ query, name })}>Keep it in your account</Link>
           </>
         )}
         {said === 'removed' && !isSaved && 'No longer kept.'}

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLocation } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
 import { Button } from '@contracts/ui/button';
@@ -7,7 +6,7 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatCount } from '@contracts/wire/format/number';
 import { useBrowserList } from '@contracts/platform/react';
-import { arrivalsHref, savedSearchHref } from '../model/new-since.ts';
+import { arrivalsHref, inAccountHref, savedSearchHref } from '../model/new-since.ts';
 import {
   removeSearch,
   restoreSearch,
@@ -58,7 +57,7 @@ export function SavedSearchCards() {
               <NewCount search={search} />
               <Link
                 className={classes.account}
-                to={inAccount(search)}
+                to={inAccountHref(search)}
                 aria-label={`Keep it in your account: ${search.name}`}
               >
                 Keep it in your account
@@ -90,11 +89,6 @@ export function SavedSearchCards() {
       </p>
     </div>
   );
-}
-
-/** Leads to the form that keeps a search in the account: the link itself writes nothing. */
-function inAccount(search: SavedSearch): string {
-  return pathTo('/account/searches', new URLSearchParams({ add: savedSearchHref(search) }));
 }
 
 function NewCount({ search }: { search: SavedSearch }) {

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SavedSearch } from './saved-search-list.ts';
 
@@ -17,6 +18,15 @@ export function arrivalsSince(filters: SearchFilters, day: string): SearchFilter
 /** Address of everything that a saved search finds. */
 export function savedSearchHref({ query }: Pick<SavedSearch, 'query'>): string {
   return searchHref(parseSearchFilters(new URLSearchParams(query)));
+}
+
+/** The form of the account refuses a longer one. */
+const maxAccountSearchName = 100;
+
+/** Leads to the form that keeps a search in the account: the link itself writes nothing. */
+export function inAccountHref(search: Pick<SavedSearch, 'query' | 'name'>): string {
+  const name = search.name.slice(0, maxAccountSearchName);
+  return pathTo('/account/searches', new URLSearchParams({ add: savedSearchHref(search), name }));
 }
 
 /** What came since its results were last looked at, the latest first. */
