@@ -116,6 +116,7 @@ async function start(): Promise<void> {
   let isPreparing = environment.NODE_ENV !== 'production';
   const store = await openReleaseStore(path.join(environment.DATA_DIR, 'releases'), {
     ...(await readStoreSettings(environment)),
+    reportDamage: (message) => logger.error(message),
     rehearse: createRehearsal({
       brand,
       logger,

@@ -84,11 +84,14 @@ export async function publish(
     bundle = bundles[area] ?? 'area.mjs',
     examples = {},
     changes = {},
+    styles = smallStyles,
     ahead = false,
   }: {
     bundle?: string;
     examples?: Record<string, unknown>;
     changes?: Partial<BuildRecord>;
+    /** Text of each style sheet. */
+    styles?: string;
     ahead?: boolean;
   } = {},
 ): Promise<void> {
@@ -98,9 +101,9 @@ export async function publish(
   await writeFile(path.join(folder, 'browser/entry.js'), script);
   const record = { ...buildRecord(area), ...changes };
   const lists = [record.files, ...[...record.routes, ...record.widgets].map(({ files }) => files)];
-  const files = lists.flatMap(({ scripts, styles }) => [
+  const files = lists.flatMap(({ scripts, styles: sheets }) => [
     ...scripts.map((file) => [file, smallFile] as const),
-    ...styles.map((file) => [file, smallStyles] as const),
+    ...sheets.map((file) => [file, styles] as const),
   ]);
   for (const [file, text] of files) {
     if (file === record.entry) continue;

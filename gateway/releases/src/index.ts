@@ -24,6 +24,7 @@ export { findAreas } from './build/find-areas.ts';
 export { publishChanged } from './publish-changed.ts';
 export { compressFile } from './publish/compress-file.ts';
 export { sha384 } from './files/sha384.ts';
+export { sheetOfPieces, sheetPiecesSchema, type SheetPiece } from './styles/sheet-piece.ts';
 export { readStoreSettings } from './store-settings.ts';
 export { refusalLog, type NoteStranger } from './http/refusal-log.ts';
 export { type PreviewSummary } from './previews/preview-record.ts';

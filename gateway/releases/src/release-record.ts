@@ -30,7 +30,10 @@ export const releaseRecordSchema = z.strictObject({
   build: buildRecordSchema.loose(),
   /** What the build made. */
   files: z.array(releaseFileSchema),
-  /** The `.br` and `.gz` files that publishing made beside the browser files. */
+  /**
+   * What publishing made: `.br` and `.gz` files beside the browser files, and the pieces of style
+   * sheets in the folder `sheets`, which releases of before have not.
+   */
   compressed: z.array(releaseFileSchema),
   /** Of the sources that it was built from; null when they were not known. */
   sourceHash: z.string().nullable(),

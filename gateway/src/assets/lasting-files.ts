@@ -11,25 +11,34 @@ export class LastingFiles {
 
   /** Of a set that is about to be served. */
   add(page: ServedPage): void {
-    for (const { area, version, file } of lastingFilesOf(page))
-      this.#versions.set(`${area}/${file}`, version);
+    for (const [file, version] of lastingFilesOf(page)) this.#versions.set(file, version);
   }
 
   /** @param served what is served now, whose files are certainly there */
   versionOf(area: string, file: string, served: readonly ServedPage[]): string | undefined {
-    const held = served
-      .flatMap(lastingFilesOf)
-      .find((holder) => holder.area === area && holder.file === file);
-    return held?.version ?? this.#versions.get(`${area}/${file}`);
+    const name = `${area}/${file}`;
+    for (const page of served) {
+      const version = lastingFilesOf(page).get(name);
+      if (version !== undefined) return version;
+    }
+    return this.#versions.get(name);
   }
 }
 
-function lastingFilesOf({ areas }: ServedPage) {
-  return areas.flatMap(({ area, version, files, routes, widgets }) => {
+const known = new WeakMap<ServedPage, ReadonlyMap<string, string>>();
+
+/** Versions by `<area>/<file>`; found once for a set, as files are asked for often. */
+function lastingFilesOf(page: ServedPage): ReadonlyMap<string, string> {
+  const found = known.get(page);
+  if (found !== undefined) return found;
+  const versions = new Map<string, string>();
+  for (const { area, version, files, routes, widgets } of page.areas) {
     const lists: PartFiles[] = [files, ...[...routes, ...widgets].map((part) => part.files)];
-    return lists
-      .flatMap(({ scripts }) => scripts)
-      .filter((file) => file.startsWith(lastingFolder))
-      .map((file) => ({ area, version, file }));
-  });
+    for (const file of lists.flatMap(({ scripts }) => scripts)) {
+      const name = `${area}/${file}`;
+      if (file.startsWith(lastingFolder) && !versions.has(name)) versions.set(name, version);
+    }
+  }
+  known.set(page, versions);
+  return versions;
 }

@@ -2,6 +2,7 @@ import type { PageArea, PageSet } from '@contracts/platform/remote/build-record'
 import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
 import type { ServedArea, ServedPage } from './page-set.ts';
 import type { MatchedPage } from './route-table.ts';
+import { widgetOwners } from './widget-owners.ts';
 
 /** All of a set as the browser reads it, in one order wherever the set was read. */
 export function wholeSet({ set, areas }: ServedPage): PageSet {
@@ -13,11 +14,21 @@ export function wholeSet({ set, areas }: ServedPage): PageSet {
   };
 }
 
+const known = new WeakMap<ServedPage, Map<MatchedPage | null, PageSet>>();
+
 /**
  * What one page needs of a set: the host, the matched route, and every widget that they may show,
- * at once or by a press, with the areas that own them.
+ * at once or by a press, with the areas that own them. It is the same for each visit of a page.
  */
 export function neededSet(page: ServedPage, match: MatchedPage | null): PageSet {
+  const ofPages = known.get(page) ?? new Map<MatchedPage | null, PageSet>();
+  known.set(page, ofPages);
+  const needed = ofPages.get(match) ?? findNeeded(page, match);
+  ofPages.set(match, needed);
+  return needed;
+}
+
+function findNeeded(page: ServedPage, match: MatchedPage | null): PageSet {
   const host = page.areas.filter(({ role }) => role === 'host');
   const shown = widgetsOf(page, [
     ...host.flatMap(({ uses }) => uses),
@@ -34,14 +45,14 @@ export function neededSet(page: ServedPage, match: MatchedPage | null): PageSet 
 }
 
 /** Names of widgets, and of those that they show in their turn. */
-function widgetsOf({ areas }: ServedPage, uses: readonly WidgetUse[]): ReadonlySet<string> {
+function widgetsOf(page: ServedPage, uses: readonly WidgetUse[]): ReadonlySet<string> {
+  const owners = widgetOwners(page);
   const found = new Set<string>();
   const take = ({ widget }: WidgetUse) => {
     if (found.has(widget)) return;
     found.add(widget);
-    for (const { widgets, uses: everywhere } of areas) {
-      const own = widgets.find(({ name }) => name === widget);
-      if (own !== undefined) [...own.uses, ...everywhere].forEach(take);
+    for (const { owner, widget: own } of owners.get(widget) ?? []) {
+      [...own.uses, ...owner.uses].forEach(take);
     }
   };
   uses.forEach(take);

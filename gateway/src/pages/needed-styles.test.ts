@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { classesIn, piecesOf, splitSheet } from './needed-styles.ts';
+import { piecesOf } from 'releases/cut-sheet';
+import { classesIn, splitSheet } from './needed-styles.ts';
 
 /** What of a sheet a page is given whose markup has these classes. */
 const neededOf = (sheet: string, ...classes: string[]) =>

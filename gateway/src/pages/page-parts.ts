@@ -72,6 +72,9 @@ export function documentParts(
   };
 }
 
+/** A document names the sheets beyond it: those of most pages have a third of it. */
+const maxSheetCharacters = 400_000;
+
 /** Of the sheets, what the markup of the page is drawn by; all of it where there is none yet. */
 function stylesInPage(
   sheets: PageSheets,
@@ -79,9 +82,12 @@ function stylesInPage(
   markup: string | null,
 ): Pick<DocumentParts, 'sheets' | 'restOfStyles'> {
   const classes = markup === null ? null : classesIn(markup);
+  let characters = 0;
   const held = addresses.flatMap((address) => {
     const pieces = sheets.get(address);
-    return pieces === undefined ? [] : [{ address, ...splitSheet(pieces, classes) }];
+    if (pieces === undefined) return [];
+    characters += pieces.reduce((sum, { text }) => sum + text.length, 0);
+    return characters > maxSheetCharacters ? [] : [{ address, ...splitSheet(pieces, classes) }];
   });
   return {
     sheets: new Map(held.map(({ address, needed }) => [address, needed])),

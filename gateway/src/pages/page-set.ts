@@ -1,6 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import type { ReleaseFile, ReleaseRecord, ReleaseSet, ReleaseStore } from 'releases';
+import {
+  sheetOfPieces,
+  type ReleaseFile,
+  type ReleaseRecord,
+  type ReleaseSet,
+  type ReleaseStore,
+} from 'releases';
 import {
   fileAddress,
   hashesFile,
@@ -33,6 +39,8 @@ export interface ServedSet {
    * preload is used only by a request with the same hash, so none of what is asked for without.
    */
   integrity: ReadonlyMap<string, string>;
+  /** Files with the pieces of style sheets, by the addresses of the sheets. */
+  pieces: ReadonlyMap<string, { area: string; version: string; file: ReleaseFile }>;
   renderer: Omit<RendererSetup, 'brand'>;
 }
 
@@ -62,6 +70,18 @@ function integrityOf(records: ReleaseRecord[]): Map<string, string> {
   );
 }
 
+function piecesOf(records: ReleaseRecord[]): ServedSet['pieces'] {
+  return new Map(
+    records.flatMap(({ area, version, compressed }) =>
+      compressed.flatMap((file) => {
+        const sheet = sheetOfPieces(file.path);
+        if (sheet === undefined) return [];
+        return [[fileAddress({ area, version }, sheet), { area, version, file }] as const];
+      }),
+    ),
+  );
+}
+
 /** @throws NoHostError when no release of the set is a host */
 export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<ServedSet> {
   const records = await Promise.all(
@@ -83,6 +103,7 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
     page,
     host,
     integrity: integrityOf(records),
+    pieces: piecesOf(records),
     renderer,
   };
 }

@@ -1,48 +1,46 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384 } from 'releases';
+import { cutSheet } from 'releases/cut-sheet';
 import { readSheets } from './page-sheets.ts';
-import type { ServedPage } from './page-set.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'page-sheets-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
 const base = '/releases/mf-test/1.0.0/';
+const textOf = (pieces: readonly { text: string }[] | null | undefined) =>
+  pieces?.map(({ text }) => text).join('');
 
-/** A set of one area, whose one page needs these sheets. */
-async function sheetsOf(texts: Record<string, string>, published = texts) {
-  for (const [name, text] of Object.entries(texts)) await writeFile(path.join(folder, name), text);
-  const none = { scripts: [], styles: [] };
-  const files = { scripts: [], styles: Object.keys(published) };
-  const area = { area: 'mf-test', version: '1.0.0', base, files: none, widgets: [] };
-  const page = { set: 1, areas: [{ ...area, routes: [{ files }] }] } as unknown as ServedPage;
-  const integrity = new Map(
-    Object.entries(published).map(([name, text]) => [
-      `${base}${name}`,
-      `sha384-${sha384(Buffer.from(text))}`,
-    ]),
-  );
-  const sheets = await readSheets({ browserFolder: () => folder }, { page, integrity });
-  return Object.fromEntries(
-    [...sheets].map(([address, pieces]) => [address, pieces.map(({ text }) => text).join('')]),
-  );
+async function sheetsOf(written: unknown, published = written) {
+  await mkdir(path.join(folder, 'sheets'));
+  await writeFile(path.join(folder, 'sheets/2.css.json'), JSON.stringify(written));
+  const content = Buffer.from(JSON.stringify(published));
+  const file = { path: 'sheets/2.css.json', bytes: content.length, sha384: sha384(content) };
+  const pieces = new Map([[`${base}2.css`, { area: 'mf-test', version: '1.0.0', file }]]);
+  return readSheets({ browserFolder: () => path.join(folder, 'browser') }, { pieces });
 }
 
-it('reads the sheets of pages, whose addresses count from the sheet wherever it stands', async () => {
+it('cuts the sheets of pages, whose addresses count from the sheet wherever it stands', () => {
   const text = `a{src:url(font.woff2)}b{src:url("b.png")}c{src:url(/c.png)}d{src:url(#d)}`;
   const data = `e{src:url("data:image/svg+xml,%3Csvg fill='url(%23f)'/%3E")}`;
-  expect(await sheetsOf({ '2.css': text + data })).toEqual({
-    [`${base}2.css`]: `a{src:url(${base}font.woff2)}b{src:url("${base}b.png")}c{src:url(/c.png)}d{src:url(#d)}${data}`,
-  });
+  expect(textOf(cutSheet(text + data, base))).toBe(
+    `a{src:url(${base}font.woff2)}b{src:url("${base}b.png")}c{src:url(/c.png)}d{src:url(#d)}${data}`,
+  );
 });
 
-it('leaves out what is not what was published, for the browser to refuse', async () => {
-  const published = { '2.css': 'a{color:red}', '3.css': 'b{color:red}' };
-  expect(await sheetsOf({ '2.css': 'a{color:blue}' }, published)).toEqual({});
+it('cuts no sheet that would end the element that it stands in', () => {
+  expect(cutSheet(`a{content:"</STYLE><script>"}`, base)).toBeNull();
 });
 
-it('leaves out what would end the element that it stands in', async () => {
-  expect(await sheetsOf({ '2.css': `a{content:"</STYLE><script>"}` })).toEqual({});
+it('reads the pieces that were published', async () => {
+  const pieces = [{ text: '.a{color:red}', needs: [['a']] }];
+  expect([...(await sheetsOf(pieces))]).toEqual([[`${base}2.css`, pieces]]);
+});
+
+it('leaves out what is not what was published: the document names the sheet', async () => {
+  const published = [{ text: 'a{color:red}', needs: null }];
+  const sheets = await sheetsOf([{ text: 'a{color:blue}', needs: null }], published);
+  expect([...sheets]).toEqual([]);
 });

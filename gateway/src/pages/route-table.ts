@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router';
 import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-record';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import type { ServedArea, ServedPage } from './page-set.ts';
+import { widgetOwners } from './widget-owners.ts';
 
 export interface MatchedPage {
   area: ServedArea;
@@ -32,32 +33,39 @@ function merged(lists: PartFiles[]): PartFiles {
 
 /** The routes that a set's manifests declare, matched as the host's router matches them. */
 export function createRouteTable(set: ServedPage): RouteTable {
-  const pages = set.areas.flatMap((area) =>
-    area.routes.map((route) => {
-      const widgets = route.uses
-        .filter(({ mode }) => mode !== 'demand')
-        .flatMap(({ widget, mode }) =>
-          set.areas.flatMap((owner) =>
-            owner.widgets
-              .filter(({ name }) => name === widget)
-              .map(({ files }) => addressed(owner, owner.files, files))
-              .map((files) => (mode === 'render' ? files : { ...files, scripts: [] })),
-          ),
-        );
-      const own = addressed(area, area.files, route.files);
-      return { area, route, files: merged([own, ...widgets]) };
-    }),
-  );
-  const tree = pages.map((page) => ({ path: page.route.path, handle: page }));
+  const places = set.areas.flatMap((area) => area.routes.map((route) => ({ area, route })));
+  const tree = places.map((place) => ({ path: place.route.path, handle: place }));
+  /** Made when a page is first asked for: a start must not wait for the files of all of them. */
+  const pages = new Map<Place, MatchedPage>();
   return {
     match(pathname) {
-      try {
-        return (
-          (matchRoutes(tree, pathname)?.at(-1)?.route.handle as MatchedPage | undefined) ?? null
-        );
-      } catch {
-        return null; // A path that can't be decoded is no page.
-      }
+      const place = placeIn(tree, pathname);
+      if (place === null) return null;
+      const page = pages.get(place) ?? { ...place, files: filesOf(set, place) };
+      pages.set(place, page);
+      return page;
     },
   };
+}
+
+type Place = Omit<MatchedPage, 'files'> & { route: ServedArea['routes'][number] };
+
+function placeIn(tree: { path: string; handle: Place }[], pathname: string): Place | null {
+  try {
+    return (matchRoutes(tree, pathname)?.at(-1)?.route.handle as Place | undefined) ?? null;
+  } catch {
+    return null; // A path that can't be decoded is no page.
+  }
+}
+
+function filesOf(set: ServedPage, { area, route }: Place): PartFiles {
+  const owners = widgetOwners(set);
+  const widgets = route.uses
+    .filter(({ mode }) => mode !== 'demand')
+    .flatMap(({ widget: name, mode }) =>
+      (owners.get(name) ?? [])
+        .map(({ owner, widget }) => addressed(owner, owner.files, widget.files))
+        .map((files) => (mode === 'render' ? files : { ...files, scripts: [] })),
+    );
+  return merged([addressed(area, area.files, route.files), ...widgets]);
 }

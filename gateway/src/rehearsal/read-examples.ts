@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RehearsedRelease, Refusal } from 'releases';
 import { exampleSchema, type Example } from '@contracts/platform/remote/example';
+import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 import { z } from 'zod';
 
 export interface NamedExample {
@@ -21,11 +22,18 @@ export async function readExamples({
   const refusals: Refusal[] = [];
   for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
     try {
-      const text = await readFile(path.join(folder, 'examples', file), 'utf8');
+      const at = path.join(folder, 'examples', file);
+      const { size } = await stat(at);
+      if (size > releaseBounds.exampleBytes) {
+        throw new RangeError(`it has more than ${releaseBounds.exampleBytes} bytes`);
+      }
+      const text = await readFile(at, 'utf8');
       const example = exampleSchema.parse(JSON.parse(text));
       examples.push({ area, name: file.slice(0, -'.json'.length), example });
     } catch (error) {
-      const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+      const reason = (
+        error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+      ).replaceAll(folder, `${area}@${version}`);
       const message = `examples/${file} of ${area}@${version} can't be used: ${reason}`;
       refusals.push({ rule: 'example', area, message });
     }

@@ -95,6 +95,20 @@ it('refuses a host with which the example of another team does not render', asyn
   expect(broken).toMatchObject([{ rule: 'example', area: 'host', other: 'mf-test' }]);
 });
 
+it('trust#L3: names no folder of the server where a renderer does', async () => {
+  const examples = { first: { url: '/page/tells-where' } };
+  const [refusal] = await refusals(publish(store, 'host', '2.0.0', { examples }));
+  expect(refusal?.message).toContain('At host@2.0.0/server/index.mjs');
+  expect(JSON.stringify(refusal)).not.toContain(folder);
+});
+
+it('refuses an example that is longer than any page needs', async () => {
+  const [refusal] = await publishWith({ url: '/page/markup', status: ' '.repeat(300_000) }).catch(
+    (error: Error) => [error],
+  );
+  expect(refusal?.message).toContain('256000 at most');
+});
+
 it('drills the failure of the areas whose widgets a page shows: it must stand without them', async () => {
   const widgets = [{ name: 'part', uses: [], files: { scripts: [], styles: [] } }];
   await publish(store, 'mf-broken', '2.0.0', { bundle: 'area.mjs', changes: { widgets } });

@@ -19,6 +19,8 @@ interface RehearseDeps extends RehearsalDeps {
 /** One showing of examples, and how a refusal tells of it. */
 interface Showing {
   release: ReleaseRecord;
+  /** All that is shown, with where it lies. */
+  cast: RehearsedRelease[];
   examples: NamedExample[];
   rule: 'example' | 'failure-drill';
   /** The area that fails to load meanwhile. */
@@ -42,7 +44,7 @@ export function createRehearsal(deps: RehearseDeps): Rehearse {
       .filter(({ area }) => isHost || area === release.area);
     const hasHost = cast.some(({ record }) => record.build.role === 'host');
     if (unreadable.length > 0 || examples.length === 0 || !hasHost) return unreadable;
-    const showing = { release, examples, rule: 'example' } as const;
+    const showing = { release, cast, examples, rule: 'example' } as const;
     const refusals = await withRenderer(deps, cast, (renderer) => show(renderer, deps, showing));
     // What fails with everybody at their best is not the drill's to find.
     if (refusals.length > 0) return refusals;
@@ -51,7 +53,7 @@ export function createRehearsal(deps: RehearseDeps): Rehearse {
       const found: Refusal[] = [];
       for (let broken = waiting.shift(); broken; broken = waiting.shift()) {
         const shown = examples.filter(({ area }) => area !== broken);
-        const drill = { release, examples: shown, rule: 'failure-drill', broken } as const;
+        const drill = { release, cast, examples: shown, rule: 'failure-drill', broken } as const;
         const work = (renderer: RendererProcess) => show(renderer, deps, drill);
         found.push(...(await withRenderer(deps, cast, work, broken)));
       }
@@ -65,7 +67,7 @@ export function createRehearsal(deps: RehearseDeps): Rehearse {
 async function show(
   renderer: RendererProcess,
   { report = () => {}, acceptsUndecided = () => false }: RehearseDeps,
-  { release: { area, version, build }, examples, rule, broken }: Showing,
+  { release: { area, version, build }, cast, examples, rule, broken }: Showing,
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   const drill = broken === undefined ? '' : `with ${broken} failing to load, `;
@@ -79,9 +81,11 @@ async function show(
     const { faults, isUndecided } = await rehearsePage(renderer, example, counts);
     if (faults.length === 0) continue;
     const what = of === area ? `its example ${name}` : `the example ${name} of ${of}`;
-    const message =
+    const message = withoutFolders(
       `${area}@${version} (${build.owner}): ${drill}${what} ` +
-      `(${example.url}) ${faults.join('; ')}.`;
+        `(${example.url}) ${faults.join('; ')}.`,
+      cast,
+    );
     if (isUndecided && acceptsUndecided()) report(`Warning: ${message}`);
     else {
       const other = broken ?? (of === area ? undefined : of);
@@ -91,6 +95,14 @@ async function show(
     if (!renderer.alive) break;
   }
   return refusals;
+}
+
+/** What a renderer says names files by where they lie, which is nobody's business. */
+function withoutFolders(message: string, cast: RehearsedRelease[]): string {
+  return cast.reduce(
+    (text, { record, folder }) => text.replaceAll(folder, `${record.area}@${record.version}`),
+    message,
+  );
 }
 
 /** Remotes whose widgets a release shows; for a host, all whose widgets anybody shows. */

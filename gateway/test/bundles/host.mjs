@@ -35,6 +35,9 @@ const behaviours = {
   async markup({ nonce, url }) {
     return `<p>Rendered ${new URL(url).href} for ${nonce.length > 0 ? 'a nonce' : 'none'}</p>`;
   },
+  async 'tells-where'() {
+    throw new Error(`At ${import.meta.filename}`);
+  },
   async head({ query }, sink) {
     sink.settled(page({ head: JSON.parse(query.get('head')) }));
     return '<p>With a head</p>';

@@ -10,7 +10,7 @@ import {
   storeWithSite,
 } from '../../test/fake-build.ts';
 import { largestBuildRecord, largestFileList } from '../../test/largest-release.ts';
-import { quietHoldOf } from '../../test/processor-time.ts';
+import { quietHoldOf } from '@contracts/build/jest/event-loop-hold.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import type { ReleaseStore } from '../release-store.ts';
 

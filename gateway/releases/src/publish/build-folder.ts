@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildRecordSchema, type BuildRecord } from '@contracts/platform/remote/build-record';
-import { sha384 } from '../files/sha384.ts';
 import { InvalidBuildError } from '../release-errors.ts';
-import type { ReleaseFile } from '../release-record.ts';
 import { readSharedModules } from './federation-manifest.ts';
 
 /**
@@ -26,30 +24,4 @@ export async function readBuildRecord(buildFolder: string): Promise<BuildRecord>
     `build.json is not a build record: ${issue?.path.join('.') || 'its content'}: ${issue?.message}.`,
     { cause: parsed.error },
   );
-}
-
-/** The files of a build, in the order of their paths, each read whole and hashed. */
-export async function* readBuildFiles(
-  buildFolder: string,
-): AsyncGenerator<ReleaseFile & { content: Buffer }> {
-  for (const part of ['browser', 'server', 'examples']) {
-    for (const path of await listFiles(buildFolder, part)) {
-      const content = await readFile(join(buildFolder, path));
-      yield { path, bytes: content.length, sha384: sha384(content), content };
-    }
-  }
-}
-
-async function listFiles(buildFolder: string, part: string): Promise<string[]> {
-  const entries = await readdir(join(buildFolder, part), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch((error: unknown) => {
-    if (part === 'examples') return []; // An area need not have any.
-    throw new InvalidBuildError(`The build has no folder ${part}.`, { cause: error });
-  });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(buildFolder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }

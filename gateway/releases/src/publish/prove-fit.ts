@@ -6,7 +6,8 @@ import { ReleaseRefusedError, type RefusalRule } from '../release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
 import type { Companion, PublishRequest } from '../release-store.ts';
 import type { StoreRows } from '../store/store-rows.ts';
-import { readBuildFiles, readBuildRecord } from './build-folder.ts';
+import { readBuildFiles } from './build-files.ts';
+import { readBuildRecord } from './build-folder.ts';
 
 /** What another release of another area can mend. */
 const betweenAreas: RefusalRule[] = [

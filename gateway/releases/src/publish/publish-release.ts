@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildRecord } from '@contracts/platform/remote/build-record';
+import { fileAddress, type BuildRecord } from '@contracts/platform/remote/build-record';
 import { fitEntry } from '../fit-entry.ts';
 import { publishDraft } from '../journal-entry.ts';
 import type { Rehearse } from '../rehearsal/rehearse.ts';
@@ -10,9 +10,11 @@ import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
 import type { PublishRequest, PublishResult } from '../release-store.ts';
 import type { SignRecord } from '../signing/record-signature.ts';
 import type { StoreRows } from '../store/store-rows.ts';
+import { assertWithinBounds, sheetsOf } from './build-bounds.ts';
 import { readBuildRecord } from './build-folder.ts';
+import { assertPathsFit } from './build-paths.ts';
 import { proveFit } from './prove-fit.ts';
-import { compressStage, stageBuild } from './stage-build.ts';
+import { stageInProcess } from './stage-in-process.ts';
 import { sweepStaging } from './sweep-staging.ts';
 
 interface PublishingTools {
@@ -46,13 +48,17 @@ export async function publishRelease(
     return sign === null ? proved : sign(proved);
   };
   try {
-    const files = await stageBuild(buildFolder, stage);
+    const files = await stageInProcess({ what: 'copy', buildFolder, stage });
+    assertPathsFit(files.map(({ path }) => path));
+    assertWithinBounds(files);
     const existing = await rows.findRelease(area, version);
     if (existing) assertSame(existing, build, files);
     if (existing && (await rows.filesExist(area, version))) {
       return { record: existing, outcome: 'unchanged' };
     }
-    const compressed = await compressStage(stage, files);
+    const base = fileAddress({ area, version }, '');
+    const sheets = sheetsOf(build);
+    const compressed = await stageInProcess({ what: 'compress', stage, files, sheets, base });
     const record = existing ?? (await prove(makeRecord(request, build, files, compressed)));
     await rows.uploadFiles(record, stage);
     return await rows.exclusively(async (transaction) => {

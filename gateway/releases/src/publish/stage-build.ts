@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { syncFolder, writeFileSynced } from '../disk/json-file.ts';
 import { sha384 } from '../files/sha384.ts';
 import type { ReleaseFile } from '../release-record.ts';
-import { readBuildFiles } from './build-folder.ts';
+import { piecesFileOf } from '../styles/sheet-piece.ts';
+import { readBuildFiles } from './build-files.ts';
 import { compressFile } from './compress-file.ts';
+import type { StageJob } from './stage-in-process.ts';
 
 /** Copies a build aside, hashed and on the disk for sure. */
 export async function stageBuild(buildFolder: string, stage: string): Promise<ReleaseFile[]> {
@@ -18,22 +20,34 @@ export async function stageBuild(buildFolder: string, stage: string): Promise<Re
   return files;
 }
 
-/** Makes the compressed neighbours of the staged browser files. */
-export async function compressStage(stage: string, files: ReleaseFile[]): Promise<ReleaseFile[]> {
+/** Makes the compressed neighbours of the staged browser files, and the pieces of the style sheets. */
+export async function compressStage({
+  stage,
+  files,
+  sheets,
+  base,
+}: Extract<StageJob, { what: 'compress' }>): Promise<ReleaseFile[]> {
   const waiting = files.filter(({ path }) => path.startsWith('browser/'));
   const made: ReleaseFile[] = [];
+  const write = async (path: string, content: Buffer) => {
+    await mkdir(dirname(join(stage, path)), { recursive: true });
+    await writeFileSynced(join(stage, path), content);
+    made.push({ path, bytes: content.length, sha384: sha384(content) });
+  };
   // The compressors run beside this thread, so several at a time use all cores.
   const compressNext = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       const encodings = await compressFile(file.path, await readFile(join(stage, file.path)));
-      for (const { suffix, content } of encodings) {
-        const path = `${file.path}${suffix}`;
-        await writeFileSynced(join(stage, path), content);
-        made.push({ path, bytes: content.length, sha384: sha384(content) });
-      }
+      for (const { suffix, content } of encodings) await write(`${file.path}${suffix}`, content);
     }
   };
   await Promise.all(Array.from({ length: 4 }, compressNext));
+  const there = new Set(files.map(({ path }) => path));
+  for (const sheet of sheets.filter((name) => there.has(`browser/${name}`))) {
+    const { cutSheet } = await import('../styles/cut-sheet.ts');
+    const pieces = cutSheet(await readFile(join(stage, 'browser', sheet), 'utf8'), base);
+    if (pieces !== null) await write(piecesFileOf(sheet), Buffer.from(JSON.stringify(pieces)));
+  }
   await syncFolders(stage);
   return made.sort((a, b) => a.path.localeCompare(b.path));
 }

@@ -4,7 +4,8 @@ import { publishing } from '../operations/publishing.ts';
 import { nameOf } from '../release-name.ts';
 import type { PublishRequest, PublishResult } from '../release-store.ts';
 import type { ReleaseFile } from '../release-record.ts';
-import { readBuildFiles, readBuildRecord } from '../publish/build-folder.ts';
+import { readBuildFiles } from '../publish/build-files.ts';
+import { readBuildRecord } from '../publish/build-folder.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Uploads at a time. */

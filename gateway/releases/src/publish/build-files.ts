@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { sha384 } from '../files/sha384.ts';
+import { InvalidBuildError } from '../release-errors.ts';
+import type { ReleaseFile } from '../release-record.ts';
+
+/** The files of a build, in the order of their paths, each read whole and hashed. */
+export async function* readBuildFiles(
+  buildFolder: string,
+): AsyncGenerator<ReleaseFile & { content: Buffer }> {
+  for (const part of ['browser', 'server', 'examples']) {
+    for (const path of await listFiles(buildFolder, part)) {
+      const content = await readFile(join(buildFolder, path));
+      yield { path, bytes: content.length, sha384: sha384(content), content };
+    }
+  }
+}
+
+async function listFiles(buildFolder: string, part: string): Promise<string[]> {
+  const entries = await readdir(join(buildFolder, part), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch((error: unknown) => {
+    if (part === 'examples') return []; // An area need not have any.
+    throw new InvalidBuildError(`The build has no folder ${part}.`, { cause: error });
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(buildFolder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}

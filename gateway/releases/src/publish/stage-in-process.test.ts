@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { releaseBounds } from '@contracts/platform/remote/release-bounds';
+import { fakeBuild, fakeBuildRecord, temporaryStore } from '../../test/fake-build.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { stageInProcess } from './stage-in-process.ts';
+
+const search = fakeBuildRecord('mf-search');
+const files = { scripts: [], styles: ['page.css'] };
+
+function publishBuild(store: ReleaseStore, buildFolder: string) {
+  const request = { area: 'mf-search', version: '1.0.0', sourceHash: null, commit: null };
+  return store.publish({ ...request, buildFolder, by: 'Ada', reason: 'a test' });
+}
+
+/** Text that takes the compressors long. */
+const words = (bytes: number) => {
+  let text = '';
+  while (text.length < bytes) text += `${randomUUID()} `;
+  return text;
+};
+
+it('trust#M7: compresses a release beside the thread pool that serves pages', async () => {
+  const buildFolder = await fakeBuild(search);
+  for (let index = 0; index < 8; index += 1) {
+    await writeFile(join(buildFolder, `browser/${index}.js`), words(750_000));
+  }
+  const store = await temporaryStore();
+  const startedAt = performance.now();
+  let isOver = false;
+  const publishing = publishBuild(store, buildFolder).finally(() => (isOver = true));
+  const ofOwnPool = new Set<string>();
+  const longest = async (now: () => boolean) => {
+    let most = 0;
+    while (!now()) {
+      const askedAt = performance.now();
+      await readFile(join(buildFolder, 'browser/entry.js'));
+      most = Math.max(most, performance.now() - askedAt);
+      for (const resource of process.getActiveResourcesInfo()) ofOwnPool.add(resource);
+      await wait(2);
+    }
+    return most;
+  };
+  const longestRead = await longest(() => isOver);
+  await publishing;
+  expect([...ofOwnPool].filter((name) => /zlib|brotli|zip/i.test(name))).toEqual([]);
+  expect(longestRead).toBeLessThan((performance.now() - startedAt) / 3);
+  const record = await store.release('mf-search', '1.0.0');
+  expect(record.compressed.map(({ path }) => path)).toContain('browser/7.js.br');
+});
+
+it('trust#H1: cuts the style sheets that pages name, and holds the pieces with the release', async () => {
+  const build = { ...search, files };
+  const buildFolder = await fakeBuild(build);
+  await writeFile(join(buildFolder, 'browser/page.css'), 'a{b:url(c.png)}.d{e:f}');
+  await writeFile(join(buildFolder, 'browser/later.css'), '.d{e:f}');
+  const store = await temporaryStore();
+  const { record } = await publishBuild(store, buildFolder);
+  const made = record.compressed.filter(({ path }) => path.startsWith('sheets/'));
+  expect(made.map(({ path }) => path)).toEqual(['sheets/page.css.json']);
+  const folder = join(store.browserFolder('mf-search', '1.0.0'), '..');
+  expect(JSON.parse(await readFile(join(folder, 'sheets/page.css.json'), 'utf8'))).toEqual([
+    { text: 'a{b:url(/releases/mf-search/1.0.0/c.png)}', needs: null },
+    { text: '.d{e:f}', needs: [['d']] },
+  ]);
+  expect((await store.verify()).faults.filter((fault) => fault.includes('sheets'))).toEqual([]);
+});
+
+it.each([
+  ['style sheet', 'browser/page.css', releaseBounds.styleSheetBytes],
+  ['example', 'examples/home.json', releaseBounds.exampleBytes],
+])('trust#H1: refuses a build with a longer %s than an area needs', async (_what, path, bytes) => {
+  const buildFolder = await fakeBuild(search);
+  await mkdir(join(buildFolder, 'examples'));
+  await writeFile(join(buildFolder, path), ' '.repeat(bytes + 1));
+  await expect(publishBuild(await temporaryStore(), buildFolder)).rejects.toMatchObject({
+    code: 'invalid-build',
+    message: `${path} has ${bytes + 1} bytes, ${bytes} at most are accepted.`,
+  });
+});
+
+it('trust#H1: ends a process that takes too long, and starts another for the next build', async () => {
+  const buildFolder = await fakeBuild(search);
+  const job = { what: 'copy' as const, buildFolder };
+  const stage = async () => join(await temporaryFolder(), 'stage');
+  await expect(stageInProcess({ ...job, stage: await stage() }, 1)).rejects.toMatchObject({
+    code: 'invalid-build',
+    message: 'Copying and compressing the build takes longer than 0.001 seconds.',
+  });
+  expect(await stageInProcess({ ...job, stage: await stage() })).toHaveLength(3);
+});
+
+it('says what the process says of a build', async () => {
+  const buildFolder = await temporaryFolder();
+  const stage = join(await temporaryFolder(), 'stage');
+  await expect(stageInProcess({ what: 'copy', buildFolder, stage })).rejects.toMatchObject({
+    code: 'invalid-build',
+    message: 'The build has no folder browser.',
+  });
+});

@@ -1,0 +1,106 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { InvalidBuildError } from '../release-errors.ts';
+import { releaseFileSchema, type ReleaseFile } from '../release-record.ts';
+
+/** What a process is given to do with a build; both answer files of the release. */
+export type StageJob =
+  /** Copies a build aside, hashed and on the disk for sure. */
+  | { what: 'copy'; buildFolder: string; stage: string }
+  /** Makes what is served beside the staged browser files. */
+  | {
+      what: 'compress';
+      stage: string;
+      files: ReleaseFile[];
+      /** Style sheets that pages name, and the address that they are served under. */
+      sheets: string[];
+      base: string;
+    };
+
+const answerSchema = z.union([
+  z.object({ files: z.array(releaseFileSchema) }),
+  z.object({ fault: z.object({ isInvalidBuild: z.boolean(), message: z.string() }) }),
+]);
+
+/** The largest release takes about a minute of one processor. */
+const defaultLimitMs = 10 * 60_000;
+const maxHeapMegabytes = 512;
+/** Kept for the next job: a start takes longer than a small build. */
+const idleMs = 5_000;
+
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+/**
+ * Works on a build in a process of its own, with a low priority, its own threads, and limits of time
+ * and memory: what a team uploads must not slow down pages.
+ * @throws InvalidBuildError also where a limit is reached
+ */
+export async function stageInProcess(
+  job: StageJob,
+  limitMs = defaultLimitMs,
+): Promise<ReleaseFile[]> {
+  const child = takeIdle() ?? start();
+  const answer = await answerOf(child, job, limitMs);
+  keep(child);
+  if ('files' in answer) return answer.files;
+  const { isInvalidBuild, message } = answer.fault;
+  throw isInvalidBuild ? new InvalidBuildError(message) : new Error(message);
+}
+
+async function answerOf(child: ChildProcess, job: StageJob, limitMs: number) {
+  const over = new AbortController();
+  const { signal } = over;
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, limitMs);
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => null);
+    child.send(job);
+    const message: unknown[] | null = await Promise.race([
+      once(child, 'message', { signal }),
+      ended,
+    ]);
+    if (message !== null) return answerSchema.parse(message[0]);
+    const reason = isLate ? `takes longer than ${limitMs / 1_000} seconds` : 'ended its process';
+    throw new InvalidBuildError(`Copying and compressing the build ${reason}.`);
+  } finally {
+    clearTimeout(limit);
+    over.abort();
+  }
+}
+
+function start(): ChildProcess {
+  return fork(join(import.meta.dirname, 'stage-process.ts'), {
+    execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
+    // Nothing of the gateway's settings; two threads compress.
+    env: { UV_THREADPOOL_SIZE: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+function takeIdle(): ChildProcess | undefined {
+  for (const [child, timer] of idle) {
+    clearTimeout(timer);
+    idle.delete(child);
+    if (!child.connected) continue;
+    child.ref();
+    child.channel?.ref();
+    return child;
+  }
+  return undefined;
+}
+
+/** An idle process keeps neither this one from ending nor its memory for long. */
+function keep(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  const end = () => {
+    idle.delete(child);
+    if (child.connected) child.disconnect();
+  };
+  idle.set(child, setTimeout(end, idleMs).unref());
+}

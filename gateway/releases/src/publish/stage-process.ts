@@ -1,0 +1,30 @@
+import { setPriority } from 'node:os';
+import { InvalidBuildError } from '../release-errors.ts';
+import { compressStage, stageBuild } from './stage-build.ts';
+import type { StageJob } from './stage-in-process.ts';
+
+/** Of 0, as all others have it, to 19: publishing waits while pages are rendered. */
+const niceness = 10;
+
+/**
+ * The process that works on builds beside the gateway: it copies, hashes and compresses files, and
+ * cuts style sheets. It reads one job at a time from its parent, and ends with it.
+ */
+setPriority(niceness);
+process.on('disconnect', () => process.exit());
+process.on('message', (job: StageJob) => {
+  void perform(job).then(
+    (files) => process.send?.({ files }),
+    (error: unknown) =>
+      process.send?.({
+        fault: {
+          isInvalidBuild: error instanceof InvalidBuildError,
+          message: error instanceof Error ? error.message : String(error),
+        },
+      }),
+  );
+});
+
+async function perform(job: StageJob) {
+  return job.what === 'copy' ? stageBuild(job.buildFolder, job.stage) : compressStage(job);
+}
