@@ -117,6 +117,24 @@ describe('proveSet', () => {
     expect(rules).toEqual(area === null ? [] : [['route-shadow', area, shadowed]]);
   });
 
+  it('trust#H1: takes time by the number of routes, not by its square', () => {
+    const host = record('host');
+    const rival = record('mf-vehicle', { routes: [fakeRoute('one', '/z/:slug/more')] });
+    const leastMs = (count: number, runs: number) => {
+      const routes = Array.from({ length: count }, (_, at) => fakeRoute(`r${at}`, `/z/${at}`));
+      const times = Array.from({ length: 3 }, () => {
+        const records = Array.from({ length: runs }, () => record('mf-search', { routes }));
+        const start = process.threadCpuUsage();
+        for (const search of records) expect(proveSet([host, search, rival])).toEqual([]);
+        const { user, system } = process.threadCpuUsage(start);
+        return user + system;
+      });
+      return Math.min(...times);
+    };
+    // As much in one set as in 64: a square would take 64 times as long.
+    expect(leastMs(16_000, 1)).toBeLessThan(8 * leastMs(250, 64));
+  });
+
   it('minds no shadow within one area', () => {
     const routes = [fakeRoute('one', '/news/archive'), fakeRoute('other', '/news/:slug')];
     expect(rulesOf(record('host'), record('mf-search', { routes }))).toEqual([]);

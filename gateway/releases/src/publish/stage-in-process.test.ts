@@ -25,31 +25,28 @@ const words = (bytes: number) => {
 
 it('trust#M7: compresses a release beside the thread pool that serves pages', async () => {
   const buildFolder = await fakeBuild(search);
-  for (let index = 0; index < 8; index += 1) {
-    await writeFile(join(buildFolder, `browser/${index}.js`), words(750_000));
+  // One for each thread of the pool.
+  for (let index = 0; index < 4; index += 1) {
+    await writeFile(join(buildFolder, `browser/${index}.js`), words(1_000_000));
   }
   const store = await temporaryStore();
   const startedAt = performance.now();
+  let longestRead = 0;
   let isOver = false;
   const publishing = publishBuild(store, buildFolder).finally(() => (isOver = true));
-  const ofOwnPool = new Set<string>();
-  const longest = async (now: () => boolean) => {
-    let most = 0;
-    while (!now()) {
+  const readFiles = async () => {
+    for (;;) {
       const askedAt = performance.now();
       await readFile(join(buildFolder, 'browser/entry.js'));
-      most = Math.max(most, performance.now() - askedAt);
-      for (const resource of process.getActiveResourcesInfo()) ofOwnPool.add(resource);
+      longestRead = Math.max(longestRead, performance.now() - askedAt);
+      if (isOver) return;
       await wait(2);
     }
-    return most;
   };
-  const longestRead = await longest(() => isOver);
-  await publishing;
-  expect([...ofOwnPool].filter((name) => /zlib|brotli|zip/i.test(name))).toEqual([]);
-  expect(longestRead).toBeLessThan((performance.now() - startedAt) / 3);
+  await Promise.all([publishing, readFiles()]);
+  expect(longestRead).toBeLessThan((performance.now() - startedAt) / 4);
   const record = await store.release('mf-search', '1.0.0');
-  expect(record.compressed.map(({ path }) => path)).toContain('browser/7.js.br');
+  expect(record.compressed.map(({ path }) => path)).toContain('browser/3.js.br');
 });
 
 it('trust#H1: cuts the style sheets that pages name, and holds the pieces with the release', async () => {
