@@ -6,6 +6,7 @@ import {
   fakeBuild,
   fakeBuildRecord,
   fakeRoute,
+  federationManifest,
   publishFake,
   storeWithSite,
 } from '../../test/fake-build.ts';
@@ -151,8 +152,13 @@ it.each([
 it('trust#H2: says the first fifty of many refusals, and how many more there are', async () => {
   const routes = Array.from({ length: 200 }, () => fakeRoute('same', `/${'z'.repeat(150)}`));
   const build = fakeBuildRecord(area, { routes });
-  await upload('a', 'b', 'c');
-  const files = [fileOf('browser/entry.js', 'a'), fileOf('server/index.mjs', 'b')];
+  const manifest = JSON.stringify(federationManifest(build));
+  await upload('a', 'b', manifest);
+  const files = [
+    fileOf('browser/entry.js', 'a'),
+    fileOf('server/index.mjs', 'b'),
+    fileOf('browser/mf-manifest.json', manifest),
+  ];
   const { body, text } = await send('/releases', { area, version: '2.0.0', reason, build, files });
   expect(body.refusals).toHaveLength(50);
   expect(body.errors[0].message).toMatch(/and \d+ more\.$/);
@@ -195,6 +201,30 @@ describe('trust#L2: a build whose files have no place beside one another', () =>
     const build = fakeBuildRecord(area);
     await send('/releases', { area, version: '2.0.0', reason, build, files }).expect(400);
   });
+});
+
+it.each([
+  ['of 65 KB', ' '.repeat(65_000)],
+  ['with 25,000 shared modules', JSON.stringify({ shared: Array(25_000).fill(0) })],
+])('trust#H1: refuses a federation manifest %s', async (_what, manifest) => {
+  await upload('a', 'b', manifest);
+  const files = [
+    fileOf('browser/entry.js', 'a'),
+    fileOf('server/index.mjs', 'b'),
+    fileOf('browser/mf-manifest.json', manifest),
+  ];
+  const build = fakeBuildRecord(area);
+  const { status, body } = await send('/releases', {
+    area,
+    version: '2.0.0',
+    reason,
+    build,
+    files,
+  });
+  expect([status, body.errors[0].message]).toEqual([
+    422,
+    'browser/mf-manifest.json: its content: is larger than any area needs.',
+  ]);
 });
 
 it('trust#L3: a refused build names no path of the server', async () => {

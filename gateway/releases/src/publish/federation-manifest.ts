@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { sharedModuleSchema, type BuildRecord } from '@contracts/platform/remote/build-record';
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
+import { isBounded } from '../is-bounded.ts';
 import { InvalidBuildError } from '../release-errors.ts';
 
 /** Beside a release's browser files, as Module Federation's build tools write it. */
@@ -73,13 +74,16 @@ export async function readSharedModules(
 async function readManifest(
   buildFolder: string,
 ): Promise<z.infer<typeof federationManifestSchema>> {
+  const file = join(buildFolder, manifestFile);
   let json: unknown;
   try {
-    json = JSON.parse(await readFile(join(buildFolder, manifestFile), 'utf8'));
+    if ((await stat(file)).size > releaseBounds.federationManifestBytes) json = null;
+    else json = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     const message = `The build has no ${manifestFile} that can be read as JSON.`;
     throw new InvalidBuildError(message, { cause: error });
   }
+  if (json === null || !isBounded(json)) fail('its content', 'is larger than any area needs');
   const parsed = federationManifestSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

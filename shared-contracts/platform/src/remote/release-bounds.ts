@@ -18,6 +18,7 @@ export const releaseBounds = {
   /** Shared modules that a build leaves to the host, or that a host provides. */
   sharedModules: 100,
 
+  federationManifestBytes: 64_000,
   files: 500,
   fileBytes: 20_000_000,
   releaseBytes: 100_000_000,
