@@ -15,13 +15,13 @@ const nested = (rules: number) =>
   '@media all{'.repeat(200) + '.a{b:c}'.repeat(rules) + '}'.repeat(200);
 const flat = Array.from({ length: 2_900 }, (_, index) => `.class-${index},.other-${index} i{b:c}`);
 
-/** As many routes, widgets and files of parts as a release may have. */
+/** As many routes and widgets as a release may have, and as many uses as a request has room for. */
 function largestParts() {
-  const { routes, widgets, nameLength, uses } = releaseBounds;
+  const { routes, widgets, nameLength } = releaseBounds;
   const named = (start: string, index: number) => `${start}${index}-`.padEnd(nameLength, 'x');
   const files = { scripts: ['a.js', 'b.js', 'c.js'], styles: ['1.css', '2.css', '3.css'] };
   const widgetNames = Array.from({ length: widgets }, (_, index) => named('w', index));
-  const used = widgetNames.slice(0, uses).map((widget) => ({ widget, mode: 'render' as const }));
+  const used = widgetNames.slice(0, 12).map((widget) => ({ widget, mode: 'render' as const }));
   const layout = 'default' as const;
   const access = 'public' as const;
   return {
