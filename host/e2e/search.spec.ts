@@ -193,6 +193,33 @@ test('S74: results stand beside each other in a grid, and one below the other in
   await expect.poll(secondStands).toBe('beside');
 });
 
+test('search#27, S74: a search is shown as the last one was, from its first frame', async ({
+  page,
+}) => {
+  await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/view=list$/);
+  // As it is rendered by the server.
+  const markup = await page.request.get('/vehicle-search?make=kia');
+  expect(markup.url()).toMatch(/\?make=kia&view=list$/);
+  expect(await markup.text()).toContain('data-layout="list"');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Search [\d,]+ offers$/ })
+    .click();
+  const grid = page.getByRole('link', { name: 'Grid', exact: true });
+  await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await grid.click();
+  await expect(grid).toHaveAttribute('aria-current', 'true');
+  await expect
+    .poll(async () => (await page.request.get('/vehicle-search?make=kia')).url())
+    .toMatch(/\?make=kia$/);
+});
+
 test('S98: pictures of vehicles that stay are neither drawn nor fetched again', async ({
   page,
 }) => {
