@@ -431,3 +431,77 @@ describe('shell#3: offline', () => {
     expect(leaving).not.toHaveBeenCalled();
   });
 });
+
+describe('shell#3: online, but the server can’t be reached', () => {
+  const notice = () => screen.findByText(/^The connection failed\./);
+  const retry = () => screen.getByRole('button', { name: 'Try again' });
+
+  function openWith(vehicle: RouteModule['loader']) {
+    const routes = { ...parts.routes, vehicle: page('Vehicle', { loader: vehicle! }) };
+    return open('/', { load: async () => ({ ...parts, routes }) });
+  }
+
+  it('keeps the page, says so, and opens the next one with a retry', async () => {
+    let tries = 0;
+    const router = openWith(() => {
+      tries += 1;
+      if (tries > 2) return null;
+      throw new HttpError('network', 'The server could not be reached');
+    });
+    await heading('Home');
+    act(() => void router.navigate('/vehicle/ford'));
+    expect(await notice()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+    await userEvent.click(retry());
+    await waitFor(() => expect(tries).toBe(2));
+    expect(retry()).toHaveFocus();
+    await userEvent.click(retry());
+    expect(await heading('Vehicle')).toBeVisible();
+    expect(screen.queryByText(/^The connection failed\./)).not.toBeInTheDocument();
+  });
+
+  it('opens another page instead, and says no more of it', async () => {
+    const router = openWith(() => {
+      throw new HttpError('network', 'The server could not be reached');
+    });
+    await heading('Home');
+    act(() => void router.navigate('/vehicle/ford'));
+    await notice();
+    act(() => void router.navigate('/login'));
+    expect(await heading('Login')).toBeVisible();
+    expect(screen.queryByText(/^The connection failed\./)).not.toBeInTheDocument();
+  });
+
+  it('loads no document for a page whose script could not be had', async () => {
+    const leaving = jest.fn();
+    let isReachable = true;
+    const load = async () => {
+      if (isReachable) return parts;
+      throw new Error('no network');
+    };
+    const openTab = stubOpenTab({
+      leaving,
+      mayReloadFor: () => true,
+      isReachable: async () => isReachable,
+    });
+    const router = open('/', { load, openTab });
+    await heading('Home');
+    isReachable = false;
+    act(() => void router.navigate('/vehicle/ford'));
+    expect(await notice()).toBeVisible();
+    isReachable = true;
+    await userEvent.click(retry());
+    expect(await heading('Vehicle')).toBeVisible();
+    expect(leaving).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an answer', () => Promise.reject(new HttpError('status', 'No', { status: 500 }))],
+    ['a mistake', () => Promise.reject(new Error('a mistake'))],
+  ])('shows the error page for %s', async (_what, loader) => {
+    const router = openWith(loader);
+    await heading('Home');
+    await act(() => router.navigate('/vehicle/ford'));
+    expect(await heading('500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST')).toBeVisible();
+  });
+});

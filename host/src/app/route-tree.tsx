@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
+import { HttpError, isHttpError } from '@contracts/platform/host/http';
 import type { HostServices } from '@contracts/platform/host/services';
 import { isDecodable } from '@contracts/platform/remote/decodable-path';
 import { localPath } from '@contracts/platform/remote/local-path';
@@ -18,6 +19,7 @@ import { PartFrame } from '../federation/part-frame.tsx';
 import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';
 import { loadOwnOrders, mayHaveChangedOrders } from '../features/header/order-link.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { showUnreached, untilOnline } from '../features/offline-notice/connection.ts';
 import { nextTask } from './next-task.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { SurroundMarkup } from './surround/surround-markup.ts';
@@ -105,8 +107,13 @@ function areaRoute(deps: RouteTreeDeps, area: string, route: RouteManifest): Rou
 
 /** Waits for the connection. Until then the page that is shown stays; the notice explains it. */
 async function whenOnline({ openTab }: RouteTreeDeps): Promise<void> {
-  if (openTab === null || navigator.onLine) return;
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  if (openTab !== null && !navigator.onLine) await untilOnline();
+}
+
+/** Whether nobody answered, though the browser thinks that it is online. */
+async function isUnreached({ openTab }: RouteTreeDeps, error: unknown): Promise<boolean> {
+  if (openTab === null || error instanceof Response) return false;
+  return isHttpError(error) ? error.code === 'network' : !(await openTab.isReachable());
 }
 
 /**
@@ -137,13 +144,22 @@ async function loadRoute(
   route: RouteManifest,
   args: LoaderFunctionArgs,
 ): Promise<unknown> {
+  const { signal } = args.request;
   await whenOnline(deps);
   try {
     return await loadOnce(deps, part, route, args);
   } catch (error) {
     // The connection was lost on the way.
     if (deps.openTab !== null && !navigator.onLine) return loadRoute(deps, part, route, args);
-    throw error;
+    if (signal.aborted || !(await isUnreached(deps, error))) throw error;
+    const end = showUnreached();
+    try {
+      await untilOnline(signal);
+      if (signal.aborted) throw error;
+      return await loadRoute(deps, part, route, args);
+    } finally {
+      end();
+    }
   }
 }
 
@@ -173,6 +189,8 @@ async function loadOnce(
     module = await part.start();
   } catch (error) {
     if (deps.openTab !== null && !navigator.onLine) throw error;
+    if (await isUnreached(deps, error))
+      throw new HttpError('network', 'No script', { cause: error });
     // S33: the server may still render the page, or its scripts be of a release that is gone.
     if (request.method === 'GET' && deps.openTab?.mayReloadFor(part.id)) {
       throw documentOf(deps.openTab, request);

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shownEvent } from '../federation/part-frame.tsx';
 
 const askEveryMs = 60_000;
+const probeMs = 5_000;
 
 /** A tab keeps the set that it was served from; this is what it knows of what came after. */
 export interface OpenTab {
@@ -16,6 +17,8 @@ export interface OpenTab {
   reload(): void;
   /** Before another document is loaded: keeps what is half filled in. */
   leaving(): void;
+  /** Whether the server answers at all: a browser knows only whether it has a network. */
+  isReachable(): Promise<boolean>;
   /**
    * S33: whether a document may be loaded for a part that failed: once for each part and session,
    * so that it never goes round in circles.
@@ -97,6 +100,15 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
       location.reload();
     },
     leaving,
+    async isReachable() {
+      try {
+        const signal = AbortSignal.timeout(probeMs);
+        await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal });
+        return true;
+      } catch {
+        return false;
+      }
+    },
     mayReloadFor(part) {
       const key = `reloaded ${part}`;
       try {

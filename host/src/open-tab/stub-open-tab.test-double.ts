@@ -11,6 +11,7 @@ export function stubOpenTab(changes: Partial<OpenTab> = {}): OpenTab {
     dismiss: () => putBack.setState(false),
     reload: () => {},
     leaving: () => {},
+    isReachable: async () => true,
     mayReloadFor: () => false,
     ...changes,
   };

@@ -1,27 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
+import { Button } from '@contracts/ui/button';
+import { connection, subscribeToConnection, tryAgain } from './connection.ts';
 import classes from './offline-notice.module.css';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /**
- * S30: says that the browser is offline and what is possible meanwhile, and goes by itself. A page
+ * S30: says that the browser is offline, or that the site could not be reached, and what is possible
+ * meanwhile. It goes by itself. A page
  * that was asked for opens when the browser is back: its loader waits. A document, and a form that
  * is sent without a script, would replace the page by an error page of the browser, so both are held.
  */
 export function OfflineNotice() {
-  const offline = useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const state = useSyncExternalStore(subscribeToConnection, connection, () => 'online');
+  const offline = state === 'offline';
   const asked = useNavigation().state !== 'idle';
   const [held, setHeld] = useState<'page' | 'form' | null>(null);
 
@@ -60,6 +51,14 @@ export function OfflineNotice() {
             : asked || held
               ? 'The page that you asked for opens when you are back. You can go on with this one.'
               : 'You can go on with this page. Others open when you are back.'}
+        </p>
+      )}
+      {state === 'unreached' && (
+        <p className={classes.notice}>
+          The connection failed. You can go on with this page.
+          <Button size="small" onClick={tryAgain}>
+            Try again
+          </Button>
         </p>
       )}
     </div>

@@ -1,0 +1,41 @@
+const changed = 'connection-changed';
+/** Navigations that wait because the server could not be reached. */
+let unreached = 0;
+
+export type Connection = 'online' | 'offline' | 'unreached';
+
+export function connection(): Connection {
+  if (!navigator.onLine) return 'offline';
+  return unreached > 0 ? 'unreached' : 'online';
+}
+
+export function subscribeToConnection(listener: () => void): () => void {
+  const events = ['online', 'offline', changed];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+/** Returns what takes the notice away again. */
+export function showUnreached(): () => void {
+  const count = (by: number) => {
+    unreached += by;
+    window.dispatchEvent(new Event(changed));
+  };
+  count(1);
+  return () => count(-1);
+}
+
+/** Lets everything that waits for the connection try again. */
+export function tryAgain(): void {
+  window.dispatchEvent(new Event('online'));
+}
+
+/** Until the browser is online again, the shopper asks for a retry, or goes elsewhere. */
+export function untilOnline(signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+    signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
