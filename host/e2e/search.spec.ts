@@ -160,7 +160,10 @@ const cutOff = (selects: Element[]) => {
 for (const width of [360, 1280])
   test(`shopper: the terms of a lease can be read whole at ${width} px, S111`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/vehicle-search?advert_classification=CONTRACT-HIRE-PERSONAL');
+    await page.goto('/vehicle-search?advert_classification=CONTRACT-HIRE-PERSONAL', {
+      // A press before the script is there leads to a page of the filters instead of a sheet.
+      waitUntil: 'networkidle',
+    });
     if (width < 928) {
       await page.getByRole('link', { name: /^Filter/ }).click();
       await page.getByRole('button', { name: /^Budget and term/ }).click();
