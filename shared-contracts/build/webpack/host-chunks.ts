@@ -34,7 +34,11 @@ export const hostChunks: CacheGroups = Object.fromEntries([
   ]),
   [
     contractChunk,
-    chunkOf(contractChunk, [/\/platform\/src\/(react|router)\//], `${contractChunk}.js`),
+    chunkOf(
+      contractChunk,
+      [/\/platform\/src\/(react|router|browser-list)\//, folderOf('zustand')],
+      `${contractChunk}.js`,
+    ),
   ],
 ]);
 
