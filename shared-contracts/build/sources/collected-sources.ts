@@ -28,6 +28,7 @@ export class CollectedSources {
   readonly #files = new Set<string>();
   readonly #packages = new Set<string>();
   #hash: string | null = null;
+  #isComplete = false;
 
   constructor(root: string) {
     this.#root = realpathSync(root);
@@ -100,6 +101,7 @@ export class CollectedSources {
   ): Promise<void> {
     let reading = configurations.length;
     const complete = Promise.withResolvers<void>();
+    this.#isComplete = false;
     const collect = (compilation: Compilation, modules: Iterable<Module>) => {
       const {
         fileDependencies: files,
@@ -113,7 +115,10 @@ export class CollectedSources {
       for (const read of [files, missing]) for (const file of read) this.addFile(file);
       for (const folder of folders) this.#addNames(folder);
       reading -= 1;
-      if (reading === 0) complete.resolve();
+      if (reading === 0) {
+        this.#isComplete = true;
+        complete.resolve();
+      }
       return complete.promise;
     };
     const plugin: WebpackPluginInstance = {
@@ -132,7 +137,9 @@ export class CollectedSources {
     await writeFile(path.join(outputFolder, sourceListFile), JSON.stringify(list, null, 2));
   }
 
+  /** @throws Error before every compilation has read its modules */
   get hash(): string {
+    if (!this.#isComplete) throw new Error('The sources of a build are not all read yet');
     this.#hash ??= hashOfSources(this.list());
     return this.#hash;
   }

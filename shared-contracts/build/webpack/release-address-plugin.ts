@@ -15,7 +15,10 @@ export class ReleaseAddressPlugin {
   }
 
   apply(compiler: Compiler) {
-    const fill = (text: string) => text.replaceAll(versionPlaceholder, this.#version());
+    const fill = (text: string) =>
+      text.includes(versionPlaceholder)
+        ? text.replaceAll(versionPlaceholder, this.#version())
+        : text;
     compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
       compilation.hooks.assetPath.tap(this.#name, (path) =>
         typeof path === 'string' ? fill(path) : path,
