@@ -19,6 +19,7 @@ function release(area: string, role: 'host' | 'remote', files: string[]) {
       provides: {},
     },
     files: files.map((path) => ({ path, bytes: 1, sha384: `of-${path}` })),
+    compressed: [],
   } as unknown as ReleaseRecord;
 }
 

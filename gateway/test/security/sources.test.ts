@@ -28,12 +28,13 @@ it('ASVS 1.2.5: no program is started through a shell with what somebody said', 
   expect(filesWith(/\bexec(Sync)?\(|\bshell: true/).filter((file) => /exec\(/.test(file))).toEqual(
     [],
   );
-  // git, webpack, the fetcher of photographs, pg_dump, renderers and our own services: each with a
+  // git, webpack, the fetcher of photographs, publishing, pg_dump, renderers and our own services: each with a
   // list of arguments of our own.
   expect(filesWith(/from 'node:child_process'/)).toEqual([
     'gateway/dealer-api/src/photographs/fetcher-process.ts',
     'gateway/releases/src/build/read-commit.ts',
     'gateway/releases/src/build/run-build.ts',
+    'gateway/releases/src/publish/stage-in-process.ts',
     'gateway/src/backup/dump-database.ts',
     'gateway/src/pages/renderer-process.ts',
     'gateway/src/service-process.ts',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import supertest from 'supertest';
 import { fakeBuild, fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
@@ -76,6 +77,18 @@ describe('publishing through the API', () => {
     const file = { ...usual, ...changes };
     const files = { area: 'mf-search', files: [file] };
     await supertest(api.origin).post('/api/uploads').set(bearer(token)).send(files).expect(400);
+  });
+
+  it('trust#M2: refuses compressed bytes, which the quota would count too low', async () => {
+    const { token } = await api.as('team', 'mf-search');
+    const content = Buffer.alloc(1_000_000);
+    const sha384 = createHash('sha384').update(content).digest('base64');
+    await supertest(api.origin)
+      .put(`/api/uploads/${sha384.replaceAll('+', '-').replaceAll('/', '_')}`)
+      .set({ ...bearer(token), 'Content-Encoding': 'gzip' })
+      .set('Content-Type', 'application/octet-stream')
+      .send(gzipSync(content))
+      .expect(415);
   });
 
   it('refuses a file that lies there otherwise than it was sent, names it, and asks for it again', async () => {

@@ -27,7 +27,8 @@ export function uploadRoute(builds: ReceivedBuilds): Router {
   router.put(
     '/uploads/:sha384',
     makeRoom,
-    express.raw({ type: () => true, limit: maxUploadBytes }),
+    // Compressed bytes would count as few and be held as many.
+    express.raw({ type: () => true, limit: maxUploadBytes, inflate: false }),
     async (request, response) => {
       const given = String(request.params['sha384']).replaceAll('-', '+').replaceAll('_', '/');
       const sha384 = sha384Schema.parse(given);
