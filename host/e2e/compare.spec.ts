@@ -183,7 +183,7 @@ test('a saved search tells what is new since the last visit', async ({ page }) =
   const link = page.getByRole('link', { name: /new since your last visit/ });
   await expect(link).toBeVisible();
   await link.click();
-  await expect(page).toHaveURL(/make=ford&sort=dis/);
+  await expect(page).toHaveURL(/make=ford&listed_from=2020-01-01&sort=dis/);
   const stored = () => page.evaluate(() => localStorage.getItem('forecourt.saved-searches'));
   await expect.poll(stored).not.toContain('2020-01-01');
   await page.goto('/saved-vehicles');

@@ -41,7 +41,10 @@ test('a remote built with Rspack is published, tried by a canary, promoted and r
     const to = ['--data-dir', dataDir, '--reason', 'a test'];
     await asTheTeam(cli, 'publish', 'mf-rspack', '--build', 'dist', ...to);
   };
-  const rendered = async () => (await page.request.get(address)).headers()['x-rendered'];
+  const rendered = async () => {
+    const answer = await page.request.get(address);
+    return answer.ok() ? answer.headers()['x-rendered'] : null;
+  };
   try {
     await publish();
     await release(dataDir, 'promote', 'mf-rspack@1.0.0', '--reason', 'first release');
