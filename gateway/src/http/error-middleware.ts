@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { HttpProblem } from './http-error.ts';
 
-/** For whoever came by a link or a form of ours: both are made anew with the page. */
+/** Loading the page again makes its links and forms valid. */
 export const unreadable =
   'This could not be read. Please go back, load the page again, and try once more.';
 

@@ -44,7 +44,7 @@ describe('trust#H2: a damaged line costs no other line', () => {
     expect(reported).toEqual(["The journal can't be read at line 2 of 000000001.ndjson."]);
   });
 
-  it('of 40 MB whose writing was broken off goes, as any torn line', async () => {
+  it('drops a line of 40 MB that was not written to its end', async () => {
     const before = await storeWithFreezes(1);
     await appendFile(fileOf(before), 'x'.repeat(40_000_000));
     const { store, reported } = await opened(before);

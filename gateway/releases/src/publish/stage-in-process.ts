@@ -9,7 +9,7 @@ import { releaseFileSchema, type ReleaseFile } from '../release-record.ts';
 export type StageJob =
   /** Copies a build aside, hashed and on the disk for sure. */
   | { what: 'copy'; buildFolder: string; stage: string }
-  /** Makes what is served beside the staged browser files. */
+  /** Writes the compressed copies and the pieces of style sheets beside the staged browser files. */
   | {
       what: 'compress';
       stage: string;
