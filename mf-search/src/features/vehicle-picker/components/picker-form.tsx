@@ -24,7 +24,7 @@ export function PickerForm({ makes, total }: PickerFormProps) {
   const { picked } = picker;
   const navigate = useNavigate();
 
-  // The form holds what was typed before it was hydrated; the state may not know it yet.
+  // Text typed before hydration is in the form, but may not be in the state yet.
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     void navigate(searchOf(new FormData(event.currentTarget)));
