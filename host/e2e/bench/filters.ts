@@ -72,9 +72,10 @@ try {
     journeys: [] as Journey[],
   }));
   for (let count = 0; count < Number(options.journeys); count += 1) {
-    for (const { url, journeys } of arms) {
+    for (const { name, url, journeys } of arms) {
       // oxlint-disable-next-line no-await-in-loop
       journeys.push(await travel(browser, { siteUrl: url, slowdown }));
+      console.log(`${name}: journey ${count + 1} done`);
     }
   }
   const { text, failed } = summaryOf(arms);

@@ -4,6 +4,24 @@ import { watchPage, type PressTimes } from './watch-page.ts';
 /** How long a person has pointed at what they press, milliseconds. */
 const pointedMs = 100;
 
+/** Moves the mouse onto the target, and follows it where the page moves it meanwhile. */
+async function pointAt(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  for (let attempts = 0; attempts < 10; attempts += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const box = await target.boundingBox();
+    if (box === null) throw new Error(`Nothing to press: ${String(target)}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.waitForTimeout(pointedMs);
+    // oxlint-disable-next-line no-await-in-loop
+    const boxNow = await target.boundingBox();
+    if (boxNow?.x === box.x && boxNow.y === box.y) return;
+  }
+  throw new Error(`Does not stand still: ${String(target)}`);
+}
+
 /**
  * Points, presses, and waits until nothing moves any more. The mouse is moved by hand: a click of
  * Playwright's looks, while it is being answered, for what lies where it presses, and takes a fifth
@@ -14,11 +32,7 @@ async function press(
   target: Locator,
   leadsTo: 'results' | 'nothing else',
 ): Promise<PressTimes> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (box === null) throw new Error(`Nothing to press: ${String(target)}`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(pointedMs);
+  await pointAt(page, target);
   await page.evaluate(() => window.benchWatch.start());
   await page.mouse.down();
   await page.mouse.up();
