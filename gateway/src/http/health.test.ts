@@ -39,9 +39,10 @@ function site({ fault = null, set = 1, api = true, draining = false }: Parts = {
 it.each<[Parts, number, string, string]>([
   [{ fault: secret }, 200, 'is served from the last good state', 'ok'],
   [{ fault: secret, set: null }, 503, 'has no set that can be served', 'ok'],
-  [{ api: false }, 503, 'ok', 'does not answer'],
+  [{ api: false }, 200, 'ok', 'does not answer'],
+  [{ api: false, fault: secret }, 200, 'is served from the last good state', 'does not answer'],
 ])(
-  'tells nobody a folder, a host or an error: %j',
+  'platform#container-6: names the part at fault, and stays ready while it has a set to serve: %j',
   async (parts, status, releaseStore, dealerApi) => {
     const { app, lines } = site(parts);
     const answer = await supertest(app).get('/readyz');
@@ -65,7 +66,7 @@ it('does not ask the dealer API once for each who asks', async () => {
   expect(probes()).toBeLessThan(20);
 });
 
-it('says that it is about to end, so that nobody new is sent here, while all else goes on', async () => {
+it('platform#container-9: is not ready when it is about to end, and still answers', async () => {
   const { app } = site({ draining: true });
   const answer = await supertest(app).get('/readyz').expect(503);
   expect(answer.body).toMatchObject({ dealerApi: 'ok', gateway: 'is about to end' });

@@ -7,7 +7,7 @@ interface HealthDeps {
   liveSet: () => number | null;
   /** Why the store's present set is not served; null when it is. */
   storeFault: () => string | null;
-  /** Whether this process is about to end: whoever balances load sends nobody here any more. */
+  /** Whether this process is about to end. A load balancer then sends its requests elsewhere. */
   isDraining?: () => boolean;
   logger: Logger;
 }
@@ -16,8 +16,11 @@ interface HealthDeps {
 const maxProbeMs = 2_000;
 
 /**
- * `/healthz`: the process is up. `/readyz`: a set is loaded and the dealer API answers. Anybody may
- * ask: it names the part at fault in fixed words, and folders, hosts and errors are for the log.
+ * `/healthz`: the process is up. `/readyz`: this gateway should get requests, because it has a set to
+ * serve and is not about to end. A fault that all gateways share, such as a dealer API that is away,
+ * is named but is no reason for 503: a load balancer would take every gateway out, and shoppers
+ * would lose the pages that still work. Anybody may ask: parts at fault are named in fixed words;
+ * folders, hosts and errors are for the log.
  */
 export function createHealth({
   upstream,
@@ -68,7 +71,7 @@ export function createHealth({
     tellOfChange({ releaseStore, dealerApi });
     const draining = isDraining();
     response
-      .status(set !== null && dealerApi === null && !draining ? 200 : 503)
+      .status(set !== null && !draining ? 200 : 503)
       .setHeader('Cache-Control', 'no-store')
       .json({
         releaseSet: set,
