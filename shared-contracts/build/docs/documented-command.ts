@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+/** A fenced block, with its language. */
+const fencedBlock = /^[ \t]*```(\S*)\n([\s\S]*?)^[ \t]*```[ \t]*$/gm;
+const shellLanguages = new Set(['', 'sh', 'bash', 'console']);
+/** A line of a comment that is indented as code: `#   openssl rand -hex 32`. */
+const indentedComment = /^# {3,}(\S.*)$/gm;
+const trailingComment = /(^|\s+)#(\s.*)?$/;
+
+/** The pages whose commands a test must execute, relative to the root of the repository. */
+export function documentationPages(): string[] {
+  const pages = ['README.md', 'docs/**/*.md', 'operations/*'];
+  return globSync(pages, { cwd: root, exclude: ['operations/.env', 'operations/imports'] }).sort();
+}
+
+/**
+ * The shell commands of a page, without their comments. In Markdown they stand in fenced blocks of
+ * the language `sh` or of none; with `$ ` before a line, only such lines are commands. Give a block
+ * of anything else its language, such as `text`. In other files they are indented comments.
+ */
+export function commandsIn(file: string): string[] {
+  return commandsOf(file, readFileSync(join(root, file), 'utf8'));
+}
+
+function commandsOf(file: string, text: string): string[] {
+  if (!file.endsWith('.md'))
+    return commandLines([...text.matchAll(indentedComment)].map(([, line = '']) => line));
+  return [...text.matchAll(fencedBlock)]
+    .filter(([, language = '']) => shellLanguages.has(language))
+    .flatMap(([, , block = '']) => {
+      const lines = block.replaceAll(/\\\n\s*/g, '').split('\n');
+      const prompted = lines.filter((line) => line.startsWith('$ '));
+      return commandLines(prompted.length > 0 ? prompted.map((line) => line.slice(2)) : lines);
+    });
+}
+
+function commandLines(lines: readonly string[]): string[] {
+  return lines.map((line) => line.replace(trailingComment, '').trim()).filter(Boolean);
+}
+
+/**
+ * The command line of a page that a test is about to execute, so that the test runs what a reader
+ * would type:
+ *
+ *     const command = documentedCommand('docs/production.md', 'npm run backup');
+ *     await run(command, { shell: true, env: { ...process.env, DATA_DIR: folder } });
+ *
+ * Write both arguments as literals: `documented-commands.test.ts` finds them in test files, and
+ * fails for a command that no test names.
+ * @param file a page, relative to the root of the repository
+ * @param start the whole command, or enough of its beginning to tell it from the page's others
+ */
+export function documentedCommand(file: string, start: string): string {
+  const found = [...new Set(commandsIn(file))].filter((command) => command.startsWith(start));
+  const [first] = found;
+  if (first === undefined) throw new Error(`${file} has no command that begins with: ${start}`);
+  if (found.length === 1) return first;
+  if (found.includes(start)) return start;
+  throw new Error(`${file} has several commands that begin with: ${start}\n${found.join('\n')}`);
+}
+
+/**
+ * All commands of a section, for a test that executes them in order. Write both arguments as
+ * literals, too.
+ * @param heading its text; the section ends at the next heading
+ */
+export function documentedCommands(file: string, heading: string): string[] {
+  const sections = readFileSync(join(root, file), 'utf8').split(/^#{1,6} (?=.*$)/m);
+  const section = sections.find((text) => text.startsWith(`${heading}\n`));
+  const commands = section === undefined ? [] : commandsOf(file, section);
+  if (commands.length === 0) throw new Error(`${file} has no commands below: ${heading}`);
+  return commands;
+}

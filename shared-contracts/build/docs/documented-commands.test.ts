@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import {
+  commandsIn,
+  documentationPages,
+  documentedCommand,
+  documentedCommands,
+} from './documented-command.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** `npm test` and its set-up of the end-to-end tests run these themselves. */
+const ofTheChecks = [
+  'npm start',
+  'npm test',
+  'npm run audit',
+  'npm run build',
+  'npm run lint',
+  'npm run types',
+];
+const call = /documentedCommand(s?)\(\s*(['"`])(.+?)\2,\s*(['"`])(.+?)\4,?\s*\)/g;
+
+/** `page: command` of each call in a test. */
+function executedCommands(): Set<string> {
+  const tests = globSync('{gateway,host,mf-*,shared-contracts}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/.cache'],
+  });
+  const calls = tests.flatMap((test) => [...readFileSync(join(root, test), 'utf8').matchAll(call)]);
+  return new Set(
+    calls.flatMap(([, several, , page = '', , words = '']) => {
+      const commands = several ? documentedCommands(page, words) : [documentedCommand(page, words)];
+      return commands.map((command) => `${page}: ${command}`);
+    }),
+  );
+}
+
+function notYetExecuted(): string[] {
+  const list = readFileSync(join(import.meta.dirname, 'not-yet-executed.txt'), 'utf8');
+  return list.split('\n');
+}
+
+it('finds each documented command in a test that executes it', () => {
+  const executed = executedCommands();
+  const others = new Set([...ofTheChecks, ...notYetExecuted()]);
+  const missing = documentationPages().flatMap((page) =>
+    commandsIn(page)
+      .filter((command) => !executed.has(`${page}: ${command}`) && !others.has(command))
+      .map((command) => `${page}: ${command}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('finds each script that a page names in package.json', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const missing = documentationPages().flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/\bnpm run ([a-z][\w:-]*)/g)]
+      .filter(([, script = '']) => !(script in scripts))
+      .map(([command]) => `${page}: ${command}`),
+  );
+  expect(missing).toEqual([]);
+});
