@@ -46,7 +46,8 @@ const files = {
   'mf-jobs/src/remote.ts': remote,
   'mf-jobs/src/page.route.tsx': `import { vacancy } from '@contracts/wire/vacancy.ts';
     import { button } from '@contracts/ui/button.ts';
-    export const Component = () => vacancy + button;`,
+    import { pathTo } from '@contracts/platform/remote/path-to';
+    export const Component = () => vacancy + button + pathTo('/offers/:id', { id: '1' });`,
   'mf-offers/package.json': '{"name":"mf-offers","version":"1.0.0"}',
   'mf-offers/remote.manifest.ts': manifest('mf-offers'),
   'mf-offers/src/remote.ts': remote,
@@ -121,6 +122,11 @@ describe('what a build remembers', () => {
     const reader = new SourceReader(root);
     return Object.keys(lists).filter((area) => !reader.matches(lists[area] as SourceList));
   };
+
+  it('platform#F11: the pages that the area links to', async () => {
+    const text = await readFile(path.join(root, '.cache/mf-jobs/build.json'), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({ links: ['/offers/:id'] });
+  });
 
   it.each<[string, Record<string, string>, string[]]>([
     ['nothing', {}, []],

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import type { Area } from './webpack/area.ts';
+import { pageLinksIn } from './webpack/page-links.ts';
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
@@ -19,7 +20,7 @@ const manifestSchema = z.object({
  * @param server ES module in `server/`, or null for an area that only the browser renders
  */
 export async function writeBuildRecord(
-  { manifest, contract }: Area,
+  { folder, manifest, contract }: Area,
   outputFolder: string,
   { server }: Pick<BuildRecord, 'server'>,
 ): Promise<void> {
@@ -41,6 +42,16 @@ export async function writeBuildRecord(
     widgets: manifest.widgets.map((widget) => ({ ...widget, files: nothing })),
     server,
     provides: {},
+    links: pageLinksIn(await sourcesOf(path.join(folder, 'src'))),
   };
   await writeFile(path.join(outputFolder, 'build.json'), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** Texts of the scripts of a folder; none where it is not there. */
+async function sourcesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const scripts = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  return Promise.all(
+    scripts.map((script) => readFile(path.join(script.parentPath, script.name), 'utf8')),
+  );
 }

@@ -89,6 +89,29 @@ describe('the release command', () => {
     expect(again).toMatchObject({ code: 0, out: 'Nothing to do: set 3 holds it already.' });
   });
 
+  it('platform#F11: retires an area, says who needs it before, and brings it back', async () => {
+    const { release } = await dataFolder();
+    expect((await release('would', '--retire', 'mf-forms')).out).toBe(
+      'mf-forms: 1.0.0 -> not in the set (Team mf-forms)\nIt fits.',
+    );
+    expect(await release('retire', 'mf-forms', '--reason', 'sold')).toMatchObject({
+      code: 0,
+      out: 'mf-forms: 1.0.0 -> not in the set\nSet 2 is live.',
+    });
+    expect((await release('status')).out).toMatch(
+      /Not in the set: mf-forms, 1\.0\.0 until set 2, retire by .*: sold/,
+    );
+    expect((await release('history', '--area', 'mf-forms')).out).toMatch(
+      /retire {2}set 2: mf-forms 1\.0\.0 -> none {2}by .*: sold/,
+    );
+    expect(await release('retire', 'host')).toMatchObject({
+      code: 1,
+      err: "host is the host of every page: it can't be retired.",
+    });
+    expect((await release('would', '--rollback', 'mf-forms')).out).toContain('not in the set -> 1');
+    expect((await release('rollback', 'mf-forms')).out).toContain('mf-forms: not in the set -> 1');
+  });
+
   it('signs an unsigned store when told to, and nothing on top of it before', async () => {
     const { folder } = await dataFolder();
     const key = join(folder, 'key.pem');
@@ -133,6 +156,7 @@ describe('the release command', () => {
   it.each([
     [['promote', 'mf-search'], 'A release is written as mf-search@1.4.0.'],
     [['promote'], 'missing required argument'],
+    [['would'], 'Name releases to promote, or one of --rollback and --retire.'],
     [['withdraw'], "unknown command 'withdraw'"],
     [['rollback', 'mf-search', '--wrong'], "unknown option '--wrong'"],
   ])('ends with 2 for %j', async (words, reason) => {

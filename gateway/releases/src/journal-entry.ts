@@ -48,7 +48,8 @@ export const areaMoveSchema = z.strictObject({
   area: areaNameSchema,
   /** Null for an area that was not in the set before. */
   from: versionSchema.nullable(),
-  to: versionSchema,
+  /** Null for an area that left the set. */
+  to: versionSchema.nullable(),
 });
 
 const moveEntrySchema = z.strictObject({

@@ -114,6 +114,29 @@ describe('publishChanged', () => {
     expect(await run()).toMatchObject({ live: { set: 4 }, moved: [] });
   });
 
+  it('platform#F11: leaves a retired area out, whatever its sources say, until a person brings it back', async () => {
+    const { store, edit, run, builds, messages } = await start();
+    await run();
+    await store.retire({ areas: ['mf-search'], ...who });
+    await edit('mf-search', 'two');
+    expect(await run()).toMatchObject({ live: { set: 2 }, moved: [] });
+    expect(builds).toEqual([]);
+    expect(messages.at(-1)).toMatch(/^mf-search is retired: .*release -- rollback mf-search$/);
+    await store.rollback({ area: 'mf-search', ...who });
+    expect((await run()).moved.map(({ area }) => area)).toEqual(['mf-search']);
+  });
+
+  it('platform#F11: does not bring back a first release that was rolled back, but a mended one', async () => {
+    const { store, edit, run } = await start();
+    await run();
+    await edit('mf-events', 'one');
+    await run();
+    await store.rollback({ area: 'mf-events', ...who });
+    expect(await run()).toMatchObject({ live: { set: 3 }, moved: [] });
+    await edit('mf-events', 'two');
+    expect((await run()).moved.map(({ area }) => area)).toEqual(['mf-events']);
+  });
+
   it('leaves alone what a rollback passed over', async () => {
     const { store, edit, run } = await start();
     const first = await run();

@@ -1,8 +1,8 @@
 import { SourceReader } from '@contracts/build/source-list';
 import { buildArea, type BuildArea } from './build/build-area.ts';
-import { findAreas } from './build/find-areas.ts';
+import { findAreas, type AreaSource } from './build/find-areas.ts';
 import { readCommit } from './build/read-commit.ts';
-import { areaChanges, lastDeparture, wentBack } from './moves/area-history.ts';
+import { lastChange, lastDeparture, wentBack } from './moves/area-history.ts';
 import { readBuildRecord } from './publish/build-folder.ts';
 import {
   BuildFailedError,
@@ -47,8 +47,8 @@ interface BuiltArea extends ReleaseName {
 
 /**
  * What `npm start` does outside production: builds and publishes every area whose sources have
- * no release yet, and promotes them together. Unchanged sources move nothing, and a rollback is
- * never undone. A failing area stays as it is, and the others go on.
+ * no release yet, and promotes them together. Unchanged sources move nothing, a rollback is never
+ * undone, and a retired area stays out. A failing area stays as it is, and the others go on.
  */
 export async function publishChanged(
   options: PublishChangedOptions,
@@ -64,7 +64,7 @@ export async function publishChanged(
 
   const moving: ReleaseName[] = [];
   const built: BuiltArea[] = [];
-  const waiting = findAreas(root);
+  const waiting = await notRetired(store, findAreas(root), report);
   const sources = new SourceReader(root);
   const buildNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -109,6 +109,27 @@ export async function publishChanged(
   return { ...(await promoteFitting(store, moving, { by, reason }, report)), failures };
 }
 
+/** An area that somebody has retired comes back by their hand alone, whatever its sources say. */
+async function notRetired(
+  store: ReleaseStore,
+  found: AreaSource[],
+  report: (message: string) => void,
+): Promise<AreaSource[]> {
+  const sets = (await store.sets()).reverse();
+  const kept: AreaSource[] = [];
+  for (const source of found) {
+    const latest = await lastChange(sets, source.area);
+    if (latest?.to !== null || wentBack(latest)) kept.push(source);
+    else {
+      report(
+        `${source.area} is retired: it is not published. ` +
+          `It comes back with: npm run release -- rollback ${source.area}`,
+      );
+    }
+  }
+  return kept;
+}
+
 /** Promotes together what fits; an area that is refused is left out, and the others go on. */
 async function promoteFitting(
   store: ReleaseStore,
@@ -147,20 +168,14 @@ async function resumable(store: ReleaseStore, known: ReleaseRecord[]): Promise<R
   if (known.some(({ version }) => version === current)) return [];
   const made = known.find(isMadeAtStart);
   if (!made) return [];
+  const sets = (await store.sets()).reverse();
+  const latest = await lastChange(sets, area);
+  if (latest && wentBack(latest)) return [];
   if (current === undefined) return [made];
   const currentRelease = await store.release(area, current);
   if (!isMadeAtStart(currentRelease)) return [];
-  const sets = (await store.sets()).reverse();
-  for await (const latest of areaChanges(inOrder(sets), area)) {
-    if (wentBack(latest)) return [];
-    break;
-  }
-  const departure = await lastDeparture(inOrder(sets), area, made.version);
+  const departure = await lastDeparture(sets, area, made.version);
   return departure && wentBack(departure) ? [] : [made];
-}
-
-async function* inOrder(sets: ReleaseSet[]): AsyncGenerator<ReleaseSet> {
-  yield* sets;
 }
 
 /** Anything else is a fault of the store or of the program, and ends the start. */

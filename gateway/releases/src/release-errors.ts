@@ -20,6 +20,8 @@ export type RefusalRule =
   | 'route-path'
   | 'widget-name'
   | 'widget-missing'
+  | 'widget-used'
+  | 'page-linked'
   | 'shared-module'
   | 'size-budget'
   | 'file-missing'

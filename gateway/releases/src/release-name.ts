@@ -4,6 +4,12 @@ export interface ReleaseName {
   version: string;
 }
 
+/** Where a move takes an area: to a release, or out of the set where the version is null. */
+export interface AreaTarget {
+  area: string;
+  version: string | null;
+}
+
 /** `mf-search@1.4.0`. */
 export function nameOf({ area, version }: ReleaseName): string {
   return `${area}@${version}`;
@@ -14,6 +20,6 @@ export function namesOf(releases: readonly ReleaseName[]): string {
   return releases.map(nameOf).join(', ');
 }
 
-export function areasOf(releases: readonly ReleaseName[]): string[] {
+export function areasOf(releases: readonly { area: string }[]): string[] {
   return releases.map(({ area }) => area);
 }

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { versionSchema } from './release-record.ts';
 
-/** What makes a set live. `create` makes the first; `publish-start` is the start of the site outside production; `finish` promotes an arm; `revert` is a rollback that the watch made. */
+/**
+ * What makes a set live. `create` makes the first; `publish-start` is the start of the site outside
+ * production; `finish` promotes an arm; `revert` is a rollback that the watch made; `retire` takes
+ * areas out of the set.
+ */
 export const moveActionSchema = z.enum([
   'create',
   'publish-start',
@@ -10,6 +14,7 @@ export const moveActionSchema = z.enum([
   'rollback',
   'finish',
   'revert',
+  'retire',
 ]);
 
 /** `canary` makes the first set of an arm, `rebase` one that follows a change of the live set. */

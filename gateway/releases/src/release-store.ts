@@ -63,6 +63,13 @@ export interface RollbackRequest extends Authorship, Forcible {
   with?: ReleaseName[] | undefined;
 }
 
+export interface RetireRequest extends Authorship, Forcible {
+  /** The areas that leave the set. */
+  areas: string[];
+  /** Releases of other areas that move along: such as do without them. */
+  with?: ReleaseName[] | undefined;
+}
+
 export interface CanaryRequest extends Authorship, Forcible {
   /** The arm is called by the area of the first. */
   releases: ReleaseName[];
@@ -152,8 +159,16 @@ export interface ReleaseStore {
     releases: ReleaseName[],
     request: Authorship & Forcible & { action?: 'promote' | 'publish-start' },
   ): Promise<ReleaseSet>;
-  /** @throws NothingToRollBackError, ReleaseNotFoundError, ReleaseRefusedError */
+  /**
+   * The first release of an area is taken out of the set again, and a retired area comes back.
+   * @throws NothingToRollBackError, ReleaseNotFoundError, ReleaseRefusedError
+   */
   rollback(request: RollbackRequest): Promise<ReleaseSet>;
+  /**
+   * Takes areas out of the set.
+   * @throws ReleaseError with code area-not-live or host-stays, ReleaseRefusedError
+   */
+  retire(request: RetireRequest): Promise<ReleaseSet>;
   /** As `rollback`, journalled as made by the watch, with its figures. */
   revert(
     request: { area: string; to?: string; evidence: Evidence } & Authorship,
@@ -172,9 +187,10 @@ export interface ReleaseStore {
   freeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
   unfreeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
 
-  /** What promoting (or rolling back) would do. */
+  /** What promoting, rolling back or retiring would do. */
   would(releases: ReleaseName[]): Promise<Outlook>;
   wouldRollBack(request: Pick<RollbackRequest, 'area' | 'to' | 'with'>): Promise<Outlook>;
+  wouldRetire(request: Pick<RetireRequest, 'areas' | 'with'>): Promise<Outlook>;
 
   tokens(): Promise<TokenSummary[]>;
   /** The token is shown by this call only: its hash is kept. */

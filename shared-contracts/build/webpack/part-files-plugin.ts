@@ -2,6 +2,7 @@ import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpa
 import type { BuildRecord, PartFiles } from '@contracts/platform/remote/build-record';
 import type { Area } from './area.ts';
 import { contractChunk } from './host-chunks.ts';
+import { pageLinksIn } from './page-links.ts';
 import { providedOnServer, providedStem } from './shared-modules.ts';
 
 const partRequest = /(?:^|\/)([a-z0-9-]+)\.(route|widget)\.tsx?$/;
@@ -11,6 +12,14 @@ const sectionRequest = /\.section\.tsx?$/;
 const startRequests = ['react-dom/client', 'react-router/dom', './start-page.tsx'];
 /** Chunk of the module that a remote exposes. */
 export const exposeChunk = '__federation_expose_remote';
+
+/** Texts of the modules that the build keeps. */
+function* sourcesOf({ modules, chunkGraph }: Compilation): Generator<string> {
+  for (const module of modules) {
+    if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+    yield module.originalSource()?.source().toString() ?? '';
+  }
+}
 
 function partFiles(files: Iterable<string>): PartFiles {
   const list = [...files];
@@ -42,12 +51,16 @@ export class PartFilesPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PartFilesPlugin', (compilation) => {
-      // Before modules are joined, which hides what each of them exports.
+      let links: string[] = [];
+      // Before modules are joined, which hides what each of them exports and holds.
       compilation.hooks.seal.tap('PartFilesPlugin', () => this.#refuseWrongLoads(compilation));
+      compilation.hooks.afterOptimizeChunks.tap('PartFilesPlugin', () => {
+        links = pageLinksIn(sourcesOf(compilation));
+      });
       compilation.hooks.processAssets.tap(
         { name: 'PartFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const record = this.#record(compilation);
+          const record = { ...this.#record(compilation), links };
           compilation.emitAsset(
             '../build.json',
             new webpack.sources.RawSource(`${JSON.stringify(record, null, 2)}\n`),

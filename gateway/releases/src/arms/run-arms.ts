@@ -1,6 +1,6 @@
 import type { Evidence } from '../journal-entry.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
-import { movedBetween, withReleases } from '../moves/compare-sets.ts';
+import { arrivingIn, movedBetween, withReleases } from '../moves/compare-sets.ts';
 import {
   frozen,
   lostOf,
@@ -47,7 +47,7 @@ export async function startArm(
     ...releases.flatMap(({ area }) => frozen(state.freezes, area)),
     ...(await lostOf(rows, moved)),
     ...(await refusalsOfArm(rows, releases, await recordsOf(rows, live.areas))),
-    ...(await tools.distrustedOf(state, moved)),
+    ...(await tools.distrustedOf(state, arrivingIn(moved))),
   ];
   const what = `A canary of ${namesOf(releases)}`;
   assertAllowed(what, onPaper, force);

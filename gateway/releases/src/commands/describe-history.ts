@@ -38,7 +38,9 @@ function subjectOf(entry: JournalEntry): string {
     case 'refused':
       return entry.attempted;
     default: {
-      const moved = entry.moved.map(({ area, from, to }) => `${area} ${from ?? 'none'} -> ${to}`);
+      const moved = entry.moved.map(
+        ({ area, from, to }) => `${area} ${from ?? 'none'} -> ${to ?? 'none'}`,
+      );
       const forced = entry.forced.length > 0 ? [`forced past ${rulesOf(entry.forced)}`] : [];
       return `set ${entry.set}: ${[...moved, ...entry.arms.flatMap(describeArm), ...forced].join(', ')}`;
     }

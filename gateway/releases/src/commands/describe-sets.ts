@@ -13,12 +13,15 @@ export function describeMove(before: ReleaseSet | null, after: ReleaseSet): stri
 }
 
 export function describeMoves(moves: AreaMove[], { set }: ReleaseSet): string {
-  const moved = moves.map(({ area, from, to }) => `${area}: ${from ?? 'not in the set'} -> ${to}`);
-  return [...moved, `Set ${set} is live.`].join('\n');
+  return [...moves.map(describeMoved), `Set ${set} is live.`].join('\n');
 }
 
-/** The live release of every area, with the move that brought it; canaries and freezes. */
-export function describeStatus({ live, arms, freezes, areas }: ReleaseStatus): string {
+export function describeMoved({ area, from, to }: AreaMove): string {
+  return `${area}: ${from ?? 'not in the set'} -> ${to ?? 'not in the set'}`;
+}
+
+/** The live release of every area, with the move that brought it; areas that left, canaries, freezes. */
+export function describeStatus({ live, arms, freezes, areas, retired }: ReleaseStatus): string {
   const frozen = freezes.map(
     ({ area, by, at, reason }) => `Frozen: ${area ?? 'all areas'}, by ${by} at ${at}: ${reason}`,
   );
@@ -31,15 +34,17 @@ export function describeStatus({ live, arms, freezes, areas }: ReleaseStatus): s
   const canaries = arms.map(({ releases, percent, set, by, startedAt, reason }) => {
     return `Canary: ${namesOf(releases)} at ${percent}% as set ${set}, by ${by} since ${startedAt}: ${reason}`;
   });
-  return [`Set ${live.set} is live.`, ...lines, ...canaries, ...frozen].join('\n');
+  const gone = retired.map(
+    ({ area, version, since: { set, action, by, at, reason } }) =>
+      `Not in the set: ${area}, ${version} until set ${set}, ${action} by ${by} at ${at}: ${reason}`,
+  );
+  return [`Set ${live.set} is live.`, ...lines, ...gone, ...canaries, ...frozen].join('\n');
 }
 
 export function describeOutlook({ moved, fits, refusals, moveAlong, arms }: Outlook): string {
   if (moved.length === 0) return 'Nothing would change: it is live already.';
   return [
-    ...moved.map(
-      ({ area, from, to, owner }) => `${area}: ${from ?? 'not in the set'} -> ${to} (${owner})`,
-    ),
+    ...moved.map((move) => `${describeMoved(move)} (${move.owner})`),
     fits ? 'It fits.' : 'It would be refused:',
     ...refusals.map(
       ({ rule, area, owner, message }) => `  ${rule}: ${area} of ${owner}: ${message}`,

@@ -3,11 +3,11 @@ import { allOperations } from '../operations/operations.ts';
 import { addCanaryCommand } from './canary-command.ts';
 import { openDesk, type StoreUse } from './open-desk.ts';
 import { addOperation } from './operation-command.ts';
+import { addWouldCommand } from './would-command.ts';
 import { print, shared, type SharedOptions } from './shared-options.ts';
 
 /**
- * The command line of the store: one command for each operation that has one, and two that are made
- * of several. @throws CommanderError for a mistake in its use
+ * The command line of the store: one command for each operation that has one, and three of their own. @throws CommanderError for a mistake in its use
  */
 export function releaseCommand(use: StoreUse): Command {
   const program = new Command('release')
@@ -18,6 +18,7 @@ export function releaseCommand(use: StoreUse): Command {
     .addHelpText('after', examples);
   addPublishCommand(program, use);
   addCanaryCommand(program, use);
+  addWouldCommand(program, use);
   for (const operation of allOperations) addOperation(program, operation, use);
   return program;
 }
@@ -55,6 +56,8 @@ Examples:
   npm run release -- canary mf-search --finish
   npm run release -- rollback mf-search --reason "cards overlap on phones"
   npm run release -- rollback mf-search --to 1.2.0
+  npm run release -- would --retire mf-events
+  npm run release -- retire mf-events --reason "the season is over"
   npm run release -- token create --name "search team" --areas mf-search
 
 Here and now the store of this machine is meant (--data-dir, or DATABASE_URL). With RELEASE_API and

@@ -20,6 +20,16 @@ const areaStatusSchema = z.object({
   budgetBytes: z.number(),
 });
 
+const retiredAreaSchema = z.object({
+  area: z.string(),
+  /** Null where the release is gone. */
+  owner: z.string().nullable(),
+  /** That was live last. */
+  version: z.string(),
+  /** The move that took it out: `retire`, or a rollback of its first release. */
+  since: areaStatusSchema.shape.since,
+});
+
 export const releaseStatusSchema = z.object({
   sequence: z.number(),
   /** Null where nothing is live yet. */
@@ -27,6 +37,8 @@ export const releaseStatusSchema = z.object({
   arms: z.array(armSchema.extend({ percent: z.number() })),
   freezes: z.array(freezeSchema),
   areas: z.array(areaStatusSchema),
+  /** Areas that were live once and are in the set no more. */
+  retired: z.array(retiredAreaSchema),
 });
 
 export type ReleaseStatus = z.infer<typeof releaseStatusSchema>;
@@ -35,7 +47,14 @@ export type ReleaseStatus = z.infer<typeof releaseStatusSchema>;
 export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
   const state = await store.state();
   if (!state) {
-    return { sequence: 0, live: null, arms: [], freezes: await store.freezes(), areas: [] };
+    return {
+      sequence: 0,
+      live: null,
+      arms: [],
+      freezes: await store.freezes(),
+      areas: [],
+      retired: [],
+    };
   }
   const sets = await store.sets();
   const areas = await Promise.all(
@@ -65,7 +84,33 @@ export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
     ...arm,
     percent: percentOf(arm),
   }));
-  return { sequence: state.sequence, live: state.live, arms, freezes: state.freezes, areas };
+  const retired = await retiredAreas(store, sets);
+  const { sequence, live, freezes } = state;
+  return { sequence, live, arms, freezes, areas, retired };
+}
+
+/** @param sets that were live, oldest first */
+async function retiredAreas(
+  store: ReleaseStore,
+  sets: ReleaseSet[],
+): Promise<ReleaseStatus['retired']> {
+  const held = new Map<string, string>();
+  for (const { areas } of sets) {
+    for (const [area, version] of Object.entries(areas)) held.set(area, version);
+  }
+  const live = sets.at(-1)?.areas ?? {};
+  const gone = [...held].filter(([area]) => live[area] === undefined);
+  const retired = gone.map(async ([area, version]) => {
+    const move = lastMoveOf(area, sets);
+    if (move === undefined) return [];
+    const { set, action, by, at, reason } = move;
+    const owner = await store.release(area, version).then(
+      ({ build }) => build.owner,
+      () => null,
+    );
+    return [{ area, owner, version, since: { set, action, by, at, reason } }];
+  });
+  return (await Promise.all(retired)).flat();
 }
 
 function lastMoveOf(area: string, sets: ReleaseSet[]): ReleaseSet | undefined {

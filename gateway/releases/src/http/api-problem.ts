@@ -30,6 +30,7 @@ const statusByCode: Record<string, number> = {
   'wrong-hash': 422,
   'files-wanted': 409,
   'arm-not-found': 404,
+  'area-not-live': 404,
   'invalid-build': 422,
   'invalid-token-request': 422,
   'arm-share': 422,

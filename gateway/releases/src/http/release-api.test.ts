@@ -48,12 +48,28 @@ describe('who may do what', () => {
     expect(await desk.rollback({ area: 'mf-search', ...who })).toMatchObject({ set: 3 });
   });
 
+  it('platform#F11: lets a team retire its own area, and only a manager force it', async () => {
+    const { desk } = await api.as('team', 'mf-search');
+    const areas = ['mf-search'];
+    const forced = desk.retire({ areas, force: true, ...who });
+    await expect(forced).rejects.toMatchObject({ code: 'not-allowed' });
+    expect(await desk.would({ retire: { areas } })).toMatchObject({ fits: true });
+    const set = await desk.retire({ areas, ...who });
+    expect(set).toMatchObject({ action: 'retire', areas: { host: '1.0.0' } });
+    expect((await desk.status()).retired).toMatchObject([{ area: 'mf-search' }]);
+    const again = desk.retire({ areas, ...who });
+    await expect(again).rejects.toMatchObject({ code: 'area-not-live' });
+    const twice = desk.retire({ areas, with: [{ area: 'mf-search', version: '1.0.0' }], ...who });
+    await expect(twice).rejects.toThrow('names an area twice');
+  });
+
   it('refuses a team what is not its own, all of it journalled', async () => {
     const { desk, token } = await api.as('team', 'mf-forms');
     const releases = [next];
     const attempts: [string, () => Promise<unknown>][] = [
       ['promote mf-search@2.0.0', () => desk.promote({ releases, ...who })],
       ['rollback mf-search', () => desk.rollback({ area: 'mf-search', ...who })],
+      ['retire mf-search', () => desk.retire({ areas: ['mf-search'], ...who })],
       ['rollback mf-forms', () => desk.rollback({ area: 'mf-forms', with: releases, ...who })],
       ['canary mf-search@2.0.0 at 5%', () => desk.startArm({ releases, percent: 5, ...who })],
       ['canary mf-search at 5%', () => desk.resizeArm({ area: 'mf-search', percent: 5, ...who })],

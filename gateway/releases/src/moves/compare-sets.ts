@@ -1,30 +1,48 @@
 import type { AreaMove } from '../journal-entry.ts';
 import { ReleaseError } from '../release-errors.ts';
+import type { AreaTarget, ReleaseName } from '../release-name.ts';
 
-/** What moved from one set to another, by area; areas that were taken out are left away. */
+/** What moved from one set to another, by area. */
 export function movedBetween(
   before: Record<string, string>,
   after: Record<string, string>,
 ): AreaMove[] {
-  return Object.entries(after)
-    .map(([area, to]) => ({ area, from: before[area] ?? null, to }))
+  return Object.keys({ ...before, ...after })
+    .sort((a, b) => a.localeCompare(b))
+    .map((area) => ({ area, from: before[area] ?? null, to: after[area] ?? null }))
     .filter(({ from, to }) => from !== to);
 }
 
+/** The releases that a move brings into a set. */
+export function arrivingIn(moved: readonly AreaMove[]): ReleaseName[] {
+  return moved.flatMap(({ area, to }) => (to === null ? [] : [{ area, version: to }]));
+}
+
+/** The releases whose areas leave a set. */
+export function leavingIn(moved: readonly AreaMove[]): ReleaseName[] {
+  return moved.flatMap(({ area, from, to }) =>
+    to === null && from !== null ? [{ area, version: from }] : [],
+  );
+}
+
 /**
- * The areas of a set in a fixed order, with some releases in the place of theirs.
+ * The areas of a set in a fixed order, with other releases in the place of some, and without those
+ * that leave it.
  * @throws ReleaseError with code area-twice
  */
 export function withReleases(
   areas: Record<string, string>,
-  releases: { area: string; version: string }[],
+  targets: readonly AreaTarget[],
 ): Record<string, string> {
-  const changed = { ...areas };
+  const changed: Record<string, string | null> = { ...areas };
   const named = new Set<string>();
-  for (const { area, version } of releases) {
+  for (const { area, version } of targets) {
     if (named.has(area)) throw new ReleaseError('area-twice', `${area} is named twice.`);
     named.add(area);
     changed[area] = version;
   }
-  return Object.fromEntries(Object.entries(changed).sort(([a], [b]) => a.localeCompare(b)));
+  const kept = Object.entries(changed).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  return Object.fromEntries(kept.sort(([a], [b]) => a.localeCompare(b)));
 }

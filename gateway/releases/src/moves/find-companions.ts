@@ -1,5 +1,5 @@
 import type { Refusal } from '../release-errors.ts';
-import type { ReleaseName } from '../release-name.ts';
+import type { AreaTarget, ReleaseName } from '../release-name.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import { planMove, unforcible } from './plan-move.ts';
@@ -17,14 +17,14 @@ const maxCompanions = 10;
 export async function findCompanions(
   rows: StoreRows,
   state: StoreState,
-  releases: ReleaseName[],
+  targets: readonly AreaTarget[],
   refusals: Refusal[],
 ): Promise<ReleaseName[] | null> {
   if (refusals.some(({ rule }) => unforcible.includes(rule))) return null;
   const found: ReleaseName[] = [];
   let left = refusals;
   while (left.length > 0 && found.length < maxCompanions) {
-    const better = await bestStep(rows, state, [...releases, ...found], left);
+    const better = await bestStep(rows, state, [...targets, ...found], left);
     if (!better) return null;
     found.push(better.release);
     left = better.refusals;
@@ -35,7 +35,7 @@ export async function findCompanions(
 async function bestStep(
   rows: StoreRows,
   state: StoreState,
-  moving: ReleaseName[],
+  moving: readonly AreaTarget[],
   refusals: Refusal[],
 ): Promise<{ release: ReleaseName; refusals: Refusal[] } | null> {
   const held = new Set(moving.map(({ area }) => area));

@@ -1,16 +1,17 @@
 import type { ArmEffect, Evidence } from '../journal-entry.ts';
 import { ReleaseRefusedError } from '../release-errors.ts';
 import type { MoveAction, ReleaseSet } from '../release-set.ts';
-import type { ReleaseName } from '../release-name.ts';
+import { namesOf, type AreaTarget } from '../release-name.ts';
 import type { Authorship, Forcible } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import { wentBack } from './area-history.ts';
+import { arrivingIn, leavingIn } from './compare-sets.ts';
 import { commitChange, onSet, type MoveTools } from './commit-change.ts';
 import { findCompanions } from './find-companions.ts';
 import { planMove, unforcible, type MovePlan } from './plan-move.ts';
 
 export interface Move extends Authorship, Forcible {
-  releases: ReleaseName[];
+  targets: readonly AreaTarget[];
   action: Exclude<MoveAction, 'create'>;
   evidence?: Evidence;
 }
@@ -22,15 +23,15 @@ export interface Move extends Authorship, Forcible {
 export async function moveAreas(
   tools: MoveTools,
   transaction: StoreTransaction,
-  { releases, action, by, reason, force = false, evidence = null }: Move,
+  { targets, action, by, reason, force = false, evidence = null }: Move,
 ): Promise<ReleaseSet> {
-  const plan = await planMove(tools.rows, transaction.state, releases);
+  const plan = await planMove(tools.rows, transaction.state, targets);
   if (plan.live && plan.moved.length === 0) return plan.live;
   const { state } = transaction;
-  const onPaper = [...plan.refusals, ...(await tools.distrustedOf(state, plan.moved))];
+  const onPaper = [...plan.refusals, ...(await tools.distrustedOf(state, arrivingIn(plan.moved)))];
   const standing = onPaper.filter(({ rule }) => !force || unforcible.includes(rule));
   if (standing.length > 0) {
-    const moveAlong = await findCompanions(tools.rows, state, releases, standing);
+    const moveAlong = await findCompanions(tools.rows, state, targets, standing);
     throw new ReleaseRefusedError(describe(action, plan), standing, moveAlong);
   }
   const isReturn = wentBack({ action });
@@ -88,6 +89,8 @@ export async function moveAreas(
 }
 
 function describe(action: Move['action'], { moved }: MovePlan): string {
-  const names = moved.map(({ area, to }) => `${area}@${to}`).join(', ');
+  const retired = leavingIn(moved).map(({ area }) => area);
+  if (retired.length > 0) return `Taking ${retired.join(', ')} out of the set`;
+  const names = namesOf(arrivingIn(moved));
   return wentBack({ action }) ? `Rolling back to ${names}` : `Promoting ${names}`;
 }

@@ -1,13 +1,15 @@
 import type { AreaMove, ArmEffect } from '../journal-entry.ts';
 import type { Arm } from '../arms/arm.ts';
+import { proveRetirement } from '../proofs/prove-retirement.ts';
 import { proveSet } from '../proofs/prove-set.ts';
+import { proveWidgets } from '../proofs/prove-widgets.ts';
 import { maxRefusalsShown, ReleaseNotFoundError, type Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { ReleaseSet } from '../release-set.ts';
-import type { ReleaseName } from '../release-name.ts';
+import type { AreaTarget } from '../release-name.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
-import { movedBetween, withReleases } from './compare-sets.ts';
+import { arrivingIn, leavingIn, movedBetween, withReleases } from './compare-sets.ts';
 
 /** What a move would make of the live set and of the arms. */
 export interface MovePlan {
@@ -31,12 +33,14 @@ export const unforcible: Refusal['rule'][] = ['frozen', 'files-lost', 'signature
 export async function planMove(
   rows: StoreRows,
   state: StoreState,
-  releases: ReleaseName[],
+  targets: readonly AreaTarget[],
 ): Promise<MovePlan> {
   const live = state.set === null ? null : await rows.set(state.set);
   // Also a release that is live already must be one that there is.
-  await Promise.all(releases.map(({ area, version }) => recordOf(rows, area, version)));
-  const areas = withReleases(live?.areas ?? {}, releases);
+  for (const { area, version } of targets) {
+    if (version !== null) await recordOf(rows, area, version);
+  }
+  const areas = withReleases(live?.areas ?? {}, targets);
   const moved = movedBetween(live?.areas ?? {}, areas);
   const after = await recordsOf(rows, areas);
   const refusals = [
@@ -44,14 +48,17 @@ export async function planMove(
     ...(await lostOf(rows, moved)),
     ...(await freshRefusals(rows, live, after, moved)),
   ];
-  const arms = await Promise.all(state.arms.map((arm) => planArm(rows, arm, areas, after)));
+  const left = leavingIn(moved).map(({ area }) => area);
+  const arms = await Promise.all(
+    state.arms.map((arm) => planArm(rows, arm, { areas, records: after, left })),
+  );
   return { live, areas, moved, refusals: withOwners(refusals, after), arms };
 }
 
 /** Faults of an arm's set that the live set does not have. */
 export async function refusalsOfArm(
   rows: StoreRows,
-  releases: ReleaseName[],
+  releases: readonly AreaTarget[],
   live: ReleaseRecord[],
 ): Promise<Refusal[]> {
   const areas = Object.fromEntries(live.map(({ area, version }) => [area, version]));
@@ -66,10 +73,9 @@ export async function refusalsOfArm(
 async function planArm(
   rows: StoreRows,
   arm: Arm,
-  liveAreas: Record<string, string>,
-  live: ReleaseRecord[],
+  live: { areas: Record<string, string>; records: ReleaseRecord[]; left: string[] },
 ): Promise<MovePlan['arms'][number]> {
-  const areas = withReleases(liveAreas, arm.releases);
+  const areas = withReleases(live.areas, arm.releases);
   const ended = (why: string, refusals: Refusal[]) => ({
     arm,
     areas,
@@ -81,8 +87,10 @@ async function planArm(
       refusals: refusals.slice(0, maxRefusalsShown),
     },
   });
-  if (movedBetween(liveAreas, areas).length === 0) return ended('its change is live now', []);
-  const refusals = await refusalsOfArm(rows, arm.releases, live);
+  const gone = arm.releases.find(({ area }) => live.left.includes(area));
+  if (gone) return ended(`${gone.area} is not in the set any more`, []);
+  if (movedBetween(live.areas, areas).length === 0) return ended('its change is live now', []);
+  const refusals = await refusalsOfArm(rows, arm.releases, live.records);
   if (refusals.length > 0) return ended('it does not fit what is live now', refusals);
   return { arm, areas, effect: { outcome: 'rebased', arm: arm.id, area: arm.area, set: 0 } };
 }
@@ -99,14 +107,11 @@ export function frozen(freezes: StoreState['freezes'], area: string): Refusal[] 
   return [{ rule: 'frozen', area, message }];
 }
 
-export async function lostOf(
-  rows: StoreRows,
-  moved: { area: string; to: string }[],
-): Promise<Refusal[]> {
+export async function lostOf(rows: StoreRows, moved: AreaMove[]): Promise<Refusal[]> {
   const lost: Refusal[] = [];
-  for (const { area, to } of moved) {
-    if (await rows.filesExist(area, to)) continue;
-    const message = `the files of ${area}@${to} are lost: publish the same build again to restore them.`;
+  for (const { area, version } of arrivingIn(moved)) {
+    if (await rows.filesExist(area, version)) continue;
+    const message = `the files of ${area}@${version} are lost: publish the same build again to restore them.`;
     lost.push({ rule: 'files-lost', area, message });
   }
   return lost;
@@ -122,7 +127,25 @@ async function freshRefusals(
   const known = new Set(live ? before.map(({ message }) => message) : []);
   const fresh = proveSet(after).filter(({ message }) => !known.has(message));
   const growing = isGrowing(live, before, moved);
-  return fresh.filter(({ rule }) => !(growing && rule === 'widget-missing'));
+  const leaving = await Promise.all(
+    leavingIn(moved).map(({ area, version }) => recordOf(rows, area, version)),
+  );
+  // `proveRetirement` names every user of the widgets that leave.
+  const told = new Set(leaving.length === 0 ? [] : widgetsMissingBut(after, leaving));
+  return [
+    ...fresh.filter(({ rule, message }) => {
+      if (rule !== 'widget-missing') return true;
+      return !growing && !told.has(message);
+    }),
+    ...proveRetirement(leaving, after),
+  ];
+}
+
+/** Messages about widgets that a set lacks, and that it would have with some more releases. */
+function widgetsMissingBut(records: ReleaseRecord[], more: ReleaseRecord[]): string[] {
+  const missing = (set: ReleaseRecord[]) => proveWidgets(set).map(({ message }) => message);
+  const still = new Set(missing([...records, ...more]));
+  return missing(records).filter((message) => !still.has(message));
 }
 
 /**

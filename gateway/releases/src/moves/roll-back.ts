@@ -1,34 +1,37 @@
 import type { Evidence } from '../journal-entry.ts';
 import { NothingToRollBackError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
-import type { ReleaseName } from '../release-name.ts';
+import type { AreaTarget } from '../release-name.ts';
 import type { RollbackRequest } from '../release-store.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
-import { rollbackTarget } from './area-history.ts';
+import { lastChange, rollbackTarget } from './area-history.ts';
 import type { MoveTools } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';
+import { isHost } from './retire-areas.ts';
 
-/** @throws NothingToRollBackError */
-export async function releasesToGoBackTo(
+/**
+ * An area's first release takes it out of the set again; a retired area comes back.
+ * @throws NothingToRollBackError
+ */
+export async function targetsOfRollback(
   rows: StoreRows,
   state: StoreState,
   { area, to, with: along = [] }: Pick<RollbackRequest, 'area' | 'to' | 'with'>,
-): Promise<ReleaseName[]> {
+): Promise<AreaTarget[]> {
   const live = state.set === null ? null : await rows.set(state.set);
-  const current = live?.areas[area];
-  if (current === undefined) {
+  const current = live?.areas[area] ?? null;
+  if (current === null && (await lastChange(historyOf(rows, state), area)) === null) {
     throw new NothingToRollBackError(`There is no area ${area} in the live set.`);
   }
+  const name = current === null ? area : `${area}@${current}`;
   const version = to ?? (await rollbackTarget(historyOf(rows, state), area));
-  if (version === null) {
+  if (version === undefined || (version === null && (await isHost(rows, area, current)))) {
     throw new NothingToRollBackError(
-      `${area}@${current} has no earlier release to go back to: name one with --to.`,
+      `${name} has no earlier release to go back to: name one with --to.`,
     );
   }
-  if (version === current) {
-    throw new NothingToRollBackError(`${area}@${current} is live already.`);
-  }
+  if (version === current) throw new NothingToRollBackError(`${name} is live already.`);
   return [{ area, version }, ...along];
 }
 
@@ -37,7 +40,7 @@ export async function rollBack(
   transaction: StoreTransaction,
   request: RollbackRequest & { evidence?: Evidence; action: 'rollback' | 'revert' },
 ): Promise<ReleaseSet> {
-  const releases = await releasesToGoBackTo(tools.rows, transaction.state, request);
+  const targets = await targetsOfRollback(tools.rows, transaction.state, request);
   const { action, by, reason, force = false, evidence = null } = request;
-  return moveAreas(tools, transaction, { releases, action, by, reason, force, evidence });
+  return moveAreas(tools, transaction, { targets, action, by, reason, force, evidence });
 }

@@ -37,6 +37,19 @@ export const apart = (asked: z.infer<typeof rollbackInput>) =>
   areasOnce([asked, ...(asked.with ?? [])]);
 export const apartFault = { error: areaTwice, path: ['with'] };
 
+/** Areas that leave the set; those that move along are of other areas. */
+export const retireInput = z.strictObject({
+  areas: z
+    .array(area)
+    .min(1)
+    .max(20)
+    .refine((areas) => new Set(areas).size === areas.length, areaTwice)
+    .describe('the areas; all others stay as they are'),
+  with: along,
+});
+export const retireApart = ({ areas, with: others = [] }: z.infer<typeof retireInput>) =>
+  areasOnce([...areas.map((name) => ({ area: name })), ...others]);
+
 /** How what may be forced is written, and what moves along. */
 export const moving = {
   with: '--with <area@version>',

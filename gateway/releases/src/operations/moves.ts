@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { describeMove, describeMoves } from '../commands/describe-sets.ts';
 import { armSchema, maxPercent } from '../arms/arm.ts';
+import type { AreaMove } from '../journal-entry.ts';
 import { areasOf, namesOf } from '../release-name.ts';
-import { releaseSetSchema } from '../release-set.ts';
+import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { freezeSchema, type Freeze } from '../store-state.ts';
 import * as schemas from './input-schemas.ts';
@@ -21,6 +22,11 @@ const freezing = {
 
 const tellFreezes = (freezes: Freeze[]) =>
   `Frozen: ${freezes.map(({ area }) => area ?? 'all areas').join(', ') || 'nothing'}.`;
+
+const tellMoves = async (
+  set: ReleaseSet,
+  { diff }: { diff: (from: number, to: number) => Promise<AreaMove[]> },
+) => describeMoves(await diff(set.previous ?? set.set, set.set), set);
 
 /** What changes the live set, and what stops that. */
 export const moves = {
@@ -45,7 +51,8 @@ export const moves = {
   }),
 
   rollback: defineOperation({
-    summary: 'make an earlier release of an area live again',
+    summary:
+      'make an earlier release of an area live again; a first release leaves the set, a retired area comes back',
     address: ['post', '/rollback'],
     input: schemas.rollbackInput
       .extend({ reason, force })
@@ -58,8 +65,24 @@ export const moves = {
       name: 'rollback',
       written: { ...schemas.moving, area: '<area>', to: '--to <version>' },
       // Nothing is asked before it: this is the command that somebody is waiting for.
-      tell: async (set, { diff }) =>
-        describeMoves(await diff(set.previous ?? set.set, set.set), set),
+      tell: tellMoves,
+    },
+  }),
+
+  retire: defineOperation({
+    summary: 'take areas out of the live set: their pages are not found, their widgets absent',
+    address: ['post', '/retire'],
+    input: schemas.retireInput
+      .extend({ reason, force })
+      .refine(schemas.retireApart, schemas.apartFault),
+    output: releaseSetSchema,
+    may: { areas: ({ areas, with: along = [] }) => [...areas, ...areasOf(along)] },
+    attempted: ({ areas }) => `retire ${areas.join(', ')}`,
+    does: (request, { store, by }) => store.retire({ ...request, by }),
+    command: {
+      name: 'retire',
+      written: { ...schemas.moving, areas: '<area...>' },
+      tell: tellMoves,
     },
   }),
 

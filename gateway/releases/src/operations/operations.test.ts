@@ -21,6 +21,7 @@ const sourceHash = null;
 const asked: Asked = {
   promote: { releases, reason },
   rollback: { area, reason },
+  retire: { areas: [area], reason },
   freeze: { area: null, reason },
   unfreeze: { area, reason },
   startArm: { releases, percent: 5, reason },

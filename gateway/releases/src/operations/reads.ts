@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeHistory } from '../commands/describe-history.ts';
-import { describeOutlook, describeStatus } from '../commands/describe-sets.ts';
+import { describeMoved, describeStatus } from '../commands/describe-sets.ts';
 import { releaseStatusSchema, statusOf } from '../desk/release-status.ts';
 import { areaMoveSchema, journalEntrySchema } from '../journal-entry.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
@@ -122,28 +122,27 @@ export const reads = {
     command: {
       name: 'diff',
       written: { from: '<from>', to: '<to>' },
-      tell: (moves) =>
-        moves
-          .map(({ area, from, to }) => `${area}: ${from ?? 'not in the set'} -> ${to}`)
-          .join('\n') || 'The sets are the same.',
+      tell: (moves) => moves.map(describeMoved).join('\n') || 'The sets are the same.',
     },
   }),
 
   would: defineOperation({
-    summary: 'what promoting releases would do, and whom it would break, without doing it',
+    summary:
+      'what promoting, rolling back or retiring would do, and whom it would break, without doing it',
     address: ['post', '/would'],
     input: z.union([
       z.strictObject({ releases: schemas.releases }),
       z.strictObject({ rollback: schemas.rollbackInput.refine(schemas.apart, schemas.apartFault) }),
+      z.strictObject({
+        retire: schemas.retireInput.refine(schemas.retireApart, schemas.apartFault),
+      }),
     ]),
     output: outlookSchema,
     may: 'anybody',
-    does: (asked, { store }) =>
-      'releases' in asked ? store.would(asked.releases) : store.wouldRollBack(asked.rollback),
-    command: {
-      name: 'would',
-      written: { releases: '<area@version...>' },
-      tell: describeOutlook,
+    does(asked, { store }) {
+      if ('releases' in asked) return store.would(asked.releases);
+      if ('retire' in asked) return store.wouldRetire(asked.retire);
+      return store.wouldRollBack(asked.rollback);
     },
   }),
 };

@@ -16,7 +16,7 @@ export const upkeep = {
       retentionDays: z
         .number()
         .int()
-        .min(1)
+        .min(0)
         .max(3_650)
         .describe('keep what was live or published within so many days'),
       dryRun: z.boolean().optional().describe('only say what would go'),

@@ -1,16 +1,13 @@
 import { recordOf } from '../moves/plan-move.ts';
 import { ReleaseFilesError, type Refusal } from '../release-errors.ts';
-import { nameOf } from '../release-name.ts';
+import { nameOf, type ReleaseName } from '../release-name.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import type { VerifyRecord } from './record-signature.ts';
 
 /** What speaks against the releases that a move would bring to shoppers. */
-export type DistrustedOf = (
-  state: StoreState,
-  moved: { area: string; to: string }[],
-) => Promise<Refusal[]>;
+export type DistrustedOf = (state: StoreState, arriving: ReleaseName[]) => Promise<Refusal[]>;
 
 /**
  * Refuses releases that somebody slipped into the store: those whose record bears no signature, or
@@ -19,11 +16,11 @@ export type DistrustedOf = (
  */
 export function distrustedReleases(rows: StoreRows, verify: VerifyRecord | null): DistrustedOf {
   if (verify === null) return async () => [];
-  return async (state, moved) => {
+  return async (state, arriving) => {
     const refusals: Refusal[] = [];
-    for (const { area, to: version } of moved) {
-      const message = await faultOf({ rows, verify }, state, { area, version });
-      if (message !== null) refusals.push({ rule: 'signature', area, message });
+    for (const release of arriving) {
+      const message = await faultOf({ rows, verify }, state, release);
+      if (message !== null) refusals.push({ rule: 'signature', area: release.area, message });
     }
     return refusals;
   };
@@ -32,7 +29,7 @@ export function distrustedReleases(rows: StoreRows, verify: VerifyRecord | null)
 async function faultOf(
   { rows, verify }: { rows: StoreRows; verify: VerifyRecord },
   state: StoreState,
-  name: { area: string; version: string },
+  name: ReleaseName,
 ): Promise<string | null> {
   let record = await recordOf(rows, name.area, name.version);
   if (!verify(record) && !(await isInState(rows, state, record))) {

@@ -12,6 +12,7 @@ import {
   revokePreview,
 } from '../previews/manage-previews.ts';
 import { previewSummaryOf } from '../previews/preview-record.ts';
+import { retireAreas } from '../moves/retire-areas.ts';
 import { rollBack } from '../moves/roll-back.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
@@ -120,19 +121,21 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     promote: ({ area, version, ...request }) =>
       move((moveTools, transaction) =>
         moveAreas(moveTools, transaction, {
-          releases: [{ area, version }],
+          targets: [{ area, version }],
           action: 'promote',
           ...request,
         }),
       ),
     promoteMany: (releases, request) =>
       move((moveTools, transaction) =>
-        moveAreas(moveTools, transaction, { action: 'promote', ...request, releases }),
+        moveAreas(moveTools, transaction, { action: 'promote', ...request, targets: releases }),
       ),
     rollback: (request) =>
       move((moveTools, transaction) =>
         rollBack(moveTools, transaction, { ...request, action: 'rollback' }),
       ),
+    retire: (request) =>
+      move((moveTools, transaction) => retireAreas(moveTools, transaction, request)),
     revert: (request) =>
       move((moveTools, transaction) =>
         rollBack(moveTools, transaction, { ...request, action: 'revert' }),
@@ -143,8 +146,8 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     resizeArm: (request) => change((transaction) => resizeArm(tools, transaction, request)),
     finishArm: ({ area, ...request }) =>
       move((moveTools, transaction) => {
-        const { releases } = armOfArea(transaction.state, area);
-        return moveAreas(moveTools, transaction, { releases, action: 'finish', ...request });
+        const { releases: targets } = armOfArea(transaction.state, area);
+        return moveAreas(moveTools, transaction, { targets, action: 'finish', ...request });
       }),
     abortArm: (request) => change((transaction) => abortArm(tools, transaction, request)),
 
@@ -160,6 +163,10 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     async wouldRollBack(request) {
       const { outlookOfRollback } = await import('../moves/outlook.ts');
       return outlookOfRollback(checkedRows, request);
+    },
+    async wouldRetire(request) {
+      const { outlookOfRetirement } = await import('../moves/outlook.ts');
+      return outlookOfRetirement(checkedRows, request);
     },
 
     tokens,

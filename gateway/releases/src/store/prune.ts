@@ -1,8 +1,10 @@
+import { rollbackTargets } from '../moves/area-history.ts';
 import { nextState, type StoreTools } from '../moves/commit-change.ts';
 import { openPreviews } from '../previews/manage-previews.ts';
 import { nameOf, type ReleaseName } from '../release-name.ts';
 import type { PruneRequest } from '../release-store.ts';
 import { moveActionSchema, type ReleaseSet } from '../release-set.ts';
+import type { StoreState } from '../store-state.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
 
 const dayMs = 86_400_000;
@@ -10,11 +12,14 @@ const dayMs = 86_400_000;
 const showing = [...moveActionSchema.options, 'canary', 'resize', 'abort', 'preview'] as const;
 /** Going back never waits for a build: so many releases of every area always stay. */
 const keptReleases = 5;
+/** Rollbacks in a row, without a target, that always find their release. */
+const keptRollbacks = 2;
 
 /**
  * Removes the releases that nobody needs: not served now, in no set that was live, in an arm or
- * shown by a preview link within the window (a tab may hold it, and a rollback may want it), not
- * published within it, and not among the newest five of their area.
+ * shown by a preview link within the window (a tab may hold it), not published within it, not among
+ * the newest five of their area, and not what the next rollbacks of their area would go back to,
+ * however long ago that was live.
  */
 export async function prune(
   tools: StoreTools,
@@ -24,6 +29,7 @@ export async function prune(
   const { rows } = tools;
   const since = new Date(Date.now() - retentionDays * dayMs).toISOString();
   const needed = await neededReleases(rows, transaction, since);
+  for (const name of await rollbackReleases(rows, transaction.state)) needed.add(name);
   const kept = new Map<string, number>();
   const releases: ReleaseName[] = [];
   for (const { area, version, publishedAt } of (await rows.releases()).reverse()) {
@@ -44,6 +50,18 @@ export async function prune(
   const state = await nextState(tools, transaction, { sets: [], state: {}, entry });
   await transaction.removeReleases(releases, { state, entry });
   return releases;
+}
+
+/** What a rollback would go back to next, of every area that is or was live. */
+async function rollbackReleases(rows: StoreRows, state: StoreState): Promise<string[]> {
+  const sets: ReleaseSet[] = [];
+  for await (const set of historyOf(rows, state)) sets.push(set);
+  const areas = new Set(sets.flatMap((set) => Object.keys(set.areas)));
+  const targets = [...areas].map(async (area) => {
+    const versions = await rollbackTargets(sets, area, keptRollbacks);
+    return versions.flatMap((version) => (version === null ? [] : [`${area}@${version}`]));
+  });
+  return (await Promise.all(targets)).flat();
 }
 
 async function neededReleases(

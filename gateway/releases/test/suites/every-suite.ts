@@ -5,6 +5,7 @@ import { fitSuite } from './fit-suite.ts';
 import { integritySuite } from './integrity-suite.ts';
 import { journalSuite } from './journal-suite.ts';
 import { movesSuite } from './moves-suite.ts';
+import { retireSuite } from './retire-suite.ts';
 import { secrecySuite } from './secrecy-suite.ts';
 import { rehearsalSuite } from './rehearsal-suite.ts';
 import { signedRecordsSuite } from './signed-records-suite.ts';
@@ -13,6 +14,7 @@ import { signingSuite } from './signing-suite.ts';
 /** What a store must do wherever it is kept. */
 export function everySuite(kind: StoreKind): void {
   movesSuite(kind);
+  retireSuite(kind);
   fitSuite(kind);
   armsSuite(kind);
   integritySuite(kind);

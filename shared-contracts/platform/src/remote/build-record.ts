@@ -83,6 +83,11 @@ export const buildRecordSchema = remoteManifestSchema.extend({
   server: fileNameSchema.nullable(),
   /** Shared modules that a host provides on the server: specifier to file. Empty for a remote. */
   provides: atMostSharedModules(z.record(sharedNameSchema, fileNameSchema)),
+  /**
+   * Pages that the area links to, by the patterns given to `pathTo`: whoever takes a page away is
+   * told who links to it. Left out in records of earlier releases.
+   */
+  links: z.array(routeManifestSchema.shape.path).max(releaseBounds.links).optional(),
   /** Shared modules in the browser. Publishing reads them from the build's `mf-manifest.json`. */
   shared: z.array(sharedModuleSchema).max(releaseBounds.sharedModules).optional(),
 });

@@ -12,6 +12,8 @@ export const releaseBounds = {
   widgets: 100,
   /** Widgets that one route, widget or area uses. */
   uses: 50,
+  /** Pages of other areas that an area links to. */
+  links: 500,
   /** Scripts or style sheets of one part. */
   filesOfPart: 30,
   fileNameLength: 120,

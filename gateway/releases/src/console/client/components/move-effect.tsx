@@ -22,7 +22,7 @@ export function MoveEffect({ outlook, status, visitors }: MoveEffectProps) {
                 <b>{area}</b> <span className="version">{from ?? 'not there'}</span>{' '}
                 <span aria-hidden="true">→</span>
                 <span className="visually-hidden">to</span>{' '}
-                <span className="version version-new">{to}</span>
+                <span className="version version-new">{to ?? 'out of the set'}</span>
                 <span className="quiet"> {owner}</span>
               </li>
             ))}

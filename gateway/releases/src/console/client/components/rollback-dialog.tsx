@@ -46,14 +46,14 @@ export function RollbackDialog(props: RollbackDialogProps) {
   const outlook = answer.state === 'here' ? answer.value : null;
   const moved = outlook?.moved.map((move) => move.area) ?? [];
   const allowed = mayMove(caller, moved);
-  const target = outlook?.moved.find((move) => move.area === area.area)?.to;
+  const move = outlook?.moved.find((one) => one.area === area.area);
   const mayForce = outlook !== null && isManager(caller) && isForcible(outlook);
   const ready = outlook !== null && allowed && (outlook.fits || (forced && mayForce));
 
   return (
     <ActionDialog
       title={`Roll ${area.area} back`}
-      confirm={target === undefined ? 'Roll back' : `Roll back to ${target}`}
+      confirm={confirmOf(move?.to)}
       tone="danger"
       reason={trouble}
       ready={ready}
@@ -63,7 +63,9 @@ export function RollbackDialog(props: RollbackDialogProps) {
         try {
           const force = outlook?.fits ? undefined : true;
           const set = await api.rollback({ ...planned, reason, force });
-          onDone(`${area.area} is back on ${set.areas[area.area]}: set ${set.set} is live.`);
+          const version = set.areas[area.area];
+          const done = version === undefined ? 'is out of the set' : `is back on ${version}`;
+          onDone(`${area.area} ${done}: set ${set.set} is live.`);
         } catch (error) {
           setActing(false);
           throw error;
@@ -114,6 +116,12 @@ export function RollbackDialog(props: RollbackDialogProps) {
       )}
     </ActionDialog>
   );
+}
+
+/** @param to undefined while it is not known; null for a first release, which leaves the set */
+function confirmOf(to: string | null | undefined): string {
+  if (to === undefined) return 'Roll back';
+  return to === null ? 'Take out of the set' : `Roll back to ${to}`;
 }
 
 interface VersionChoiceProps {

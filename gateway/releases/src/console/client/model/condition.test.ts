@@ -25,6 +25,7 @@ const status: Status = {
   live: null,
   arms: [],
   freezes: [],
+  retired: [],
   areas: [area('a'), area('b')],
 };
 

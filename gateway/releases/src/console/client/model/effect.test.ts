@@ -13,7 +13,14 @@ const arm = (area: string, percent: number): Arm => ({
   percent,
 });
 
-const status = (arms: Arm[]): Status => ({ sequence: 1, live: null, arms, freezes: [], areas: [] });
+const status = (arms: Arm[]): Status => ({
+  sequence: 1,
+  live: null,
+  arms,
+  freezes: [],
+  retired: [],
+  areas: [],
+});
 
 const outlook = (areas: string[], more: Partial<Outlook> = {}): Outlook => ({
   moved: areas.map((area) => ({ area, from: '1.1.0', to: '1.0.0', owner: `Team ${area}` })),

@@ -21,6 +21,11 @@ const refused = { rule: 'route-path', area: 'a', message: 'two routes answer to 
 
 it.each<[string, string, Entry]>([
   ['a 1.0.0 → 1.1.0 promoted', 'forward', { ...move, action: 'promote', moved }],
+  [
+    'a 1.0.0 → out of the set retired',
+    'back',
+    { ...move, action: 'retire', moved: [{ area: 'a', from: '1.0.0', to: null }] },
+  ],
   ['a 1.0.0 → 1.1.0 rolled back', 'back', { ...move, action: 'rollback', moved }],
   ['a 1.0.0 → 1.1.0 put back by the watch', 'alarm', { ...move, action: 'revert', moved }],
   ['Canary of a 1.1.0 at 2.5%', 'forward', { ...arm, action: 'canary' }],

@@ -70,6 +70,7 @@ const verbs: Record<MoveEntry['action'], string> = {
   rollback: 'rolled back',
   finish: 'promoted from its canary',
   revert: 'put back by the watch',
+  retire: 'retired',
 };
 
 function wordsOfMove(entry: MoveEntry): EntryWords {
@@ -84,12 +85,12 @@ function wordsOfMove(entry: MoveEntry): EntryWords {
   );
   const details = [...more, ...ended, ...forced(entry.forced)];
   if (action === 'revert') return words(title, 'alarm', 'trouble', details);
-  if (action === 'rollback') return words(title, 'back', 'back', details);
+  if (action === 'rollback' || action === 'retire') return words(title, 'back', 'back', details);
   return words(title, 'forward', 'up', details);
 }
 
 export const step = ({ area, from, to }: AreaMove) =>
-  from === null ? `${area} ${to}` : `${area} ${from} → ${to}`;
+  `${area} ${[from, to ?? 'out of the set'].filter((version) => version !== null).join(' → ')}`;
 
 const named = (releases: { area: string; version: string }[]) =>
   listed(releases.map(({ area, version }) => `${area} ${version}`));

@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import { reads } from '../operations/reads.ts';
+import { printableValue } from '../printable.ts';
+import type { ReleaseName } from '../release-name.ts';
+import { ReleaseError } from '../release-errors.ts';
+import { describeOutlook } from './describe-sets.ts';
+import { openDesk, type StoreUse } from './open-desk.ts';
+import { parseNames, parseReleases, print, shared, type SharedOptions } from './shared-options.ts';
+
+interface WouldOptions extends SharedOptions {
+  rollback?: string;
+  to?: string;
+  retire?: string[];
+}
+
+/** `would`: a preview of a promotion, a rollback or a retirement. */
+export function addWouldCommand(program: Command, use: StoreUse): void {
+  shared(program.command('would'))
+    .description(reads.would.summary)
+    .argument(
+      '[area@version...]',
+      'releases to promote; with --rollback or --retire those that move along',
+      parseReleases,
+    )
+    .option('--rollback <area>', 'what rolling it back would do')
+    .option('--to <version>', 'with --rollback: this release')
+    .option('--retire <areas>', 'what retiring them would do, separated by commas', parseNames)
+    .action(async (releases: ReleaseName[] = [], options: WouldOptions) => {
+      const asked = askedOf(releases, options);
+      const desk = await openDesk(options, use);
+      const outlook = await desk.would(asked);
+      print(options.json ? outlook : describeOutlook(printableValue(outlook)));
+      await desk.close();
+    });
+}
+
+function askedOf(releases: ReleaseName[], { rollback, to, retire }: WouldOptions) {
+  const along = releases.length > 0 ? { with: releases } : {};
+  if (rollback !== undefined && retire === undefined) {
+    return { rollback: { area: rollback, ...(to !== undefined && { to }), ...along } };
+  }
+  if (retire !== undefined && rollback === undefined)
+    return { retire: { areas: retire, ...along } };
+  if (releases.length > 0 && rollback === undefined) return { releases };
+  throw new ReleaseError(
+    'wrong-use',
+    'Name releases to promote, or one of --rollback and --retire.',
+  );
+}

@@ -1,0 +1,50 @@
+import { ReleaseError } from '../release-errors.ts';
+import type { AreaTarget } from '../release-name.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import type { RetireRequest } from '../release-store.ts';
+import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+import type { MoveTools } from './commit-change.ts';
+import { moveAreas } from './move-areas.ts';
+import { recordOf } from './plan-move.ts';
+
+/** @throws ReleaseError with code area-not-live or host-stays */
+export async function targetsOfRetirement(
+  rows: StoreRows,
+  state: StoreState,
+  { areas, with: along = [] }: Pick<RetireRequest, 'areas' | 'with'>,
+): Promise<AreaTarget[]> {
+  const live = state.set === null ? null : await rows.set(state.set);
+  for (const area of areas) {
+    const version = live?.areas[area];
+    if (version === undefined) {
+      throw new ReleaseError('area-not-live', `There is no area ${area} in the live set.`);
+    }
+    if (await isHost(rows, area, version)) {
+      throw new ReleaseError(
+        'host-stays',
+        `${area} is the host of every page: it can't be retired.`,
+      );
+    }
+  }
+  return [...areas.map((area) => ({ area, version: null })), ...along];
+}
+
+/** Takes areas out of the live set: their pages are not found, their widgets absent. */
+export async function retireAreas(
+  tools: MoveTools,
+  transaction: StoreTransaction,
+  request: RetireRequest,
+): Promise<ReleaseSet> {
+  const targets = await targetsOfRetirement(tools.rows, transaction.state, request);
+  const { by, reason, force = false } = request;
+  return moveAreas(tools, transaction, { targets, action: 'retire', by, reason, force });
+}
+
+export async function isHost(
+  rows: Pick<StoreRows, 'findRelease'>,
+  area: string,
+  version: string | null,
+): Promise<boolean> {
+  return version !== null && (await recordOf(rows, area, version)).build.role === 'host';
+}

@@ -1,0 +1,63 @@
+import type { Refusal } from '../release-errors.ts';
+import { nameOf } from '../release-name.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+import { routePatterns } from './route-patterns.ts';
+
+/**
+ * Every release that stays in a set and still needs an area that leaves it: it shows one of its
+ * widgets, or links to one of its pages. What another area of the set provides instead counts as
+ * there. Releases built before links were recorded name none.
+ */
+export function proveRetirement(
+  leaving: readonly ReleaseRecord[],
+  staying: readonly ReleaseRecord[],
+): Refusal[] {
+  const widgets = new Set(staying.flatMap(({ build }) => build.widgets.map(({ name }) => name)));
+  const pages = new Set(staying.flatMap(({ build }) => patternsOf(build.routes)));
+  return leaving.flatMap((gone) => {
+    const lost = gone.build.widgets.map(({ name }) => name).filter((name) => !widgets.has(name));
+    const routes = gone.build.routes.map(({ path }) => path);
+    const dead = routes.filter((path) => !patternsOf([{ path }]).some((one) => pages.has(one)));
+    return staying.flatMap((user) => [
+      ...widgetUses(user, gone, new Set(lost)),
+      ...pageLinks(user, gone, new Set(dead)),
+    ]);
+  });
+}
+
+const patternsOf = (routes: readonly { path: string }[]) =>
+  routes.flatMap(({ path }) => routePatterns(path));
+
+function widgetUses(
+  user: ReleaseRecord,
+  gone: ReleaseRecord,
+  lost: ReadonlySet<string>,
+): Refusal[] {
+  const { routes, widgets, uses } = user.build;
+  const parts = [
+    ...routes.map((route) => ({ where: `on its page ${route.path}`, uses: route.uses })),
+    ...widgets.map((widget) => ({ where: `in its widget ${widget.name}`, uses: widget.uses })),
+    { where: 'on every page', uses },
+  ];
+  return parts.flatMap((part) =>
+    part.uses
+      .filter(({ widget }) => lost.has(widget))
+      .map(({ widget, mode }) => ({
+        rule: 'widget-used' as const,
+        area: user.area,
+        other: gone.area,
+        message: `${nameOf(user)} shows the widget ${widget} of ${gone.area} ${part.where} (mode ${mode}).`,
+      })),
+  );
+}
+
+function pageLinks(user: ReleaseRecord, gone: ReleaseRecord, dead: ReadonlySet<string>): Refusal[] {
+  return (user.build.links ?? [])
+    .filter((path) => dead.has(path))
+    .map((path) => ({
+      rule: 'page-linked',
+      area: user.area,
+      other: gone.area,
+      message: `${nameOf(user)} links to the page ${path} of ${gone.area}.`,
+    }));
+}

@@ -1,0 +1,202 @@
+import {
+  fakeBuildRecord,
+  fakeRoute,
+  fakeWidget,
+  publishFake,
+  storeWithSite,
+} from '../fake-build.ts';
+import { statusOf } from '../../src/desk/release-status.ts';
+import type { ReleaseStore } from '../../src/release-store.ts';
+import type { StoreKind } from '../stores.ts';
+import { refusalsOf } from './moves-suite.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+const events = 'mf-events';
+
+/** Areas that leave the set, and come back. */
+export function retireSuite(kind: StoreKind): void {
+  /** A host and mf-search; then mf-events, with a widget and a page. */
+  async function siteWithEvents(): Promise<ReleaseStore> {
+    const store = await storeWithSite(await kind.open());
+    const build = fakeBuildRecord(events, {
+      routes: [fakeRoute('event', '/events/:id')],
+      widgets: [fakeWidget('next-event')],
+    });
+    await publishFake(store, '1.0.0', build);
+    await store.promote({ area: events, version: '1.0.0', ...who });
+    return store;
+  }
+  const promote = async (store: ReleaseStore, version: string, build = fakeBuildRecord(events)) => {
+    await publishFake(store, version, build);
+    return store.promote({ area: build.area, version, ...who });
+  };
+  /** mf-search shows the widget of mf-events twice and links to its page; the host shows it everywhere. */
+  async function siteThatUsesEvents(): Promise<ReleaseStore> {
+    const store = await siteWithEvents();
+    const uses = [{ widget: 'next-event', mode: 'render' as const }];
+    const later = [{ widget: 'next-event', mode: 'approach' as const }];
+    const search = fakeBuildRecord('mf-search', {
+      routes: [fakeRoute('home', '/mf-search', uses)],
+      widgets: [{ ...fakeWidget('card'), uses: later }],
+      links: ['/events/:id', '/mf-search'],
+    });
+    await promote(store, '2.0.0', search);
+    const demand = [{ widget: 'next-event', mode: 'demand' as const }];
+    await promote(store, '2.0.0', fakeBuildRecord('host', { uses: demand }));
+    return store;
+  }
+  const retire = (store: ReleaseStore) => store.retire({ areas: [events], ...who });
+
+  describe('retire', () => {
+    it('platform#F11: takes an area out of the set, and a rollback brings it back', async () => {
+      const store = await siteWithEvents();
+      const gone = { area: events, from: '1.0.0', to: null };
+      expect(await store.wouldRetire({ areas: [events] })).toMatchObject({
+        moved: [{ ...gone, owner: 'Team mf-events' }],
+        fits: true,
+      });
+      expect(await retire(store)).toMatchObject({
+        set: 3,
+        action: 'retire',
+        area: events,
+        areas: { host: '1.0.0', 'mf-search': '1.0.0' },
+      });
+      expect((await store.live())?.areas).toEqual({ host: '1.0.0', 'mf-search': '1.0.0' });
+      expect((await store.journal({ area: events })).at(-1)).toMatchObject({
+        action: 'retire',
+        moved: [gone],
+        ...who,
+      });
+      expect((await store.verify()).faults).toEqual([]);
+      expect((await statusOf(store)).retired).toMatchObject([
+        { area: events, owner: 'Team mf-events', version: '1.0.0', since: { action: 'retire' } },
+      ]);
+
+      expect(await store.wouldRollBack({ area: events })).toMatchObject({
+        moved: [{ area: events, from: null, to: '1.0.0' }],
+      });
+      const back = await store.rollback({ area: events, ...who });
+      expect(back).toMatchObject({ set: 4, action: 'rollback', areas: { [events]: '1.0.0' } });
+      expect((await statusOf(store)).retired).toEqual([]);
+    });
+
+    it('platform#F11: a rollback of the first release of an area takes it out again', async () => {
+      const store = await siteWithEvents();
+      await promote(store, '2.0.0');
+      const back = async () => (await store.rollback({ area: events, ...who })).areas[events];
+      expect(await back()).toBe('1.0.0');
+      expect(await store.wouldRollBack({ area: events })).toMatchObject({
+        moved: [{ area: events, from: '1.0.0', to: null }],
+      });
+      expect(await back()).toBeUndefined();
+      expect((await store.live())?.action).toBe('rollback');
+      await expect(back()).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
+      // By name it can come back, and by a promotion.
+      const named = await store.rollback({ area: events, to: '2.0.0', ...who });
+      expect(named.areas[events]).toBe('2.0.0');
+    });
+
+    it('platform#F11: names every release that still shows its widgets, with mode and page, or links to a page', async () => {
+      const store = await siteThatUsesEvents();
+      const refusals = await refusalsOf(retire(store));
+      expect(refusals.map(({ rule, message }) => `${rule}: ${message}`).sort()).toEqual([
+        'page-linked: mf-search@2.0.0 links to the page /events/:id of mf-events.',
+        'widget-used: host@2.0.0 shows the widget next-event of mf-events on every page (mode demand).',
+        'widget-used: mf-search@2.0.0 shows the widget next-event of mf-events in its widget card (mode approach).',
+        'widget-used: mf-search@2.0.0 shows the widget next-event of mf-events on its page /mf-search (mode render).',
+      ]);
+      expect(refusals.map(({ owner, other }) => [owner, other])).toContainEqual([
+        'Team mf-search',
+        events,
+      ]);
+      // A first release that goes back leaves the same gaps.
+      const message = (await refusalsOf(store.rollback({ area: events, ...who }))).map(
+        (refusal) => refusal.message,
+      );
+      expect(message.sort()).toEqual(refusals.map((refusal) => refusal.message).sort());
+      expect((await store.live())?.areas[events]).toBe('1.0.0');
+    });
+
+    it('platform#F11: finds the releases that do without it, and moves them along', async () => {
+      const store = await siteThatUsesEvents();
+      const along = ['host', 'mf-search'].map((area) => ({ area, version: '3.0.0' }));
+      for (const { area, version } of along)
+        await publishFake(store, version, fakeBuildRecord(area));
+      const { moveAlong } = await store.wouldRetire({ areas: [events] });
+      expect(moveAlong).toHaveLength(2);
+      expect((await store.wouldRetire({ areas: [events], with: along })).fits).toBe(true);
+      const set = await store.retire({ areas: [events], with: along, ...who });
+      expect(set).toMatchObject({ areas: { host: '3.0.0', 'mf-search': '3.0.0' }, area: null });
+      expect(Object.keys(set.areas)).not.toContain(events);
+    });
+
+    it('platform#F11: is forced with a reason, and the journal says past what', async () => {
+      const store = await siteThatUsesEvents();
+      await store.retire({ areas: [events], force: true, ...who });
+      const [entry] = (await store.journal()).slice(-1);
+      expect(entry).toMatchObject({ action: 'retire' });
+      expect(entry && 'forced' in entry ? entry.forced : []).toHaveLength(4);
+      // What the live set lacks already keeps nobody else from moving.
+      await promote(store, '1.5.0', fakeBuildRecord('mf-forms'));
+    });
+
+    it('platform#F11: is neither for the host, nor for an area that is not live or is frozen', async () => {
+      const store = await siteWithEvents();
+      const refusing = (areas: string[]) => store.retire({ areas, force: true, ...who });
+      await expect(refusing(['host'])).rejects.toMatchObject({ code: 'host-stays' });
+      await expect(refusing(['mf-none'])).rejects.toMatchObject({ code: 'area-not-live' });
+      await expect(refusing([events, events])).rejects.toMatchObject({ code: 'area-twice' });
+      await store.freeze({ area: events, ...who });
+      expect(await refusalsOf(refusing([events]))).toMatchObject([{ rule: 'frozen' }]);
+      expect((await store.live())?.set).toBe(2);
+    });
+
+    it('platform#F11: ends the canary of the area; the others go on without it', async () => {
+      const store = await siteWithEvents();
+      await publishFake(store, '2.0.0', fakeBuildRecord(events));
+      await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
+      for (const area of [events, 'mf-search']) {
+        await store.startArm({ releases: [{ area, version: '2.0.0' }], percent: 5, ...who });
+      }
+      const effects = [
+        { outcome: 'ended', area: events, why: 'mf-events is not in the set any more' },
+        { outcome: 'rebased', area: 'mf-search' },
+      ];
+      expect((await store.wouldRetire({ areas: [events] })).arms).toMatchObject(effects);
+      await retire(store);
+      const state = await store.state();
+      expect(state?.arms.map(({ releaseSet }) => releaseSet.areas)).toEqual([
+        { host: '1.0.0', 'mf-search': '2.0.0' },
+      ]);
+      // A canary may bring it back, to its own shoppers first.
+      await store.startArm({ releases: [{ area: events, version: '2.0.0' }], percent: 5, ...who });
+      expect((await store.finishArm({ area: events, ...who })).areas[events]).toBe('2.0.0');
+    });
+  });
+
+  describe('prune', () => {
+    /** Newer releases that nobody made live push the live ones out of the newest five. */
+    const publishMany = async (store: ReleaseStore, area: string) => {
+      for (const minor of [1, 2, 3, 4, 5]) {
+        await publishFake(store, `9.${minor}.0`, fakeBuildRecord(area));
+      }
+    };
+
+    it('platform#F7: keeps what the next rollbacks of each area go back to, whatever its days', async () => {
+      const store = await siteWithEvents();
+      await promote(store, '2.0.0', fakeBuildRecord('mf-search'));
+      await promote(store, '3.0.0', fakeBuildRecord('mf-search'));
+      await promote(store, '4.0.0', fakeBuildRecord('mf-search'));
+      await promote(store, '2.0.0');
+      await retire(store);
+      await publishMany(store, 'mf-search');
+      await publishMany(store, events);
+      const gone = await store.prune({ retentionDays: 0, ...who });
+      // The third rollback in a row would find nothing older than it needs.
+      expect(gone).toEqual([{ area: 'mf-search', version: '1.0.0' }]);
+      const back = async (area: string) => (await store.rollback({ area, ...who })).areas[area];
+      expect([await back('mf-search'), await back('mf-search')]).toEqual(['3.0.0', '2.0.0']);
+      expect([await back(events), await back(events)]).toEqual(['2.0.0', '1.0.0']);
+    });
+  });
+}

@@ -1,0 +1,9 @@
+import { pageLinksIn } from './page-links.ts';
+
+it('platform#F11: finds each page that sources link to once, whatever the quotes', () => {
+  const sources = [
+    `pathTo('/events/:id', { id }); pathTo("/");`,
+    'const a = pathTo(\n  `/events/:id`, { id }); myPathTo("/none"); pathTo(own); pathTo(`/x?${query}`)',
+  ];
+  expect(pageLinksIn(sources)).toEqual(['/', '/events/:id']);
+});
