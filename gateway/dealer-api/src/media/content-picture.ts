@@ -1,6 +1,5 @@
-import type { VehicleDrawing } from './drawings/draw-vehicle.ts';
-import { isPaint } from './drawings/paint.ts';
-import { isDrawnBodyType } from './drawings/shape-of.ts';
+import { isPaint, type VehicleDrawing } from './drawings/draw-vehicle.ts';
+import { isDrawnBodyType } from './drawings/vehicle-design.ts';
 import { isVehicleView } from './vehicle-views.ts';
 
 /** What a content picture's name asks for, such as `pick-up-orange-rear` or `combi-van-red-side`. */

@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { vehicleViews as views, type VehicleView } from '../vehicle-views.ts';
 import { bodyBox } from '../../../test/body-box.ts';
 import { drawVehicle } from './draw-vehicle.ts';
+import { designOf, type Model } from './vehicle-design.ts';
+import { readTable } from './vehicle-template.ts';
 
 const bodyTypes = [
   'FourbyFour',
@@ -90,14 +92,30 @@ describe.each(bodyTypes)('%s (S78)', (bodyType) => {
   });
 });
 
-test.each(bodyTypes)('%s stands well inside its picture, however that is cropped', (bodyType) => {
-  for (const view of views.filter((each) => each !== 'interior')) {
-    const { left, right, top, bottom } = bodyBox(draw(bodyType, view));
-    // Almost a tenth of the width at each side; something above and below at 16:9, too.
-    expect(left).toBeGreaterThanOrEqual(76);
-    expect(right).toBeLessThanOrEqual(724);
-    expect(top).toBeGreaterThanOrEqual(75 + 16);
-    expect(bottom).toBeLessThanOrEqual(525 - 16);
+/** Every design, as a vehicle that is drawn with it. */
+const everyDesign = bodyTypes.flatMap((bodyType): { bodyType: string; model?: Model }[] => [
+  { bodyType },
+  ...['fiesta', 'focus', 'mondeo'].flatMap((range) =>
+    ['ford', 'vauxhall', 'kia', 'bmw', 'audi', 'tesla', 'mg', 'fiat'].map((make) => ({
+      bodyType,
+      model: { make, range, seats: 5 },
+    })),
+  ),
+]);
+
+test('every design stands well inside its picture, however that is cropped', () => {
+  const designs = everyDesign.map(({ bodyType, model }) => designOf(bodyType, model));
+  expect(new Set(designs).size).toBe(readTable('designs.csv').length);
+  for (const vehicle of everyDesign) {
+    for (const view of views.filter((each) => each !== 'interior')) {
+      const svg = drawVehicle({ ...vehicle, paint: 'red', view, registration: 'AB12 CDE' });
+      const { left, right, top, bottom } = bodyBox(svg);
+      // Almost a tenth of the width at each side; something above and below at 16:9, too.
+      expect(left).toBeGreaterThanOrEqual(76);
+      expect(right).toBeLessThanOrEqual(724);
+      expect(top).toBeGreaterThanOrEqual(75 + 16);
+      expect(bottom).toBeLessThanOrEqual(525 - 16);
+    }
   }
 });
 

@@ -1,21 +1,14 @@
 import type { VehicleView } from '../vehicle-views.ts';
-import { background } from './background.ts';
-import { designOf, type Model } from './designs/design-of.ts';
-import { frontView } from './front-view.ts';
-import { interiorView } from './interior/interior-view.ts';
-import { tag } from './markup.ts';
-import { paintOf } from './paint.ts';
-import { rearView } from './rear-view.ts';
-import { sideView } from './side-view.ts';
-import { threeQuarterView } from './three-quarter/three-quarter-view.ts';
-import { variationOf } from './variation.ts';
+import { plateLettering } from './plate-lettering.ts';
+import { designOf, spread, type Model } from './vehicle-design.ts';
+import { fillTemplate, readTable } from './vehicle-template.ts';
 
 export interface VehicleDrawing {
   /** A body type as the feed writes it (S78); others are drawn as a hatchback. */
   readonly bodyType: string;
-  /** What the design of the body follows; without it the body type's first design is drawn. */
+  /** What the design follows; without it the first design of the body type is drawn. */
   readonly model?: Model;
-  /** Colour slug; colours without a paint are drawn in grey. */
+  /** Colour slug; unknown colours are drawn in grey. */
   readonly paint: string;
   readonly view: VehicleView;
   /** Shown on the plate in front and rear view; empty leaves the plate bare. */
@@ -24,29 +17,44 @@ export interface VehicleDrawing {
   readonly seed?: string;
 }
 
-/** A vehicle as one self-contained SVG document, 800 by 600, fit for an <img>. The same drawing gives the same text. */
+/** The tones of each paint, by colour slug; `base-highlight-20` is the base with 20% highlight. */
+const paints = new Map(readTable('paints.csv').map(({ paint = '', ...tones }) => [paint, tones]));
+
+export function isPaint(slug: string): boolean {
+  return paints.has(slug);
+}
+
+/** Which parts of a template are shown, so that a page of cards is not one picture repeated. */
+function partsOf(seed: string): Record<string, boolean> {
+  let hash = spread(seed);
+  const take = (choices: number): number => {
+    const choice = hash % choices;
+    hash = Math.floor(hash / choices);
+    return choice;
+  };
+  return {
+    [`wheel${take(3) + 1}`]: true,
+    [`lamp${take(3) + 1}`]: true,
+    brightTrim: take(2) === 1,
+    roofRails: take(2) === 1,
+    darkWheels: take(4) === 0,
+    privacyGlass: take(3) === 0,
+  };
+}
+
+/** A vehicle as one self-contained SVG document, 800 by 600. The same drawing gives the same text. */
 export function drawVehicle({
   bodyType,
   model,
   paint,
   view,
   registration,
-  seed,
+  seed = registration,
 }: VehicleDrawing): string {
-  const body = designOf(bodyType, model);
-  const tones = paintOf(paint);
-  const variation = variationOf(seed ?? registration);
-  const vehicle = {
-    'three-quarter': () => threeQuarterView(body.side, body.end, tones, variation, registration),
-    interior: () => interiorView(tones, variation),
-    side: () => sideView(body.side, tones, variation),
-    front: () => frontView(body.end, tones, variation, registration),
-    rear: () => rearView(body.end, tones, variation, registration),
-  }[view]();
-  return tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 800 600' },
-    view === 'interior' ? '' : background(),
-    vehicle,
-  );
+  const template = view === 'interior' ? view : `${designOf(bodyType, model)}/${view}`;
+  return fillTemplate(template, {
+    ...(paints.get(paint.trim().toLowerCase()) ?? paints.get('grey')),
+    ...partsOf(seed),
+    ...plateLettering(registration),
+  });
 }

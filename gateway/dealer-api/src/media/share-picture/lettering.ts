@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 // A CommonJS file: all that it exports is its default.
 // oxlint-disable-next-line import/default
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
-import { short } from '../drawings/markup.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -36,7 +35,7 @@ function written(commands: readonly PathCommand[]): string {
           : type === 'Q'
             ? [command.x1, command.y1]
             : [];
-      return `${type}${[...bend, ...end].map(short).join(' ')}`;
+      return `${type}${[...bend, ...end].map((value) => value.toFixed(1)).join(' ')}`;
     })
     .join('');
 }

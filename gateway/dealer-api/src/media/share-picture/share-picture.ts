@@ -1,6 +1,6 @@
 import { drawVehicle, type VehicleDrawing } from '../drawings/draw-vehicle.ts';
-import { tag } from '../drawings/markup.ts';
-import { plate } from '../drawings/plate.ts';
+import { plateLettering } from '../drawings/plate-lettering.ts';
+import { fillTemplate } from '../drawings/vehicle-template.ts';
 import { fitLines } from './fit-lines.ts';
 import type { Lettering } from './lettering.ts';
 
@@ -15,13 +15,11 @@ export interface SharedVehicle {
 }
 
 const margin = 56;
-/** The paper on the left, with the words on it. */
-const paper = 440;
-const column = { width: paper - margin - 28, titleSize: 44, lineSize: 26 } as const;
-/** A plate of 52 cm in the picture's own units. */
-const plateScale = 4.6;
+/** Width of the text panel on the left; `assets/vehicles/share-picture.svg` draws it. */
+const panel = 440;
+const column = { width: panel - margin - 28, titleSize: 44, lineSize: 26 } as const;
 
-/** Name, derivative and plate on paper, the car beside them. No price: a shared link outlives it. */
+/** Name, derivative and plate on the left, the car beside them. No price: a shared link outlives it. */
 export function sharePicture(
   { drawing, title, derivative }: SharedVehicle,
   bold: Lettering,
@@ -31,37 +29,16 @@ export function sharePicture(
   const { titleSize, lineSize } = column;
   const titles = fitLines(bold, title, { width: column.width, size: titleSize, maxLines: 4 });
   const lines = fitLines(medium, derivative, { width: column.width, size: lineSize, maxLines: 3 });
-  const words = (
-    lettering: Lettering,
-    texts: readonly string[],
-    top: number,
-    size: number,
-    leading: number,
-  ): string =>
-    texts.map((text, k) => lettering.outline(text, margin, top + k * leading, size)).join('');
-  const below = 128 + titles.length * 52;
   const car = drawVehicle({ ...drawing, view: 'three-quarter' }).replace(
     '<svg ',
-    `<svg x="${paper}" width="${width - paper}" height="${height}" preserveAspectRatio="xMidYMid slice" `,
+    `<svg x="${panel}" width="${width - panel}" height="${height}" preserveAspectRatio="xMidYMid slice" `,
   );
-  return tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+  return fillTemplate('share-picture', {
     car,
-    tag('path', { fill: '#fff', d: `M0 0h${paper}v${height}H0z` }),
-    tag('path', { fill: '#ffd200', d: `M${margin} 56h72v10H${margin}z` }),
-    tag('path', { fill: '#10161d', d: words(bold, titles, 136, titleSize, 52) }),
-    lines.length === 0
-      ? ''
-      : tag('path', { fill: '#46505a', d: words(medium, lines, below + 22, lineSize, 36) }),
-    drawing.registration === ''
-      ? ''
-      : tag(
-          'g',
-          {
-            transform: `translate(${margin + 26.8 * plateScale} ${height - 90}) scale(${plateScale})`,
-          },
-          plate(drawing.registration, 'rear', 0, 0),
-        ),
-  );
+    title: titles.map((text, k) => bold.outline(text, margin, 136 + k * 52, titleSize)).join(''),
+    derivative: lines
+      .map((text, k) => medium.outline(text, margin, 150 + titles.length * 52 + k * 36, lineSize))
+      .join(''),
+    plate: drawing.registration === '' ? null : plateLettering(drawing.registration),
+  });
 }

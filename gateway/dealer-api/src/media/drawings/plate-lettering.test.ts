@@ -1,0 +1,29 @@
+import { plateLettering } from './plate-lettering.ts';
+
+test('a current registration written without its space gets it', () => {
+  expect(plateLettering('AB12CDE')).toEqual(plateLettering('AB12 CDE'));
+  expect(plateLettering('ab12 cde')).toEqual(plateLettering('AB12 CDE'));
+});
+
+test('every letter and digit has a shape', () => {
+  const { characters } = plateLettering('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
+  expect(characters).toHaveLength(36);
+  expect(characters.every(({ path }) => path.startsWith('M'))).toBe(true);
+});
+
+test('characters stand 11 mm apart and groups 33 mm', () => {
+  const [a, b, two] = plateLettering('AB 2').characters;
+  expect((b?.left ?? 0) - (a?.left ?? 0)).toBe(50 + 11);
+  expect((two?.left ?? 0) - (b?.left ?? 0)).toBe(50 + 33);
+  expect(plateLettering('AB').clipWidth).toBe(50 + 11 + 50 + 18);
+});
+
+test('a plate shows nothing that a British plate cannot', () => {
+  expect(plateLettering('A<b>"&é-1').characters).toHaveLength(3);
+  expect(plateLettering('').characters).toEqual([]);
+});
+
+test('a registration that is too wide is narrowed', () => {
+  expect(plateLettering('AB12 CDE').narrowing).toBeUndefined();
+  expect(Number(plateLettering('WWWWWWWWWW').narrowing)).toBeLessThan(1);
+});

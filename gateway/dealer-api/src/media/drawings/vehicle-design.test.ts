@@ -1,0 +1,54 @@
+import type { BodyType } from '@contracts/wire/catalogue/body-types';
+import { slugOf } from '../../catalogue/slug.ts';
+import { demonstrationMakes } from '../../demonstration/demonstration-makes.ts';
+import { designOf } from './vehicle-design.ts';
+
+const commonTypes = ['Hatchback', 'SUV', 'Saloon', 'Estate', 'Van'] as const;
+
+/** The design of every model of the demonstration stock. */
+function designsOf(bodyType: BodyType): string[] {
+  return demonstrationMakes.flatMap((make) =>
+    make.ranges
+      .filter((range) => range.bodyTypes.includes(bodyType))
+      .map((range) =>
+        designOf(bodyType, {
+          make: slugOf(make.name),
+          range: slugOf(range.name),
+          seats: range.seats ?? null,
+        }),
+      ),
+  );
+}
+
+test.each(commonTypes)('a page of the %s has at least four designs', (bodyType) => {
+  expect(new Set(designsOf(bodyType)).size).toBeGreaterThanOrEqual(4);
+});
+
+test.each(commonTypes)(
+  'no design of the %s is used for more than half of its models',
+  (bodyType) => {
+    const used = designsOf(bodyType);
+    for (const design of new Set(used)) {
+      const share = used.filter((each) => each === design).length / used.length;
+      expect(share).toBeLessThanOrEqual(0.5);
+    }
+  },
+);
+
+test('a model has one design, whatever else is known of the vehicle', () => {
+  const focus = { make: 'ford', range: 'focus', seats: 5 };
+  expect(designOf('Hatchback', focus)).toBe(designOf('Hatchback', { ...focus, seats: null }));
+  expect(designOf('hatchback', focus)).toBe(designOf('Hatchback', focus));
+});
+
+test('a small model and a large one of the same make have different designs', () => {
+  const design = (range: string, bodyType: string) =>
+    designOf(bodyType, { make: 'ford', range, seats: 5 });
+  expect(design('fiesta', 'Hatchback')).not.toBe(design('mondeo', 'Hatchback'));
+  expect(design('transit-connect', 'Van')).not.toBe(design('transit', 'Van'));
+});
+
+test('make and range of a feed are only looked up, never taken for a property', () => {
+  for (const name of ['', 'constructor', '__proto__', '"><script>', 'x'.repeat(9_000)])
+    expect(designOf('Van', { make: name, range: name, seats: -1 })).toMatch(/^van-[1-5]$/);
+});

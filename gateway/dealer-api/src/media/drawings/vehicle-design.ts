@@ -1,0 +1,60 @@
+import { readTable } from './vehicle-template.ts';
+
+type Size = 'small' | 'medium' | 'large';
+
+/** What the choice of a body follows. */
+export interface Model {
+  readonly make: string;
+  /** Slug of the range. */
+  readonly range: string;
+  readonly seats: number | null;
+}
+
+/** Body by body type (S78), which is in lower case. */
+const bodies = new Map(readTable('body-types.csv').map((row) => [row['body type'], row['body']]));
+const designs = readTable('designs.csv').map(({ design = '', body, sizes = '' }) => ({
+  design,
+  body,
+  sizes: sizes.split(' '),
+}));
+/** Size of a range among those of its body type. No feed says how long a car is. */
+const sizes = new Map(readTable('range-sizes.csv').map(({ range, size }) => [range, size]));
+
+function sizeOf({ range, seats }: Model): Size {
+  const size = sizes.get(range);
+  if (size === 'small' || size === 'large') return size;
+  return seats !== null && seats >= 7 ? 'large' : 'medium';
+}
+
+/** Whether the body type has a drawing of its own. */
+export function isDrawnBodyType(bodyType: string): boolean {
+  return bodies.has(bodyType);
+}
+
+/**
+ * The design of a vehicle, a folder of `assets/vehicles`: by its body type, the size of its range
+ * and its make. An unknown body type is drawn as a hatchback, without a model in its first design.
+ */
+export function designOf(bodyType: string, model?: Model): string {
+  const body = bodies.get(bodyType.trim().toLowerCase()) ?? 'hatchback';
+  const choices = designs.filter((design) => design.body === body);
+  const fitting =
+    model === undefined
+      ? choices.slice(0, 1)
+      : choices.filter((choice) => choice.sizes.includes(sizeOf(model)));
+  const among = fitting.length > 0 ? fitting : choices;
+  const chosen = among[spread(model?.make ?? '') % among.length];
+  if (chosen === undefined) throw new Error(`assets/vehicles/designs.csv: no design of ${body}`);
+  return chosen.design;
+}
+
+/** FNV-1a over a text: the same number on every machine and in every run. */
+export function spread(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  // The low bits of FNV-1a follow the last character closely; one more round spreads them.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
