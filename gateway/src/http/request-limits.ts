@@ -3,8 +3,10 @@ import { rateLimit } from 'express-rate-limit';
 import { HttpProblem } from './http-error.ts';
 import { household, networkOf } from './network.ts';
 import { NetworkQuota, type Shares } from './network-quota.ts';
-import { NetworkTurns, NoTurnError } from './turns.ts';
+import { NetworkTurns, NoTurnError, SiteBusyError } from './turns.ts';
 import { requestIsOver, whenOver } from './when-over.ts';
+
+export const busyMessage = 'We are very busy just now. Please try again in a moment.';
 
 /** So many requests of a household in a minute; beyond it 429. */
 export function limitRate(perMinute: number): RequestHandler {
@@ -41,13 +43,21 @@ export function limitInFlight(
     } catch (error) {
       if (gone.signal.aborted) return;
       if (!(error instanceof NoTurnError)) throw error;
-      throw new HttpProblem(
-        429,
-        'Too much was asked for at once. Please try again in a few seconds.',
-        { retryAfterSeconds: 5 },
-      );
+      throw noTurnProblem(error);
     }
   };
+}
+
+/** 429 for a client that has taken its own slots, 503 where all clients have taken all of them. */
+export function noTurnProblem(error: NoTurnError): HttpProblem {
+  const options = { retryAfterSeconds: 5, cause: error };
+  return error instanceof SiteBusyError
+    ? new HttpProblem(503, busyMessage, options)
+    : new HttpProblem(
+        429,
+        'Too many requests at once. Please try again in a few seconds.',
+        options,
+      );
 }
 
 /** So many answers held open for a network, however slowly they are read; beyond it 503 at once. */

@@ -8,10 +8,15 @@ interface TurnLimits {
   maxWaitMs: number;
 }
 
-/** There was no turn in time, or too many were waiting already. */
+/** No slot was free in time, or the queue was full. */
 export class NoTurnError extends Error {
-  override readonly name = 'NoTurnError';
+  override readonly name: string = 'NoTurnError';
   readonly code = 'no-turn';
+}
+
+/** The client has slots left, but all clients together have none. */
+export class SiteBusyError extends NoTurnError {
+  override readonly name = 'SiteBusyError';
 }
 
 /** So much at once; the others wait in a queue that is bounded in length and in time. */
@@ -56,29 +61,50 @@ export class Turns {
 }
 
 interface NetworkTurnLimits {
+  /** At once for one IPv4 address or IPv6 /64, and for one /24 or /48. */
   household: number;
   organisation: number;
-  /** Of one network. */
+  /** At once for all clients together; unlimited unless set. */
+  all?: number;
+  /** Length of each client's queue. */
   waiting: number;
   maxWaitMs: number;
 }
 
-/** Turns of each network for itself: one that asks much waits for itself alone. */
+/** A bulkhead for each client: a client that asks for much delays only itself. */
 export class NetworkTurns {
   readonly #limits: NetworkTurnLimits;
-  /** Of networks that run or wait for something. */
+  readonly #all: Turns | null;
+  /** Only clients with running or queued work are kept. */
   readonly #open = new Map<string, { turns: Turns; users: number }>();
 
   constructor(limits: NetworkTurnLimits) {
     this.#limits = limits;
+    const { all, maxWaitMs } = limits;
+    // Each client has a few places in this queue at most, so that its length needs no limit.
+    this.#all = all === undefined ? null : new Turns({ atOnce: all, waiting: Infinity, maxWaitMs });
   }
 
-  /** @throws NoTurnError, or what the work throws */
+  /** @throws NoTurnError, SiteBusyError, or what the work throws */
   run<T>(address: string | undefined, work: () => Promise<T>, gone: AbortSignal): Promise<T> {
     const { household: small, organisation: large } = this.#limits;
     return this.#runIn(`household ${networkOf(address, household)}`, small, gone, () =>
-      this.#runIn(`organisation ${networkOf(address, organisation)}`, large, gone, work),
+      this.#runIn(`organisation ${networkOf(address, organisation)}`, large, gone, () =>
+        this.#runInAll(work, gone),
+      ),
     );
+  }
+
+  async #runInAll<T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> {
+    if (this.#all === null) return work();
+    let begun = false;
+    const begin = () => {
+      begun = true;
+      return work();
+    };
+    return this.#all.run(begin, gone).catch((error: unknown) => {
+      throw !begun && error instanceof NoTurnError ? new SiteBusyError(error.message) : error;
+    });
   }
 
   async #runIn<T>(

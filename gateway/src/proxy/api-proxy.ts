@@ -229,12 +229,15 @@ export function createApiProxy(deps: ProxyDeps): Router {
     answerRefusedForm(deps.refusedForms, request, response, next),
   );
   router.use(['/api', '/api-motorcheck'], (request, response) => forward(request, response));
+  const pictures = [asFile, limitRate(limits.picturesPerMinute)];
   router.get(
-    '/media/*path',
-    asFile,
-    limitRate(limits.picturesPerMinute),
-    limitInFlight(limits.inFlight),
+    '/media/vehicles/:vehicle/share.png',
+    ...pictures,
+    limitInFlight(limits.sharePictures),
     (request, response) => forward(request, response),
+  );
+  router.get('/media/*path', ...pictures, limitInFlight(limits.inFlight), (request, response) =>
+    forward(request, response),
   );
   router.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     refuseForm(request, response, error),

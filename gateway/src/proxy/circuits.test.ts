@@ -123,6 +123,30 @@ it('takes neither refusals of the dealer API nor browsers that go away for failu
   expect(await ask(search)).toBe(200);
 });
 
+it.each([429, 413])('trust#M1: does not take a refusal (%i) for a failure', async (status) => {
+  answerAll(status);
+  expect(await times(12, '/media/vehicles/1/share.png')).toEqual(Array(12).fill(status));
+  expect(upstream.openCircuits().proxied).toBe(0);
+});
+
+it.each(['share.png', 'SHARE.png/'])(
+  'trust#M1: failing share pictures (%s) shut no other picture',
+  async (file) => {
+    answerAll(503);
+    await times(11, `/media/vehicles/1/${file}`);
+    await expect(ask('/media/vehicles/2/share.png')).rejects.toMatchObject(notAsked);
+    answerAll(200);
+    expect(await ask('/media/vehicles/1/front.svg')).toBe(200);
+  },
+);
+
+it('trust#M1: does not take what the gateway itself refuses for a failure', async () => {
+  const elsewhere = 'http://elsewhere.example.com/api/menu/1';
+  const refused = () => ask(elsewhere, { pool: upstream.pages }).catch(() => {});
+  for (let at = 0; at < 12; at += 1) await refused();
+  expect(upstream.openCircuits().pages).toBe(0);
+});
+
 it('takes what was silent for longer than its time for a failure', async () => {
   upstream.api.answer = () => {};
   const silent = () => ask(search, { signal: AbortSignal.timeout(50) }).catch(() => {});

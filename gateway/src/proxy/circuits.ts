@@ -7,6 +7,7 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { HttpProblem } from '../http/http-error.ts';
 import type { UpstreamPool, UpstreamRequest } from './upstream.ts';
 
 /** Of the last calls of a kind, once there were so many, more than this share failed. */
@@ -36,11 +37,15 @@ interface CircuitOptions {
 /** What comes after these names one thing among many. */
 const named =
   /^(\/api\/(?:page|menu|form)|\/api\/v2\/(?:vehicle-advert|content\/[^/]+)|\/media\/[^/]+|\/api-motorcheck\/[^/]+)\/.+$/;
+/** Drawn on demand from a short queue: what it refuses says nothing about other pictures. */
+const sharePicture = /^\/media\/vehicles\/[^/]+\/share\.png\/?$/i;
+const sharePictureKind = '/media/vehicles/*/share.png';
 const numbered = /\/(?!v\d+\/)[^/]*\d[^/]*/g;
 
 /** Calls that fail together, as far as their addresses tell. */
 function kindOf({ method, path }: UpstreamRequest): string {
   const [pathname = ''] = path.split('?');
+  if (sharePicture.test(pathname)) return `${method} ${sharePictureKind}`;
   return `${method} ${pathname.replace(named, '$1/*').replaceAll(numbered, '/*')}`;
 }
 
@@ -89,6 +94,8 @@ export class Circuits implements UpstreamPool {
     try {
       return await this.#pool.send(request);
     } catch (error) {
+      // Refused by the gateway itself: the dealer API was not asked.
+      if (error instanceof HttpProblem && error.status < 500) this.#blameless.add(error);
       const { signal } = request;
       const isTimeout = (signal?.reason as Error | undefined)?.name === 'TimeoutError';
       const wasSilent = isTimeout || performance.now() - begun >= this.#options.silentMs;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { HttpProblem } from '../http/http-error.ts';
 import type { Share } from '../http/network-quota.ts';
+import { busyMessage } from '../http/request-limits.ts';
 import { NoTurnError, Turns } from '../http/turns.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream.ts';
@@ -16,10 +17,10 @@ export interface ExchangeRequest extends UpstreamRequest {
   signal: AbortSignal;
 }
 
-const busy = (message: string, cause?: unknown) =>
-  new HttpProblem(503, message, { retryAfterSeconds: 5, cause });
+const busy = (cause?: unknown) =>
+  new HttpProblem(503, busyMessage, { retryAfterSeconds: 5, cause });
 
-export const unread = () => busy('We are very busy just now. Please try again in a moment.');
+export const unread = () => busy();
 
 /**
  * Exchanges with the dealer API for browsers: so many at once, a short queue, and beyond it 503 at
@@ -69,7 +70,7 @@ export class Exchanges {
       return await this.#turns.run(exchange, signal);
     } catch (error) {
       if (!(error instanceof NoTurnError)) throw error;
-      throw busy('We are very busy just now. Please try again in a moment.', error);
+      throw busy(error);
     }
   }
 

@@ -8,6 +8,14 @@ export interface ProxyLimits {
   exchanges: { atOnce: number; waiting: number; maxWaitMs: number };
   /** Under way for one network, until they are read; calls and pictures each. */
   inFlight: { household: number; organisation: number; waiting: number; maxWaitMs: number };
+  /** Pictures of shared links under way, until they are read: each is drawn for a tenth of a second. */
+  sharePictures: {
+    household: number;
+    organisation: number;
+    all: number;
+    waiting: number;
+    maxWaitMs: number;
+  };
   /** Reads of a household. */
   callsPerMinute: number;
   picturesPerMinute: number;
@@ -46,6 +54,14 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
       organisation: Math.floor(atOnce * 1.5),
       // A browser asks for all pictures of a page at once over HTTP/2, and an office has several.
       waiting: 256,
+      maxWaitMs: 5_000,
+    },
+    // All together take an eighth of the connections, and fewer than the dealer API lets wait.
+    sharePictures: {
+      household: 2,
+      organisation: 3,
+      all: Math.min(Math.ceil(connections / 8), 16),
+      waiting: 64,
       maxWaitMs: 5_000,
     },
     callsPerMinute: environment.CALLS_PER_MINUTE,

@@ -228,6 +228,26 @@ it('refuses at once what would wait too long, and says when to try again', async
   expect(answer).toMatchObject({ status: 200 });
 });
 
+it('trust#M1: share pictures have slots of their own, by client and in all', async () => {
+  const sharePictures = { household: 1, organisation: 2, all: 2, waiting: 0, maxWaitMs: 500 };
+  await start({ proxyLimits: { sharePictures } });
+  const picture = '/media/vehicles/1/share.png?hang';
+  await stall(asking({ path: picture, from: stalledFrom }), 1);
+  await eventually(() => reached('hang') === 1);
+  const refused = await ask(picture, stalledFrom);
+  expect(refused).toMatchObject({ status: 429 });
+  expect(refused.headers.get('retry-after')).toBe('5');
+  await stall(asking({ path: picture, from: '192.0.2.2' }), 1);
+  await eventually(() => reached('hang') === 2);
+  // Another network has slots left, but none is free.
+  expect(await ask(picture, '203.0.113.9')).toMatchObject({ status: 503 });
+  // Ordinary pictures and calls go on, for the same client too.
+  for (const from of [stalledFrom, '203.0.113.9']) {
+    expect(await ask('/media/vehicles/1/front.svg', from)).toMatchObject({ status: 200 });
+    expect(await ask(search, from)).toMatchObject({ status: 200 });
+  }
+});
+
 it('lets a household that takes all of its turns take none of another', async () => {
   const inFlight = { household: 2, organisation: 3, waiting: 1, maxWaitMs: 60_000 };
   await start({ proxyLimits: { inFlight } });

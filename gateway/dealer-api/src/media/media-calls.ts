@@ -61,7 +61,7 @@ export function mediaCalls({
       rules: ['S155'],
       answers: { 200: png },
       mediaType: 'image/png',
-      errors: [404],
+      errors: [404, 429],
       handle: async ({ params: { stockId }, response }) => {
         const vehicle = await vehicleOf(stockId);
         const picture = await shared({

@@ -51,7 +51,7 @@ test('the same vehicle is made once, also for those who ask while it is made', a
   expect(await make({ ...vehicle, title: '2022 Citroën C4' })).not.toBe(first);
 });
 
-test('who asks for more than may wait is told to come back; the others get theirs', async () => {
+test('trust#M1: answers 429 while the queue of share pictures is full, and draws those in it', async () => {
   const make = createSharePictures();
   const asked = Array.from({ length: 40 }, (_, k) => make({ ...vehicle, title: String(k) }));
   const answers = await Promise.allSettled(asked);
@@ -59,7 +59,7 @@ test('who asks for more than may wait is told to come back; the others get their
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(20);
   for (const answer of refused)
-    expect(answer).toMatchObject({ reason: { status: 503, retryAfter: 5 } });
+    expect(answer).toMatchObject({ reason: { status: 429, retryAfter: 5 } });
   await expect(make({ ...vehicle, title: 'afterwards' })).resolves.toBeInstanceOf(Buffer);
 }, 60_000);
 

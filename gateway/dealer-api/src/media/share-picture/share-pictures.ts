@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ApiRefusal } from '../../http/api-errors.ts';
+import { tooMany } from '../../http/api-errors.ts';
 import { openLettering } from './lettering.ts';
 import { sharePicture, type SharedVehicle } from './share-picture.ts';
 
@@ -9,7 +9,7 @@ const maxKept = 24_000_000;
 const maxWaiting = 24;
 const secondsUntilFree = 5;
 
-/** The PNG of a vehicle for who shares its link. @throws ApiRefusal (503) while too many wait */
+/** The PNG for a shared link to a vehicle. @throws ApiRefusal (429) while the queue is full */
 export type MakeSharePicture = (vehicle: SharedVehicle) => Promise<Buffer>;
 
 /** Nothing that draws is loaded before somebody asks for a picture. */
@@ -67,12 +67,9 @@ export function createSharePictures(): MakeSharePicture {
     const key = JSON.stringify(vehicle);
     const kept = pictures.get(key);
     if (kept !== undefined) return kept;
+    // Not 503, which callers take for a fault of the service.
     if (waiting > maxWaiting)
-      throw new ApiRefusal(
-        503,
-        [{ message: 'Too many pictures are being made; try again' }],
-        secondsUntilFree,
-      );
+      throw tooMany('Too many pictures are being made; try again', secondsUntilFree);
     const made = await pictures.fetch(key, { context: vehicle });
     if (made === undefined) throw new Error('A picture was given up while it was made');
     return made;
