@@ -1,4 +1,8 @@
-import { isPrivate, webhookAddressSchema, webhookSecretSchema } from 'webhooks/webhook-settings';
+import {
+  isPrivate,
+  webhookAddressSchema,
+  webhookSecretSchema,
+} from '@contracts/wire/webhooks/webhook-settings';
 import { z } from 'zod';
 
 const commaList = z

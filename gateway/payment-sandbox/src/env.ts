@@ -1,4 +1,4 @@
-import { webhookSecretSchema } from 'webhooks/webhook-settings';
+import { webhookSecretSchema } from '@contracts/wire/webhooks/webhook-settings';
 import { z } from 'zod';
 
 const secret = { error: 'must have 16 characters or more' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { postSigned } from 'webhooks/post-signed';
+import { postSigned } from '@contracts/wire/webhooks/post-signed';
 import type { Session } from './sessions.ts';
 
 const tries = 5;

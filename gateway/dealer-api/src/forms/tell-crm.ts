@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { postSigned } from 'webhooks/post-signed';
+import { postSigned } from '@contracts/wire/webhooks/post-signed';
 import type { Dependencies } from '../dependencies.ts';
 import type { Environment } from '../env.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';

@@ -1,5 +1,5 @@
-import { postSigned } from 'webhooks/post-signed';
-import type { Webhook } from 'webhooks/webhook-settings';
+import { postSigned } from '@contracts/wire/webhooks/post-signed';
+import type { Webhook } from '@contracts/wire/webhooks/webhook-settings';
 import type { JournalEntry } from '../journal-entry.ts';
 
 /** @throws where it was not taken; the reason never holds the secret, or what was answered */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Webhook } from 'webhooks/webhook-settings';
+import type { Webhook } from '@contracts/wire/webhooks/webhook-settings';
 import type { JournalEntry } from '../journal-entry.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { sendWebhook } from './send-webhook.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Webhook, webhookSchema } from 'webhooks/webhook-settings';
+import { type Webhook, webhookSchema } from '@contracts/wire/webhooks/webhook-settings';
 import { z } from 'zod';
 import { ReleaseError } from '../release-errors.ts';
 

@@ -1,19 +1,19 @@
 import { Webhook as Signatures } from 'standardwebhooks';
 import type { Webhook } from './webhook-settings.ts';
 
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
-/** Told under the same `id`, it is the same message. */
 export interface SignedMessage {
+  /** A repeated delivery has the same id. */
   readonly id: string;
   /** JSON. */
   readonly body: string;
 }
 
 /**
- * Posts a message that its receiver can check, as Standard Webhooks has it.
- * @returns the status of the answer; nothing else of it is read
- * @throws where there was no answer
+ * Posts a message that its receiver can verify, signed as in Standard Webhooks.
+ * @returns the status of the response; its body is not read
+ * @throws when there is no response
  */
 export async function postSigned(
   { url, secret }: Webhook,
@@ -30,7 +30,7 @@ export async function postSigned(
     },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMilliseconds),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   });
   await answer.body?.cancel();
   return answer.status;

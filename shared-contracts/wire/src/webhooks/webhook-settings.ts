@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether what is sent to an address is read by nobody on the way. */
+/** Whether nobody on the network can read what is sent to an address. */
 export function isPrivate(address: string): boolean {
   const url = URL.parse(address);
   return url === null || url.protocol === 'https:' || ofThisMachine.has(url.hostname);
 }
 
-/** https, or of this machine: what is told is nobody else's business. */
+/** https, or an address of this machine: messages hold private data. */
 export const webhookAddressSchema = z
   .url({ protocol: /^https?$/, error: 'must be an address, such as https://example.com/told' })
   .refine(isPrivate, 'must be https, or of this machine');

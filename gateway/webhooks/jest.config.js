@@ -1,3 +1,0 @@
-import { nodePreset } from '@contracts/build/jest/presets.ts';
-
-export default nodePreset('webhooks');
