@@ -20,7 +20,7 @@ export { type Rehearse, type RehearsedRelease } from './rehearsal/rehearse.ts';
 export { openReleaseStore } from './open-release-store.ts';
 export { buildArea } from './build/build-area.ts';
 export { keptBuild } from './build/kept-build.ts';
-export { findAreas } from './build/find-areas.ts';
+export { findAreas, selectArea, type AreaSource, type FoundArea } from './build/find-areas.ts';
 export { publishChanged } from './publish-changed.ts';
 export { compressFile } from './publish/compress-file.ts';
 export { sha384 } from './files/sha384.ts';

@@ -51,7 +51,7 @@ async function start() {
   };
   await edit('host', 'one');
   await edit('mf-search', 'one');
-  return { store, edit, builds, messages, run, forget: () => kept.clear() };
+  return { store, root, edit, builds, messages, run, forget: () => kept.clear() };
 }
 
 const who = { by: 'Ada', reason: 'a test' };
@@ -68,6 +68,18 @@ describe('publishChanged', () => {
     expect(await run()).toMatchObject({ live: { set: 1 }, moved: [], failures: [], refusals: [] });
     expect(builds).toEqual([]);
     expect(await store.releases()).toHaveLength(2);
+  });
+
+  it('platform#F12: leaves out an area whose package.json is invalid, and starts with the others', async () => {
+    const { store, root, edit, run } = await start();
+    await edit('mf-events', 'one');
+    await writeFile(join(root, 'mf-events/package.json'), '{"name":"mf-events","version":"1.0+x"}');
+    const { live, failures } = await run();
+    expect(Object.keys(live?.areas ?? {})).toEqual(['host', 'mf-search']);
+    expect(failures).toMatchObject([
+      { area: 'mf-events', message: expect.stringContaining('(version: a version looks like') },
+    ]);
+    expect(await store.releases('mf-events')).toEqual([]);
   });
 
   it('publishes nothing again in a fresh clone, where nothing is remembered of any build', async () => {

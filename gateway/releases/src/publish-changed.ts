@@ -8,6 +8,7 @@ import {
   BuildFailedError,
   InvalidBuildError,
   ReleaseConflictError,
+  ReleaseError,
   ReleaseRefusedError,
 } from './release-errors.ts';
 import type { ReleaseRecord } from './release-record.ts';
@@ -69,9 +70,9 @@ export async function publishChanged(
   const buildNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { area, folder: areaFolder } = next;
-      const version = `${next.version}-dev.[sources]`;
       const onBuild = () => report(`Building ${area}`);
       try {
+        const version = `${next.read().version}-dev.[sources]`;
         const made = await build({ root, area, areaFolder, version, onBuild, sources });
         const known = (await store.releases(area)).filter(
           ({ sourceHash }) => sourceHash === made.sourceHash,
@@ -180,6 +181,7 @@ async function resumable(store: ReleaseStore, known: ReleaseRecord[]): Promise<R
 
 /** Anything else is a fault of the store or of the program, and ends the start. */
 function isFaultOfArea(error: unknown): error is Error {
+  if (error instanceof ReleaseError && error.code === 'invalid-package') return true;
   return [BuildFailedError, InvalidBuildError, ReleaseConflictError, ReleaseRefusedError].some(
     (kind) => error instanceof kind,
   );

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findAreas } from 'releases';
+import { findAreas, ReleaseError, selectArea } from 'releases';
 import { readEnvironment } from '../env.ts';
 
 /**
@@ -23,6 +23,19 @@ if (asked.length === 0 || unknown.length > 0) {
   console.error(`${what}\nUsage: npm run dev -- <area>...\nAreas: ${names}`);
   process.exit(2);
 }
+/** Read before the site starts: a mistake in them should not cost a minute. */
+const folders = readFolders();
+
+function readFolders(): string[] {
+  try {
+    return asked.map((name) => selectArea(areas, name).folder);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
 if (NODE_ENV === 'production') {
   console.error('NODE_ENV: areas at work are shown outside production only.');
   process.exit(2);
@@ -68,7 +81,6 @@ if (!(await isUp())) {
   }
 }
 if (!ending) {
-  const folders = areas.filter(({ area }) => asked.includes(area)).map(({ folder }) => folder);
   const host = existsSync(path.join(root, 'host')) && !asked.includes('host') ? ['host'] : [];
   run('shared-contracts/build/develop-areas.ts', ...host, ...folders, '--site', site);
   process.stdout.write(`At work on ${asked.join(', ')} in ${site}: save, and the page has it.\n`);

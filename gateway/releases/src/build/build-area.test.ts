@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { buildArea } from './build-area.ts';
-import { findAreas } from './find-areas.ts';
+import { findAreas, selectArea } from './find-areas.ts';
 
 /** A repository whose build writes down with what it was called, or fails. */
 async function repository(build: string) {
@@ -112,7 +112,7 @@ describe('buildArea', () => {
 });
 
 describe('findAreas', () => {
-  it('finds the workspaces that have a manifest, and says which package.json is wrong', async () => {
+  it('finds the workspaces that have a manifest, and reads each when it is asked for', async () => {
     const root = await temporaryFolder();
     const workspaces = { workspaces: ['shared-contracts/*', 'host', 'mf-*'] };
     await writeFile(join(root, 'package.json'), JSON.stringify(workspaces));
@@ -123,15 +123,22 @@ describe('findAreas', () => {
     for (const name of ['host', 'mf-search']) {
       await writeFile(join(root, name, 'remote.manifest.ts'), '');
     }
-    expect(findAreas(root)).toEqual([
+    const read = (folder: string) => findAreas(folder).map((found) => found.read());
+    expect(read(root)).toEqual([
       { area: 'host', version: '1.2.0', folder: 'host' },
       { area: 'mf-search', version: '1.2.0', folder: 'mf-search' },
     ]);
     const own = await temporaryFolder();
     await writeFile(join(own, 'package.json'), '{"name":"mf-search","version":"1.2.0"}');
     await writeFile(join(own, 'remote.manifest.ts'), '');
-    expect(findAreas(own)).toEqual([{ area: 'mf-search', version: '1.2.0', folder: '.' }]);
+    expect(read(own)).toEqual([{ area: 'mf-search', version: '1.2.0', folder: '.' }]);
     await writeFile(join(root, 'host/package.json'), '{"name":"host","version":"latest"}');
-    expect(() => findAreas(root)).toThrow("host/package.json can't be used (version: ");
+    expect(selectArea(findAreas(root), 'mf-search')).toMatchObject({ folder: 'mf-search' });
+    expect(() => selectArea(findAreas(root), 'host')).toThrow(
+      "host/package.json can't be used (version: ",
+    );
+    expect(() => selectArea(findAreas(root), 'mf-forms')).toThrow(
+      'There is no area mf-forms here. Areas: host, mf-search.',
+    );
   });
 });

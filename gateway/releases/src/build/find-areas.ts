@@ -1,12 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
+import { basename, join, resolve } from 'node:path';
+import { newAreaNameSchema } from '@contracts/platform/remote/new-area-name';
 import { z } from 'zod';
 import { ReleaseError } from '../release-errors.ts';
 import { versionSchema } from '../release-record.ts';
 
 const workspacesSchema = z.object({ workspaces: z.array(z.string()).optional() });
-const areaPackageSchema = z.object({ name: areaNameSchema, version: versionSchema });
+const areaPackageSchema = z.object({ name: newAreaNameSchema, version: versionSchema });
+const namedSchema = z.object({ name: z.string() });
 
 export interface AreaSource {
   area: string;
@@ -16,8 +17,14 @@ export interface AreaSource {
   folder: string;
 }
 
+/** An area whose package.json may still turn out to be invalid: other areas don't depend on it. */
+export interface FoundArea extends Pick<AreaSource, 'area' | 'folder'> {
+  /** @throws ReleaseError with code invalid-package, naming the file and the field */
+  read(): AreaSource;
+}
+
 /** The areas of a repository: every package that has a `remote.manifest.ts`. */
-export function findAreas(root: string): AreaSource[] {
+export function findAreas(root: string): FoundArea[] {
   const { workspaces } = readPackage(join(root, 'package.json'), workspacesSchema);
   // Without workspaces the repository is an area itself.
   const folders = workspaces === undefined ? ['.'] : globSync(workspaces, { cwd: root });
@@ -25,9 +32,38 @@ export function findAreas(root: string): AreaSource[] {
     .filter((folder) => existsSync(join(root, folder, 'remote.manifest.ts')))
     .sort()
     .map((folder) => {
-      const { name, version } = readPackage(join(root, folder, 'package.json'), areaPackageSchema);
-      return { area: name, version, folder };
+      const file = join(root, folder, 'package.json');
+      return {
+        area: nameIn(file) ?? basename(resolve(root, folder)),
+        folder,
+        read() {
+          const { name, version } = readPackage(file, areaPackageSchema);
+          return { area: name, version, folder };
+        },
+      };
     });
+}
+
+/**
+ * Finds one area by its name. Where two packages have the name, the one in a folder of that name
+ * is meant: the other team copied its package.json.
+ * @throws ReleaseError with code unknown-area or invalid-package
+ */
+export function selectArea(found: readonly FoundArea[], name: string): AreaSource {
+  const named = found.filter(({ area }) => area === name);
+  const source = named.find(({ folder }) => basename(folder) === name) ?? named[0];
+  if (source !== undefined) return source.read();
+  const known = found.map(({ area }) => area).join(', ') || 'none';
+  throw new ReleaseError('unknown-area', `There is no area ${name} here. Areas: ${known}.`);
+}
+
+/** Null where the file has no name, or can't be read. */
+function nameIn(file: string): string | null {
+  try {
+    return namedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).name;
+  } catch {
+    return null;
+  }
 }
 
 function readPackage<Value>(file: string, schema: z.ZodType<Value>): Value {

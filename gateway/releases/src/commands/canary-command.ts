@@ -48,7 +48,7 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
     });
 }
 
-function parsePercent(text: string): number {
+export function parsePercent(text: string): number {
   const percent = Number(text.replace(/%$/, ''));
   if (text.trim() === '' || !(percent >= 0.01 && percent <= maxPercent)) {
     throw new InvalidArgumentError(`A share is a number from 0.01 to ${maxPercent}, in percent.`);

@@ -1,13 +1,14 @@
 import { Command } from 'commander';
 import { allOperations } from '../operations/operations.ts';
 import { addCanaryCommand } from './canary-command.ts';
-import { openDesk, type StoreUse } from './open-desk.ts';
+import type { StoreUse } from './open-desk.ts';
 import { addOperation } from './operation-command.ts';
+import { addPublishCommand } from './publish-command.ts';
 import { addWouldCommand } from './would-command.ts';
-import { print, shared, type SharedOptions } from './shared-options.ts';
 
 /**
- * The command line of the store: one command for each operation that has one, and three of their own. @throws CommanderError for a mistake in its use
+ * The command line of the store: one command for each operation that has one, and three of their
+ * own. @throws CommanderError for a mistake in its use
  */
 export function releaseCommand(use: StoreUse): Command {
   const program = new Command('release')
@@ -21,31 +22,6 @@ export function releaseCommand(use: StoreUse): Command {
   addWouldCommand(program, use);
   for (const operation of allOperations) addOperation(program, operation, use);
   return program;
-}
-
-interface PublishOptions extends SharedOptions {
-  promote?: true;
-  ahead?: true;
-  build?: string;
-}
-
-function addPublishCommand(program: Command, use: StoreUse): void {
-  shared(program.command('publish'))
-    .description('build areas from their sources, prove that they fit and store them as releases')
-    .argument('<area...>', 'areas; several are proved to fit together')
-    .option('--promote', 'make them live too, in one set')
-    .option('--ahead', 'though it fits only with what other areas have yet to promote')
-    .option('--build <folder>', 'a folder with a finished build of the one area, instead')
-    .action(async (areas: string[], options: PublishOptions) => {
-      const { publishAreas } = await import('./publish-areas.ts');
-      const desk = await openDesk(options, use);
-      const { build: builtIn, reason, promote, ahead, json } = options;
-      const report = json ? () => {} : console.log;
-      const how = { builtIn, reason, promote, ahead, root: process.cwd(), report };
-      const done = await publishAreas(desk, areas, how);
-      if (json) print(done);
-      await desk.close();
-    });
 }
 
 const examples = `

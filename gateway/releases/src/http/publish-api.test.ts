@@ -51,6 +51,26 @@ describe('publishing through the API', () => {
     ).rejects.toMatchObject({ code: 'release-conflict' });
   });
 
+  it.each([
+    ['mf-2fast', 'a letter must follow mf- in the name of an area'],
+    ['mf-Search', 'the name of an area has no upper-case letters'],
+    ['mf-search/../host', 'the name of an area has only lower-case letters, digits and dashes'],
+    ['constructor', 'this name is reserved: choose another'],
+    [`mf-${'s'.repeat(40)}`, 'the name of an area has at most 40 characters'],
+  ])('platform#F8: refuses the name %j as the generator does', async (area, message) => {
+    const { token } = await api.as('manager');
+    const refused = { code: 'invalid-request', message };
+    const ask = (path: string, body: object) =>
+      supertest(api.origin).post(path).set(bearer(token)).send(body).expect(400);
+    const { body: uploads } = await ask('/api/uploads', { area, files: [] });
+    expect(uploads).toMatchObject({
+      errors: expect.arrayContaining([{ ...refused, field: 'area' }]),
+    });
+    const holder = { name: 'A team', role: 'team', areas: [area], days: 1, reason };
+    const { body: tokens } = await ask('/api/tokens', holder);
+    expect(tokens).toMatchObject({ errors: [{ ...refused, field: 'areas.0' }] });
+  });
+
   it('proves the fit, names the other side, and refuses another team', async () => {
     const { desk } = await api.as('team', 'mf-search');
     const newer = fakeBuildRecord('mf-search', { contract: '2.0' });

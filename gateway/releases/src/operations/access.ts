@@ -19,7 +19,7 @@ export const access = {
     input: z.strictObject({
       name: z.string().trim().min(1).max(80).describe('who will hold it'),
       role: roleSchema.describe('a team moves its own areas, a manager all'),
-      areas: z.array(schemas.area).max(50).default([]).describe('areas of the team'),
+      areas: z.array(schemas.newArea).max(50).default([]).describe('areas of the team'),
       days: z.number().int().min(1).max(366).describe('until it expires, 366 at most'),
       reason: schemas.reason,
     }),

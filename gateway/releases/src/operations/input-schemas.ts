@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newAreaNameSchema } from '@contracts/platform/remote/new-area-name';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { versionSchema } from '../release-record.ts';
 
@@ -11,6 +12,8 @@ export const force = z
   .optional()
   .describe('though rules refuse it; managers only, kept in the journal');
 export const area = areaNameSchema;
+/** Of an area that is published, or that a team gets a token for: perhaps its first release. */
+export const newArea = newAreaNameSchema;
 export const version = versionSchema;
 export const releaseName = z.strictObject({ area, version });
 /** Of a token, a session or a preview link. */

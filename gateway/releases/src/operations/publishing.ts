@@ -53,7 +53,7 @@ export const publishing = {
   expectFiles: defineOperation({
     summary: 'name the files of a build; answers the hashes of those that have yet to be sent',
     address: ['post', '/uploads'],
-    input: z.strictObject({ area: schemas.area, files }),
+    input: z.strictObject({ area: schemas.newArea, files }),
     output: z.object({ wanted: z.array(z.string()) }),
     may: { areas: ({ area }) => [area] },
     attempted: ({ area }) => `upload a build of ${area}`,
@@ -68,7 +68,7 @@ export const publishing = {
     summary: 'prove that a build fits, its files sent, and store it as a release',
     address: ['post', '/releases'],
     input: z.strictObject({
-      area: schemas.area,
+      area: schemas.newArea,
       version: schemas.version,
       build: buildRecordSchema,
       files,

@@ -1,0 +1,38 @@
+import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import { localDesk } from '../desk/release-desk.ts';
+import { beginCanary } from './begin-canary.ts';
+
+async function siteWithReleases() {
+  const store = await storeWithSite();
+  for (const version of ['2.0.0', '3.0.0']) {
+    await publishFake(store, version, fakeBuildRecord('mf-search'));
+  }
+  const desk = localDesk(store, 'a build server');
+  const begin = (version: string) =>
+    beginCanary(desk, [{ area: 'mf-search', version }], 5, 'merged');
+  const running = async () => (await desk.status()).arms.map(({ releases }) => releases);
+  return { store, desk, begin, running };
+}
+
+it('platform#F1: a build server begins a canary, and the next merge replaces it', async () => {
+  const { begin, running } = await siteWithReleases();
+  expect(await begin('2.0.0')).toBe('mf-search@2.0.0 is shown to 5% of shoppers, as set 2.');
+  expect(await begin('2.0.0')).toBe('mf-search@2.0.0 is in a canary already.');
+  expect(await begin('3.0.0')).toBe('mf-search@3.0.0 is shown to 5% of shoppers, as set 3.');
+  expect(await running()).toEqual([[{ area: 'mf-search', version: '3.0.0' }]]);
+});
+
+it('leaves a release alone that is live already', async () => {
+  const { begin, running } = await siteWithReleases();
+  expect(await begin('1.0.0')).toBe('mf-search@1.0.0 is live already.');
+  expect(await running()).toEqual([]);
+});
+
+it('does not end a canary that other areas are in', async () => {
+  const { store, desk, begin, running } = await siteWithReleases();
+  await publishFake(store, '2.0.0', fakeBuildRecord('host'));
+  const releases = ['mf-search', 'host'].map((area) => ({ area, version: '2.0.0' }));
+  await desk.startArm({ releases, percent: 10, reason: 'together' });
+  await expect(begin('3.0.0')).rejects.toThrow('mf-search is in a canary already');
+  expect(await running()).toEqual([releases]);
+});

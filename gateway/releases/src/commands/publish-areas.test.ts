@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fakeBuild, fakeBuildRecord } from '../../test/fake-build.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { publishAreas } from './publish-areas.ts';
+
+/** A repository of mf-search and of another team's mf-events. */
+async function repository(otherPackage: string | null, otherFolder = 'mf-events') {
+  const root = await temporaryFolder();
+  await writeFile(join(root, 'package.json'), '{"workspaces":["mf-*"]}');
+  await mkdir(join(root, 'mf-search'));
+  await mkdir(join(root, otherFolder));
+  await writeFile(join(root, 'mf-search/package.json'), '{"name":"mf-search","version":"1.2.0"}');
+  await writeFile(join(root, 'mf-search/remote.manifest.ts'), '');
+  await writeFile(join(root, otherFolder, 'remote.manifest.ts'), 'not TypeScript {');
+  if (otherPackage !== null) await writeFile(join(root, otherFolder, 'package.json'), otherPackage);
+  return root;
+}
+
+async function publish(root: string, area: string) {
+  const published: string[] = [];
+  const desk: Parameters<typeof publishAreas>[0] = {
+    async publish(request) {
+      published.push(`${request.area}@${request.version}`);
+      return { outcome: 'published' };
+    },
+  };
+  await publishAreas(desk, [area], {
+    root,
+    reason: 'a test',
+    report: () => {},
+    ahead: undefined,
+    builtIn: await fakeBuild(fakeBuildRecord(area)),
+    prerelease: undefined,
+  });
+  return published;
+}
+
+describe('platform#F12: another team’s package.json', () => {
+  it.each([
+    ['has a version with a plus', '{"name":"mf-events","version":"1.0.0+x"}'],
+    ['has no version', '{"name":"mf-events"}'],
+    ['has no name', '{"version":"1.0.0"}'],
+    ['has a name that no area may have', '{"name":"mf-2fast","version":"1.0.0"}'],
+    ['is no JSON', '{"name":'],
+    ['is not there', null],
+  ])('%s, and mf-search is published all the same', async (_, text) => {
+    expect(await publish(await repository(text), 'mf-search')).toEqual(['mf-search@1.2.0']);
+  });
+
+  it('is a copy of that of mf-search, whose own folder is published', async () => {
+    const copy = '{"name":"mf-search","version":"9.0.0"}';
+    expect(await publish(await repository(copy, 'mf-a-copy'), 'mf-search')).toEqual([
+      'mf-search@1.2.0',
+    ]);
+  });
+
+  it.each([
+    ['{"name":"mf-events","version":"1.0.0+x"}', /mf-events\/package\.json .*version: a version /],
+    ['{"name":', /mf-events\/package\.json can't be used \(SyntaxError/],
+    [null, /mf-events\/package\.json can't be used \(Error: ENOENT/],
+  ])('is named with the reason when mf-events itself is published: %s', async (text, reason) => {
+    await expect(publish(await repository(text), 'mf-events')).rejects.toThrow(reason);
+  });
+});
+
+it('platform#F8: names why an area can’t have its name, before it is built', async () => {
+  const root = await repository('{"name":"mf-2fast","version":"1.0.0"}', 'mf-2fast');
+  await expect(publish(root, 'mf-2fast')).rejects.toThrow(
+    'name: a letter must follow mf- in the name of an area',
+  );
+});

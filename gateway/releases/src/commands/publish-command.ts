@@ -1,0 +1,76 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { maxPercent } from '../arms/arm.ts';
+import type { ReleaseDesk } from '../desk/release-desk.ts';
+import type { ReleaseName } from '../release-name.ts';
+import { beginCanary } from './begin-canary.ts';
+import { parsePercent } from './canary-command.ts';
+import { describeMove } from './describe-sets.ts';
+import { openDesk, type StoreUse } from './open-desk.ts';
+import { print, shared, type SharedOptions } from './shared-options.ts';
+
+interface PublishOptions extends SharedOptions {
+  promote?: true;
+  canary?: number;
+  prerelease?: string;
+  ahead?: true;
+  build?: string;
+}
+
+/** `publish`, and what a team or its build server does with the releases next. */
+export function addPublishCommand(program: Command, use: StoreUse): void {
+  shared(program.command('publish'))
+    .description('build areas from their sources, prove that they fit and store them as releases')
+    .argument('<area...>', 'areas; several are proved to fit together')
+    .addOption(new Option('--promote', 'make them live too, in one set').conflicts('canary'))
+    .addOption(
+      new Option(
+        '--canary <share>',
+        `show them to this share of shoppers too, from 0.01 to ${maxPercent}; an older canary of them ends`,
+      ).argParser(parsePercent),
+    )
+    .addOption(
+      new Option(
+        '--prerelease <word>',
+        'add the word and the hash of the sources to the version: 1.4.0-<word>.3f9a01bc',
+      )
+        .argParser(parseWord)
+        .conflicts('build'),
+    )
+    .option('--ahead', 'though it fits only with what other areas have yet to promote')
+    .option('--build <folder>', 'a folder with a finished build of the one area, instead')
+    .action(async (areas: string[], options: PublishOptions) => {
+      const { publishAreas } = await import('./publish-areas.ts');
+      const { build: builtIn, reason, ahead, prerelease, json } = options;
+      const report = json ? () => {} : console.log;
+      const desk = await openDesk(options, use);
+      const how = { builtIn, reason, ahead, prerelease, root: process.cwd(), report };
+      const releases = await publishAreas(desk, areas, how);
+      const shown = await showReleases(desk, releases, options);
+      if (json) print({ releases, ...shown.answer });
+      else if (shown.sentence !== null) print(shown.sentence);
+      await desk.close();
+    });
+}
+
+/** What is done with the releases, and the sentence that says so. */
+async function showReleases(
+  desk: ReleaseDesk,
+  published: ReleaseName[],
+  { promote, canary, reason }: PublishOptions,
+) {
+  const releases = published.map(({ area, version }) => ({ area, version }));
+  if (promote) {
+    const before = await desk.live();
+    const set = await desk.promote({ releases, reason });
+    return { answer: { set }, sentence: describeMove(before, set) };
+  }
+  if (canary === undefined) return { answer: { set: null }, sentence: null };
+  return { answer: { set: null }, sentence: await beginCanary(desk, releases, canary, reason) };
+}
+
+function parseWord(text: string): string {
+  if (/^[a-z][a-z0-9-]{0,29}$/.test(text)) return text;
+  throw new InvalidArgumentError(
+    'A word has at most 30 lower-case letters, digits and dashes, a letter first.',
+  );
+}
