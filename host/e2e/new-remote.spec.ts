@@ -19,13 +19,11 @@ async function install(folder: string): Promise<void> {
     if (entry.isSymbolicLink() || entry.name === '@contracts') continue;
     await symlink(path.join(root, 'node_modules', entry.name), path.join(modules, entry.name));
   }
-  const contract = ['wire', 'platform', 'ui', 'testing', 'build'].map(
-    (part) => `@contracts/${part}`,
-  );
-  for (const name of [...contract, 'releases']) {
-    await mkdir(path.join(modules, name), { recursive: true });
-    const packed = path.join(folder, 'vendor', `${name.replace(/^@(.*)\//, '$1-')}.tgz`);
-    await run('tar', ['-xzf', packed, '--strip-components=1', '-C', path.join(modules, name)]);
+  for (const name of ['wire', 'platform', 'ui', 'testing', 'build', 'releases']) {
+    const target = path.join(modules, '@contracts', name);
+    await mkdir(target, { recursive: true });
+    const packed = path.join(folder, 'vendor', `${name}.tgz`);
+    await run('tar', ['-xzf', packed, '--strip-components=1', '-C', target]);
   }
 }
 
@@ -57,7 +55,7 @@ test('a team with a repository of its own: from nothing to a page and a widget, 
     const told = await release(dataDir, 'token', 'create', ...holder);
     const token = /rel_\S+/.exec(told)?.[0] ?? '';
     const asTheTeam = (...args: string[]) =>
-      run(process.execPath, ['node_modules/releases/src/cli.js', ...args], {
+      run(process.execPath, ['node_modules/@contracts/releases/src/cli.js', ...args], {
         cwd: folder,
         env: { ...process.env, RELEASE_API: site.consoleUrl, RELEASE_TOKEN: token },
       });

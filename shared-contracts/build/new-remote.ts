@@ -2,35 +2,36 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
-import { remoteFiles } from './new-remote/remote-files.ts';
+import { planRemote, WrongUseError, type PlannedRemote } from './new-remote/plan-remote.ts';
+import { remoteFiles, type RemoteKind } from './new-remote/remote-files.ts';
 import { packPackage } from './pack/pack-package.ts';
-import { readArea } from './webpack/area.ts';
+import { readArea, type Area } from './webpack/area.ts';
 
 /**
- * `npm run new:remote -- mf-events [--owner "Events team"] [--path /events]` makes a remote with a
- * page and a widget, which builds, tests and publishes at once. With `--standalone <folder>` it
- * gets a repository of its own, with the packed contract and release tool in `vendor/`.
+ * `npm run new:remote -- mf-tours [--owner "Tours team"] [--path /tours]` makes a remote with a
+ * page and a widget, which builds, passes its tests and can be published at once. With
+ * `--standalone <folder>` it gets a repository of its own, with the packed contract and release tool
+ * in `vendor/`.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 /** On Windows npm and prettier are scripts, which only a shell runs. */
 const shell = process.platform === 'win32';
 
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-  readonly code = 'usage';
-}
+const usage =
+  'Usage: npm run new:remote -- mf-<name> [--owner <team>] [--path /<path>] [--standalone <folder>]';
 
 /** In the order in which they use each other. */
-const contractPackages = ['wire', 'platform', 'ui', 'testing', 'build'] as const;
-
-function versionOfPackage(part: (typeof contractPackages)[number]): string {
-  return String(read(`shared-contracts/${part}/package.json`)['version']);
-}
+const packedFolders = [
+  ...['wire', 'platform', 'ui', 'testing', 'build'].map((part) => `shared-contracts/${part}`),
+  'gateway/releases',
+];
 
 function read(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>;
 }
+
+const versionOfPackage = (part: string) =>
+  String(read(`shared-contracts/${part}/package.json`)['version']);
 
 function versionOf(file: string, dependency: string): string {
   const { dependencies = {}, devDependencies = {} } = read(file) as Record<
@@ -42,84 +43,86 @@ function versionOf(file: string, dependency: string): string {
   return version;
 }
 
-async function freePath(wanted: string): Promise<string> {
-  const manifests = globSync('*/remote.manifest.ts', { cwd: root });
-  const areas = await Promise.all(
-    manifests.map((file) => readArea(path.join(root, path.dirname(file)))),
+/** An area that can't be read is its team's to mend: it does not stop a new one. */
+async function readManifests(): Promise<Area['manifest'][]> {
+  const areas = await Promise.allSettled(
+    globSync('*/remote.manifest.ts', { cwd: root }).map((file) =>
+      readArea(path.join(root, path.dirname(file))),
+    ),
   );
-  const owner = areas.find(({ manifest }) =>
-    manifest.routes.some((route) => route.path === wanted),
-  );
-  if (owner === undefined) return wanted;
-  throw new UsageError(`${wanted} is a page of ${owner.manifest.area}: name another with --path.`);
+  return areas.flatMap((area) => {
+    if (area.status === 'fulfilled') return [area.value.manifest];
+    console.warn(`Not compared with this area: ${String(area.reason)}`);
+    return [];
+  });
 }
 
-async function newRemote(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      owner: { type: 'string' },
-      path: { type: 'string' },
-      standalone: { type: 'string' },
-    },
-  });
-  const parsed = areaNameSchema.regex(/^mf-/).safeParse(positionals[0]);
-  if (positionals.length !== 1 || !parsed.success) {
-    throw new UsageError(
-      'Usage: npm run new:remote -- mf-<name> [--owner <team>] [--path /<path>] [--standalone <folder>]',
-    );
-  }
-  const area = parsed.data;
-  const name = area.slice('mf-'.length);
-  const folder = path.resolve(values.standalone ?? path.join(root, area));
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new UsageError(`${folder} is there already, and not empty.`);
-  }
-  const kind = values.standalone === undefined ? 'workspace' : 'standalone';
-  const files = remoteFiles(
-    {
-      area,
-      owner: values.owner ?? `${name.charAt(0).toUpperCase()}${name.slice(1)} team`,
-      path: await freePath(values.path ?? `/${name}`),
-      versions: {
-        contract: versionOfPackage('platform'),
-        build: versionOfPackage('build'),
-        testing: versionOfPackage('testing'),
-        react: versionOf('shared-contracts/platform/package.json', 'react'),
-        node: versionOf('package.json', 'node'),
-        typesNode: versionOf('package.json', '@types/node'),
-        typescript: versionOf('package.json', 'typescript'),
-      },
-    },
-    kind,
-  );
-  for (const [file, text] of files) {
+function versions() {
+  return {
+    contract: versionOfPackage('platform'),
+    build: versionOfPackage('build'),
+    testing: versionOfPackage('testing'),
+    react: versionOf('shared-contracts/platform/package.json', 'react'),
+    node: versionOf('package.json', 'node'),
+    typesNode: versionOf('package.json', '@types/node'),
+    typescript: versionOf('package.json', 'typescript'),
+  };
+}
+
+function writeRemote(remote: PlannedRemote, kind: RemoteKind, folder: string): void {
+  for (const [file, text] of remoteFiles({ ...remote, versions: versions() }, kind)) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
   // Names with a dash need quotes where others have none.
-  execFileSync('prettier', ['--write', folder], { cwd: root, stdio: 'ignore', shell });
-  if (kind === 'workspace') {
-    // `npm ci` wants every workspace in the lockfile.
-    const command = ['install', '--package-lock-only'];
-    execFileSync('npm', command, { cwd: root, stdio: 'ignore', shell });
-    console.log(
-      `${area} is made. npm run dev -- ${area} shows it at work, npm start publishes it.`,
-    );
+  const config = path.join(root, '.prettierrc.json');
+  const command = ['--config', config, '--log-level', 'error', '--write', folder];
+  execFileSync('prettier', command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell });
+}
+
+async function packInto(vendor: string): Promise<void> {
+  for (const folder of packedFolders) {
+    await packPackage({ folder, file: path.join(vendor, `${path.basename(folder)}.tgz`) });
+  }
+}
+
+function readCommandLine() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        owner: { type: 'string' },
+        path: { type: 'string' },
+        standalone: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new WrongUseError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+async function newRemote(): Promise<void> {
+  const { values, positionals } = readCommandLine();
+  const [area, ...more] = positionals;
+  if (area === undefined || more.length > 0) throw new WrongUseError(usage);
+  const remote = planRemote({ area, ...values }, await readManifests());
+  const kind = values.standalone === undefined ? 'workspace' : 'standalone';
+  const folder = path.resolve(values.standalone ?? path.join(root, area));
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new WrongUseError(`${folder} is there already, and not empty.`);
+  }
+  writeRemote(remote, kind, folder);
+  if (kind === 'standalone') {
+    await packInto(path.join(folder, 'vendor'));
+    console.log(`${area} is made in ${folder}. Its README.md says how to build and release it.`);
     return;
   }
-  const vendor = (file: string) => path.join(folder, 'vendor', file);
-  for (const part of contractPackages) {
-    await packPackage({
-      folder: `shared-contracts/${part}`,
-      file: vendor(`contracts-${part}.tgz`),
-    });
-  }
-  await packPackage({ folder: 'gateway/releases', file: vendor('releases.tgz') });
-  console.log(`${area} is made in ${folder}. Its README.md tells how it is built and released.`);
+  // `npm ci` wants every workspace in the lockfile.
+  execFileSync('npm', ['install', '--package-lock-only'], { cwd: root, stdio: 'ignore', shell });
+  console.log(`${area} is made. npm run dev -- ${area} shows it, npm start publishes it.`);
 }
 
 newRemote().catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exitCode = 2;
+  console.error(error instanceof WrongUseError ? error.message : error);
+  process.exitCode = error instanceof WrongUseError ? 2 : 1;
 });

@@ -2,7 +2,7 @@ import { remoteFiles } from './remote-files.ts';
 
 const remote = {
   area: 'mf-test-days',
-  owner: 'Test days team',
+  owner: "The buyers' team",
   path: '/test-days',
   versions: {
     contract: '2.0.0',
@@ -31,6 +31,7 @@ describe.each(['workspace', 'standalone'] as const)('a new remote (%s)', (kind) 
     );
     expect(files.get('src/routes/test-days.route.tsx')).toContain('<h1>Test days</h1>');
     expect(files.get('remote.manifest.ts')).toContain("path: '/test-days'");
+    expect(files.get('remote.manifest.ts')).toContain('owner: "The buyers\' team"');
   });
 
   it('names the contract that it is built on', () => {
@@ -39,7 +40,27 @@ describe.each(['workspace', 'standalone'] as const)('a new remote (%s)', (kind) 
     };
     expect(dependencies['react']).toBe('19.3.1');
     expect(dependencies['@contracts/platform']).toBe(
-      kind === 'workspace' ? '2.0.0' : 'file:vendor/contracts-platform.tgz',
+      kind === 'workspace' ? '2.0.0' : 'file:vendor/platform.tgz',
     );
   });
+});
+
+it('platform#F1: keeps a repository of its own from asking a registry for our packages', () => {
+  const files = remoteFiles(remote, 'standalone');
+  expect(files.get('.npmrc')).toContain('@contracts:registry=https://registry.invalid/');
+  const { dependencies, devDependencies } = JSON.parse(files.get('package.json') ?? '{}') as Record<
+    string,
+    Record<string, string>
+  >;
+  const own = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
+    name.startsWith('@contracts/'),
+  );
+  expect(
+    own.map(([name, from]) => [name, from.replace(/^file:vendor\/\w+\.tgz$/, 'vendor')]),
+  ).toEqual(
+    ['platform', 'ui', 'wire', 'build', 'releases', 'testing'].map((part) => [
+      `@contracts/${part}`,
+      'vendor',
+    ]),
+  );
 });

@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PlannedRemote } from './plan-remote.ts';
 
-export interface NewRemote {
-  /** `mf-events`. */
-  area: string;
-  /** Team that answers for it. */
-  owner: string;
-  /** Of its first page: `/events`. */
-  path: string;
+/** A workspace of this repository, or a repository of its own. */
+export type RemoteKind = 'workspace' | 'standalone';
+
+interface NewRemote extends PlannedRemote {
   versions: {
     contract: string;
     build: string;
@@ -21,18 +19,16 @@ export interface NewRemote {
 
 const ending = '.template';
 
-/** The files of a new remote by their path, all from the templates beside this file. */
-export function remoteFiles(
-  remote: NewRemote,
-  kind: 'workspace' | 'standalone',
-): Map<string, string> {
+/** The files of a new remote by their path, made of the templates beside this file. */
+export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, string> {
   const name = remote.area.replace(/^mf-/, '');
   const words = name.replaceAll('-', ' ');
   const { versions } = remote;
   const values: Record<string, string> = {
     area: remote.area,
     name,
-    owner: remote.owner,
+    // As a literal: a team may be called the Buyers' team.
+    owner: JSON.stringify(remote.owner),
     path: remote.path,
     title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
     contract: versions.contract,
@@ -49,7 +45,7 @@ export function remoteFiles(
   for (const folder of ['template', `template-${kind}`]) {
     const from = path.join(import.meta.dirname, folder);
     for (const file of globSync(`**/*${ending}`, { cwd: from })) {
-      const target = fill(file.slice(0, -ending.length)).replace(/^gitignore$/, '.gitignore');
+      const target = fill(file.slice(0, -ending.length)).replace(/^dot-/, '.');
       files.set(target, fill(readFileSync(path.join(from, file), 'utf8')));
     }
   }

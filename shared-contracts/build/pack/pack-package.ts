@@ -5,19 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { readPackages } from '../boundaries/read-packages.ts';
+import { packedManifest, workspacePackageSchema } from './packed-manifest.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
 
-const packageSchema = z.looseObject({
-  name: z.string(),
-  exports: z.record(z.string(), z.string()),
-  dependencies: z.record(z.string(), z.string()).default({}),
-  devDependencies: z.record(z.string(), z.string()).default({}),
-});
-
-/** Whose interfaces the areas add to. */
+/** Areas extend the interfaces of this package. */
 const platform = '@contracts/platform';
 
 interface PackOptions {
@@ -35,17 +28,19 @@ export async function packPackage({ folder, file }: PackOptions): Promise<void> 
   const staging = await mkdtemp(path.join(tmpdir(), 'forecourt-pack-'));
   try {
     await compile(folder, staging);
-    const manifest = packageSchema.parse(
+    const manifest = workspacePackageSchema.parse(
       JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
     );
     const packed = path.join(staging, folder);
-    await cp(path.join(root, folder), packed, { recursive: true, filter: isCarriedOver });
+    await cp(path.join(root, folder), packed, { recursive: true, filter: isCopied });
+    for (const unshipped of globSync(unshippedFiles, { cwd: packed })) {
+      await rm(path.join(packed, unshipped), { recursive: true, force: true });
+    }
     if (manifest.name === platform) await keepAreas(staging, path.join(packed, 'areas'));
     await copyFile(path.join(root, 'LICENSE'), path.join(packed, 'LICENSE'));
-    const workspaces = new Set(readPackages(root).map(({ name }) => name));
     await writeFile(
       path.join(packed, 'package.json'),
-      JSON.stringify(packedManifest(manifest, workspaces), null, 2),
+      JSON.stringify(await packedManifest(root, folder, manifest), null, 2),
     );
     const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts'], {
       cwd: packed,
@@ -60,7 +55,7 @@ export async function packPackage({ folder, file }: PackOptions): Promise<void> 
   }
 }
 
-/** What the areas of today offer, as `contract.d.ts` and the types of their manifests tell it. */
+/** Keeps what today's areas offer each other: `contract.d.ts` and the types of their manifests. */
 async function keepAreas(staging: string, folder: string): Promise<void> {
   for (const file of globSync('*/contract.d.ts', { cwd: root })) {
     const area = path.dirname(file);
@@ -83,7 +78,7 @@ async function compile(folder: string, staging: string): Promise<void> {
     ['--declaration', 'true'],
     ['--rewriteRelativeImportExtensions', 'true'],
   ];
-  // With the declarations of the packages that it uses first: a fresh clone has none.
+  // A fresh clone has no declarations of the packages that this one uses.
   for (const command of [['-b', folder], options.flat()]) {
     await run('tsc', command, { cwd: root, shell: process.platform === 'win32' }).catch(
       (error: Error & { stdout?: string }) => {
@@ -93,29 +88,16 @@ async function compile(folder: string, staging: string): Promise<void> {
   }
 }
 
-const left = new Set('node_modules .cache test bench postgres package.json'.split(' '));
+/** Of a package: its tests and tools, which the package itself never imports. */
+const unshippedFiles = [
+  '{test,bench,postgres,contract,node_modules,.cache}',
+  '**/*.{test,bench}.{js,d.ts}',
+];
 
-/** What compiling does not bring: styles, fonts, scripts that are no TypeScript, declarations. */
-function isCarriedOver(file: string): boolean {
+const leftBehind = new Set(['node_modules', '.cache', 'package.json']);
+
+/** Compilation does not bring styles, fonts, other scripts and declarations. */
+function isCopied(file: string): boolean {
   const name = path.basename(file);
-  return !left.has(name) && (name.endsWith('.d.ts') || !/(\.[cm]?tsx?|\.test\.\w+)$/.test(name));
-}
-
-function packedManifest(manifest: z.infer<typeof packageSchema>, workspaces: ReadonlySet<string>) {
-  const { devDependencies: _forTests, private: _private, ...rest } = manifest;
-  // No registry has our own packages: whoever installs one brings the others beside it.
-  const [own, others] = [true, false].map((isOwn) =>
-    Object.fromEntries(
-      Object.entries(manifest.dependencies).filter(([name]) => workspaces.has(name) === isOwn),
-    ),
-  );
-  const compiled = (target: string) => target.replace(/(?<!\.d)\.tsx?$/, '.js');
-  return {
-    ...rest,
-    exports: Object.fromEntries(
-      Object.entries(manifest.exports).map(([name, target]) => [name, compiled(target)]),
-    ),
-    dependencies: others,
-    peerDependencies: own,
-  };
+  return !leftBehind.has(name) && (name.endsWith('.d.ts') || !/\.[cm]?tsx?$/.test(name));
 }

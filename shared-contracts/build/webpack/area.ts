@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { newAreaNameSchema } from '@contracts/platform/remote/new-area-name';
 import {
   remoteManifestSchema,
   type RemoteManifest,
@@ -20,6 +21,9 @@ export interface Area {
 }
 
 const packageSchema = z.object({ version: z.string() });
+const moduleSchema = z.object({
+  manifest: remoteManifestSchema.extend({ area: newAreaNameSchema }),
+});
 
 function packageVersion(folder: string): string {
   return packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')))
@@ -30,7 +34,7 @@ function packageVersion(folder: string): string {
 export async function readArea(folder: string): Promise<Area> {
   const file = path.join(folder, 'remote.manifest.ts');
   const module: unknown = await import(pathToFileURL(file).href);
-  const parsed = z.object({ manifest: remoteManifestSchema }).safeParse(module);
+  const parsed = moduleSchema.safeParse(module);
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
   const { manifest } = parsed.data;
   const contractFolder = path.dirname(

@@ -5,6 +5,8 @@
 export const releaseBounds = {
   /** Characters of the name of an area, route or widget. */
   nameLength: 60,
+  /** Of a new area: its first widget adds to it. */
+  newAreaNameLength: 40,
   ownerLength: 100,
   routes: 200,
   pathLength: 200,

@@ -1,0 +1,88 @@
+import { newAreaNameSchema } from '@contracts/platform/remote/new-area-name';
+import {
+  remoteManifestSchema,
+  type RemoteManifest,
+} from '@contracts/platform/remote/remote-manifest';
+
+/** What somebody asked for, as it was typed. */
+interface WantedRemote {
+  area: string;
+  owner?: string | undefined;
+  path?: string | undefined;
+}
+
+export interface PlannedRemote {
+  /** `mf-tours`. */
+  area: string;
+  /** The team that answers for it. */
+  owner: string;
+  /** Of its first page: `/tours`. */
+  path: string;
+}
+
+export class WrongUseError extends Error {
+  override readonly name = 'WrongUseError';
+  readonly code = 'wrong-use';
+}
+
+/** Served by the gateway itself, or kept for it. */
+const serverPaths = /^\/(api|releases|healthz|readyz|_[^/]*)(\/|$)/;
+
+/** The template's page has no parameters, and its address stands in sources and tests as it is. */
+const plainPath = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+
+/**
+ * Checks everything that a new remote is called by, before any file is written.
+ * @param manifests of the areas there are
+ * @throws WrongUseError with the reason
+ */
+export function planRemote(
+  wanted: WantedRemote,
+  manifests: readonly Pick<RemoteManifest, 'area' | 'owner' | 'routes' | 'widgets'>[],
+): PlannedRemote {
+  const { area } = wanted;
+  const named = newAreaNameSchema.safeParse(area);
+  if (!named.success) throw refused(area, named.error.issues[0]?.message ?? 'it is not a name');
+  if (!area.startsWith('mf-')) throw refused(area, 'the name of a remote begins with mf-');
+  const name = area.slice('mf-'.length);
+  const owner = wanted.owner ?? `${name.charAt(0).toUpperCase()}${name.slice(1)} team`;
+  const path = wanted.path ?? `/${name}`;
+  const owned = remoteManifestSchema.shape.owner.safeParse(owner);
+  if (!owned.success) throw new WrongUseError(`--owner: ${owned.error.issues[0]?.message}.`);
+  checkPath(path);
+  const namesake = manifests.find((manifest) => manifest.area === area);
+  if (namesake !== undefined) {
+    throw refused(area, `${namesake.owner} has an area of this name`);
+  }
+  for (const manifest of manifests) {
+    if (manifest.routes.some((route) => route.path === path)) {
+      throw new WrongUseError(`${path} is a page of ${manifest.area}: name another with --path.`);
+    }
+    if (manifest.widgets.some((widget) => widget.name === `${name}-teaser`)) {
+      throw refused(
+        area,
+        `its widget ${name}-teaser would have the name of one of ${manifest.area}`,
+      );
+    }
+  }
+  return { area, owner, path };
+}
+
+/** Characters of an address, as in the manifest's schema. */
+const maxPath = 200;
+
+function checkPath(path: string): void {
+  if (!plainPath.test(path) || path.length > maxPath) {
+    throw new WrongUseError(
+      `--path: ${path} is not like /tours or /tours/factory: lower-case letters, digits and single ` +
+        `dashes after each slash, ${maxPath} characters at most.`,
+    );
+  }
+  if (serverPaths.test(path)) {
+    throw new WrongUseError(`--path: ${path} is an address of the gateway itself.`);
+  }
+}
+
+function refused(area: string, reason: string): WrongUseError {
+  return new WrongUseError(`${area} can't be the name of a new remote: ${reason}.`);
+}

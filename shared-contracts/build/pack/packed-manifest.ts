@@ -1,0 +1,83 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { parseSource } from '../boundaries/parse-source.ts';
+import { readImports } from '../boundaries/read-imports.ts';
+
+/** npm scope of every package that leaves this repository; a team's `.npmrc` keeps it off registries. */
+export const packedScope = '@contracts';
+
+export const workspacePackageSchema = z.looseObject({
+  name: z.string(),
+  exports: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+type WorkspacePackage = z.infer<typeof workspacePackageSchema>;
+
+const lockfileSchema = z.object({
+  packages: z.record(z.string(), z.looseObject({ link: z.boolean().optional() })),
+});
+
+export function packedName(name: string): string {
+  return name.startsWith(`${packedScope}/`) ? name : `${packedScope}/${name}`;
+}
+
+/**
+ * The package.json of a packed workspace. npm must never ask a registry for one of our packages, as
+ * anybody could publish one of that name: they are optional peers, which npm checks, but never fetches.
+ * @throws Error for a dependency on a workspace outside the scope
+ */
+export async function packedManifest(
+  root: string,
+  folder: string,
+  manifest: WorkspacePackage,
+): Promise<object> {
+  const { devDependencies: _forTests, private: _private, ...rest } = manifest;
+  const lockfile: unknown = JSON.parse(
+    await readFile(path.join(root, 'package-lock.json'), 'utf8'),
+  );
+  const { packages } = lockfileSchema.parse(lockfile);
+  const isOwn = (name: string) => packages[`node_modules/${name}`]?.link === true;
+  const own = Object.entries(manifest.dependencies).filter(([name]) => isOwn(name));
+  for (const [name] of own) {
+    if (name === packedName(name)) continue;
+    throw new Error(
+      `${manifest.name} can't be packed: it depends on ${name}, which is not packed.`,
+    );
+  }
+  const unshipped = await unshippedDependencies(path.join(root, folder));
+  return {
+    ...rest,
+    name: packedName(manifest.name),
+    exports: Object.fromEntries(
+      Object.entries(manifest.exports).map(([name, target]) => [name, compiled(target)]),
+    ),
+    dependencies: Object.fromEntries(
+      Object.entries(manifest.dependencies).filter(
+        ([name]) => !isOwn(name) && !unshipped.has(name),
+      ),
+    ),
+    peerDependencies: Object.fromEntries(own),
+    peerDependenciesMeta: Object.fromEntries(own.map(([name]) => [name, { optional: true }])),
+  };
+}
+
+const compiled = (target: string) => target.replace(/(?<!\.d)\.tsx?$/, '.js');
+
+/** Packages that only its tests and tools import, such as the PostgreSQL of tests. */
+async function unshippedDependencies(folder: string): Promise<Set<string>> {
+  const shipped = new Set<string>();
+  const unshipped = new Set<string>();
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['node_modules'] })) {
+    const isUnshipped = /^(test|bench|postgres)[\\/]|\.(test|bench)\.tsx?$/.test(file);
+    const module = parseSource(await readFile(path.join(folder, file), 'utf8'), file);
+    for (const specifier of readImports(module)) {
+      const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+      (isUnshipped ? unshipped : shipped).add(name);
+    }
+  }
+  return new Set([...unshipped].filter((name) => !shipped.has(name)));
+}
