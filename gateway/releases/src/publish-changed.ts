@@ -1,6 +1,6 @@
 import { SourceReader } from '@contracts/build/source-list';
 import { buildArea, type BuildArea } from './build/build-area.ts';
-import { findAreas, type AreaSource } from './build/find-areas.ts';
+import { findAreas, type FoundArea } from './build/find-areas.ts';
 import { readCommit } from './build/read-commit.ts';
 import { lastChange, lastDeparture, wentBack } from './moves/area-history.ts';
 import { readBuildRecord } from './publish/build-folder.ts';
@@ -113,11 +113,11 @@ export async function publishChanged(
 /** An area that somebody has retired comes back by their hand alone, whatever its sources say. */
 async function notRetired(
   store: ReleaseStore,
-  found: AreaSource[],
+  found: FoundArea[],
   report: (message: string) => void,
-): Promise<AreaSource[]> {
+): Promise<FoundArea[]> {
   const sets = (await store.sets()).reverse();
-  const kept: AreaSource[] = [];
+  const kept: FoundArea[] = [];
   for (const source of found) {
     const latest = await lastChange(sets, source.area);
     if (latest?.to !== null || wentBack(latest)) kept.push(source);

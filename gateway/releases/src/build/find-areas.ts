@@ -6,7 +6,7 @@ import { ReleaseError } from '../release-errors.ts';
 import { versionSchema } from '../release-record.ts';
 
 const workspacesSchema = z.object({ workspaces: z.array(z.string()).optional() });
-const areaPackageSchema = z.object({ name: newAreaNameSchema, version: versionSchema });
+const areaPackageSchema = z.object({ version: versionSchema });
 const namedSchema = z.object({ name: z.string() });
 
 export interface AreaSource {
@@ -23,35 +23,36 @@ export interface FoundArea extends Pick<AreaSource, 'area' | 'folder'> {
   read(): AreaSource;
 }
 
-/** The areas of a repository: every package that has a `remote.manifest.ts`. */
+/**
+ * The areas of a repository: every workspace that has a `remote.manifest.ts`, by the name of its
+ * folder. A repository without workspaces is an area itself, by the name in its package.json.
+ */
 export function findAreas(root: string): FoundArea[] {
   const { workspaces } = readPackage(join(root, 'package.json'), workspacesSchema);
-  // Without workspaces the repository is an area itself.
   const folders = workspaces === undefined ? ['.'] : globSync(workspaces, { cwd: root });
   return folders
     .filter((folder) => existsSync(join(root, folder, 'remote.manifest.ts')))
     .sort()
     .map((folder) => {
       const file = join(root, folder, 'package.json');
-      return {
-        area: nameIn(file) ?? basename(resolve(root, folder)),
-        folder,
-        read() {
-          const { name, version } = readPackage(file, areaPackageSchema);
-          return { area: name, version, folder };
-        },
-      };
+      const named = folder === '.' ? nameIn(file) : null;
+      const area = named ?? basename(resolve(root, folder));
+      return { area, folder, read: () => ({ ...readArea(file, area), folder }) };
     });
 }
 
-/**
- * Finds one area by its name. Where two packages have the name, the one in a folder of that name
- * is meant: the other team copied its package.json.
- * @throws ReleaseError with code unknown-area or invalid-package
- */
+function readArea(file: string, area: string): Omit<AreaSource, 'folder'> {
+  const namesake = z.literal(area, `must be ${area}, like its folder`);
+  const { name, version } = readPackage(
+    file,
+    areaPackageSchema.extend({ name: newAreaNameSchema.pipe(namesake) }),
+  );
+  return { area: name, version };
+}
+
+/** @throws ReleaseError with code unknown-area or invalid-package */
 export function selectArea(found: readonly FoundArea[], name: string): AreaSource {
-  const named = found.filter(({ area }) => area === name);
-  const source = named.find(({ folder }) => basename(folder) === name) ?? named[0];
+  const source = found.find(({ area }) => area === name);
   if (source !== undefined) return source.read();
   const known = found.map(({ area }) => area).join(', ') || 'none';
   throw new ReleaseError('unknown-area', `There is no area ${name} here. Areas: ${known}.`);

@@ -59,6 +59,10 @@ describe('platform#F12: another team’s package.json', () => {
     ['{"name":"mf-events","version":"1.0.0+x"}', /mf-events\/package\.json .*version: a version /],
     ['{"name":', /mf-events\/package\.json can't be used \(SyntaxError/],
     [null, /mf-events\/package\.json can't be used \(Error: ENOENT/],
+    [
+      '{"name":"mf-search","version":"1.0.0"}',
+      /mf-events\/package\.json .*name: must be mf-events, like its folder/,
+    ],
   ])('is named with the reason when mf-events itself is published: %s', async (text, reason) => {
     await expect(publish(await repository(text), 'mf-events')).rejects.toThrow(reason);
   });
