@@ -52,6 +52,12 @@ export const areaMoveSchema = z.strictObject({
   to: versionSchema.nullable(),
 });
 
+/** The step of a canary's plan that an entry is about. */
+const planPlaceSchema = z.strictObject({
+  step: z.number().int().positive(),
+  steps: z.number().int().positive(),
+});
+
 const moveEntrySchema = z.strictObject({
   ...base,
   action: moveActionSchema,
@@ -62,12 +68,17 @@ const moveEntrySchema = z.strictObject({
   /** What a manager knowingly passed over. */
   forced: z.array(refusalSchema).default([]),
   evidence: evidenceSchema,
+  /** Missing where no plan made the move. */
+  plan: planPlaceSchema.optional(),
 });
 
 const armEntrySchema = z.strictObject({
   ...base,
-  /** An `abort` with evidence is one that the watch made. */
-  action: z.enum(['canary', 'resize', 'abort']),
+  /**
+   * An `abort` with evidence is one that the watch made. `plan` gives a running canary a plan; `pause`
+   * and `resume` are of the plan, not of the canary.
+   */
+  action: z.enum(['canary', 'resize', 'abort', 'plan', 'pause', 'resume']),
   arm: z.string(),
   area: areaNameSchema,
   releases: z.array(armReleaseSchema),
@@ -75,6 +86,8 @@ const armEntrySchema = z.strictObject({
   ranges: z.array(bucketRangeSchema),
   forced: z.array(refusalSchema).default([]),
   evidence: evidenceSchema,
+  /** Missing where the canary follows no plan (any more). */
+  plan: planPlaceSchema.optional(),
 });
 
 /** One thing that happened, or that was refused. */
@@ -92,6 +105,8 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
     action: z.enum(['freeze', 'unfreeze']),
     /** Null for all areas. */
     area: areaNameSchema.nullable(),
+    /** The freeze window that was planned or removed; missing for a freeze at once. */
+    window: z.strictObject({ id: z.string(), from: z.string(), to: z.string() }).optional(),
   }),
   z.strictObject({
     ...base,

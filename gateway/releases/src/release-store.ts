@@ -11,13 +11,18 @@ import {
 import type { ReleaseName } from './release-name.ts';
 import type { ReleaseRecord } from './release-record.ts';
 import type { ReleaseSet } from './release-set.ts';
+import type { PlanStep } from './plans/plan.ts';
+import type { PlanChangeRequest } from './plans/run-plans.ts';
 import type { PreviewRequest } from './previews/manage-previews.ts';
 import type { PreviewSummary } from './previews/preview-record.ts';
 import type { Role, TokenSummary } from './roles/token-record.ts';
 import type { SessionSummary } from './sessions/session-record.ts';
 import type { JournalQuery } from './store/journal-query.ts';
 import type { Turn } from './store/store-rows.ts';
-import type { Freeze, LiveState } from './store-state.ts';
+import type { Freeze } from './freezes/freeze.ts';
+import type { FreezeWindow } from './freezes/freeze-window.ts';
+import type { FreezeWindowRequest } from './freezes/change-freezes.ts';
+import type { LiveState } from './store-state.ts';
 
 /** Who does something, and why. */
 export interface Authorship {
@@ -73,8 +78,9 @@ export interface RetireRequest extends Authorship, Forcible {
 export interface CanaryRequest extends Authorship, Forcible {
   /** The arm is called by the area of the first. */
   releases: ReleaseName[];
-  /** Share of all shoppers, in percent, in steps of a hundredth. */
+  /** Share of all shoppers, in percent, in steps of a hundredth; a plan's first step goes before it. */
   percent: number;
+  plan?: PlanStep[] | undefined;
 }
 
 export interface ArmRequest extends Authorship {
@@ -176,8 +182,19 @@ export interface ReleaseStore {
 
   /** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
   startArm(request: CanaryRequest): Promise<Arm>;
-  /** More or fewer shoppers; nobody of another arm moves. @throws ArmError */
+  /** More or fewer shoppers; nobody of another arm moves. Its plan ends. @throws ArmError */
   resizeArm(request: ArmRequest & { percent: number }): Promise<Arm>;
+  /** Gives a running arm a plan, in the place of one that it has. @throws ArmError, ReleaseRefusedError */
+  planArm(request: ArmRequest & { plan: PlanStep[] }): Promise<Arm>;
+  /** Until somebody resumes the plan. @throws ArmError */
+  pausePlan(request: ArmRequest): Promise<Arm>;
+  /** @throws ArmError */
+  resumePlan(request: ArmRequest): Promise<Arm>;
+  /**
+   * Pauses a plan, resumes it or takes its next step, on behalf of nobody. False where the plan is no
+   * longer as it was seen: another gateway, or somebody, was quicker.
+   */
+  changePlan(request: PlanChangeRequest): Promise<boolean>;
   /** Promotes the arm's releases and ends it. @throws ArmError, ReleaseRefusedError */
   finishArm(request: ArmRequest & Forcible): Promise<ReleaseSet>;
   /** Ends an arm; its shoppers go back to the live set. With evidence: the watch did it. @throws ArmError */
@@ -186,6 +203,12 @@ export interface ReleaseStore {
   /** Stops every move of an area, or of all with null; publishing goes on. */
   freeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
   unfreeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
+  /** Those that are not over. */
+  freezeWindows(): Promise<FreezeWindow[]>;
+  /** Freezes at a time, once or again and again. @throws ReleaseError */
+  addFreezeWindow(request: FreezeWindowRequest): Promise<FreezeWindow[]>;
+  /** @throws ReleaseError with code freeze-window-not-found */
+  removeFreezeWindow(request: Authorship & { id: string }): Promise<FreezeWindow[]>;
 
   /** What promoting, rolling back or retiring would do. */
   would(releases: ReleaseName[]): Promise<Outlook>;

@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { armSchema, type Arm } from './arms/arm.ts';
+import { freezeSchema, type Freeze } from './freezes/freeze.ts';
+import { freezeWindowSchema } from './freezes/freeze-window.ts';
 import { journalEntrySchema } from './journal-entry.ts';
 import { previewRecordSchema } from './previews/preview-record.ts';
 import type { ReleaseSet } from './release-set.ts';
 import { tokenRecordSchema } from './roles/token-record.ts';
-
-export const freezeSchema = z.strictObject({
-  /** Null for all areas. */
-  area: areaNameSchema.nullable(),
-  by: z.string(),
-  reason: z.string(),
-  at: z.iso.datetime(),
-});
 
 const signatureSchema = z.strictObject({
   /** Ed25519, base64, over the sequence, the sets and their releases' files. */
@@ -30,6 +23,7 @@ export const storeStateSchema = z.strictObject({
   set: z.number().int().positive().nullable(),
   arms: z.array(armSchema).default([]),
   freezes: z.array(freezeSchema).default([]),
+  freezeWindows: z.array(freezeWindowSchema).default([]),
   tokens: z.array(tokenRecordSchema).default([]),
   previews: z.array(previewRecordSchema).default([]),
   /** The entry of the change that made this state: a crash can't keep it out of the journal. */
@@ -37,7 +31,6 @@ export const storeStateSchema = z.strictObject({
   signature: signatureSchema.nullable().default(null),
 });
 
-export type Freeze = z.infer<typeof freezeSchema>;
 export type StoreState = z.infer<typeof storeStateSchema>;
 
 /** What is served: to whom which set. */
@@ -46,6 +39,7 @@ export interface LiveState {
   live: ReleaseSet;
   /** Each arm with the set that its buckets get. */
   arms: (Arm & { releaseSet: ReleaseSet })[];
+  /** At the moment of reading. */
   freezes: Freeze[];
 }
 
@@ -54,6 +48,7 @@ export const emptyState: StoreState = {
   set: null,
   arms: [],
   freezes: [],
+  freezeWindows: [],
   tokens: [],
   previews: [],
   entry: null,

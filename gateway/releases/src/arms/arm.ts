@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
+import { planSchema } from '../plans/plan.ts';
 import { versionSchema } from '../release-record.ts';
 
 /** Every shopper has one bucket, 0 to 9999, drawn at the first visit. */
 export const bucketCount = 10_000;
-
-/** Of all canaries together, in percent: whoever is in none shows what would be without them. */
-export const maxPercent = 95;
 
 /** Buckets from `from` up to, without, `to`. */
 export const bucketRangeSchema = z
@@ -46,6 +44,8 @@ export const armSchema = z.strictObject({
    * compared with. Missing in what was written before there were such spans.
    */
   spans: z.array(armSpanSchema).optional(),
+  /** Missing where people alone change its share. */
+  plan: planSchema.optional(),
 });
 
 export type BucketRange = z.infer<typeof bucketRangeSchema>;

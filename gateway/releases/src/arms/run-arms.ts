@@ -9,20 +9,22 @@ import {
   refusalsOfArm,
   unforcible,
 } from '../moves/plan-move.ts';
+import { newPlan } from '../plans/plan.ts';
 import { ArmError, ReleaseRefusedError, type Refusal } from '../release-errors.ts';
 import { namesOf } from '../release-name.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ArmRequest, CanaryRequest } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
-import { bucketsIn, maxPercent, percentOf, type Arm } from './arm.ts';
+import { bucketsIn, percentOf, type Arm } from './arm.ts';
 import { allotBuckets, bucketsOf } from './buckets.ts';
+import { maxPercent } from './max-percent.ts';
 
 /** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
 export async function startArm(
   tools: MoveTools,
   transaction: StoreTransaction,
-  { releases, percent, by, reason, force = false }: CanaryRequest,
+  { releases, percent, plan: steps, by, reason, force = false }: CanaryRequest,
 ): Promise<Arm> {
   const { rows } = tools;
   const { state, nextSet } = transaction;
@@ -42,9 +44,9 @@ export async function startArm(
     throw new ArmError('arm-changes-nothing', `${namesOf(releases)} is what is live.`);
   }
   const id = `arm-${nextSet}`;
-  const ranges = shareOut(state, { id, ranges: [] }, percent);
+  const ranges = shareOut(state, { id, ranges: [] }, steps?.[0]?.percent ?? percent);
   const onPaper = [
-    ...releases.flatMap(({ area }) => frozen(state.freezes, area)),
+    ...frozen(state, releases),
     ...(await lostOf(rows, moved)),
     ...(await refusalsOfArm(rows, releases, await recordsOf(rows, live.areas))),
     ...(await tools.distrustedOf(state, arrivingIn(moved))),
@@ -63,6 +65,7 @@ export async function startArm(
     by,
     reason,
     startedAt: at,
+    ...(steps && { plan: newPlan(steps, by, at) }),
   };
   const set: ReleaseSet = {
     set: nextSet,
@@ -91,7 +94,7 @@ export async function startArm(
   return arm;
 }
 
-/** @throws ArmError, ReleaseRefusedError */
+/** By hand: a plan that it had has ended. @throws ArmError, ReleaseRefusedError */
 export async function resizeArm(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -100,7 +103,8 @@ export async function resizeArm(
   const { state } = transaction;
   const arm = armOfArea(state, area);
   assertAllowed(`Resizing the canary ${namesOf(arm.releases)}`, frozenOf(state, arm), false);
-  const resized: Arm = { ...arm, ranges: shareOut(state, arm, percent) };
+  const { plan: _ended, ...unplanned } = arm;
+  const resized: Arm = { ...unplanned, ranges: shareOut(state, arm, percent) };
   const at = new Date().toISOString();
   await commitChange(tools, transaction, {
     state: { arms: state.arms.map((other) => (other.id === arm.id ? resized : other)) },
@@ -134,11 +138,12 @@ export function armOfArea(state: StoreState, area: string): Arm {
   throw new ArmError('arm-not-found', `${area} has no canary. Running: ${running}.`);
 }
 
-function frozenOf(state: StoreState, arm: Arm): Refusal[] {
-  return arm.releases.flatMap(({ area }) => frozen(state.freezes, area));
+export function frozenOf(state: StoreState, arm: Arm): Refusal[] {
+  return frozen(state, arm.releases);
 }
 
-function shareOut(state: StoreState, arm: Pick<Arm, 'id' | 'ranges'>, percent: number) {
+/** @throws ArmError */
+export function shareOut(state: StoreState, arm: Pick<Arm, 'id' | 'ranges'>, percent: number) {
   const wanted = bucketsOf(percent);
   if (wanted < 1 || percent > maxPercent) {
     const message = `The share of a canary is from 0.01 to ${maxPercent} percent: the others show what would be without it.`;
@@ -156,11 +161,14 @@ function shareOut(state: StoreState, arm: Pick<Arm, 'id' | 'ranges'>, percent: n
   );
 }
 
-function assertAllowed(what: string, refusals: Refusal[], force: boolean): void {
+/** @throws ReleaseRefusedError */
+export function assertAllowed(what: string, refusals: Refusal[], force: boolean): void {
   const standing = refusals.filter(({ rule }) => !force || unforcible.includes(rule));
   if (standing.length > 0) throw new ReleaseRefusedError(what, standing);
 }
 
-function entryOf({ id, area, releases, set, ranges }: Arm) {
-  return { arm: id, area, releases, set, ranges };
+/** What every entry of the journal says of the canary that it is about. */
+export function entryOf({ id, area, releases, set, ranges, plan }: Arm) {
+  const place = plan && { plan: { step: plan.step, steps: plan.steps.length } };
+  return { arm: id, area, releases, set, ranges, ...place };
 }

@@ -1,6 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { maxPercent, percentOf } from '../arms/arm.ts';
+import { percentOf } from '../arms/arm.ts';
+import { maxPercent } from '../arms/max-percent.ts';
 import { namesOf } from '../release-name.ts';
+import { parsePlan } from '../plans/parse-plan.ts';
+import { describeSteps, type PlanStep } from '../plans/plan.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { describeMove } from './describe-sets.ts';
 import { openDesk, type StoreUse } from './open-desk.ts';
@@ -8,21 +11,39 @@ import { moving, parseReleases, print, type MoveOptions } from './shared-options
 
 interface CanaryOptions extends MoveOptions {
   percent?: number;
+  plan?: PlanStep[];
+  pause?: true;
+  resume?: true;
   finish?: true;
   abort?: true;
 }
 
-/** `canary`: start, resize, finish and abort an arm. */
+/** What is done, of which a command names one. */
+const ways = ['percent', 'plan', 'pause', 'resume', 'finish', 'abort'] as const;
+
+/** `canary`: start, resize, plan, finish and abort an arm. */
 export function addCanaryCommand(program: Command, use: StoreUse): void {
   moving(program.command('canary'))
     .description('show a release to a share of shoppers first; several areas may do so at once')
     .argument('<area[@version]>', 'the release to try, or the area whose canary is meant')
     .option('--percent <share>', `of all shoppers, from 0.01 to ${maxPercent}`, parsePercent)
+    .option(
+      '--plan <steps>',
+      'shares with durations and gates, as 5:1h,25:4h:min-visits=500,100',
+      readPlan,
+    )
+    .option('--pause', 'pause its plan; its shoppers keep it')
+    .option('--resume', 'let its plan go on')
     .option('--finish', 'make it live for everybody')
     .option('--abort', 'end it; its shoppers go back to what is live')
     .action(async (named: string, options: CanaryOptions) => {
       const [area = ''] = named.split('@');
-      const { reason, force, percent } = options;
+      const { reason, force } = options;
+      const said = ways.filter((way) => options[way] !== undefined);
+      if (said.length !== 1) {
+        const message = `Say one of ${ways.map((way) => `--${way}`).join(', ')}.`;
+        throw new ReleaseError('wrong-use', message);
+      }
       const desk = await openDesk(options, use);
       if (options.finish) {
         const before = await desk.live();
@@ -31,21 +52,48 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
       } else if (options.abort) {
         const arm = await desk.abortArm({ area, reason });
         print(options.json ? arm : `The canary of ${area} has ended.`);
-      } else if (percent !== undefined) {
+      } else if (options.pause || options.resume) {
+        const arm = options.pause
+          ? await desk.pausePlan({ area, reason })
+          : await desk.resumePlan({ area, reason });
+        const state = options.pause ? 'is paused' : 'goes on';
+        print(options.json ? arm : `The plan of ${area} ${state}.`);
+      } else {
         const running = (await desk.status()).arms.find((arm) => arm.area === area);
         const same = running?.releases.some(({ version }) => `${area}@${version}` === named);
-        const resizing = running !== undefined && (same || !named.includes('@'));
-        const releases = () => [...parseReleases(named), ...options.with];
-        const arm = resizing
-          ? await desk.resizeArm({ area, percent, reason })
-          : await desk.startArm({ releases: releases(), percent, reason, force });
+        const isRunning = running !== undefined && (same || !named.includes('@'));
+        const started = () => ({
+          releases: [...parseReleases(named), ...options.with],
+          reason,
+          force,
+        });
+        let arm;
+        if (options.plan !== undefined) {
+          const { plan } = options;
+          arm = isRunning
+            ? await desk.planArm({ area, plan, reason })
+            : await desk.startArm({ ...started(), plan });
+        } else {
+          const percent = options.percent ?? 0;
+          arm = isRunning
+            ? await desk.resizeArm({ area, percent, reason })
+            : await desk.startArm({ ...started(), percent });
+        }
+        const ended = running?.plan && !arm.plan ? ' Its plan has ended.' : '';
+        const plan = arm.plan ? ` Its plan: ${describeSteps(arm.plan.steps)}.` : '';
         const sentence = `${namesOf(arm.releases)} is shown to ${percentOf(arm)}% of shoppers, as set ${arm.set}.`;
-        print(options.json ? arm : sentence);
-      } else {
-        throw new ReleaseError('wrong-use', 'Say one of --percent, --finish and --abort.');
+        print(options.json ? arm : sentence + plan + ended);
       }
       await desk.close();
     });
+}
+
+function readPlan(text: string): PlanStep[] {
+  try {
+    return parsePlan(text);
+  } catch (error) {
+    throw error instanceof ReleaseError ? new InvalidArgumentError(error.message) : error;
+  }
 }
 
 export function parsePercent(text: string): number {

@@ -17,13 +17,17 @@ function subjectOf(entry: JournalEntry): string {
       return `${entry.area}@${entry.version}`;
     case 'canary':
     case 'resize':
-      return `${namesOf(entry.releases)} at ${bucketsIn(entry.ranges) / 100}%`;
+    case 'plan':
+      return `${namesOf(entry.releases)} at ${bucketsIn(entry.ranges) / 100}%${placeIn(entry)}`;
+    case 'pause':
+    case 'resume':
+      return `the plan of ${namesOf(entry.releases)}${placeIn(entry)}`;
     case 'abort':
     case 'prune':
       return namesOf(entry.releases);
     case 'freeze':
     case 'unfreeze':
-      return entry.area ?? 'all areas';
+      return `${entry.area ?? 'all areas'}${entry.window ? ` from ${entry.window.from} to ${entry.window.to}` : ''}`;
     case 'token-create':
     case 'token-revoke':
       return `${entry.token.id} (${entry.token.name}, ${entry.token.role})`;
@@ -42,9 +46,13 @@ function subjectOf(entry: JournalEntry): string {
         ({ area, from, to }) => `${area} ${from ?? 'none'} -> ${to ?? 'none'}`,
       );
       const forced = entry.forced.length > 0 ? [`forced past ${rulesOf(entry.forced)}`] : [];
-      return `set ${entry.set}: ${[...moved, ...entry.arms.flatMap(describeArm), ...forced].join(', ')}`;
+      return `set ${entry.set}${placeIn(entry)}: ${[...moved, ...entry.arms.flatMap(describeArm), ...forced].join(', ')}`;
     }
   }
+}
+
+function placeIn({ plan }: { plan?: { step: number; steps: number } | undefined }): string {
+  return plan ? ` (step ${plan.step} of ${plan.steps})` : '';
 }
 
 function describeArm(effect: ArmEffect): string[] {

@@ -1,9 +1,11 @@
 import type { AreaMove } from '../journal-entry.ts';
 import type { ReleaseStatus } from '../desk/release-status.ts';
+import { describeSteps } from '../plans/plan.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
 import { offerOf } from '../release-errors.ts';
 import { namesOf } from '../release-name.ts';
 import type { ReleaseSet } from '../release-set.ts';
+import { describeWindow } from './describe-freezes.ts';
 import type { Outlook } from '../release-store.ts';
 
 /** One line for each area that moved, and the number of the set. */
@@ -21,24 +23,38 @@ export function describeMoved({ area, from, to }: AreaMove): string {
 }
 
 /** The live release of every area, with the move that brought it; areas that left, canaries, freezes. */
-export function describeStatus({ live, arms, freezes, areas, retired }: ReleaseStatus): string {
-  const frozen = freezes.map(
-    ({ area, by, at, reason }) => `Frozen: ${area ?? 'all areas'}, by ${by} at ${at}: ${reason}`,
-  );
+export function describeStatus(status: ReleaseStatus): string {
+  const { live, arms, freezes, freezeWindows, areas, retired } = status;
+  const frozen = [
+    ...freezes.map(
+      ({ area, by, at, reason }) => `Frozen: ${area ?? 'all areas'}, by ${by} at ${at}: ${reason}`,
+    ),
+    ...freezeWindows.map(describeWindow),
+  ];
   if (!live) return ['Nothing is live yet.', ...frozen].join('\n');
   const widest = Math.max(...areas.map(({ area }) => area.length));
   const lines = areas.map(({ area, version, since }) => {
     const how = `set ${since.set}, ${since.action} by ${since.by} at ${since.at}`;
     return `${area.padEnd(widest)}  ${version}  (${how}: ${since.reason})`;
   });
-  const canaries = arms.map(({ releases, percent, set, by, startedAt, reason }) => {
-    return `Canary: ${namesOf(releases)} at ${percent}% as set ${set}, by ${by} since ${startedAt}: ${reason}`;
+  const canaries = arms.flatMap((arm) => {
+    const { releases, percent, set, by, startedAt, reason } = arm;
+    const canary = `Canary: ${namesOf(releases)} at ${percent}% as set ${set}, by ${by} since ${startedAt}: ${reason}`;
+    return [canary, ...describePlan(arm)];
   });
   const gone = retired.map(
     ({ area, version, since: { set, action, by, at, reason } }) =>
       `Not in the set: ${area}, ${version} until set ${set}, ${action} by ${by} at ${at}: ${reason}`,
   );
   return [`Set ${live.set} is live.`, ...lines, ...gone, ...canaries, ...frozen].join('\n');
+}
+
+function describePlan({ plan, nextStepAt }: ReleaseStatus['arms'][number]): string[] {
+  if (plan === undefined) return [];
+  const { steps, step, pause, by } = plan;
+  const place = `  Plan of ${by}: ${describeSteps(steps)}. Step ${step} of ${steps.length}`;
+  if (pause) return [`${place}, paused at ${pause.at} by ${pause.by}: ${pause.reason}`];
+  return [nextStepAt === null ? `${place}, the last.` : `${place}, the next at ${nextStepAt}.`];
 }
 
 export function describeOutlook({ moved, fits, refusals, moveAlong, arms }: Outlook): string {

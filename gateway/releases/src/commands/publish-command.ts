@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { maxPercent } from '../arms/arm.ts';
+import { maxPercent } from '../arms/max-percent.ts';
 import type { ReleaseDesk } from '../desk/release-desk.ts';
 import type { ReleaseName } from '../release-name.ts';
 import { beginCanary } from './begin-canary.ts';

@@ -1,13 +1,14 @@
 import { Command } from 'commander';
 import { allOperations } from '../operations/operations.ts';
 import { addCanaryCommand } from './canary-command.ts';
+import { addFreezeCommand } from './freeze-command.ts';
 import type { StoreUse } from './open-desk.ts';
 import { addOperation } from './operation-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addWouldCommand } from './would-command.ts';
 
 /**
- * The command line of the store: one command for each operation that has one, and three of their
+ * The command line of the store: one command for each operation that has one, and four of their
  * own. @throws CommanderError for a mistake in its use
  */
 export function releaseCommand(use: StoreUse): Command {
@@ -20,6 +21,7 @@ export function releaseCommand(use: StoreUse): Command {
   addPublishCommand(program, use);
   addCanaryCommand(program, use);
   addWouldCommand(program, use);
+  addFreezeCommand(program, use);
   for (const operation of allOperations) addOperation(program, operation, use);
   return program;
 }
@@ -29,7 +31,9 @@ Examples:
   npm run release -- publish mf-search --promote --reason "price slider"
   npm run release -- would mf-search@1.4.0
   npm run release -- canary mf-search@1.4.0 --percent 5 --reason "price slider"
+  npm run release -- canary mf-search@1.4.0 --plan 5:1h,25:4h,100 --reason "price slider"
   npm run release -- canary mf-search --finish
+  npm run release -- freeze --from 2026-12-24T17:00 --to 2027-01-04T08:00 --reason "Christmas"
   npm run release -- rollback mf-search --reason "cards overlap on phones"
   npm run release -- rollback mf-search --to 1.2.0
   npm run release -- would --retire mf-events

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { armSchema, percentOf } from '../arms/arm.ts';
+import { freezeWindowSchema } from '../freezes/freeze-window.ts';
+import { remainingMs, type Plan } from '../plans/plan.ts';
 import { heaviestPart } from '../proofs/prove-budget.ts';
 import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { freezeSchema } from '../store-state.ts';
+import { freezeSchema } from '../freezes/freeze.ts';
 
 const areaStatusSchema = z.object({
   area: z.string(),
@@ -34,8 +36,15 @@ export const releaseStatusSchema = z.object({
   sequence: z.number(),
   /** Null where nothing is live yet. */
   live: releaseSetSchema.nullable(),
-  arms: z.array(armSchema.extend({ percent: z.number() })),
+  arms: z.array(
+    armSchema.extend({
+      percent: z.number(),
+      /** When its plan takes the next step, if nothing pauses it; null where none is due. */
+      nextStepAt: z.string().nullable(),
+    }),
+  ),
   freezes: z.array(freezeSchema),
+  freezeWindows: z.array(freezeWindowSchema),
   areas: z.array(areaStatusSchema),
   /** Areas that were live once and are in the set no more. */
   retired: z.array(retiredAreaSchema),
@@ -45,13 +54,14 @@ export type ReleaseStatus = z.infer<typeof releaseStatusSchema>;
 
 /** What is live, since when and by whom, and what runs beside it. */
 export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
-  const state = await store.state();
+  const [state, freezeWindows] = await Promise.all([store.state(), store.freezeWindows()]);
   if (!state) {
     return {
       sequence: 0,
       live: null,
       arms: [],
       freezes: await store.freezes(),
+      freezeWindows,
       areas: [],
       retired: [],
     };
@@ -83,10 +93,11 @@ export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
   const arms = state.arms.map(({ releaseSet: _releaseSet, ...arm }) => ({
     ...arm,
     percent: percentOf(arm),
+    nextStepAt: nextStepAtOf(arm.plan),
   }));
   const retired = await retiredAreas(store, sets);
   const { sequence, live, freezes } = state;
-  return { sequence, live, arms, freezes, areas, retired };
+  return { sequence, live, arms, freezes, freezeWindows, areas, retired };
 }
 
 /** @param sets that were live, oldest first */
@@ -111,6 +122,13 @@ async function retiredAreas(
     return [{ area, owner, version, since: { set, action, by, at, reason } }];
   });
   return (await Promise.all(retired)).flat();
+}
+
+function nextStepAtOf(plan: Plan | undefined): string | null {
+  if (plan === undefined || plan.runningSince === null) return null;
+  const now = Date.now();
+  const left = remainingMs(plan, now);
+  return left === null ? null : new Date(now + left).toISOString();
 }
 
 function lastMoveOf(area: string, sets: ReleaseSet[]): ReleaseSet | undefined {

@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../release-store.ts';
 const reason = 'a test';
 const who = { reason };
 const next = { area: 'mf-search', version: '2.0.0' };
+const everybody = { percent: 100, minutes: null };
 let store: ReleaseStore;
 let api: ServedApi;
 beforeEach(async () => {
@@ -203,6 +204,24 @@ describe('requests', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errors: [{ field, message: 'names an area twice' }] });
     expect(await store.live()).toMatchObject({ set: 1 });
+  });
+
+  it.each([
+    [[{ percent: 5, minutes: null }], 'plan', 'a plan has at least two steps'],
+    [[{ percent: 5, minutes: null }, everybody], 'plan.0.minutes', 'needs a duration, such as 4h'],
+    [
+      [{ percent: 5, minutes: 60, gates: { minVisits: -1 } }, everybody],
+      'plan.0.gates.minVisits',
+      'Too small: expected number to be >=0',
+    ],
+    [undefined, 'percent', 'say either percent or plan'],
+  ])('for a canary by the plan %j are refused at the field %s', async (plan, field, message) => {
+    const { token } = await api.as('manager');
+    const asked = { releases: [next], plan, reason };
+    const canary = supertest(api.origin).post('/api/arms').set(bearer(token));
+    const { status, body } = await canary.send(asked);
+    expect([status, body]).toMatchObject([400, { errors: [{ field, message }] }]);
+    expect((await store.state())?.arms).toEqual([]);
   });
 
   it('for what is not there are 404, for what is frozen 423, for what is refused 409', async () => {

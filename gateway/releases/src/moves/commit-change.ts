@@ -22,9 +22,7 @@ export interface MoveTools extends StoreTools {
   rehearsalOf: RehearsalOf;
 }
 
-type StateChange = Partial<
-  Pick<StoreState, 'sequence' | 'set' | 'arms' | 'freezes' | 'tokens' | 'previews'>
->;
+type StateChange = Partial<Omit<StoreState, 'entry' | 'signature'>>;
 
 /** Writes a change with its journal entry, as one. */
 export async function commitChange(

@@ -1,4 +1,4 @@
-import type { ArmEffect, Evidence } from '../journal-entry.ts';
+import type { ArmEffect, Evidence, MoveEntry } from '../journal-entry.ts';
 import { ReleaseRefusedError } from '../release-errors.ts';
 import type { MoveAction, ReleaseSet } from '../release-set.ts';
 import { namesOf, type AreaTarget } from '../release-name.ts';
@@ -14,6 +14,8 @@ export interface Move extends Authorship, Forcible {
   targets: readonly AreaTarget[];
   action: Exclude<MoveAction, 'create'>;
   evidence?: Evidence;
+  /** The step of a canary's plan that makes the move. */
+  plan?: MoveEntry['plan'];
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Move extends Authorship, Forcible {
 export async function moveAreas(
   tools: MoveTools,
   transaction: StoreTransaction,
-  { targets, action, by, reason, force = false, evidence = null }: Move,
+  { targets, action, by, reason, force = false, evidence = null, plan: step }: Move,
 ): Promise<ReleaseSet> {
   const plan = await planMove(tools.rows, transaction.state, targets);
   if (plan.live && plan.moved.length === 0) return plan.live;
@@ -80,6 +82,7 @@ export async function moveAreas(
       arms: effects,
       forced: [...onPaper, ...shown],
       evidence,
+      ...(step && { plan: step }),
       reason,
       by,
       at,

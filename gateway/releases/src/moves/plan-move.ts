@@ -1,5 +1,6 @@
 import type { AreaMove, ArmEffect } from '../journal-entry.ts';
 import type { Arm } from '../arms/arm.ts';
+import { freezesAt } from '../freezes/freeze-window.ts';
 import { proveRetirement } from '../proofs/prove-retirement.ts';
 import { proveSet } from '../proofs/prove-set.ts';
 import { proveWidgets } from '../proofs/prove-widgets.ts';
@@ -44,7 +45,7 @@ export async function planMove(
   const moved = movedBetween(live?.areas ?? {}, areas);
   const after = await recordsOf(rows, areas);
   const refusals = [
-    ...frozenOf(state, moved),
+    ...frozen(state, moved),
     ...(await lostOf(rows, moved)),
     ...(await freshRefusals(rows, live, after, moved)),
   ];
@@ -95,16 +96,19 @@ async function planArm(
   return { arm, areas, effect: { outcome: 'rebased', arm: arm.id, area: arm.area, set: 0 } };
 }
 
-function frozenOf({ freezes }: StoreState, moved: AreaMove[]): Refusal[] {
-  return moved.flatMap(({ area }) => frozen(freezes, area));
-}
-
-export function frozen(freezes: StoreState['freezes'], area: string): Refusal[] {
-  const freeze = freezes.find((candidate) => candidate.area === area || candidate.area === null);
-  if (!freeze) return [];
-  const what = freeze.area === null ? 'all areas are' : `${area} is`;
-  const message = `${what} frozen by ${freeze.by} since ${freeze.at}: ${freeze.reason}`;
-  return [{ rule: 'frozen', area, message }];
+/** At most one for each area. */
+export function frozen(state: StoreState, moved: { area: string }[]): Refusal[] {
+  const freezes = freezesAt(state, Date.now());
+  return moved.flatMap(({ area }): Refusal[] => {
+    const freeze = freezes.find((candidate) => candidate.area === area || candidate.area === null);
+    if (!freeze) return [];
+    const what = freeze.area === null ? 'all areas are' : `${area} is`;
+    const { by, at, until, window, reason } = freeze;
+    const end = until === undefined ? '' : ` until ${until} (freeze window ${window})`;
+    return [
+      { rule: 'frozen', area, message: `${what} frozen by ${by} since ${at}${end}: ${reason}` },
+    ];
+  });
 }
 
 export async function lostOf(rows: StoreRows, moved: AreaMove[]): Promise<Refusal[]> {

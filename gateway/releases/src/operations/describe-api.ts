@@ -9,12 +9,14 @@ import {
   journalEntrySchema,
   refusalSchema,
 } from '../journal-entry.ts';
+import { freezeSchema } from '../freezes/freeze.ts';
+import { freezeWindowSchema } from '../freezes/freeze-window.ts';
+import { planStepSchema } from '../plans/plan.ts';
 import { previewSummarySchema } from '../previews/preview-record.ts';
 import { releaseRecordSchema } from '../release-record.ts';
 import { releaseSetSchema } from '../release-set.ts';
 import { tokenSummarySchema } from '../roles/token-record.ts';
 import { sessionSummarySchema } from '../sessions/session-record.ts';
-import { freezeSchema } from '../store-state.ts';
 import { cohortSchema } from '../watch/figures.ts';
 import type { Operation } from './operation.ts';
 import { allOperations } from './operations.ts';
@@ -33,6 +35,8 @@ for (const [id, schema] of Object.entries({
   Move: areaMoveSchema,
   Effect: armEffectSchema,
   Freeze: freezeSchema,
+  FreezeWindow: freezeWindowSchema,
+  PlanStep: planStepSchema,
   Session: sessionSummarySchema,
   Preview: previewSummarySchema,
   Cohort: cohortSchema,

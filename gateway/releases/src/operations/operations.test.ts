@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import { localDesk } from '../desk/release-desk.ts';
+import { parsePlan } from '../plans/parse-plan.ts';
 import { requestOf } from '../remote/http-exchange.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { operations, type Performed } from './operations.ts';
@@ -24,8 +25,14 @@ const asked: Asked = {
   retire: { areas: [area], reason },
   freeze: { area: null, reason },
   unfreeze: { area, reason },
+  addFreezeWindow: { area: null, from: 'Fri 17:00', to: 'Mon 08:00', reason },
+  freezeWindows: {},
+  removeFreezeWindow: { id, reason },
   startArm: { releases, percent: 5, reason },
   resizeArm: { area, percent: 5, reason },
+  planArm: { area, plan: parsePlan('5:1h,100'), reason },
+  pausePlan: { area, reason },
+  resumePlan: { area, reason },
   finishArm: { area, reason },
   abortArm: { area, reason },
   expectFiles: { area, files },

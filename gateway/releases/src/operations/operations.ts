@@ -1,5 +1,7 @@
 import { access } from './access.ts';
-import { canaries, moves } from './moves.ts';
+import { canaries } from './canaries.ts';
+import { freezes } from './freezes.ts';
+import { moves } from './moves.ts';
 import type { Operation } from './operation.ts';
 import { publishing } from './publishing.ts';
 import { reads } from './reads.ts';
@@ -8,6 +10,7 @@ import { upkeep } from './upkeep.ts';
 /** All that can be done with releases, in the order in which it is described. */
 export const operations = {
   ...moves,
+  ...freezes,
   ...canaries,
   ...publishing,
   ...reads,

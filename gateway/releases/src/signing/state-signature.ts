@@ -74,10 +74,11 @@ async function statementOf(
       return { set, releases };
     }),
   );
-  const { sequence, set, arms, freezes, tokens, previews } = state;
-  // Left out where there are none: what was signed before there were links stays signed.
-  const links = previews.length > 0 ? { previews } : {};
-  return canonical({ sequence, set, sets, arms, freezes, tokens, ...links });
+  const { sequence, set, arms, freezes, tokens } = state;
+  // Lists that came later are left out while they are empty: what was signed before stays signed.
+  const later = { previews: state.previews, freezeWindows: state.freezeWindows };
+  const filled = Object.fromEntries(Object.entries(later).filter(([, list]) => list.length > 0));
+  return canonical({ sequence, set, sets, arms, freezes, tokens, ...filled });
 }
 
 /** Of all that says what a release's files must be, and what is done with them. */

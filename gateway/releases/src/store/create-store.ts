@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { abortArm, armOfArea, resizeArm, startArm } from '../arms/run-arms.ts';
 import { fitEntry } from '../fit-entry.ts';
+import {
+  addFreezeWindow,
+  changeFreezes,
+  comingWindows,
+  removeFreezeWindow,
+} from '../freezes/change-freezes.ts';
+import { freezesAt } from '../freezes/freeze-window.ts';
 import type { JournalDraft } from '../journal-entry.ts';
 import type { MoveTools, StoreTools } from '../moves/commit-change.ts';
 import { moveAreas } from '../moves/move-areas.ts';
@@ -16,6 +23,7 @@ import { retireAreas } from '../moves/retire-areas.ts';
 import { rollBack } from '../moves/roll-back.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { changePlan, pausePlan, planArm, resumePlan } from '../plans/run-plans.ts';
 import { createToken, findToken, revokeToken } from '../roles/manage-tokens.ts';
 import { isCurrent, summaryOf } from '../roles/token-record.ts';
 import { sessionDeeds } from '../sessions/manage-sessions.ts';
@@ -26,7 +34,6 @@ import type { Rehearse } from '../rehearsal/rehearse.ts';
 import { rehearsedMoves } from '../rehearsal/rehearsed-moves.ts';
 import { distrustedReleases } from '../signing/distrusted-releases.ts';
 import { recordSigner, recordVerifier } from '../signing/record-signature.ts';
-import { changeFreezes } from './freezes.ts';
 import { followStore, newEntries } from './follow-store.ts';
 import { knownStateFile } from './known-state.ts';
 import { lastGoodFile } from './last-good.ts';
@@ -99,7 +106,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       return set === null ? null : rows.set(set);
     },
     state: async () => readLiveState(rows, await checkedRows.state()),
-    freezes: async () => (await checkedRows.state()).freezes,
+    freezes: async () => freezesAt(await checkedRows.state(), Date.now()),
     set: rows.set,
     release: (area, version) => recordOf(rows, area, version),
     releases: rows.releases,
@@ -149,12 +156,22 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
         const { releases: targets } = armOfArea(transaction.state, area);
         return moveAreas(moveTools, transaction, { targets, action: 'finish', ...request });
       }),
+    planArm: (request) => change((transaction) => planArm(tools, transaction, request)),
+    pausePlan: (request) => change((transaction) => pausePlan(tools, transaction, request)),
+    resumePlan: (request) => change((transaction) => resumePlan(tools, transaction, request)),
+    changePlan: (request) =>
+      move((moveTools, transaction) => changePlan(moveTools, transaction, request)),
     abortArm: (request) => change((transaction) => abortArm(tools, transaction, request)),
 
     freeze: (request) =>
       change((transaction) => changeFreezes(tools, transaction, 'freeze', request)),
     unfreeze: (request) =>
       change((transaction) => changeFreezes(tools, transaction, 'unfreeze', request)),
+    freezeWindows: async () => comingWindows(await checkedRows.state()),
+    addFreezeWindow: (request) =>
+      change((transaction) => addFreezeWindow(tools, transaction, request)),
+    removeFreezeWindow: (request) =>
+      change((transaction) => removeFreezeWindow(tools, transaction, request)),
 
     async would(releases) {
       const { outlookOf } = await import('../moves/outlook.ts');

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { freezesAt } from '../freezes/freeze-window.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import { ReleaseFilesError, ReleaseSignatureError } from '../release-errors.ts';
 import type { VerifyState } from '../signing/state-signature.ts';
@@ -68,7 +69,8 @@ export async function readLiveState(
     const releaseSet = armSets[index];
     return releaseSet ? [{ ...arm, releaseSet }] : [];
   });
-  return { sequence: state.sequence, live, arms, freezes: state.freezes };
+  const freezes = freezesAt(state, Date.now());
+  return { sequence: state.sequence, live, arms, freezes };
 }
 
 /**

@@ -9,9 +9,10 @@ import { NetworkDraws, type Draw } from './counts/network-draws.ts';
 import { Tally, type Shown } from './counts/tally.ts';
 import { describeFigures, faultsAmong } from './describe-figures.ts';
 import type { FaultFigure, Figures } from './figures.ts';
-import { judgeArms, judgePromotion } from './judging/judge.ts';
+import { judgeArms, judgePromotion, type ArmJudgement } from './judging/judge.ts';
 import { livePromotions, type Promotion } from './judging/promotions.ts';
 import { endArm, isFrozen, revertPromotion } from './judging/put-back.ts';
+import { PlanKeeper } from './plans/plan-keeper.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 /** Clocks of several gateways differ: what was changed so long ago is read again. */
@@ -20,10 +21,13 @@ const overlapMs = minuteMs;
 const patienceMs = 5 * minuteMs;
 
 interface WatchDeps {
-  store: Pick<ReleaseStore, 'state' | 'sets' | 'live' | 'abortArm' | 'revert' | 'noteRefusal'>;
+  store: Pick<
+    ReleaseStore,
+    'state' | 'sets' | 'live' | 'abortArm' | 'revert' | 'noteRefusal' | 'inTurn' | 'changePlan'
+  >;
   counts: CountStore;
   settings: WatchSettings;
-  logger: Pick<Logger, 'warn' | 'error'>;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   clock?: Clock;
 }
 
@@ -38,6 +42,7 @@ export class ReleaseWatch {
   readonly #draws = new NetworkDraws();
   readonly #history = new CountHistory();
   readonly #refusedAt = new Map<string, number>();
+  readonly #plans: PlanKeeper;
   #state: LiveState | null = null;
   #promotions: { set: number; list: Promotion[] } = { set: 0, list: [] };
   #readUntil = 0;
@@ -50,6 +55,7 @@ export class ReleaseWatch {
     this.#deps = deps;
     this.#clock = deps.clock ?? systemClock;
     this.#tally = new Tally(this.#clock);
+    this.#plans = new PlanKeeper(deps);
   }
 
   get settings(): WatchSettings {
@@ -119,12 +125,15 @@ export class ReleaseWatch {
       const list = livePromotions(await store.sets({ since }));
       this.#promotions = { set: this.#state.live.set, list };
     }
-    if (settings.reverts) await this.#act(this.#state, now);
+    const judgements = judgeArms(this.#state, this.#history, settings);
+    if (settings.reverts) await this.#act(this.#state, judgements, now);
+    // A plan whose canary has just been ended is no longer there to change.
+    await this.#plans.look(this.#state, { judgements, history: this.#history, now });
   }
 
-  async #act(state: LiveState, now: number): Promise<void> {
+  async #act(state: LiveState, judgements: ArmJudgement[], now: number): Promise<void> {
     const { store, settings } = this.#deps;
-    for (const judged of judgeArms(state, this.#history, settings)) {
+    for (const judged of judgements) {
       const arm = state.arms.find(({ id }) => id === judged.arm);
       const areas = arm?.releases.map(({ area }) => area) ?? [];
       if (!judged.harms || isFrozen(state.freezes, areas)) continue;

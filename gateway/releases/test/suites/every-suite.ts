@@ -5,6 +5,7 @@ import { fitSuite } from './fit-suite.ts';
 import { integritySuite } from './integrity-suite.ts';
 import { journalSuite } from './journal-suite.ts';
 import { movesSuite } from './moves-suite.ts';
+import { plansSuite } from './plans-suite.ts';
 import { retireSuite } from './retire-suite.ts';
 import { secrecySuite } from './secrecy-suite.ts';
 import { rehearsalSuite } from './rehearsal-suite.ts';
@@ -17,6 +18,7 @@ export function everySuite(kind: StoreKind): void {
   retireSuite(kind);
   fitSuite(kind);
   armsSuite(kind);
+  plansSuite(kind);
   integritySuite(kind);
   secrecySuite(kind);
   journalSuite(kind);

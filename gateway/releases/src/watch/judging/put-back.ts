@@ -1,7 +1,7 @@
 import type { Evidence } from '../../journal-entry.ts';
 import { NothingToRollBackError, ReleaseError, ReleaseRefusedError } from '../../release-errors.ts';
 import type { ReleaseStore } from '../../release-store.ts';
-import type { Freeze } from '../../store-state.ts';
+import type { Freeze } from '../../freezes/freeze.ts';
 import type { FaultFigure } from '../figures.ts';
 import type { ArmJudgement, judgePromotion } from './judge.ts';
 

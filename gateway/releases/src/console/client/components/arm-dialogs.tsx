@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { api, type Arm, type Caller, type Status } from '../api/releases-api.ts';
-import { maxPercent } from '../../../arms/arm.ts';
+import { maxPercent } from '../../../arms/max-percent.ts';
 import { isForcible } from '../model/effect.ts';
 import { isManager } from '../model/roles.ts';
 import { count, listed, shareText } from '../model/words.ts';

@@ -25,6 +25,7 @@ const status: Status = {
   live: null,
   arms: [],
   freezes: [],
+  freezeWindows: [],
   retired: [],
   areas: [area('a'), area('b')],
 };

@@ -11,6 +11,7 @@ const arm = (area: string, percent: number): Arm => ({
   reason: 'a test',
   startedAt: '2026-03-01T12:00:00Z',
   percent,
+  nextStepAt: null,
 });
 
 const status = (arms: Arm[]): Status => ({
@@ -18,6 +19,7 @@ const status = (arms: Arm[]): Status => ({
   live: null,
   arms,
   freezes: [],
+  freezeWindows: [],
   retired: [],
   areas: [],
 });

@@ -27,6 +27,12 @@ export function wordsOf(entry: Entry): EntryWords {
         'forward',
         'canary',
       );
+    case 'plan':
+      return words(`Plan for the canary of ${named(entry.releases)}`, 'forward', 'canary');
+    case 'pause':
+      return words(`Plan of ${named(entry.releases)} paused`, 'still', 'canary');
+    case 'resume':
+      return words(`Plan of ${named(entry.releases)} goes on`, 'forward', 'canary');
     case 'abort':
       return entry.evidence === null
         ? words(`Canary of ${named(entry.releases)} ended`, 'back', 'back')

@@ -7,6 +7,7 @@ const status = (sequence: number): Status => ({
   live: null,
   arms: [],
   freezes: [],
+  freezeWindows: [],
   retired: [],
   areas: [],
 });

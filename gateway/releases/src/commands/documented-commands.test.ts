@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { startVirtualClock } from '../../test/virtual-clock.ts';
+import { openReleaseStore } from '../open-release-store.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { releaseCommand } from './release-command.ts';
+
+const page = readFileSync(
+  join(import.meta.dirname, '../../../../docs/canaries-and-console.md'),
+  'utf8',
+);
+const commands = [...page.matchAll(/^```\n(.*?)^```$/gms)].flatMap(([, block = '']) =>
+  block.trim().split('\n'),
+);
+
+const area = 'mf-search';
+let store: ReleaseStore;
+let out: string[];
+const before = process.env['DATA_DIR'];
+beforeEach(async () => {
+  // The page names dates.
+  startVirtualClock('2026-11-25T10:00:00Z');
+  const folder = await temporaryFolder();
+  process.env['DATA_DIR'] = folder;
+  store = await storeWithSite(await openReleaseStore(join(folder, 'releases')));
+  await publishFake(store, '1.2.0', fakeBuildRecord(area));
+  out = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => out.push(line));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  process.env['DATA_DIR'] = before;
+});
+
+/** Runs a command as the page writes it; each is run once, and none is left over. */
+async function run(start: string, id = ''): Promise<string> {
+  const index = commands.findIndex((command) => command.startsWith(`npm run release -- ${start}`));
+  const [command = `there is no command ${start}`] = commands.splice(index, 1);
+  const words = command.replace('<id>', id).match(/"[^"]*"|\S+/g) ?? [];
+  const said = words.slice(4).map((word) => word.replaceAll('"', ''));
+  out = [];
+  await releaseCommand({}).parseAsync(said, { from: 'user' });
+  return out.join('\n');
+}
+
+it('runs the commands of the page about canaries, in the state that it describes', async () => {
+  expect(await run('canary mf-search@1.2.0 --percent 5')).toBe(
+    'mf-search@1.2.0 is shown to 5% of shoppers, as set 2.',
+  );
+  expect(await run('canary mf-search --percent 20')).toContain('shown to 20% of shoppers');
+  expect(await run('canary mf-search --finish')).toBe('mf-search: 1.0.0 -> 1.2.0\nSet 3 is live.');
+  await store.rollback({ area, by: 'Ada', reason: 'to try it again' });
+  expect(await run('canary mf-search@1.2.0 --plan 5:1h,25:4h,100')).toBe(
+    'mf-search@1.2.0 is shown to 5% of shoppers, as set 5. Its plan: 5% for 1 h, 25% for 4 h, then everybody.',
+  );
+  expect(await run('status')).toMatch(
+    /^ {2}Plan of .*: 5% for 1 h, 25% for 4 h, then everybody\. Step 1 of 3, the next at 2.*Z\.$/m,
+  );
+  expect(await run('canary mf-search --pause')).toBe('The plan of mf-search is paused.');
+  expect(await run('canary mf-search --resume')).toBe('The plan of mf-search goes on.');
+  expect(await run('canary mf-search --plan 5:1h:min-visits=500')).toContain(
+    'Its plan: 5% for 1 h',
+  );
+  expect((await store.state())?.arms[0]?.plan?.steps[1]?.gates).toEqual({
+    minVisits: 2_000,
+    maxEvidence: 10,
+  });
+  expect(await run('canary mf-search --abort')).toBe('The canary of mf-search has ended.');
+
+  expect(await run('freeze mf-search --reason')).toBe('Frozen: mf-search.');
+  expect(await run('unfreeze mf-search')).toBe('Frozen: nothing.');
+  expect(await run('freeze --from 2026-12-24T17:00')).toMatch(
+    /^Freeze window \w{8}: all areas, 2026-12-24T17:00 to 2027-01-04T08:00 \(Europe\/London\), by .*: Christmas$/,
+  );
+  await run('freeze mf-search --from "Fri 17:00"');
+  const listed = await run('freeze-window list');
+  const id = /^Freeze window (\w{8}): mf-search, Fri 17:00 to Mon 08:00/m.exec(listed)?.[1];
+  expect(await run('freeze-window remove', id)).not.toContain('Fri 17:00');
+
+  expect(await run('token create')).toMatch(/^Token \w{8} of Search team, valid until/);
+  expect(await run('session list')).toBe('Nobody is signed in.');
+  expect(await run('preview list')).toBe('There is no preview link.');
+  expect(await run('verify')).toMatch(/^3 releases, \d+ files: all as it was published\.$/);
+  expect(await run('prune')).toBe('Nothing can go.');
+  expect(commands).toEqual([]);
+});
+
+it.each([
+  [['canary', 'mf-search@1.2.0', '--plan', '5,100'], 'Step 1 (5): minutes needs a duration'],
+  [['canary', 'mf-search', '--pause', '--abort'], 'Say one of --percent, --plan, --pause'],
+  [['freeze', '--from', '17:00'], '--to: '],
+  [['freeze', '--from', '17:00', '--to', 'Fri 08:00'], '--to: must be written as the beginning is'],
+])('refuses %j with a reason', async (words, reason) => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const attempt = releaseCommand({}).parseAsync(words, { from: 'user' });
+  await expect(attempt).rejects.toThrow(reason);
+  expect((await store.state())?.arms).toEqual([]);
+  expect(await store.freezeWindows()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { freezes } from '../operations/freezes.ts';
+import { ReleaseError } from '../release-errors.ts';
+import { describeFreezes, describeWindows } from './describe-freezes.ts';
+import { openDesk, type StoreUse } from './open-desk.ts';
+import { print, shared, type SharedOptions } from './shared-options.ts';
+
+interface FreezeOptions extends SharedOptions {
+  from?: string;
+  to?: string;
+}
+
+/** `freeze`: at once until somebody ends it, or at a time. */
+export function addFreezeCommand(program: Command, use: StoreUse): void {
+  const { freeze, addFreezeWindow } = freezes;
+  shared(program.command('freeze'))
+    .description(freeze.summary)
+    .argument('[area]', 'all areas, without it')
+    .option(
+      '--from <time>',
+      'begin then: 2026-12-24T17:00, "Fri 17:00" every week, 17:00 every day',
+    )
+    .option('--to <time>', 'end then, written alike; London time')
+    .action(async (area: string | undefined, options: FreezeOptions) => {
+      const { from, to, reason, json } = options;
+      const request = { area: area ?? null, reason };
+      const window = from !== undefined || to !== undefined ? { ...request, from, to } : null;
+      const parsed = window && addFreezeWindow.input.safeParse(window);
+      if (parsed?.error) {
+        const [issue] = parsed.error.issues;
+        throw new ReleaseError('wrong-use', `--${issue?.path.join('.')}: ${issue?.message}.`);
+      }
+      const desk = await openDesk(options, use);
+      if (parsed) {
+        const windows = await desk.addFreezeWindow(parsed.data);
+        print(json ? windows : describeWindows(windows));
+      } else {
+        const frozen = await desk.freeze(request);
+        print(json ? frozen : describeFreezes(frozen));
+      }
+      await desk.close();
+    });
+}

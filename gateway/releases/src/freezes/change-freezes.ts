@@ -1,0 +1,89 @@
+import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import { ReleaseError } from '../release-errors.ts';
+import type { Authorship } from '../release-store.ts';
+import { newPublicId } from '../roles/kept-secret.ts';
+import type { StoreTransaction } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+import type { Freeze } from './freeze.ts';
+import { freezesAt, occurrenceAt, type FreezeWindow } from './freeze-window.ts';
+
+/** They are in the state, which every gateway reads. */
+const maxWindows = 50;
+
+/** Freezing what is frozen, or unfreezing what is not, changes nothing. A window stays as it is. */
+export async function changeFreezes(
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  action: 'freeze' | 'unfreeze',
+  { area, by, reason }: Authorship & { area: string | null },
+): Promise<Freeze[]> {
+  const { state } = transaction;
+  const others = state.freezes.filter((freeze) => freeze.area !== area);
+  const isFrozen = others.length < state.freezes.length;
+  if (isFrozen === (action === 'freeze')) return freezesAt(state, Date.now());
+  const at = new Date().toISOString();
+  const freezes = action === 'freeze' ? [...others, { area, by, reason, at }] : others;
+  await commitChange(tools, transaction, {
+    state: { freezes },
+    entry: { action, area, by, reason, at },
+  });
+  return freezesAt({ ...state, freezes }, Date.now());
+}
+
+export interface FreezeWindowRequest extends Authorship {
+  /** Null for all areas. */
+  area: string | null;
+  from: string;
+  to: string;
+}
+
+/** @throws ReleaseError with code freeze-window-over or too-many-freeze-windows */
+export async function addFreezeWindow(
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  { area, from, to, by, reason }: FreezeWindowRequest,
+): Promise<FreezeWindow[]> {
+  const at = new Date().toISOString();
+  const window: FreezeWindow = { id: newPublicId(), area, from, to, by, reason, at };
+  if (occurrenceAt(window, Date.now()) === null) {
+    throw new ReleaseError('freeze-window-over', `The freeze window ended at ${to} already.`);
+  }
+  const others = comingWindows(transaction.state);
+  if (others.length >= maxWindows) {
+    const message = `There are ${maxWindows} freeze windows already: remove one of them first.`;
+    throw new ReleaseError('too-many-freeze-windows', message);
+  }
+  const freezeWindows = [...others, window];
+  await commitChange(tools, transaction, {
+    state: { freezeWindows },
+    entry: { action: 'freeze', area, window: { id: window.id, from, to }, by, reason, at },
+  });
+  return freezeWindows;
+}
+
+/** @throws ReleaseError with code freeze-window-not-found */
+export async function removeFreezeWindow(
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  { id, by, reason }: Authorship & { id: string },
+): Promise<FreezeWindow[]> {
+  const windows = comingWindows(transaction.state);
+  const window = windows.find((candidate) => candidate.id === id);
+  if (!window) {
+    throw new ReleaseError('freeze-window-not-found', `There is no freeze window ${id}.`);
+  }
+  const freezeWindows = windows.filter((candidate) => candidate !== window);
+  const { area, from, to } = window;
+  const at = new Date().toISOString();
+  await commitChange(tools, transaction, {
+    state: { freezeWindows },
+    entry: { action: 'unfreeze', area, window: { id, from, to }, by, reason, at },
+  });
+  return freezeWindows;
+}
+
+/** Those that are not over. */
+export function comingWindows({ freezeWindows }: StoreState): FreezeWindow[] {
+  const now = Date.now();
+  return freezeWindows.filter((window) => occurrenceAt(window, now) !== null);
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { armSchema } from '../arms/arm.ts';
+import { maxPercent } from '../arms/max-percent.ts';
+import { describeSteps, planStepsSchema } from '../plans/plan.ts';
+import { areasOf, namesOf } from '../release-name.ts';
+import { releaseSetSchema } from '../release-set.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import * as schemas from './input-schemas.ts';
+import { defineOperation } from './operation.ts';
+
+const { reason, force } = schemas;
+const percent = z.number().min(0.01).max(maxPercent);
+
+/** A canary has a share, or a plan that says which share it has when. */
+const shareOrPlan = z
+  .strictObject({
+    releases: schemas.releases,
+    percent: percent.optional(),
+    plan: planStepsSchema.optional(),
+    reason,
+    force,
+  })
+  .refine(({ percent: share, plan }) => (share === undefined) !== (plan === undefined), {
+    error: 'say either percent or plan',
+    path: ['percent'],
+  });
+
+/** Whoever moves a canary moves every area in it. */
+const inArm = {
+  async areas({ area }: { area: string }, store: ReleaseStore): Promise<string[]> {
+    const arm = (await store.state())?.arms.find((running) => running.area === area);
+    return arm ? areasOf(arm.releases) : [area];
+  },
+};
+
+/** The command `canary` is made of these. */
+export const canaries = {
+  startArm: defineOperation({
+    summary: 'show releases to a share of shoppers first',
+    address: ['post', '/arms'],
+    input: shareOrPlan,
+    output: armSchema,
+    may: { areas: ({ releases }) => areasOf(releases) },
+    attempted: ({ releases, percent: share, plan }) =>
+      `canary ${namesOf(releases)} ${plan ? `by plan: ${describeSteps(plan)}` : `at ${share}%`}`,
+    does: ({ percent: share, ...request }, { store, by }) =>
+      store.startArm({ ...request, percent: share ?? request.plan?.[0]?.percent ?? 0, by }),
+  }),
+
+  resizeArm: defineOperation({
+    summary: 'show a canary to more shoppers, or to fewer; its plan, if it has one, ends',
+    address: ['patch', '/arms/:area'],
+    input: z.strictObject({ area: schemas.area, percent, reason }),
+    output: armSchema,
+    may: inArm,
+    attempted: (asked) => `canary ${asked.area} at ${asked.percent}%`,
+    does: (request, { store, by }) => store.resizeArm({ ...request, by }),
+  }),
+
+  planArm: defineOperation({
+    summary: 'give a running canary a plan; it begins with its first step',
+    address: ['post', '/arms/:area/plan'],
+    input: z.strictObject({ area: schemas.area, plan: planStepsSchema, reason }),
+    output: armSchema,
+    may: inArm,
+    attempted: ({ area, plan }) => `canary ${area} by plan: ${describeSteps(plan)}`,
+    does: (request, { store, by }) => store.planArm({ ...request, by }),
+  }),
+
+  pausePlan: defineOperation({
+    summary: "pause a canary's plan; its shoppers keep the canary",
+    address: ['post', '/arms/:area/pause'],
+    input: z.strictObject({ area: schemas.area, reason }),
+    output: armSchema,
+    may: inArm,
+    attempted: ({ area }) => `pause the plan of ${area}`,
+    does: (request, { store, by }) => store.pausePlan({ ...request, by }),
+  }),
+
+  resumePlan: defineOperation({
+    summary: 'let a plan go on that was paused by hand, or whose next step was refused',
+    address: ['post', '/arms/:area/resume'],
+    input: z.strictObject({ area: schemas.area, reason }),
+    output: armSchema,
+    may: inArm,
+    attempted: ({ area }) => `resume the plan of ${area}`,
+    does: (request, { store, by }) => store.resumePlan({ ...request, by }),
+  }),
+
+  finishArm: defineOperation({
+    summary: 'make a canary live for everybody',
+    address: ['post', '/arms/:area/finish'],
+    input: z.strictObject({ area: schemas.area, reason, force }),
+    output: releaseSetSchema,
+    may: inArm,
+    attempted: ({ area }) => `finish the canary of ${area}`,
+    does: (request, { store, by }) => store.finishArm({ ...request, by }),
+  }),
+
+  abortArm: defineOperation({
+    summary: 'end a canary; its shoppers go back to what is live',
+    address: ['post', '/arms/:area/abort'],
+    input: z.strictObject({ area: schemas.area, reason }),
+    output: armSchema,
+    may: inArm,
+    attempted: ({ area }) => `abort the canary of ${area}`,
+    does: (request, { store, by }) => store.abortArm({ ...request, by }),
+  }),
+};

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { maxPercent } from '../arms/max-percent.ts';
+
+const minute = 60_000;
+const maxSteps = 20;
+const maxMinutes = 14 * 24 * 60;
+
+/** What must hold before a plan goes on from a step. */
+const gatesSchema = z.strictObject({
+  /** So many visits must have been seen in the step, in each of the canary's areas. */
+  minVisits: z.number().int().min(0).max(1_000_000).default(0),
+  /**
+   * The plan pauses while the evidence of harm is at this or above. Evidence starts at 1 and the watch
+   * ends the canary at 1,000 (see `WATCH_ALPHA`). A healthy canary reaches 20 once in 20 times.
+   */
+  maxEvidence: z.number().min(2).max(100_000).default(20),
+});
+
+export const planStepSchema = z.strictObject({
+  /** Share of all shoppers; 100 makes the releases live for everybody. */
+  percent: z.number().min(0.01).max(100),
+  /** How long the step is watched; null for the last step. */
+  minutes: z.number().int().min(1).max(maxMinutes).nullable(),
+  gates: gatesSchema.default(gatesSchema.parse({})),
+});
+
+/** Steps with rising shares. Every step but the last has a duration. */
+export const planStepsSchema = z
+  .array(planStepSchema)
+  .min(2, 'a plan has at least two steps')
+  .max(maxSteps, `a plan has at most ${maxSteps} steps`)
+  .superRefine((steps, context) => {
+    for (const [index, { percent, minutes }] of steps.entries()) {
+      const before = steps[index - 1]?.percent ?? 0;
+      const isLast = index === steps.length - 1;
+      const fault = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [index, field], message });
+      if (percent <= before) fault('percent', `must be above the ${before}% of the step before`);
+      if (!isLast && percent > maxPercent) {
+        fault('percent', `must be at most ${maxPercent}%: only the last step may be 100%`);
+      }
+      if (isLast && percent > maxPercent && percent !== 100) {
+        fault('percent', `must be at most ${maxPercent}%, or 100% for everybody`);
+      }
+      if (!isLast && minutes === null) fault('minutes', 'needs a duration, such as 4h');
+      if (isLast && minutes !== null)
+        fault('minutes', 'must have no duration: it is the last step');
+    }
+  });
+
+/**
+ * `hand`: a person paused it. `refused`: its next step was refused by a rule. Both wait for a person
+ * to resume it. The others end by themselves: a freeze, evidence of harm, too few visits for a gate.
+ */
+export const pauseCauseSchema = z.enum(['hand', 'refused', 'freeze', 'evidence', 'visits']);
+
+/** A canary's plan, and how far it has come. */
+export const planSchema = z.strictObject({
+  steps: planStepsSchema,
+  /** Who made it. */
+  by: z.string(),
+  /** Number of the current step, from 1. */
+  step: z.number().int().min(1).max(maxSteps),
+  /** When the current step began: its visits count from here. */
+  stepAt: z.iso.datetime(),
+  /** Milliseconds of the current step that were watched before `runningSince`. */
+  watchedMs: z.number().int().nonnegative(),
+  /** Null while the plan is paused. */
+  runningSince: z.iso.datetime().nullable(),
+  pause: z
+    .strictObject({
+      cause: pauseCauseSchema,
+      by: z.string(),
+      reason: z.string(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
+});
+
+export type PlanStep = z.infer<typeof planStepSchema>;
+export type Plan = z.infer<typeof planSchema>;
+export type PauseCause = z.infer<typeof pauseCauseSchema>;
+export type Pause = NonNullable<Plan['pause']>;
+
+/** @param at when its first step begins */
+export function newPlan(steps: PlanStep[], by: string, at: string): Plan {
+  return { steps, by, step: 1, stepAt: at, watchedMs: 0, runningSince: at, pause: null };
+}
+
+export function currentStep({ steps, step }: Plan): PlanStep {
+  const current = steps[step - 1];
+  if (!current) throw new Error(`a plan of ${steps.length} steps has no step ${step}`);
+  return current;
+}
+
+/** Undefined in the last step. */
+export function nextStep({ steps, step }: Plan): PlanStep | undefined {
+  return steps[step];
+}
+
+/** Milliseconds of the current step that were watched. Clocks of gateways differ: never negative. */
+export function watchedMs({ watchedMs: before, runningSince }: Plan, now: number): number {
+  if (runningSince === null) return before;
+  return before + Math.max(0, now - Date.parse(runningSince));
+}
+
+/** Milliseconds of the current step that are left; null in the last step. */
+export function remainingMs(plan: Plan, now: number): number | null {
+  const { minutes } = currentStep(plan);
+  return minutes === null ? null : Math.max(0, minutes * minute - watchedMs(plan, now));
+}
+
+/** The plan as it goes on after a pause, or after a time that does not count. */
+export function running(plan: Plan, now: number, counted = plan.watchedMs): Plan {
+  const runningSince = new Date(now).toISOString();
+  return { ...plan, watchedMs: counted, runningSince, pause: null };
+}
+
+export function paused(plan: Plan, pause: Omit<Pause, 'at'>, now: number): Plan {
+  const at = new Date(now).toISOString();
+  return { ...plan, watchedMs: watchedMs(plan, now), runningSince: null, pause: { ...pause, at } };
+}
+
+/** The plan at the beginning of its next step. */
+export function advanced(plan: Plan, now: number): Plan {
+  const at = new Date(now).toISOString();
+  return { ...plan, step: plan.step + 1, stepAt: at, watchedMs: 0, runningSince: at, pause: null };
+}
+
+/** `5% for 1 h, 25% for 4 h, then everybody` */
+export function describeSteps(steps: PlanStep[]): string {
+  return steps
+    .map(({ percent, minutes }) => {
+      if (percent === 100) return 'then everybody';
+      return minutes === null ? `then ${percent}%` : `${percent}% for ${describeMinutes(minutes)}`;
+    })
+    .join(', ');
+}
+
+export function describeMinutes(minutes: number): string {
+  if (minutes % (24 * 60) === 0) return `${minutes / (24 * 60)} d`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+}

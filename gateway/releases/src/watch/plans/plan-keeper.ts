@@ -1,0 +1,118 @@
+import type { Logger } from 'pino';
+import { nextStep, type Plan } from '../../plans/plan.ts';
+import type { ReleaseStore } from '../../release-store.ts';
+import type { LiveState } from '../../store-state.ts';
+import { sumOf, type CountHistory } from '../counts/count-history.ts';
+import { minuteMs } from '../counts/count.ts';
+import type { ArmJudgement } from '../judging/judge.ts';
+import { wantedChange, type Seen, type WantedChange } from './wanted-change.ts';
+
+/** The store remembers at least so often that a gateway watched. */
+const beatMs = 30_000;
+/** Beyond it nobody watched: the time in between is no part of a step. */
+const maxGapMs = 2 * minuteMs;
+/** A change that the store could not make is tried again after so long. */
+const patienceMs = 5 * minuteMs;
+/** Who the journal names for what plans do by themselves. */
+const planName = 'plan';
+
+type Arm = LiveState['arms'][number];
+type PlannedArm = Arm & { plan: Plan };
+
+interface PlanKeeperDeps {
+  store: Pick<ReleaseStore, 'inTurn' | 'changePlan'>;
+  logger: Pick<Logger, 'info' | 'error'>;
+}
+
+interface Known {
+  judgements: readonly ArmJudgement[];
+  history: CountHistory;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Moves canary plans on. Any of several gateways does: the store takes a change only of a plan that is
+ * still as it was seen, so each happens once. The store's turn remembers when a gateway last watched.
+ */
+export class PlanKeeper {
+  readonly #deps: PlanKeeperDeps;
+  readonly #failedAt = new Map<string, number>();
+  #beatAt = -Infinity;
+
+  constructor(deps: PlanKeeperDeps) {
+    this.#deps = deps;
+  }
+
+  async look(state: LiveState, known: Known): Promise<void> {
+    const { now } = known;
+    const planned = state.arms.filter((arm): arm is PlannedArm =>
+      Boolean(arm.plan && nextStep(arm.plan)),
+    );
+    const changes = planned.map((arm) => ({ arm, wanted: this.#wanted(state, arm, known) }));
+    const isDue = changes.some(({ wanted }) => wanted !== null) || now - this.#beatAt >= beatMs;
+    if (planned.length === 0 || !isDue) return;
+    await this.#deps.store.inTurn('canary-plans', async ({ position, advance }) => {
+      const watchedUntil = (position ?? 0) * 1_000;
+      for (const { arm, wanted } of changes) {
+        const change = changeAfterGap(arm.plan, watchedUntil, now) ?? wanted;
+        if (change !== null) await this.#change(arm, change, now);
+      }
+      await advance(Math.floor(Math.max(watchedUntil, now) / 1_000));
+      this.#beatAt = now;
+    });
+  }
+
+  #wanted(state: LiveState, arm: PlannedArm, known: Known): WantedChange | null {
+    const failedAt = this.#failedAt.get(arm.id);
+    if (failedAt !== undefined && known.now < failedAt + patienceMs) return null;
+    return wantedChange(arm.plan, seenOf(state, arm, known));
+  }
+
+  /** One plan that can't be changed holds up no other. */
+  async #change(arm: PlannedArm, { reason, ...change }: WantedChange, now: number): Promise<void> {
+    const { store, logger } = this.#deps;
+    try {
+      const request = { arm: arm.id, seen: arm.plan, change, now, by: planName, reason };
+      if (await store.changePlan(request)) {
+        logger.info({ arm: arm.id, change: change.to, reason }, 'a canary plan has changed');
+      }
+      this.#failedAt.delete(arm.id);
+    } catch (error) {
+      this.#failedAt.set(arm.id, now);
+      logger.error({ err: error, arm: arm.id }, 'a canary plan could not go on');
+    }
+  }
+}
+
+function seenOf(state: LiveState, arm: PlannedArm, { judgements, history, now }: Known): Seen {
+  const own = judgements.filter((judged) => judged.arm === arm.id);
+  const stepAt = Date.parse(arm.plan.stepAt);
+  const from = stepAt - (stepAt % minuteMs);
+  const visits = arm.releases.map(({ area, version }) => {
+    const cohort = (name: string) => name === arm.id;
+    return sumOf(history.minutes({ area, version, cohort, from }).values()).visitors;
+  });
+  const areas = new Set(arm.releases.map(({ area }) => area));
+  return {
+    now,
+    freeze: state.freezes.find(({ area }) => area === null || areas.has(area)),
+    evidence: Math.max(...own.map(({ evidence }) => evidence)),
+    threshold: Math.max(...own.map(({ threshold }) => threshold)),
+    visits: Math.min(...visits),
+  };
+}
+
+/** What was not watched is no part of the step. Null where somebody watched. */
+function changeAfterGap(plan: Plan, watchedUntil: number, now: number): WantedChange | null {
+  if (plan.runningSince === null) return null;
+  const runningSince = Date.parse(plan.runningSince);
+  const seenUntil = Math.max(watchedUntil, runningSince);
+  if (now - seenUntil <= maxGapMs) return null;
+  const [from, to] = [seenUntil, now].map((time) => new Date(time).toISOString());
+  return {
+    to: 'resume',
+    countedMs: plan.watchedMs + (seenUntil - runningSince),
+    reason: `No gateway watched from ${from} to ${to}: that time does not count.`,
+  };
+}

@@ -1,0 +1,148 @@
+import { percentOf, type Arm } from '../../src/arms/arm.ts';
+import { planStepsSchema } from '../../src/plans/plan.ts';
+import type { ReleaseStore } from '../../src/release-store.ts';
+import { codeOf } from '../code-of.ts';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import { keyPair } from '../key-pair.ts';
+import type { StoreKind } from '../stores.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+const area = 'mf-search';
+const plan = planStepsSchema.parse([
+  { percent: 5, minutes: 60 },
+  { percent: 25, minutes: 240 },
+  { percent: 100, minutes: null },
+]);
+const byPlan = { by: 'plan', reason: 'its time is over' };
+
+/** Canary plans and freeze windows, as a store keeps them. */
+export function plansSuite(kind: StoreKind): void {
+  async function site(options?: Parameters<StoreKind['open']>[0]): Promise<ReleaseStore> {
+    const store = await storeWithSite(await kind.open(options));
+    await publishFake(store, '2.0.0', fakeBuildRecord(area));
+    return store;
+  }
+  const start = (store: ReleaseStore) =>
+    store.startArm({ releases: [{ area, version: '2.0.0' }], percent: 5, plan, ...who });
+  async function armOf(store: ReleaseStore): Promise<Arm> {
+    const arm = (await store.state())?.arms[0];
+    if (!arm) throw new Error('there is no canary');
+    return arm;
+  }
+  async function nextStep(store: ReleaseStore, { id, plan: seen }: Arm): Promise<boolean> {
+    if (!seen) throw new Error('the canary has no plan');
+    const change = { to: 'next-step' } as const;
+    return store.changePlan({ arm: id, seen, change, now: Date.now(), ...byPlan });
+  }
+
+  describe('a canary plan', () => {
+    it('is kept with its canary, and each of its steps is taken once by one of several gateways', async () => {
+      const store = await site();
+      const other = await kind.beside(store);
+      const arm = await start(store);
+      expect(percentOf(arm)).toBe(5);
+      expect(await armOf(other)).toMatchObject({ plan: { steps: plan, step: 1, pause: null } });
+      const taken = await Promise.all([nextStep(store, arm), nextStep(other, arm)]);
+      expect(taken.toSorted()).toEqual([false, true]);
+      const second = await armOf(await kind.again(store));
+      expect(second).toMatchObject({ plan: { step: 2, watchedMs: 0 } });
+      expect(percentOf(second)).toBe(25);
+      expect((await store.journal()).filter(({ action }) => action === 'resize')).toMatchObject([
+        { ...byPlan, plan: { step: 2, steps: 3 } },
+      ]);
+      expect(await nextStep(other, second)).toBe(true);
+      expect(await store.live()).toMatchObject({ action: 'finish', areas: { [area]: '2.0.0' } });
+      expect((await store.state())?.arms).toEqual([]);
+      expect((await store.journal()).at(-1)).toMatchObject({ plan: { step: 3, steps: 3 } });
+      expect(await nextStep(store, second)).toBe(false);
+    });
+
+    it('is paused by hand and resumed by hand, whoever else would change it', async () => {
+      const store = await site();
+      const arm = await start(store);
+      const held = await store.pausePlan({ area, by: 'Mo', reason: 'we look at it' });
+      expect(held.plan).toMatchObject({
+        runningSince: null,
+        pause: { cause: 'hand', by: 'Mo', reason: 'we look at it' },
+      });
+      expect(await nextStep(store, arm)).toBe(false);
+      expect(await store.pausePlan({ area, ...who })).toEqual(held);
+      const resumed = await store.resumePlan({ area, ...who });
+      expect(resumed.plan).toMatchObject({ pause: null, step: 1 });
+      expect((await store.journal()).map(({ action }) => action).slice(-3)).toEqual([
+        'canary',
+        'pause',
+        'resume',
+      ]);
+      await store.resizeArm({ area, percent: 10, ...who });
+      expect((await armOf(store)).plan).toBeUndefined();
+      expect(await codeOf(store.pausePlan({ area, ...who }))).toBe('plan-not-found');
+      const planned = await store.planArm({ area, plan, ...who });
+      expect(planned).toMatchObject({ plan: { step: 1 } });
+      expect(percentOf(planned)).toBe(5);
+    });
+
+    it('whose next step is refused waits for a person, and says why', async () => {
+      const store = await site();
+      const arm = await start(store);
+      const host = { area: 'host', version: '2.0.0' };
+      await publishFake(store, host.version, fakeBuildRecord('host'));
+      await store.startArm({ releases: [host], percent: 80, ...who });
+      expect(await nextStep(store, arm)).toBe(true);
+      const held = (await store.state())?.arms.find(({ id }) => id === arm.id);
+      expect(held).toMatchObject({ plan: { step: 1, pause: { cause: 'refused' } } });
+      expect(held?.plan?.pause?.reason).toContain('There are not shoppers enough for 25%');
+      await store.abortArm({ area: 'host', ...who });
+      const resumed = await store.resumePlan({ area, ...who });
+      expect(await nextStep(store, resumed)).toBe(true);
+      expect(await armOf(store)).toMatchObject({ plan: { step: 2 } });
+    });
+  });
+
+  describe('a freeze window', () => {
+    const day = 86_400_000;
+    const local = (time: number) =>
+      new Intl.DateTimeFormat('sv-SE', {
+        timeZone: 'Europe/London',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })
+        .format(time)
+        .replace(' ', 'T');
+
+    it('freezes while it lasts, whatever is signed, and is gone once it is removed', async () => {
+      const keys = keyPair();
+      const store = await site(keys);
+      const now = Date.now();
+      const asked = { from: local(now - day), to: local(now + day), by: 'Mo', reason: 'the sale' };
+      const [window] = await store.addFreezeWindow({ area: null, ...asked });
+      await store.addFreezeWindow({
+        area,
+        ...asked,
+        from: local(now + day),
+        to: local(now + 2 * day),
+      });
+      const other = await kind.beside(store, { verifyKey: keys.verifyKey });
+      expect(await store.freezes()).toMatchObject([{ area: null, by: 'Mo', window: window?.id }]);
+      const move = store.promote({ area, version: '2.0.0', ...who });
+      await expect(move).rejects.toThrow(
+        new RegExp(`frozen by Mo since .* until .* \\(freeze window ${window?.id}\\): the sale`),
+      );
+      await store.unfreeze({ area: null, ...who });
+      expect(await store.freezes()).toHaveLength(1);
+      await store.removeFreezeWindow({ id: window?.id ?? '', ...who });
+      expect(await store.freezes()).toEqual([]);
+      expect(await other.freezeWindows()).toHaveLength(1);
+      await store.promote({ area, version: '2.0.0', ...who });
+      const gone = store.removeFreezeWindow({ id: window?.id ?? '', ...who });
+      expect(await codeOf(gone)).toBe('freeze-window-not-found');
+      const over = { ...asked, from: local(now - 2 * day), to: local(now - day) };
+      expect(await codeOf(store.addFreezeWindow({ area, ...over }))).toBe('freeze-window-over');
+      expect((await store.journal()).filter((entry) => 'window' in entry)).toMatchObject([
+        { action: 'freeze', area: null, window: { id: window?.id, from: asked.from } },
+        { action: 'freeze', area },
+        { action: 'unfreeze', area: null },
+      ]);
+    });
+  });
+}
