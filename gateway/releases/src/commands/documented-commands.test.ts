@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentedCommands } from '@contracts/build/docs/documented-command.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { startVirtualClock } from '../../test/virtual-clock.ts';
@@ -7,13 +7,12 @@ import { openReleaseStore } from '../open-release-store.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { releaseCommand } from './release-command.ts';
 
-const page = readFileSync(
-  join(import.meta.dirname, '../../../../docs/canaries-and-console.md'),
-  'utf8',
-);
-const commands = [...page.matchAll(/^```\n(.*?)^```$/gms)].flatMap(([, block = '']) =>
-  block.trim().split('\n'),
-);
+const commands = [
+  ...documentedCommands('docs/canaries-and-console.md', 'Canaries'),
+  ...documentedCommands('docs/canaries-and-console.md', 'Canary plans'),
+  ...documentedCommands('docs/canaries-and-console.md', 'Freezes'),
+  ...documentedCommands('docs/canaries-and-console.md', 'Tokens, previews, upkeep'),
+];
 
 const area = 'mf-search';
 let store: ReleaseStore;
