@@ -18,6 +18,7 @@ export { armOfBucket } from './arms/buckets.ts';
 export { type ReleaseStore } from './release-store.ts';
 export { type Rehearse, type RehearsedRelease } from './rehearsal/rehearse.ts';
 export { openReleaseStore } from './open-release-store.ts';
+export { copyReleaseStore } from './copy-release-store.ts';
 export { buildArea } from './build/build-area.ts';
 export { keptBuild } from './build/kept-build.ts';
 export { findAreas, selectArea, type AreaSource, type FoundArea } from './build/find-areas.ts';

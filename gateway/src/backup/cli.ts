@@ -6,17 +6,20 @@ import { restoreBackup } from './restore.ts';
 
 /**
  * `npm run backup -- <folder>` and `npm run restore -- <folder>`: releases and the dealer API's data
- * of DATA_DIR, or of DATABASE_URL.
+ * of DATA_DIR, or of DATABASE_URL. With `--files` a backup of a database is one of files.
  */
 try {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { files: { type: 'boolean' } },
+  });
   const [command, folder] = positionals;
   if (folder === undefined) throw new BackupError('Name the folder of the backup.');
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = readEnvironment(process.env);
   const { files, madeAt } =
     command === 'restore'
       ? await restoreBackup({ dataDir, databaseUrl, folder })
-      : await makeBackup({ dataDir, databaseUrl, folder, now: new Date() });
+      : await makeBackup({ dataDir, databaseUrl, folder, asFiles: values.files, now: new Date() });
   const count = Object.keys(files).length;
   console.log(
     command === 'restore'

@@ -3,8 +3,9 @@ import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backup-error.ts';
 import { backupRecordSchema, hashFiles, recordFile, type BackupRecord } from './backup-record.ts';
-import { databaseDump, dealerData, photographs, visitKey } from './backup.ts';
+import { databaseDump, visitKey } from './backup.ts';
 import { restoreDatabase } from './dump-database.ts';
+import { dealerData, filesIntoDatabase, photographs, releasesFolder } from './move-stores.ts';
 
 interface RestoreTerms {
   dataDir: string;
@@ -13,30 +14,37 @@ interface RestoreTerms {
 }
 
 /**
- * Puts a backup where there is nothing yet: it writes over no data of anybody's.
+ * Puts a backup where there is nothing yet: it writes over no data of anybody's. A backup of files
+ * goes into a folder or, where one is named, into a database.
  * @throws BackupError, with nothing changed
  */
 export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreTerms) {
   const record = await readRecord(folder);
   await checkFiles(folder, record);
-  const store = databaseUrl === undefined ? 'files' : 'postgres';
-  if (record.store !== store) {
+  if (record.store === 'postgres' && databaseUrl === undefined) {
     throw new BackupError(
-      record.store === 'postgres'
-        ? 'The backup is of a database: name one with DATABASE_URL.'
-        : 'The backup is of files: it can’t be restored into a database.',
+      'The backup is a dump of a database: name one with DATABASE_URL. ' +
+        'A backup that was made with --files can be restored as files.',
     );
   }
-  const taken = ['releases', dealerData, photographs, visitKey].filter((name) =>
+  const taken = [releasesFolder, dealerData, photographs, visitKey].filter((name) =>
     existsSync(path.join(dataDir, name)),
   );
   if (taken.length > 0)
     throw new BackupError(`DATA_DIR: ${dataDir} holds ${taken.join(', ')}. Name an empty folder.`);
-  if (databaseUrl !== undefined)
-    await restoreDatabase(databaseUrl, path.join(folder, databaseDump));
   await mkdir(dataDir, { recursive: true });
+  let names = [visitKey, photographs, dealerData, releasesFolder];
+  if (databaseUrl !== undefined) {
+    names = [visitKey];
+    if (record.store === 'postgres') {
+      await restoreDatabase(databaseUrl, path.join(folder, databaseDump));
+    } else {
+      const room = path.join(dataDir, '.restored');
+      await filesIntoDatabase(folder, { databaseUrl, dataDir, room });
+    }
+  }
   // What names the rest comes last: whoever looks meanwhile sees nothing, not half of it.
-  for (const name of [visitKey, photographs, dealerData, 'releases']) {
+  for (const name of names) {
     const from = path.join(folder, name);
     if (!existsSync(from)) continue;
     const aside = path.join(dataDir, `.restored-${name}`);

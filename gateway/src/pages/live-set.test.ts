@@ -39,6 +39,20 @@ it('serves what is promoted, and after a rollback the renderer that is still war
   expect(rendererNow()).toBe(first);
 });
 
+it('platform#F11: has no page of a retired area, serves its files to open tabs, and brings it back by a rollback', async () => {
+  const routeOf = () => site.liveSets.live?.routes.match('/page/markup')?.area.area;
+  expect(routeOf()).toBe('mf-test');
+  await site.store.retire({ areas: ['mf-test'], ...by });
+  await served(2);
+  expect(routeOf()).toBeUndefined();
+  expect((await open().expect('X-Release-Set', '2')).text).not.toContain('/releases/mf-test/');
+  await supertest(site.app).get('/releases/mf-test/1.0.0/any.js').expect(200);
+  await site.store.rollback({ area: 'mf-test', ...by });
+  await served(3);
+  expect(routeOf()).toBe('mf-test');
+  expect((await open().expect('X-Release-Set', '3')).text).toContain('/releases/mf-test/');
+});
+
 it('starts another renderer for a set whose own died while nobody wanted it', async () => {
   const first = rendererNow();
   await publish(site.store, 'mf-test', '2.0.0');

@@ -7,12 +7,16 @@ import { startApi } from '../../test/api-process.ts';
 import { importFeed, plainFeed } from '../../test/import-feed.ts';
 import { serveApp } from '../../test/served-app.ts';
 import { startStores, type TestStores } from '../../test/stores.ts';
+import { dumpStock } from '../../test/store-dump.ts';
+import { storePhotograph } from '../../test/stored-photograph.ts';
 import { tcpGateTo } from '../../test/tcp-gate.ts';
 import { readChange, readStock } from '../catalogue/stock-reader.ts';
 import { findVehicles, putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
 import { generateStock } from '../demonstration/generate-stock.ts';
+import { openPhotographFiles } from '../photographs/photograph-files.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { lockImports } from '../stock-import/import-lock.ts';
+import { copyStore } from './copy-store.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/migration-list.ts';
 import { openStore } from './open-store.ts';
@@ -229,4 +233,42 @@ test('a connection that is cut amid a query fails that query alone', async () =>
   expect(rows).toEqual([{ answer: 1 }]);
   await database.destroy();
   await gate.close();
+});
+
+test('platform#F16: a store of files is copied into a database and back, photographs and all', async () => {
+  const { DATA_DIR, DATABASE_URL } = await emptyStore();
+  const file = await openStore(DATA_DIR);
+  await importFeed(file, plainFeed(Array.from({ length: 250 }, (_, index) => index + 1)));
+  const hash = await storePhotograph(
+    openPhotographFiles({ DATA_DIR, DATABASE_URL: undefined }, file),
+  );
+  const photograph = { address: 'https://photos.example.com/1.jpg', host: 'photos.example.com' };
+  const kept = {
+    state: 'ready' as const,
+    rank: 0,
+    hash,
+    next_attempt_at: '2026-01-01T00:00:00.000Z',
+  };
+  await file
+    .insertInto('photographs')
+    .values({ ...photograph, ...kept })
+    .execute();
+  const before = await dumpStock(file);
+  await file.destroy();
+
+  await copyStore({ DATA_DIR }, { DATA_DIR, DATABASE_URL });
+  const database = await openStore(DATA_DIR, DATABASE_URL);
+  expect(await dumpStock(database)).toEqual(before);
+  await expect(copyStore({ DATA_DIR }, { DATA_DIR, DATABASE_URL })).rejects.toThrow(
+    'The store holds data already: name an empty one.',
+  );
+  await database.destroy();
+
+  const elsewhere = { DATA_DIR: (await emptyStore()).DATA_DIR };
+  await copyStore({ DATA_DIR, DATABASE_URL }, elsewhere);
+  const back = await openStore(elsewhere.DATA_DIR);
+  expect(await dumpStock(back)).toEqual(before);
+  const files = openPhotographFiles({ ...elsewhere, DATABASE_URL: undefined }, back);
+  expect((await files.read(hash, 'thumb', 'webp'))?.length).toBeGreaterThan(0);
+  await back.destroy();
 });

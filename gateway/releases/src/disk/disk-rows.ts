@@ -6,6 +6,7 @@ import { journalDamage, type ReportDamage } from '../store/journal-damage.ts';
 import type { JournalLimits } from '../store/journal-limits.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { checkFolder } from '../files/check-files.ts';
+import { fillFolder } from './fill-folder.ts';
 import { isFileError, makeFolder, syncFolder } from './json-file.ts';
 import { journalFile } from './journal-file.ts';
 import { withMutationLock } from './mutation-lock.ts';
@@ -13,7 +14,7 @@ import { recordFiles } from './record-files.ts';
 import { sessionFiles } from './session-files.ts';
 import { setFiles } from './set-files.ts';
 import { storeLayout } from './store-layout.ts';
-import { takeTurn } from './take-turn.ts';
+import { readCursors, takeTurn } from './take-turn.ts';
 import { watchFile } from './watch-file.ts';
 
 /**
@@ -73,6 +74,8 @@ export async function openDiskRows(
     },
     releaseFolder: layout.releaseFolder,
     inTurn: (name, work) => takeTurn(layout, name, work),
+    cursors: () => readCursors(layout),
+    fill: (content) => fillFolder(layout, content),
     sessions: sessionFiles(layout),
     uploadFiles: async () => {},
     exclusively: (work) =>

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
@@ -39,4 +41,15 @@ export async function takeTurn<Result>(
   } finally {
     await release().catch(() => undefined);
   }
+}
+
+export async function readCursors(layout: StoreLayout): Promise<Map<string, number>> {
+  const cursors = new Map<string, number>();
+  for (const file of await readdir(layout.folder)) {
+    const [, name] = /^(.+)\.cursor\.json$/.exec(file) ?? [];
+    if (name === undefined) continue;
+    const cursor = await readJsonFile(join(layout.folder, file), cursorSchema);
+    if (cursor) cursors.set(name, cursor.position);
+  }
+  return cursors;
 }

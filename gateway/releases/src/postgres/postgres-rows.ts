@@ -16,6 +16,7 @@ import type { JournalLimits } from '../store/journal-limits.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { emptyState, storeStateSchema, type StoreState } from '../store-state.ts';
 import type { z } from 'zod';
+import { fillDatabase } from './fill-database.ts';
 import { journalRows } from './journal-rows.ts';
 import { keptFiles } from './kept-files.ts';
 import { localCopies } from './local-copy.ts';
@@ -173,6 +174,13 @@ export async function openPostgresRows(
           },
         });
       }),
+    async cursors() {
+      const rows = await database.read((tables) =>
+        tables.selectFrom('cursors').select(['name', 'position']).execute(),
+      );
+      return new Map(rows.map(({ name, position }) => [name, position]));
+    },
+    fill: (content) => database.exclusively((tables) => fillDatabase(tables, content)),
     sessions: sessionTable(database),
     uploadFiles: kept.upload,
     exclusively: (work) =>

@@ -39,6 +39,10 @@ export interface StoreRows {
    * running it, while somebody does.
    */
   inTurn<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result | null>;
+  /** How far each program that follows the journal has come, by its name. */
+  cursors(): Promise<ReadonlyMap<string, number>>;
+  /** Puts all of another store into an empty one, its files excepted, which must be there already. */
+  fill(content: StoreContent): Promise<void>;
   readonly sessions: SessionRows;
   /** Makes sure of what is kept of a release before the lock is taken: it may take long. */
   uploadFiles(record: ReleaseRecord, stage: string): Promise<void>;
@@ -47,6 +51,16 @@ export interface StoreRows {
   /** Calls back when something may have changed. A hint may be lost. */
   watch(onHint: () => void): () => void;
   close(): Promise<void>;
+}
+
+/** All of a store but its files and sessions. */
+export interface StoreContent {
+  state: StoreState;
+  sets: ReleaseSet[];
+  records: ReleaseRecord[];
+  /** Oldest first; ids may have gaps. */
+  journal: JournalEntry[];
+  cursors: ReadonlyMap<string, number>;
 }
 
 /** How far work that goes along the journal has come. */

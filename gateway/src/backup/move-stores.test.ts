@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
+import { openCounts, openReleaseStore, type ReleaseStore } from 'releases';
+import { publish } from '../../test/test-site.ts';
+import { makeBackup } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+
+const by = { by: 'Ada', reason: 'a test' };
+const now = new Date('2026-06-15T12:00:00Z');
+const count = { span: 0, area: 'host', version: '1.0.0', cohort: 'live', name: 'loads', amount: 3 };
+const run = promisify(execFile);
+
+let server: PostgresServer;
+let room: string;
+beforeAll(async () => {
+  server = await startPostgres();
+  room = await mkdtemp(path.join(tmpdir(), 'move-stores-'));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(room, { recursive: true, force: true });
+});
+
+/** A data folder with releases of all kinds, and what the dealer API keeps. */
+async function siteOfFiles(): Promise<string> {
+  const dataDir = path.join(room, 'files');
+  const store = await openReleaseStore(path.join(dataDir, 'releases'));
+  for (const area of ['host', 'mf-test']) await publish(store, area, '1.0.0');
+  await publish(store, 'mf-test', '2.0.0');
+  const releases = ['host', 'mf-test'].map((area) => ({ area, version: '1.0.0' }));
+  await store.promoteMany(releases, by);
+  await store.startArm({ releases: [{ area: 'mf-test', version: '2.0.0' }], percent: 5, ...by });
+  await store.createToken({ name: 'Bo', role: 'manager', areas: [], days: 9, ...by });
+  await store.createPreview({ set: 1, hours: 9, ...by });
+  await store.freeze({ area: 'host', ...by });
+  await store.inTurn('webhook-a', ({ advance }) => advance(4));
+  const counts = await openCounts(store.folder, undefined);
+  await counts.add([count]);
+  await counts.close();
+  await store.close();
+  await importCustomer({ DATA_DIR: dataDir });
+  return dataDir;
+}
+
+/** @returns what the command says */
+async function importCustomer(place: Record<string, string>): Promise<string> {
+  const file = path.join(room, 'customers.csv');
+  await writeFile(file, 'email_address,first_name,last_name\njo@example.com,Jo,Marsh\n');
+  const program = path.join(import.meta.dirname, '../../dealer-api/src/customers/cli.ts');
+  const env = { ...process.env, NODE_OPTIONS: '', ...place };
+  return (await run(process.execPath, [program, file], { env })).stdout;
+}
+
+async function whatIsIn(store: ReleaseStore, databaseUrl?: string) {
+  const counts = await openCounts(store.folder, databaseUrl);
+  const found = {
+    state: await store.state(),
+    sets: await store.sets(),
+    releases: await store.releases(),
+    journal: await store.journal(),
+    tokens: await store.tokens(),
+    previews: await store.previews(),
+    faults: (await store.verify()).faults,
+    webhook: await store.inTurn('webhook-a', async ({ position }) => position),
+    counts: await counts.changedSince(0),
+  };
+  await counts.close();
+  await store.close();
+  return found;
+}
+
+it('platform#F16: moves a site of files into a database and back, whole and signed as it was', async () => {
+  const dataDir = await siteOfFiles();
+  const databaseUrl = await server.createDatabase();
+  const first = path.join(room, 'first');
+  await makeBackup({ dataDir, databaseUrl: undefined, folder: first, now });
+  const elsewhere = path.join(room, 'database');
+  await restoreBackup({ dataDir: elsewhere, databaseUrl, folder: first });
+
+  const before = await whatIsIn(await openReleaseStore(path.join(dataDir, 'releases')));
+  expect(before).toMatchObject({ faults: [], webhook: 4, counts: [count] });
+  const folder = path.join(elsewhere, 'releases');
+  const moved = await whatIsIn(await openReleaseStore(folder, { databaseUrl }), databaseUrl);
+  expect(moved).toEqual(before);
+  expect(await readdir(elsewhere)).toEqual(['releases']);
+  const importing = importCustomer({ DATA_DIR: elsewhere, DATABASE_URL: databaseUrl });
+  expect(await importing).toContain('known already 1');
+
+  // Whoever acts next goes on with the numbers that were there.
+  const store = await openReleaseStore(folder, { databaseUrl });
+  await store.unfreeze({ area: 'host', ...by });
+  const promoted = await store.finishArm({ area: 'mf-test', ...by });
+  expect(promoted.set).toBe(3);
+  for (let times = 0; times < 3; times += 1) {
+    const refused = { attempted: 'x', code: 'no', message: 'no', areas: [], refusals: [] };
+    await store.noteRefusal({ ...refused, by: 'Bo' });
+  }
+  await store.close();
+
+  const second = path.join(room, 'second');
+  await makeBackup({ dataDir: elsewhere, databaseUrl, folder: second, asFiles: true, now });
+  const back = path.join(room, 'back');
+  await restoreBackup({ dataDir: back, databaseUrl: undefined, folder: second });
+  const returned = await openReleaseStore(path.join(back, 'releases'));
+  expect((await returned.rollback({ area: 'mf-test', ...by })).set).toBe(4);
+  expect((await returned.journal({ limit: 1 }))[0]).toMatchObject({ action: 'rollback', id: 14 });
+  await returned.close();
+  const database = new DatabaseSync(path.join(back, 'dealer-api.sqlite'), { readOnly: true });
+  const customers = database.prepare('select email_address from customers').all();
+  database.close();
+  expect(customers.map((row) => row['email_address'])).toEqual(['jo@example.com']);
+
+  // Neither way writes over anything.
+  const again = restoreBackup({ dataDir: path.join(room, 'again'), databaseUrl, folder: first });
+  await expect(again).rejects.toThrow('There is a release store already: name an empty place.');
+  expect(await readdir(path.join(room, 'again'))).not.toContain('visit-key');
+}, 120_000);

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { copyReleaseStore, openReleaseStore, ReleaseError } from 'releases';
+import { BackupError } from './backup-error.ts';
+
+const run = promisify(execFile);
+
+/** Names in a data folder, and in a backup of files. */
+export const releasesFolder = 'releases';
+export const dealerData = 'dealer-api.sqlite';
+/** Files that the dealer API's data names. */
+export const photographs = 'photographs';
+
+/**
+ * Puts a backup of files into an empty database. Nothing of it can be seen before all of it is there.
+ * @param room an empty folder for copies, which is removed
+ * @throws BackupError
+ */
+export async function filesIntoDatabase(
+  folder: string,
+  { databaseUrl, dataDir, room }: { databaseUrl: string; dataDir: string; room: string },
+): Promise<void> {
+  const source = path.join(room, releasesFolder);
+  const target = { folder: path.join(dataDir, releasesFolder), databaseUrl };
+  try {
+    await mkdir(room, { recursive: true });
+    // Whoever opens a store may write to it, and a backup stays as it is.
+    await cp(path.join(folder, releasesFolder), source, { recursive: true });
+    const hasDealerData = existsSync(path.join(folder, dealerData));
+    if (hasDealerData) await cp(path.join(folder, dealerData), path.join(room, dealerData));
+    if (existsSync(path.join(folder, photographs))) {
+      await symlink(path.resolve(folder, photographs), path.join(room, photographs));
+    }
+    await copyReleases({ folder: source }, target, async () => {
+      if (hasDealerData) await copyDealerData('into-database', room, databaseUrl);
+    });
+    await verifyReleases(target);
+  } finally {
+    await rm(room, { recursive: true, force: true });
+  }
+}
+
+/** Writes what a database holds as files, while it is in use. @throws BackupError */
+export async function databaseIntoFiles(databaseUrl: string, folder: string): Promise<void> {
+  const room = path.join(folder, '.copy');
+  const target = { folder: path.join(folder, releasesFolder) };
+  try {
+    await copyReleases({ folder: path.join(room, releasesFolder), databaseUrl }, target, () =>
+      copyDealerData('into-files', folder, databaseUrl),
+    );
+    await verifyReleases(target);
+  } finally {
+    await rm(room, { recursive: true, force: true });
+  }
+}
+
+async function copyReleases(...terms: Parameters<typeof copyReleaseStore>): Promise<void> {
+  await copyReleaseStore(...terms).catch((error: unknown) => {
+    throw error instanceof ReleaseError ? new BackupError(error.message) : error;
+  });
+}
+
+/** Every file is what was published, and the live set is whole. */
+async function verifyReleases({ folder, ...options }: { folder: string; databaseUrl?: string }) {
+  const store = await openReleaseStore(folder, options);
+  try {
+    const { faults } = await store.verify();
+    const [first] = faults;
+    if (first !== undefined) {
+      throw new BackupError(`What was copied is not whole: ${first} (${faults.length} faults).`);
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+/** A program of the dealer API's own: it alone knows its tables. */
+async function copyDealerData(
+  direction: 'into-database' | 'into-files',
+  dataDir: string,
+  databaseUrl: string,
+): Promise<void> {
+  const { resolve } = createRequire(path.join(import.meta.dirname, 'move-stores.ts'));
+  const program = resolve('dealer-api/copy-store');
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'production' };
+  await run(process.execPath, [program, direction], { env }).catch((error: unknown) => {
+    const { stderr } = error as { stderr?: string };
+    const said = stderr?.trim().split('\n').at(-1) ?? 'it failed';
+    throw new BackupError(`The data of the dealer API: ${said}`);
+  });
+}
