@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { documentedCommands } from '@contracts/build/docs/documented-command.ts';
 import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
 import { openCounts, openReleaseStore, type ReleaseStore } from 'releases';
 import { publish } from '../../test/test-site.ts';
-import { makeBackup } from './backup.ts';
-import { restoreBackup } from './restore.ts';
 
 const by = { by: 'Ada', reason: 'a test' };
-const now = new Date('2026-06-15T12:00:00Z');
 const count = { span: 0, area: 'host', version: '1.0.0', cohort: 'live', name: 'loads', amount: 3 };
 const run = promisify(execFile);
 
@@ -28,7 +26,7 @@ afterAll(async () => {
 
 /** A data folder with releases of all kinds, and what the dealer API keeps. */
 async function siteOfFiles(): Promise<string> {
-  const dataDir = path.join(room, 'files');
+  const dataDir = path.join(room, 'lib/forecourt');
   const store = await openReleaseStore(path.join(dataDir, 'releases'));
   for (const area of ['host', 'mf-test']) await publish(store, area, '1.0.0');
   await publish(store, 'mf-test', '2.0.0');
@@ -45,6 +43,16 @@ async function siteOfFiles(): Promise<string> {
   await store.close();
   await importCustomer({ DATA_DIR: dataDir });
   return dataDir;
+}
+
+/** A documented command with folders and a database of this test. */
+const inThisRoom = (command: string, databaseUrl: string) =>
+  command.replaceAll('/var', room).replace(/postgres:\S+/, databaseUrl);
+
+async function say(command: string): Promise<string> {
+  const options = { cwd: path.join(import.meta.dirname, '../../..'), shell: true };
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  return (await run(command, [], { ...options, env })).stdout;
 }
 
 /** @returns what the command says */
@@ -74,13 +82,16 @@ async function whatIsIn(store: ReleaseStore, databaseUrl?: string) {
   return found;
 }
 
-it('platform#F16: moves a site of files into a database and back, whole and signed as it was', async () => {
+it('platform#F16: moves a site of files into a database and back, whole, with the documented commands', async () => {
   const dataDir = await siteOfFiles();
   const databaseUrl = await server.createDatabase();
-  const first = path.join(room, 'first');
-  await makeBackup({ dataDir, databaseUrl: undefined, folder: first, now });
-  const elsewhere = path.join(room, 'database');
-  await restoreBackup({ dataDir: elsewhere, databaseUrl, folder: first });
+  const [backUp = '', restore = '', backUpAsFiles = '', restoreFiles = ''] = documentedCommands(
+    'operations/runbook.md',
+    'Move from files to PostgreSQL',
+  ).map((command) => inThisRoom(command, databaseUrl));
+  await say(backUp);
+  expect(await say(restore)).toContain('npm run release -- verify');
+  const elsewhere = path.join(room, 'lib/forecourt-new');
 
   const before = await whatIsIn(await openReleaseStore(path.join(dataDir, 'releases')));
   expect(before).toMatchObject({ faults: [], webhook: 4, counts: [count] });
@@ -102,10 +113,9 @@ it('platform#F16: moves a site of files into a database and back, whole and sign
   }
   await store.close();
 
-  const second = path.join(room, 'second');
-  await makeBackup({ dataDir: elsewhere, databaseUrl, folder: second, asFiles: true, now });
-  const back = path.join(room, 'back');
-  await restoreBackup({ dataDir: back, databaseUrl: undefined, folder: second });
+  await say(backUpAsFiles);
+  await say(restoreFiles);
+  const back = path.join(room, 'lib/forecourt-files');
   const returned = await openReleaseStore(path.join(back, 'releases'));
   expect((await returned.rollback({ area: 'mf-test', ...by })).set).toBe(4);
   expect((await returned.journal({ limit: 1 }))[0]).toMatchObject({ action: 'rollback', id: 14 });
@@ -116,7 +126,8 @@ it('platform#F16: moves a site of files into a database and back, whole and sign
   expect(customers.map((row) => row['email_address'])).toEqual(['jo@example.com']);
 
   // Neither way writes over anything.
-  const again = restoreBackup({ dataDir: path.join(room, 'again'), databaseUrl, folder: first });
+  const again = say(restore.replace('forecourt-new', 'again'));
   await expect(again).rejects.toThrow('There is a release store already: name an empty place.');
-  expect(await readdir(path.join(room, 'again'))).not.toContain('visit-key');
+  const twice = say(restore.replace(/DATABASE_URL=\S+/, ''));
+  await expect(twice).rejects.toThrow('holds releases. Name an empty folder.');
 }, 120_000);
