@@ -18,7 +18,7 @@ interface OpenPlace extends StorePlace {
   database: Kysely<Database>;
 }
 
-type Table = keyof Database;
+type Table = Exclude<keyof Database, typeof filesTable>;
 type Row = Record<string, unknown>;
 
 /** A form's file or a vehicle may be large. */
@@ -68,8 +68,8 @@ async function assertNew(database: Kysely<Database>): Promise<void> {
 /** Each table after those that its rows refer to. */
 async function tablesInOrder(file: Kysely<Database>): Promise<Table[]> {
   const found = await file.introspection.getTables();
-  const names = found.map(({ name }) => name as Table);
-  const waiting = new Set(names.filter((name) => name !== filesTable));
+  const names = found.map(({ name }) => name).filter((name) => name !== filesTable);
+  const waiting = new Set(names as Table[]);
   const ordered: Table[] = [];
   while (waiting.size > 0) {
     for (const table of waiting) {
