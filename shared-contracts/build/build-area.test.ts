@@ -5,7 +5,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { SourceReader, sourceListSchema, type SourceList } from './sources/source-list.ts';
+import {
+  SourceReader,
+  sourceListSchema,
+  type SourceList,
+} from '@contracts/platform/remote/source-list';
 
 const run = promisify(execFile);
 const contracts = path.resolve(import.meta.dirname, '..');

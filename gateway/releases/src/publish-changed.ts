@@ -1,4 +1,4 @@
-import { SourceReader } from '@contracts/build/source-list';
+import { SourceReader } from '@contracts/platform/remote/source-list';
 import { buildArea, type BuildArea } from './build/build-area.ts';
 import { findAreas, type FoundArea } from './build/find-areas.ts';
 import { readCommit } from './build/read-commit.ts';

@@ -12,7 +12,7 @@ import {
   SourceReader,
   type SourceList,
   type Sources,
-} from './source-list.ts';
+} from '@contracts/platform/remote/source-list';
 
 const insidePackages = /(^|\/)node_modules(\/|$)/;
 const packageOfPath = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/.][^/]*)/;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SourceReader } from '@contracts/build/source-list';
+import type { SourceReader } from '@contracts/platform/remote/source-list';
 import { keptBuild, type KeptBuild } from './kept-build.ts';
 
 interface BuildRequest {

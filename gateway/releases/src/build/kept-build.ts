@@ -7,7 +7,7 @@ import {
   sourceListFile,
   sourceListSchema,
   type SourceList,
-} from '@contracts/build/source-list';
+} from '@contracts/platform/remote/source-list';
 import { removeOldBuilds } from './old-builds.ts';
 import { runBuild } from './run-build.ts';
 
