@@ -7,6 +7,7 @@ import {
   importsWhatItDeclares,
   keepsItsLayer,
   liesInAKnownFolder,
+  PRESETS,
   shipsNoStandIn,
   staysInItsPackage,
 } from './rules.ts';
@@ -14,9 +15,6 @@ import { breakpointNames, sheetViolations } from './sheet-rules.ts';
 import { sourceViolations } from './source-rules.ts';
 
 const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer, shipsNoStandIn];
-
-/** The package whose dependencies every package's tests and tools may use. */
-const PRESETS = '@contracts/build';
 
 /**
  * Imports that cross a boundary, files in folders of no name, ways of an area's own to ask and to
@@ -29,6 +27,7 @@ export function findViolations(root: string): string[] {
   const tooling = new Set([
     ...(packages[0]?.devDependencies ?? []),
     ...(presets?.dependencies ?? []),
+    ...(presets?.devDependencies ?? []),
     PRESETS,
   ]);
   const sheets = packages

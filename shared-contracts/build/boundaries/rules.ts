@@ -31,12 +31,15 @@ export const staysInItsPackage: Rule = ({ file, specifier, from }) => {
   return `leaves ${from.name}: import another package by its name`;
 };
 
+/** The package whose dependencies every package's tests and tools may use; nothing of it is shipped. */
+export const PRESETS = '@contracts/build';
+
 export const importsWhatItDeclares: Rule = ({ file, specifier, from, tooling }) => {
   if (isRelative(specifier) || specifier.startsWith('node:')) return undefined;
   if (isBuiltin(specifier)) return `write node:${specifier}`;
   const name = packageOf(specifier);
   if (name === from.name || from.dependencies.has(name)) return undefined;
-  const unshipped = UNSHIPPED.test(relative(from.folder, file));
+  const unshipped = from.name === PRESETS || UNSHIPPED.test(relative(from.folder, file));
   if (!unshipped) return `${name} is not among the dependencies of ${from.name}`;
   if (from.devDependencies.has(name) || tooling.has(name)) return undefined;
   return `${name} is declared neither by ${from.name} nor for tests and tools`;

@@ -7,6 +7,8 @@ import { readImports } from '../boundaries/read-imports.ts';
 
 /** npm scope of every package that leaves this repository; a team's `.npmrc` keeps it off registries. */
 export const packedScope = '@contracts';
+/** Its tools are development packages here, and dependencies of whoever installs it. */
+const presets = `${packedScope}/build`;
 
 export const workspacePackageSchema = z.looseObject({
   name: z.string(),
@@ -35,13 +37,17 @@ export async function packedManifest(
   folder: string,
   manifest: WorkspacePackage,
 ): Promise<object> {
-  const { devDependencies: _forTests, private: _private, ...rest } = manifest;
+  const { devDependencies, private: _private, ...rest } = manifest;
+  const dependencies = {
+    ...manifest.dependencies,
+    ...(manifest.name === presets && devDependencies),
+  };
   const lockfile: unknown = JSON.parse(
     await readFile(path.join(root, 'package-lock.json'), 'utf8'),
   );
   const { packages } = lockfileSchema.parse(lockfile);
   const isOwn = (name: string) => packages[`node_modules/${name}`]?.link === true;
-  const own = Object.entries(manifest.dependencies).filter(([name]) => isOwn(name));
+  const own = Object.entries(dependencies).filter(([name]) => isOwn(name));
   for (const [name] of own) {
     if (name === packedName(name)) continue;
     throw new Error(
@@ -56,9 +62,7 @@ export async function packedManifest(
       Object.entries(manifest.exports).map(([name, target]) => [name, compiled(target)]),
     ),
     dependencies: Object.fromEntries(
-      Object.entries(manifest.dependencies).filter(
-        ([name]) => !isOwn(name) && !unshipped.has(name),
-      ),
+      Object.entries(dependencies).filter(([name]) => !isOwn(name) && !unshipped.has(name)),
     ),
     peerDependencies: Object.fromEntries(own),
     peerDependenciesMeta: Object.fromEntries(own.map(([name]) => [name, { optional: true }])),
