@@ -120,6 +120,7 @@ export function createApp(deps: AppDeps): Express {
       upstream: upstream.health,
       liveSet: () => liveSets.live?.served.number ?? null,
       storeFault: () => liveSets.fault,
+      checkWrites: () => store.checkWrites(),
       ...(deps.isDraining && { isDraining: deps.isDraining }),
       logger,
     }),
@@ -130,7 +131,9 @@ export function createApp(deps: AppDeps): Express {
   }
   app.use(endAfter(maxAnswerMs));
   app.use(createSetFiles(store, (address) => liveSets.fileAt(address)));
-  app.use(createReleaseFiles(store, held, (area, file) => liveSets.holderOf(area, file)));
+  app.use(
+    createReleaseFiles({ store, held, logger }, (area, file) => liveSets.holderOf(area, file)),
+  );
   const images = path.join(deps.brandFolder, 'public/images');
   app.use(
     '/images',

@@ -139,6 +139,7 @@ export interface TestSite {
   liveSets: LiveSetFollower;
   dealerApi: FakeDealerApi;
   upstream: Upstream;
+  logger: Logger;
   close(): Promise<void>;
 }
 
@@ -228,6 +229,7 @@ export async function openTestSite({
     liveSets,
     dealerApi,
     upstream,
+    logger,
     async close() {
       liveSets.stop();
       pool.close();

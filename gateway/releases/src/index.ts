@@ -2,9 +2,11 @@ export {
   NotAllowedError,
   ReleaseError,
   ReleaseFilesError,
+  ReleaseNotFoundError,
   ReleaseRefusedError,
   ReleaseSetNotFoundError,
   ReleaseSignatureError,
+  ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
   type Refusal,
 } from './release-errors.ts';
@@ -24,7 +26,9 @@ export { keptBuild } from './build/kept-build.ts';
 export { findAreas, selectArea, type AreaSource, type FoundArea } from './build/find-areas.ts';
 export { publishChanged } from './publish-changed.ts';
 export { compressFile } from './publish/compress-file.ts';
+export { hashFile } from './files/hash-file.ts';
 export { sha384 } from './files/sha384.ts';
+export { machineFaultOf } from './store/machine-fault.ts';
 export { sheetOfPieces, sheetPiecesSchema, type SheetPiece } from './styles/sheet-piece.ts';
 export { readStoreSettings } from './store-settings.ts';
 export { refusalLog, type NoteStranger } from './http/refusal-log.ts';

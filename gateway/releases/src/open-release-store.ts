@@ -3,6 +3,7 @@ import type { ReleaseStore } from './release-store.ts';
 import type { ReportDamage } from './store/journal-damage.ts';
 import { defaultJournalLimits, type JournalLimits } from './store/journal-limits.ts';
 import { createStore, type StoreOptions } from './store/create-store.ts';
+import { namingFaults } from './store/machine-fault.ts';
 import type { StoreRows } from './store/store-rows.ts';
 
 export interface OpenOptions extends StoreOptions {
@@ -29,7 +30,7 @@ export async function openReleaseStore(
   { databaseUrl, journalLimits, reportDamage, ...options }: OpenOptions = {},
 ): Promise<ReleaseStore> {
   const rows = await openRows({ folder, databaseUrl }, { journalLimits, reportDamage });
-  return createStore(rows, options);
+  return namingFaults(createStore(rows, options));
 }
 
 export async function openRows(

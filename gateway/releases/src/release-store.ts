@@ -298,6 +298,13 @@ export interface ReleaseStore {
    */
   inTurn<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result | null>;
 
+  /** Whether a change could be written now. @throws ReleaseStoreUnavailableError saying why not */
+  checkWrites(): Promise<void>;
+  /**
+   * Fetches the files of a release again, where this machine's copy is damaged; false where the
+   * store has no other copy. @throws ReleaseFilesError where that is damaged too
+   */
+  fetchFilesAgain(area: string, version: string): Promise<boolean>;
   /** Brings a release's files onto this machine, verified; false where there are none. */
   ensureFiles(area: string, version: string): Promise<boolean>;
   /** @throws ReleaseNotFoundError for what can't be the name of a release; the folder need not exist. */

@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import fs, { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openReleaseStore, type OpenOptions } from '../src/open-release-store.ts';
@@ -13,6 +13,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** A store of its own for each call, or one more gateway on the same store. */
 export interface StoreKind {
   name: string;
+  /** Whether each machine has copies of files that are kept elsewhere. */
+  keepsCopies: boolean;
   open(options?: OpenOptions): Promise<ReleaseStore>;
   /** As a disk that failed would: a file of the release is gone from where it is kept. */
   loseFiles(store: ReleaseStore, area: string, version: string): Promise<void>;
@@ -36,6 +38,8 @@ export interface StoreKind {
   ): Promise<void>;
   /** Changes the content of a release's file behind the store's back. */
   tamperFile(store: ReleaseStore, area: string, version: string): Promise<void>;
+  /** As a full disk or a standby would, until the answer is called. */
+  refuseWrites(store: ReleaseStore): Promise<() => Promise<void>>;
   /** All that a backup of the store and of this machine's folder holds. */
   texts(store: ReleaseStore): Promise<string[]>;
   /** The same process on the same machine, started anew. */
@@ -46,6 +50,7 @@ export interface StoreKind {
 
 export const diskStores: StoreKind = {
   name: 'disk',
+  keepsCopies: false,
   open: async (options) => openReleaseStore(join(await temporaryFolder(), 'store'), options),
   beside: (store, options) => openReleaseStore(store.folder, options),
   again: (store, options) => openReleaseStore(store.folder, options),
@@ -57,6 +62,15 @@ export const diskStores: StoreKind = {
     const before = storeStateSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     await writeFile(file, JSON.stringify(change(before)));
     return before;
+  },
+  async refuseWrites(store) {
+    const { open } = fs;
+    const full = jest.spyOn(fs, 'open').mockImplementation(async (file, flags, mode) => {
+      if (flags === 'r' || !String(file).startsWith(store.folder)) return open(file, flags, mode);
+      const message = `ENOSPC: no space left on device, open '${String(file)}'`;
+      throw Object.assign(new Error(message), { code: 'ENOSPC' });
+    });
+    return async () => full.mockRestore();
   },
   plantSession: (store, record) =>
     writeFile(join(store.folder, `sessions/${record.hash}.json`), JSON.stringify(record)),
@@ -106,6 +120,35 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
   };
   return {
     name: 'PostgreSQL',
+    keepsCopies: true,
+    async refuseWrites(store) {
+      const client = await connect(store);
+      const readOnly = async (value: 'on' | 'off') => {
+        await client.query(`alter system set default_transaction_read_only = ${value}`);
+        await client.query('select pg_reload_conf()');
+      };
+      await readOnly('on');
+      while (
+        await store.checkWrites().then(
+          () => true,
+          () => false,
+        )
+      ) {
+        // Each connection reads the setting at its next query.
+      }
+      return async () => {
+        await readOnly('off');
+        await client.end();
+        while (
+          await store.checkWrites().then(
+            () => false,
+            () => true,
+          )
+        ) {
+          // The same.
+        }
+      };
+    },
     open: async (options) => open(await createDatabase(), options),
     beside: (store, options) => open(addressOf(store), options),
     again: (store, options) => open(addressOf(store), options, store.folder),

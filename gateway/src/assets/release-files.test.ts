@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { request as startRequest, createServer } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -56,6 +56,68 @@ it('comes as it is where its compressed form is missing', async () => {
   const { headers, text } = await open('/releases/mf-broken/1.0.0/entry.js', 'gzip, br');
   expect(headers).not.toHaveProperty('content-encoding');
   expect(text).toContain("console.log('mf-broken 1.0.0')");
+});
+
+describe('a file that the disk has damaged', () => {
+  const onDisk = () => path.join(site.store.browserFolder('mf-test', '1.0.0'), 'any.js');
+  const address = '/releases/mf-test/1.0.0/any.js';
+  const damage = (ending: string) => writeFile(`${onDisk()}${ending}`, 'alert(1)');
+
+  it('trust#corrupt-file: is refused and reported, and served again once it is what was published', async () => {
+    const report = jest.spyOn(site.logger, 'error');
+    const whole = await open(address).expect(200, smallFile);
+    await damage('');
+    // A query is never answered from memory.
+    for (const query of ['?1', '?2']) {
+      const { headers, text } = await open(`${address}${query}`).expect(503);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+      expect(text).not.toContain('alert');
+    }
+    const named = { area: 'mf-test', version: '1.0.0', file: 'browser/any.js' };
+    expect(report.mock.calls.filter(([, message]) => /release/.test(String(message)))).toEqual([
+      [named, 'a file of a release is not what was published'],
+    ]);
+    await writeFile(onDisk(), smallFile);
+    const again = await open(`${address}?3`).expect(200, smallFile);
+    expect(again.headers['content-type']).toBe(whole.headers['content-type']);
+  });
+
+  it('trust#corrupt-file: is served in another encoding that is intact', async () => {
+    const file = path.join(site.store.browserFolder('mf-test', '1.0.0'), 'entry.js');
+    await writeFile(`${file}.br`, 'alert(1)');
+    const { headers } = await open(`${entry}?4`, 'gzip, br').expect(200);
+    expect(headers['content-encoding']).toBe('gzip');
+    await writeFile(`${file}.gz`, 'alert(1)');
+    const plain = await open(`${entry}?5`, 'gzip, br').expect(200);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.text).toContain("console.log('mf-test 1.0.0')");
+  });
+
+  it('trust#corrupt-file: is fetched again where the store has another copy, once for all who ask', async () => {
+    const file = path.join(site.store.browserFolder('mf-broken', '1.0.0'), 'entry.js');
+    const published = await readFile(file);
+    const fetch = jest.spyOn(site.store, 'fetchFilesAgain').mockImplementation(async () => {
+      await writeFile(file, published);
+      return true;
+    });
+    await writeFile(file, 'alert(1)');
+    const ask = (query: string) => open(`/releases/mf-broken/1.0.0/entry.js${query}`).expect(200);
+    const answers = await Promise.all(['?6', '?7'].map(ask));
+    for (const { text } of answers) expect(text).toBe(published.toString());
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('trust#no-file-handles: is not called missing where the machine can not say', async () => {
+    jest
+      .spyOn(site.store, 'release')
+      .mockRejectedValue(
+        Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' }),
+      );
+    const { headers } = await open('/releases/host/1.0.0/entry.js?8').expect(503);
+    expect(headers['retry-after']).toBe('5');
+    const set = await open('/releases/sets/1-0123456789.json');
+    expect(set.status).toBe(503);
+  });
 });
 
 it.each([

@@ -1,35 +1,48 @@
 import path from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import { lastingFolder } from '@contracts/platform/remote/build-record';
+import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
 import { asFile } from '../http/file-headers.ts';
 import { encodingsFor } from './encodings.ts';
 import type { HeldFiles } from './held-files.ts';
+import { IntactFiles } from './intact-files.ts';
+
+interface ReleaseFilesDeps {
+  store: ReleaseStore;
+  /** Takes in what is sent. */
+  held: HeldFiles;
+  logger: Logger;
+}
 
 export const oneYearMs = 31_536_000_000;
 
-function send(response: Response, root: string, file: string): Promise<boolean> {
-  return new Promise((resolve) => {
+/** Resolves when it was sent, and also when the browser went away meanwhile. */
+function send(response: Response, root: string, file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     response.sendFile(
       file,
       { root, immutable: true, maxAge: oneYearMs, dotfiles: 'deny', acceptRanges: false },
-      (error?: Error) => {
-        if (error === undefined || error === null) resolve(true);
-        else if (response.headersSent)
-          resolve(true); // The browser went away.
-        // Missing, a folder, or a path that leads out of the release: there is no such file.
-        else resolve(false);
+      (error?: Error | null) => {
+        if (error === undefined || error === null || response.headersSent) resolve();
+        else reject(error);
       },
     );
   });
 }
 
-function browserFolder(store: ReleaseStore, area: string, version: string): string | null {
+function isReleaseName(store: ReleaseStore, area: string, version: string): boolean {
   try {
-    return store.browserFolder(area, version);
+    store.browserFolder(area, version);
+    return true;
   } catch {
-    return null; // It can't be the name of a release.
+    return false;
   }
+}
+
+/** A path that leads nowhere else, to a file that is not hidden. */
+function isPlainPath(file: string): boolean {
+  return file.split(/[/\\]/).every((part) => part !== '' && !part.startsWith('.'));
 }
 
 export function sendMissing(response: Response): void {
@@ -37,16 +50,22 @@ export function sendMissing(response: Response): void {
   response.status(404).type('text/plain').send('No release has this file.');
 }
 
+/** The disk has damaged it, and there is no other copy. */
+function sendDamaged(response: Response): void {
+  response.setHeader('Retry-After', 5).setHeader('Cache-Control', 'no-store');
+  response.status(503).type('text/plain').send('This file can not be served at the moment.');
+}
+
 /**
- * Browser files of every release, live or earlier: they never change under their address.
- * @param held takes in what is sent
+ * Browser files of every release, live or earlier: they never change under their address. Each is
+ * what was published, or is not served.
  * @param holderOf the version of an area that holds a file which outlives releases
  */
 export function createReleaseFiles(
-  store: ReleaseStore,
-  held: HeldFiles,
+  { store, held, logger }: ReleaseFilesDeps,
   holderOf: (area: string, file: string) => string | undefined,
 ): Router {
+  const intact = new IntactFiles(store, logger);
   const router = Router();
   // No version, which begins with a digit.
   router.get(`/releases/:area/${lastingFolder}:name`, (request, _response, next) => {
@@ -61,26 +80,26 @@ export function createReleaseFiles(
     async (request: Request<{ area: string; version: string; file: string[] }>, response) => {
       const { area, version, file } = request.params;
       const name = file.join('/');
-      const root = browserFolder(store, area, version);
-      if (root === null) {
+      if (!isReleaseName(store, area, version) || !isPlainPath(name)) {
         sendMissing(response);
         return;
       }
-      const sent = async (ending = '') => {
-        if (!(await send(response, root, `${name}${ending}`))) return false;
-        await held.keep(request, response, path.join(root, `${name}${ending}`));
-        return true;
-      };
+      const root = store.browserFolder(area, version);
+      let damaged = false;
       response.vary('Accept-Encoding');
-      for (const [encoding, ending] of encodingsFor(request)) {
-        response.type(path.extname(name));
-        response.setHeader('Content-Encoding', encoding);
-        if (await sent(ending)) return;
-        response.removeHeader('Content-Encoding');
-        response.removeHeader('Content-Type');
+      for (const [encoding, ending] of [...encodingsFor(request), [null, ''] as const]) {
+        const finding = await intact.look({ area, version, file: `browser/${name}${ending}` });
+        damaged ||= finding === 'damaged';
+        if (finding !== 'intact') continue;
+        if (encoding !== null) {
+          response.type(path.extname(name)).setHeader('Content-Encoding', encoding);
+        }
+        await send(response, root, `${name}${ending}`);
+        await held.keep(request, response, path.join(root, `${name}${ending}`));
+        return;
       }
-      if (await sent()) return;
-      sendMissing(response);
+      if (damaged) sendDamaged(response);
+      else sendMissing(response);
     },
   );
   return router;

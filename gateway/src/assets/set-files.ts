@@ -1,6 +1,11 @@
 import { Router, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { compressFile, ReleaseError, type ReleaseStore } from 'releases';
+import {
+  compressFile,
+  ReleaseNotFoundError,
+  ReleaseSetNotFoundError,
+  type ReleaseStore,
+} from 'releases';
 import { asFile } from '../http/file-headers.ts';
 import { encodingsFor } from './encodings.ts';
 import { pageSetOf } from '../pages/page-set.ts';
@@ -79,7 +84,9 @@ async function readSet(store: ReleaseStore, number: number): Promise<SetFileCont
     );
     return setFileOf(pageSetOf(set, records));
   } catch (error) {
-    if (error instanceof ReleaseError) return null;
+    const isGone =
+      error instanceof ReleaseSetNotFoundError || error instanceof ReleaseNotFoundError;
+    if (isGone) return null;
     throw error;
   }
 }

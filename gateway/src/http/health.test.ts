@@ -11,9 +11,14 @@ interface Parts {
   set?: number | null;
   api?: boolean;
   draining?: boolean;
+  /** Code of the error with which the release store can't be written. */
+  full?: string;
+  /** What the dealer API says of its writes. */
+  dealerWrites?: string;
 }
 
-function site({ fault = null, set = 1, api = true, draining = false }: Parts = {}) {
+function site(parts: Parts = {}) {
+  const { fault = null, set = 1, api = true, draining = false, dealerWrites } = parts;
   const lines: Record<string, unknown>[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   let probes = 0;
@@ -24,11 +29,16 @@ function site({ fault = null, set = 1, api = true, draining = false }: Parts = {
           probes += 1;
           await new Promise((resolve) => setTimeout(resolve, 50));
           if (!api) throw new HttpProblem(503, 'no answer', { cause: new Error(secret) });
-          return { statusCode: 200, body: { dump: async () => {} } } as never;
+          const body = JSON.stringify({ data: { status: 'up', writes: dealerWrites } });
+          return { statusCode: 200, body: { text: async () => body } } as never;
         },
       },
       liveSet: () => set,
       storeFault: () => fault,
+      checkWrites: async () => {
+        if (parts.full === undefined) return;
+        throw Object.assign(new Error(secret), { code: parts.full });
+      },
       isDraining: () => draining,
       logger,
     }),
@@ -51,12 +61,44 @@ it.each<[Parts, number, string, string]>([
       releaseSet: parts.set === null ? null : 1,
       releaseStore,
       dealerApi,
+      reads: status === 200 ? 'ok' : 'fail',
+      writes: status === 200 && parts.api !== false ? 'ok' : 'fail',
     });
     // The log has it, once however often somebody asks.
     await supertest(app).get('/readyz');
     expect(lines.filter((line) => JSON.stringify(line).includes(secret))).toHaveLength(1);
   },
 );
+
+it.each<[Parts, number, string, string]>([
+  [{ full: 'ENOSPC' }, 503, 'can not be written', 'ok'],
+  [{ full: 'EROFS' }, 503, 'can not be written', 'ok'],
+  [{ full: 'EMFILE' }, 503, 'can not be written', 'ok'],
+  // All gateways share the database and the dealer API.
+  [{ full: '25006' }, 200, 'can not be written', 'ok'],
+  [{ dealerWrites: secret }, 200, 'ok', 'can not store anything'],
+  [{ api: false }, 200, 'ok', 'does not answer'],
+])(
+  'trust#readyz: tells writes that fail from reads that go on: %j',
+  async (parts, status, releaseStore, dealerApi) => {
+    const { app, lines } = site(parts);
+    const said = { releaseSet: 1, releaseStore, dealerApi, reads: 'ok', writes: 'fail' };
+    await supertest(app).get('/readyz').expect(status, said);
+    await supertest(app).get('/readyz/reads').expect(200, said);
+    await supertest(app).get('/readyz/writes').expect(503, said);
+    expect(lines.filter((line) => JSON.stringify(line).includes(secret))).toHaveLength(1);
+  },
+);
+
+it('trust#readyz: recovers without a restart, and says so in the log', async () => {
+  const parts: Parts = { full: 'ENOSPC' };
+  const { app, lines } = site(parts);
+  await supertest(app).get('/readyz').expect(503);
+  delete parts.full;
+  await supertest(app).get('/readyz').expect(200);
+  await supertest(app).get('/readyz/writes').expect(200);
+  expect(lines.map(({ msg }) => msg)).toEqual(['a part is at fault', 'all parts are well']);
+});
 
 it('does not ask the dealer API once for each who asks', async () => {
   const { app, probes } = site();

@@ -78,6 +78,8 @@ it('keeps the last good set when the store can not be read, and says so', async 
       releaseSet: 1,
       releaseStore: 'is served from the last good state',
       dealerApi: 'ok',
+      reads: 'ok',
+      writes: 'ok',
     },
   });
 });

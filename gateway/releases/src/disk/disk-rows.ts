@@ -7,7 +7,7 @@ import type { JournalLimits } from '../store/journal-limits.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { checkFolder } from '../files/check-files.ts';
 import { fillFolder } from './fill-folder.ts';
-import { isFileError, makeFolder, syncFolder } from './json-file.ts';
+import { checkWrites, isFileError, makeFolder, syncFolder } from './json-file.ts';
 import { journalFile } from './journal-file.ts';
 import { withMutationLock } from './mutation-lock.ts';
 import { recordFiles } from './record-files.ts';
@@ -72,6 +72,8 @@ export async function openDiskRows(
         throw error;
       });
     },
+    // The folder is the store: there is no other copy.
+    fetchFilesAgain: async () => false,
     releaseFolder: layout.releaseFolder,
     inTurn: (name, work) => takeTurn(layout, name, work),
     cursors: () => readCursors(layout),
@@ -139,6 +141,7 @@ export async function openDiskRows(
           },
         });
       }),
+    checkWrites: () => checkWrites(layout.staging),
     watch: (onHint) => watchFile(layout.live, onHint),
     close: async () => {},
   };

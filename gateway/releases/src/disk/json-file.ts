@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { access, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import {
@@ -15,6 +15,17 @@ export function isFileError(error: unknown, ...codes: string[]): boolean {
     error !== null &&
     'code' in error &&
     codes.includes(String(error.code))
+  );
+}
+
+/** @throws where the machine can't say, as without file handles */
+export async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    (error: unknown) => {
+      if (isFileError(error, 'ENOENT', 'ENOTDIR')) return false;
+      throw error;
+    },
   );
 }
 
@@ -73,8 +84,8 @@ export async function createJsonFile(
   stagingFolder: string,
 ): Promise<boolean> {
   const aside = join(stagingFolder, `${randomUUID()}.json`);
-  await writeFileSynced(aside, `${JSON.stringify(value, null, 2)}\n`);
   try {
+    await writeFileSynced(aside, `${JSON.stringify(value, null, 2)}\n`);
     await link(aside, file);
   } catch (error) {
     if (isFileError(error, 'EEXIST')) return false;
@@ -93,6 +104,19 @@ export async function writeFileSynced(file: string, data: string | Uint8Array): 
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** About as much as a change writes: a file of a few bytes may find room on a disk that is full. */
+const checkedBytes = 64 * 1024;
+
+/** Writes a file aside and removes it. @throws where the folder can't be written */
+export async function checkWrites(folder: string): Promise<void> {
+  const file = join(folder, `${randomUUID()}.check`);
+  try {
+    await writeFileSynced(file, Buffer.alloc(checkedBytes, 1));
+  } finally {
+    await rm(file, { force: true });
   }
 }
 

@@ -1,9 +1,9 @@
-import { access, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { ReleaseNotFoundError, ReleaseStoreCorruptError } from '../release-errors.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
-import { createJsonFile, readJsonFile, syncFolder } from './json-file.ts';
+import { createJsonFile, isThere, readJsonFile, syncFolder } from './json-file.ts';
 import type { StoreLayout } from './store-layout.ts';
 
 /** The records of the releases; a release is there from the moment its record is. */
@@ -79,10 +79,7 @@ export function recordFiles(layout: StoreLayout) {
   }
 
   async function filesExist(area: string, version: string): Promise<boolean> {
-    return access(layout.releaseFolder(area, version)).then(
-      () => true,
-      () => false,
-    );
+    return isThere(layout.releaseFolder(area, version));
   }
 
   return {

@@ -1,6 +1,5 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFileError } from '../disk/json-file.ts';
+import { isFileError, isThere } from '../disk/json-file.ts';
 import { ReleaseFilesError } from '../release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
 import { hashFile } from './hash-file.ts';
@@ -13,11 +12,7 @@ const filesAtOnce = 8;
  * @throws ReleaseFilesError naming the first file that is missing or not what was published
  */
 export async function checkFolder(record: ReleaseRecord, folder: string): Promise<boolean> {
-  const there = await access(folder).then(
-    () => true,
-    () => false,
-  );
-  if (!there) return false;
+  if (!(await isThere(folder))) return false;
   const waiting: ReleaseFile[] = [...record.files, ...record.compressed];
   const checkNext = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {

@@ -8,6 +8,7 @@ import {
   ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
 } from '../release-errors.ts';
+import { machineFaultOf } from '../store/machine-fault.ts';
 
 /** What an error answers with; what it says of the inside of the store stays in the log. */
 interface Problem {
@@ -56,6 +57,7 @@ const unusable = [
   ReleaseStoreCorruptError,
   ReleaseSignatureError,
 ] as const;
+const unusableMessage = 'The release store can not be used at the moment.';
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof z.ZodError) {
@@ -67,8 +69,14 @@ export function problemOf(error: unknown): Problem {
     return { status: 400, errors };
   }
   if (error instanceof ReleaseError && unusable.some((kind) => error instanceof kind)) {
-    const message = 'The release store can not be used at the moment.';
-    return { status: 503, errors: [{ code: error.code, message }] };
+    return { status: 503, errors: [{ code: error.code, message: unusableMessage }] };
+  }
+  // Of what lies beside the store, such as uploads.
+  if (machineFaultOf(error) !== null) {
+    return {
+      status: 503,
+      errors: [{ code: 'release-store-unavailable', message: unusableMessage }],
+    };
   }
   if (error instanceof ReleaseRefusedError) {
     const frozen = error.refusals.some(({ rule }) => rule === 'frozen');

@@ -58,6 +58,8 @@ export function localCopies(layout: StoreLayout, kept: ReturnType<typeof keptFil
       if (there) verified.add(name);
       return there;
     },
+    /** What is there is damaged. @throws ReleaseFilesError where what is kept is damaged too */
+    fetchAgain: fetchFiles,
     forget: (area: string, version: string) => verified.delete(`${area}@${version}`),
   };
 }

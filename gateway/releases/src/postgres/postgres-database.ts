@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -29,6 +30,8 @@ export interface PostgresDatabase {
     name: string,
     work: (database: ReleaseDatabase) => Promise<Result>,
   ): Promise<Result | null>;
+  /** @throws ReleaseStoreUnavailableError where the database takes no writes, as a standby does */
+  checkWrites(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,6 +90,16 @@ export function postgresDatabase(url: string): PostgresDatabase {
           }
         }),
       ),
+    checkWrites: () =>
+      guarded(async () => {
+        const transaction = await reader.startTransaction().execute();
+        try {
+          const check = { name: `check ${randomUUID()}`, position: 0 };
+          await transaction.withSchema(schema).insertInto('cursors').values(check).execute();
+        } finally {
+          await transaction.rollback().execute();
+        }
+      }),
     async close() {
       await Promise.all([reader.destroy(), writer.destroy(), turns.destroy()]);
     },

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
+import { checkWrites } from '../disk/json-file.ts';
 import { storeLayout } from '../disk/store-layout.ts';
 import { journalEntrySchema } from '../journal-entry.ts';
 import {
@@ -151,6 +152,7 @@ export async function openPostgresRows(
       return record !== null && kept.exist(record);
     },
     ensureFiles: copies.ensure,
+    fetchFilesAgain: copies.fetchAgain,
     async readKeptFile(record, path) {
       const file = [...record.files, ...record.compressed].find((known) => known.path === path);
       return file ? kept.read(file.sha384) : null;
@@ -211,6 +213,10 @@ export async function openPostgresRows(
         });
         return work(transaction);
       }),
+    async checkWrites() {
+      await checkWrites(layout.staging);
+      await database.checkWrites();
+    },
     watch: (onHint) => listenForChanges(databaseUrl, onHint),
     close: database.close,
   };

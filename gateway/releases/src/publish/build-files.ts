@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { isFileError } from '../disk/json-file.ts';
 import { sha384 } from '../files/sha384.ts';
 import { InvalidBuildError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';
@@ -21,7 +22,8 @@ async function listFiles(buildFolder: string, part: string): Promise<string[]> {
     recursive: true,
     withFileTypes: true,
   }).catch((error: unknown) => {
-    if (part === 'examples') return []; // An area need not have any.
+    // An area need not have any.
+    if (part === 'examples' && isFileError(error, 'ENOENT', 'ENOTDIR')) return [];
     throw new InvalidBuildError(`The build has no folder ${part}.`, { cause: error });
   });
   return entries

@@ -21,7 +21,13 @@ export type StageJob =
 
 const answerSchema = z.union([
   z.object({ files: z.array(releaseFileSchema) }),
-  z.object({ fault: z.object({ isInvalidBuild: z.boolean(), message: z.string() }) }),
+  z.object({
+    fault: z.object({
+      isInvalidBuild: z.boolean(),
+      message: z.string(),
+      machineFault: z.object({ code: z.string(), message: z.string() }).nullable(),
+    }),
+  }),
 ]);
 
 /** The largest release takes about a minute of one processor. */
@@ -45,7 +51,9 @@ export async function stageInProcess(
   const answer = await answerOf(child, job, limitMs);
   keep(child);
   if ('files' in answer) return answer.files;
-  const { isInvalidBuild, message } = answer.fault;
+  const { isInvalidBuild, message, machineFault } = answer.fault;
+  // With its code, by which the store names it for what it is.
+  if (machineFault !== null) throw Object.assign(new Error(message), { code: machineFault.code });
   throw isInvalidBuild ? new InvalidBuildError(message) : new Error(message);
 }
 

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { InvalidBuildError } from '../release-errors.ts';
+import { machineFaultOf } from '../store/machine-fault.ts';
 import { compressStage, stageBuild } from './stage-build.ts';
 import type { StageJob } from './stage-in-process.ts';
 
@@ -20,6 +21,7 @@ process.on('message', (job: StageJob) => {
         fault: {
           isInvalidBuild: error instanceof InvalidBuildError,
           message: error instanceof Error ? error.message : String(error),
+          machineFault: machineFaultOf(error),
         },
       }),
   );

@@ -272,6 +272,11 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     },
 
     inTurn: rows.inTurn,
+    checkWrites: rows.checkWrites,
+    fetchFilesAgain: async (area, version) => {
+      const record = await rows.findRelease(area, version);
+      return record !== null && rows.fetchFilesAgain(record);
+    },
     ensureFiles: async (area, version) => {
       const record = await rows.findRelease(area, version);
       return record !== null && rows.ensureFiles(record);

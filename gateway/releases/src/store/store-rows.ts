@@ -31,6 +31,8 @@ export interface StoreRows {
    * @throws ReleaseFilesError where they are not what was published
    */
   ensureFiles(record: ReleaseRecord): Promise<boolean>;
+  /** Replaces this machine's copy of the files; false where there is no other. @throws ReleaseFilesError */
+  fetchFilesAgain(record: ReleaseRecord): Promise<boolean>;
   /** The files as they are kept, for `verify`: null for one that is lost. */
   readKeptFile(record: ReleaseRecord, path: string): Promise<Uint8Array | null>;
   releaseFolder(area: string, version: string): string;
@@ -48,6 +50,8 @@ export interface StoreRows {
   uploadFiles(record: ReleaseRecord, stage: string): Promise<void>;
   /** Runs the work while nobody else changes the store. */
   exclusively<Result>(work: (transaction: StoreTransaction) => Promise<Result>): Promise<Result>;
+  /** @throws where a change could not be written now */
+  checkWrites(): Promise<void>;
   /** Calls back when something may have changed. A hint may be lost. */
   watch(onHint: () => void): () => void;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import type { StoreKind } from '../stores.ts';
 import { accessSuite } from './access-suite.ts';
 import { armsSuite } from './arms-suite.ts';
+import { faultsSuite } from './faults-suite.ts';
 import { fitSuite } from './fit-suite.ts';
 import { integritySuite } from './integrity-suite.ts';
 import { journalSuite } from './journal-suite.ts';
@@ -20,6 +21,7 @@ export function everySuite(kind: StoreKind): void {
   armsSuite(kind);
   plansSuite(kind);
   integritySuite(kind);
+  faultsSuite(kind);
   secrecySuite(kind);
   journalSuite(kind);
   accessSuite(kind);

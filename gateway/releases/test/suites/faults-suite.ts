@@ -1,0 +1,64 @@
+import { codeOf } from '../code-of.ts';
+import { storeWithSite } from '../fake-build.ts';
+import { serveApi } from '../served-api.ts';
+import type { StoreKind } from '../stores.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+
+/** A machine that can't do at the moment what it usually can. */
+export function faultsSuite(kind: StoreKind): void {
+  describe('a store that can not be written', () => {
+    it('trust#disk-full: says why, answers 503 with Retry-After, and recovers by itself', async () => {
+      const store = await storeWithSite(await kind.open());
+      await store.checkWrites();
+      const api = await serveApi(store);
+      const { token } = await api.as('manager');
+      const freeze = () =>
+        fetch(`${api.origin}/api/freeze`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ area: 'mf-search', reason: 'a test' }),
+        });
+
+      const allowWrites = await kind.refuseWrites(store);
+      try {
+        await expect(store.checkWrites()).rejects.toMatchObject({
+          code: 'release-store-unavailable',
+          message: expect.stringMatching(/disk is full|read-only/),
+        });
+        const refused = await freeze();
+        expect(refused.status).toBe(503);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await refused.json()).toMatchObject({
+          errors: [{ code: 'release-store-unavailable' }],
+        });
+        const promoted = store.promote({ area: 'mf-search', version: '9.9.9', ...who });
+        expect(await codeOf(promoted)).toMatch(/release-store-unavailable|release-not-found/);
+        // Reading goes on.
+        expect((await store.takeIn())?.live.set).toBe(1);
+      } finally {
+        await allowWrites();
+      }
+
+      await store.checkWrites();
+      expect((await freeze()).status).toBe(200);
+      expect((await store.freezes()).map(({ area }) => area)).toEqual(['mf-search']);
+      expect((await store.journal()).map(({ id }) => id)).toEqual(
+        (await store.journal()).map((_entry, index) => index + 1),
+      );
+      expect((await store.verify()).faults).toEqual([]);
+      await api.close();
+    });
+  });
+
+  describe('a damaged file of this machine', () => {
+    it('trust#corrupt-file: is fetched again where the store has another copy', async () => {
+      const store = await storeWithSite(await kind.open());
+      await store.takeIn();
+      const fetched = await store.fetchFilesAgain('mf-search', '1.0.0');
+      expect(fetched).toBe(kind.keepsCopies);
+      expect(await store.fetchFilesAgain('mf-search', '9.9.9')).toBe(false);
+      expect((await store.verify()).faults).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import {
+  hashFile,
+  ReleaseFilesError,
+  ReleaseNotFoundError,
+  type ReleaseRecord,
+  type ReleaseStore,
+} from 'releases';
+
+/** A disk may damage a file without changing its times: each is compared again after so long. */
+const maxAgeMs = 60_000;
+const maxKnown = 5_000;
+/** A copy that is damaged too is not fetched for each request. */
+const fetchEveryMs = 10_000;
+
+/** A file of a release, by its path in the release's folder. */
+export interface NamedFile {
+  area: string;
+  version: string;
+  file: string;
+}
+
+type Finding = 'intact' | 'damaged' | 'missing';
+
+/**
+ * Compares files of releases with their hashes before they are served. A damaged copy is fetched
+ * again where the store has another one, and is refused until it is what was published.
+ */
+export class IntactFiles {
+  readonly #store: ReleaseStore;
+  readonly #logger: Logger;
+  /** Files that were compared, and what they looked like then. */
+  readonly #known = new LRUCache<string, string>({ max: maxKnown, ttl: maxAgeMs });
+  readonly #reported = new Set<string>();
+  readonly #fetching = new LRUCache<string, Promise<boolean>>({ max: 100, ttl: fetchEveryMs });
+
+  constructor(store: ReleaseStore, logger: Logger) {
+    this.#store = store;
+    this.#logger = logger;
+  }
+
+  /** @throws where the machine or the store can't say, as without file handles */
+  async look(named: NamedFile): Promise<Finding> {
+    const finding = await this.#compare(named);
+    const name = nameOf(named);
+    if (finding === 'intact' && this.#reported.delete(name))
+      this.#logger.info(named, 'a damaged file of a release is intact again');
+    if (finding !== 'damaged') return finding;
+    if (!this.#reported.has(name)) {
+      this.#reported.add(name);
+      this.#logger.error(named, 'a file of a release is not what was published');
+    }
+    if (!(await this.#fetchAgain(named))) return 'damaged';
+    this.#reported.delete(name);
+    this.#logger.warn(named, 'fetched the files of a release again');
+    return this.#compare(named);
+  }
+
+  async #compare(named: NamedFile): Promise<Finding> {
+    const { area, version, file } = named;
+    const onDisk = path.join(this.#store.browserFolder(area, version), '..', file);
+    const looks = await looksOf(onDisk);
+    if (looks === null) return 'missing';
+    const name = nameOf(named);
+    if (this.#known.get(name) === looks) return 'intact';
+    const hash = await this.#hashOf(named);
+    if (hash === undefined) return 'missing';
+    if ((await hashFile(onDisk)).sha384 !== hash) return 'damaged';
+    this.#known.set(name, looks);
+    return 'intact';
+  }
+
+  async #hashOf({ area, version, file }: NamedFile): Promise<string | undefined> {
+    try {
+      return hashesOf(await this.#store.release(area, version)).get(file);
+    } catch (error) {
+      if (error instanceof ReleaseNotFoundError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Once for all requests of a while. */
+  #fetchAgain({ area, version }: NamedFile): Promise<boolean> {
+    const name = `${area}@${version}`;
+    const fetching =
+      this.#fetching.get(name) ??
+      this.#store.fetchFilesAgain(area, version).catch((error: unknown) => {
+        if (!(error instanceof ReleaseFilesError))
+          this.#logger.error({ err: error, area, version }, 'a release could not be fetched');
+        return false;
+      });
+    this.#fetching.set(name, fetching);
+    return fetching;
+  }
+}
+
+const nameOf = ({ area, version, file }: NamedFile) => `${area}@${version}/${file}`;
+
+/** Null where there is no such file. */
+async function looksOf(file: string): Promise<string | null> {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ') : null;
+  } catch (error) {
+    if (noSuchFile.has(String((error as NodeJS.ErrnoException).code))) return null;
+    throw error;
+  }
+}
+
+/** Missing, beneath a file, too long, or with a NUL in its name. */
+const noSuchFile = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
+
+const known = new WeakMap<ReleaseRecord, ReadonlyMap<string, string>>();
+
+/** Hashes by paths; made once for a release, as its files are asked for often. */
+function hashesOf(record: ReleaseRecord): ReadonlyMap<string, string> {
+  const hashes =
+    known.get(record) ??
+    new Map(
+      [...record.files, ...record.compressed].map(({ path: file, sha384 }) => [file, sha384]),
+    );
+  known.set(record, hashes);
+  return hashes;
+}
