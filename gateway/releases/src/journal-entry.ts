@@ -126,6 +126,8 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
     link: z.string().optional(),
     /** The set that the link shows, to whoever has it, until then. */
     set: z.number().int().positive(),
+    /** The releases that the set was made for; missing for a set that was there. */
+    releases: z.array(armReleaseSchema).optional(),
     expiresAt: z.iso.datetime(),
   }),
   z.strictObject({
@@ -193,7 +195,7 @@ export function concerns(entry: JournalEntry, area: string): boolean {
       entry.moved.some((move) => move.area === area) || entry.arms.some((arm) => arm.area === area)
     );
   }
-  if ('releases' in entry) return entry.releases.some((release) => release.area === area);
+  if ('releases' in entry) return entry.releases?.some((release) => release.area === area) ?? false;
   if ('token' in entry) return entry.token.areas.includes(area);
   if ('areas' in entry) return entry.areas.includes(area);
   return 'area' in entry && (entry.area === null || entry.area === area);

@@ -23,14 +23,14 @@ export function printableJson(value: unknown): string {
   );
 }
 
-/** The same value with every text in it made printable. */
-export function printableValue<Value>(value: Value): Value;
-export function printableValue(value: unknown): unknown {
-  if (typeof value === 'string') return printable(value);
-  if (Array.isArray(value)) return value.map((entry: unknown) => printableValue(entry));
+/** The same value with every text in it made printable; `printableLines` keeps its lines. */
+export function printableValue<Value>(value: Value, write?: (text: string) => string): Value;
+export function printableValue(value: unknown, write = printable): unknown {
+  if (typeof value === 'string') return write(value);
+  if (Array.isArray(value)) return value.map((entry: unknown) => printableValue(entry, write));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [printable(key), printableValue(entry)]),
+    Object.entries(value).map(([key, entry]) => [printable(key), printableValue(entry, write)]),
   );
 }
 

@@ -17,8 +17,11 @@ export const moveActionSchema = z.enum([
   'retire',
 ]);
 
-/** `canary` makes the first set of an arm, `rebase` one that follows a change of the live set. */
-const setActionSchema = z.enum([...moveActionSchema.options, 'canary', 'rebase']);
+/**
+ * `canary` makes the first set of an arm, `rebase` one that follows a change of the live set;
+ * `preview` makes one that only a preview link shows.
+ */
+const setActionSchema = z.enum([...moveActionSchema.options, 'canary', 'rebase', 'preview']);
 
 /** One numbered, immutable map of every area to one release. */
 export const releaseSetSchema = z.strictObject({
@@ -32,10 +35,10 @@ export const releaseSetSchema = z.strictObject({
   at: z.iso.datetime(),
   /**
    * The set that was live before; null for the first. Following it gives the history of live sets.
-   * For the set of an arm: the live set that it was made of.
+   * For the set of an arm or a preview: the live set that it was made of.
    */
   previous: z.number().int().positive().nullable(),
-  /** The arm that the set was made for; null for one that was made to be live. */
+  /** The arm that the set was made for; null for any other. */
   arm: z.string().nullable().default(null),
 });
 

@@ -240,8 +240,9 @@ export interface ReleaseStore {
   /** Those that work now, oldest first. */
   previews(): Promise<PreviewSummary[]>;
   /**
-   * A link to any set, for whoever has it. What opens it is shown by this call only.
-   * @throws ReleaseSetNotFoundError, ReleaseError with code too-many-previews
+   * A link to any set, or to releases on top of what is live, for whoever has it. What opens it is
+   * shown by this call only.
+   * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ReleaseError with code too-many-previews
    */
   createPreview(request: PreviewRequest): Promise<PreviewSummary & { token: string }>;
   /** @throws ReleaseError with code preview-not-found */

@@ -32,7 +32,7 @@ function subjectOf(entry: JournalEntry): string {
     case 'token-revoke':
       return `${entry.token.id} (${entry.token.name}, ${entry.token.role})`;
     case 'preview':
-      return `set ${entry.set}, until ${entry.expiresAt}`;
+      return `${entry.releases === undefined ? '' : `${namesOf(entry.releases)} in `}set ${entry.set}, until ${entry.expiresAt}`;
     case 'preview-revoke':
       return `${entry.link} of set ${entry.set}`;
     case 'session-revoke':

@@ -17,7 +17,7 @@ const groups: Record<string, string> = {
   'freeze-window': 'times at which nothing moves: list and remove; `freeze --from` plans one',
   token: 'who may act from elsewhere: create, list and revoke tokens',
   session: 'who is signed in to the console: list and end',
-  preview: 'links that show a set to whoever has them, made in the console: list and end',
+  preview: 'links that show releases to whoever has them: make, list and end',
 };
 
 /** Gives an operation its command; what is written there is read as the input's schema says. */

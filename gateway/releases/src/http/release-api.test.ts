@@ -255,6 +255,66 @@ describe('requests', () => {
       .expect(404);
   });
 
+  it('platform#F15: make a link that shows a release, by the command line too', async () => {
+    const { desk, token } = await api.as('team', 'mf-forms');
+    const { url, set } = await desk.createPreview({ releases: [next], hours: 1, reason });
+    expect(await store.set(set)).toMatchObject({ areas: { 'mf-search': '2.0.0' } });
+    expect(url).toMatch(/^https:\/\/www\.example\.com\/\?preview=/);
+    const refusal = async (asked: object) => {
+      const call = supertest(api.origin).post('/api/previews').set(bearer(token));
+      const { body, status } = await call.send({ reason, ...asked });
+      return [
+        status,
+        (body as { errors: { field: string; message: string }[] }).errors[0]?.message,
+      ];
+    };
+    expect(await refusal({})).toEqual([400, 'name releases, or a set']);
+    expect(await refusal({ set: 1, releases: [next] })).toEqual([400, 'name releases, or a set']);
+  });
+
+  it('platform#F15: see of every release whether, when, by whom and why it was withdrawn', async () => {
+    const { desk } = await api.as('team', 'mf-search');
+    const releaseOf = (version: string) => [{ area: 'mf-search', version }];
+    await publishFake(store, '3.0.0', fakeBuildRecord('mf-search'));
+    await publishFake(store, '4.0.0', fakeBuildRecord('mf-search'));
+    const move = (version: string, why: string) =>
+      desk.promote({ releases: releaseOf(version), reason: why });
+    const marks = async () => {
+      const found = await desk.releases({ area: 'mf-search', limit: 50, skip: 0 });
+      return found.map(({ version, withdrawal }) =>
+        [version, withdrawal?.how, withdrawal?.by, withdrawal?.reason].filter(Boolean).join(' '),
+      );
+    };
+    await move('2.0.0', 'new cards');
+    await move('3.0.0', 'newer cards');
+    expect(await marks()).toEqual(['4.0.0', '3.0.0', '2.0.0', '1.0.0']);
+
+    // Passed over, rolled back by hand, by promoting the older release, by the watch, as a canary.
+    await desk.rollback({ area: 'mf-search', to: '1.0.0', reason: 'slow' });
+    await move('2.0.0', 'once more');
+    await move('1.0.0', 'back again');
+    await store.startArm({ releases: releaseOf('4.0.0'), percent: 5, by: 'Ada', reason });
+    await store.abortArm({
+      area: 'mf-search',
+      by: 'the watch',
+      reason: 'errors',
+      evidence: { e: 9 },
+    });
+    expect(await marks()).toEqual([
+      '4.0.0 canary-ended the watch errors',
+      '3.0.0 rolled-back team mf-search slow',
+      '2.0.0 rolled-back team mf-search back again',
+      '1.0.0',
+    ]);
+    await move('3.0.0', 'mended');
+    await store.revert({ area: 'mf-search', by: 'the watch', reason: 'worse', evidence: { e: 9 } });
+    expect((await marks())[1]).toBe('3.0.0 rolled-back the watch worse');
+    const [newest] = await desk.releases({ only: 'newest', limit: 1, skip: 1 });
+    expect(newest).toMatchObject({ area: 'host', withdrawal: null });
+    const rest = await desk.releases({ area: 'mf-search', limit: 2, skip: 3 });
+    expect(rest.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
   it('for the journal get a page of it, newest first, and then the page before', async () => {
     const { token } = await api.as('team', 'mf-forms');
     const idsOf = async (query: string) => {

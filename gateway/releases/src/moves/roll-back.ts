@@ -25,7 +25,9 @@ export async function targetsOfRollback(
     throw new NothingToRollBackError(`There is no area ${area} in the live set.`);
   }
   const name = current === null ? area : `${area}@${current}`;
-  const version = to ?? (await rollbackTarget(historyOf(rows, state), area));
+  const publishedAt = async (release: string) =>
+    (await rows.findRelease(area, release))?.publishedAt ?? null;
+  const version = to ?? (await rollbackTarget(historyOf(rows, state), area, publishedAt));
   if (version === undefined || (version === null && (await isHost(rows, area, current)))) {
     throw new NothingToRollBackError(
       `${name} has no earlier release to go back to: name one with --to.`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { previewSummarySchema } from '../previews/preview-record.ts';
 import { roleSchema, tokenSummarySchema } from '../roles/token-record.ts';
 import { sessionSummarySchema } from '../sessions/session-record.ts';
+import { namesOf } from '../release-name.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineOperation } from './operation.ts';
 
@@ -119,21 +120,40 @@ export const access = {
 
   createPreview: defineOperation({
     summary:
-      'make a link that shows a set, live or not, to whoever opens it; `url` is shown this once; 409 where 20 of the token work already',
+      'make a link that shows releases, or a set, to whoever opens it; `url` is shown this once; 409 where 20 of the token work already',
     address: ['post', '/previews'],
-    input: z.strictObject({
-      set: z.number().int().positive(),
-      hours: z.number().int().min(1).max(720).default(24),
-      reason: schemas.reason,
-    }),
+    input: z
+      .strictObject({
+        releases: schemas.releaseNames.optional().describe('shown on top of what is live now'),
+        set: z.number().int().positive().optional().describe('a set, instead of releases'),
+        hours: z
+          .number()
+          .int()
+          .min(1)
+          .max(720)
+          .default(24)
+          .describe('until it expires, 720 at most'),
+        reason: schemas.reason,
+      })
+      .refine(({ releases = [], set }) => (set === undefined) !== (releases.length === 0), {
+        error: 'name releases, or a set',
+        path: ['releases'],
+      }),
     output: previewSummarySchema.extend({ url: z.string() }),
     may: 'anybody',
-    attempted: ({ set }) => `preview set ${set}`,
+    attempted: ({ set, releases = [] }) =>
+      set === undefined ? `preview ${namesOf(releases)}` : `preview set ${set}`,
     async does(request, doing) {
       const { caller, siteOrigin } = atGateway(doing);
       const { store, by } = doing;
       const { token, ...link } = await store.createPreview({ ...request, issuer: caller.id, by });
       return { ...link, url: `${siteOrigin()}/?preview=${token}` };
+    },
+    command: {
+      name: 'preview create',
+      written: { releases: '[area@version...]', set: '--set <number>', hours: '--hours <hours>' },
+      tell: ({ id, set, url, expiresAt }) =>
+        `Preview link ${id} of set ${set}, until ${minuteOf(expiresAt)}. It is not shown again:\n${url}`,
     },
   }),
 
@@ -149,8 +169,8 @@ export const access = {
       tell: (links) =>
         links
           .map(
-            ({ id, set, issuer, expiresAt, reason }) =>
-              `${id}  set ${set}  by ${issuer.name}  until ${minuteOf(expiresAt)}  ${reason}`,
+            ({ id, set, releases, issuer, expiresAt, reason }) =>
+              `${id}  set ${set}${releases === undefined ? '' : ` (${namesOf(releases)})`}  by ${issuer.name}  until ${minuteOf(expiresAt)}  ${reason}`,
           )
           .join('\n') || 'There is no preview link.',
     },

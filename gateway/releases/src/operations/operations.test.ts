@@ -49,7 +49,7 @@ const asked: Asked = {
   status: {},
   history: { limit: 5 },
   figures: {},
-  releases: { area },
+  releases: { area, limit: 5, skip: 0 },
   release: { area, version },
   set: { set: 1 },
   diff: { from: 1, to: 1 },
@@ -62,7 +62,7 @@ const asked: Asked = {
   revokeToken: { id, reason },
   sessions: {},
   revokeSession: { id, reason },
-  createPreview: { set: 1, hours: 1, reason },
+  createPreview: { releases, hours: 1, reason },
   previews: {},
   revokePreview: { id, reason },
 };

@@ -1,27 +1,18 @@
 import { z } from 'zod';
 import { describeHistory } from '../commands/describe-history.ts';
 import { describeMoved, describeStatus } from '../commands/describe-sets.ts';
+import { publishedReleases, releaseSummarySchema } from '../desk/published-releases.ts';
 import { releaseStatusSchema, statusOf } from '../desk/release-status.ts';
 import { areaMoveSchema, journalEntrySchema } from '../journal-entry.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
-import { heaviestPart } from '../proofs/prove-budget.ts';
 import { ReleaseError } from '../release-errors.ts';
-import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
+import { releaseRecordSchema } from '../release-record.ts';
 import { releaseSetSchema } from '../release-set.ts';
 import { outlookSchema } from '../release-store.ts';
 import { tokenSummarySchema } from '../roles/token-record.ts';
 import { figuresSchema } from '../watch/figures.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineOperation } from './operation.ts';
-
-const releaseSummarySchema = releaseRecordSchema
-  .pick({ area: true, version: true, publishedAt: true, publishedBy: true })
-  .extend({
-    reason: z.string(),
-    commit: z.string().nullable(),
-    owner: z.string(),
-    scriptBytes: z.number(),
-  });
 
 /** What anybody with a token may read. */
 export const reads = {
@@ -83,12 +74,18 @@ export const reads = {
   }),
 
   releases: defineOperation({
-    summary: 'what is published, newest first',
+    summary:
+      'what is published, newest first, and how it was last withdrawn; `only=newest`: one of each area',
     address: ['get', '/releases'],
-    input: z.strictObject({ area: schemas.area.optional() }),
+    input: z.strictObject({
+      area: schemas.area.optional(),
+      only: z.literal('newest').optional(),
+      limit: z.coerce.number<number>().int().min(1).max(200).default(100),
+      skip: z.coerce.number<number>().int().min(0).max(100_000).default(0),
+    }),
     output: z.array(releaseSummarySchema),
     may: 'anybody',
-    does: async ({ area }, { store }) => (await store.releases(area)).map(summaryOf).reverse(),
+    does: (query, { store }) => publishedReleases(store, query),
   }),
 
   release: defineOperation({
@@ -146,10 +143,3 @@ export const reads = {
     },
   }),
 };
-
-function summaryOf(record: ReleaseRecord): z.infer<typeof releaseSummarySchema> {
-  const { area, version, build, publishedAt, publishedBy, reason, commit } = record;
-  const scriptBytes = heaviestPart(record).bytes;
-  const { owner } = build;
-  return { area, version, owner, publishedAt, publishedBy, reason, commit, scriptBytes };
-}

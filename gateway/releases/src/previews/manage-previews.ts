@@ -1,5 +1,9 @@
-import { commitChange, type StoreTools } from '../moves/commit-change.ts';
-import { NotAllowedError, ReleaseError } from '../release-errors.ts';
+import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
+import { arrivingIn, movedBetween, withReleases } from '../moves/compare-sets.ts';
+import { lostOf, recordOf, recordsOf, refusalsOfArm } from '../moves/plan-move.ts';
+import { NotAllowedError, ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
+import { namesOf, type ReleaseName } from '../release-name.ts';
+import type { ReleaseSet } from '../release-set.ts';
 import type { Authorship } from '../release-store.ts';
 import { hashOfSecret, newPublicId, newSecret } from '../roles/kept-secret.ts';
 import type { StoreState } from '../store-state.ts';
@@ -18,32 +22,41 @@ const hourMs = 3_600_000;
 const maxLinksOfIssuer = 20;
 
 export interface PreviewRequest extends Authorship {
-  set: number;
+  /** A set that is there; without it, one is made of the releases. */
+  set?: number | undefined;
+  /** Shown on top of what is live now; what is promoted later does not reach the link. */
+  releases?: ReleaseName[] | undefined;
   /** Until it expires. */
   hours: number;
   /** Id of the token that asks; without one it is the administrator of the store's machine. */
   issuer?: string;
 }
 
-/** What opens the link is shown by this call only. @throws ReleaseSetNotFoundError, ReleaseError */
+/**
+ * What opens the link is shown by this call only. Releases pass the same proofs as for a canary; a
+ * freeze stops no preview.
+ * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ReleaseError
+ */
 export async function createPreview(
-  tools: StoreTools,
+  tools: MoveTools,
   transaction: StoreTransaction,
-  { set, hours, issuer, by, reason }: PreviewRequest,
+  request: PreviewRequest,
 ): Promise<PreviewSummary & { token: string }> {
-  await tools.rows.set(set);
+  const { hours, issuer, by, reason } = request;
   const open = openPreviews(transaction.state);
   const maker = issuer ?? null;
   if (open.filter((link) => link.issuer.token === maker).length >= maxLinksOfIssuer) {
     const message = `${maxLinksOfIssuer} preview links of ${by} work already: end one of them first.`;
     throw new ReleaseError('too-many-previews', message);
   }
+  const { made, set, releases } = await shownSet(tools, transaction, request);
   const token = newSecret(prefix);
   const now = Date.now();
   const record: PreviewRecord = {
     id: newPublicId(),
     hash: hashOfSecret(token),
-    set,
+    set: set.set,
+    ...releases,
     issuer: { token: maker, name: by },
     reason,
     createdAt: new Date(now).toISOString(),
@@ -51,10 +64,55 @@ export async function createPreview(
   };
   const { id: link, expiresAt, createdAt: at } = record;
   await commitChange(tools, transaction, {
+    sets: made,
     state: { previews: [...open, record] },
-    entry: { action: 'preview', link, set, expiresAt, by, reason, at },
+    entry: { action: 'preview', link, set: set.set, ...releases, expiresAt, by, reason, at },
   });
   return { ...previewSummaryOf(record), token };
+}
+
+interface ShownSet {
+  set: ReleaseSet;
+  /** The set, where it has yet to be written. */
+  made: ReleaseSet[];
+  releases: { releases?: ReleaseName[] };
+}
+
+async function shownSet(
+  tools: MoveTools,
+  transaction: StoreTransaction,
+  { set: number, releases = [], by, reason }: PreviewRequest,
+): Promise<ShownSet> {
+  const { rows } = tools;
+  const { state, nextSet } = transaction;
+  if (number !== undefined) return { set: await rows.set(number), made: [], releases: {} };
+  const live = state.set === null ? null : await rows.set(state.set);
+  if (!live) throw new ReleaseError('preview-without-live', 'Nothing is live yet.');
+  await Promise.all(releases.map(({ area, version }) => recordOf(rows, area, version)));
+  const areas = withReleases(live.areas, releases);
+  const moved = movedBetween(live.areas, areas);
+  if (moved.length === 0) return { set: live, made: [], releases: { releases } };
+  const refusals = [
+    ...(await lostOf(rows, moved)),
+    ...(await refusalsOfArm(rows, releases, await recordsOf(rows, live.areas))),
+    ...(await tools.distrustedOf(state, arrivingIn(moved))),
+  ];
+  const what = `A preview of ${namesOf(releases)}`;
+  if (refusals.length > 0) throw new ReleaseRefusedError(what, refusals);
+  const shown = await tools.rehearsalOf({ state, areas, moved });
+  if (shown.length > 0) throw new ReleaseRefusedError(what, shown);
+  const set: ReleaseSet = {
+    set: nextSet,
+    areas,
+    action: 'preview',
+    area: moved.length === 1 ? (moved[0]?.area ?? null) : null,
+    reason,
+    by,
+    at: new Date().toISOString(),
+    previous: live.set,
+    arm: null,
+  };
+  return { set, made: [set], releases: { releases } };
 }
 
 /** @throws ReleaseError with code preview-not-found */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { armReleaseSchema } from '../arms/arm.ts';
 import { publicIdSchema, secretHashSchema } from '../roles/secret-schemas.ts';
 import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
 
@@ -7,6 +8,8 @@ export const previewRecordSchema = z.strictObject({
   id: publicIdSchema,
   hash: secretHashSchema,
   set: z.number().int().positive(),
+  /** What the set was made to show, on top of what was live; missing for a set that was there. */
+  releases: z.array(armReleaseSchema).optional(),
   issuer: z.strictObject({
     /** Id of the token that asked for it; null for the administrator of the store's machine. */
     token: publicIdSchema.nullable(),

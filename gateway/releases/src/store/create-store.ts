@@ -197,7 +197,8 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     authenticate,
     ...consoleSessions,
     previews: async () => openPreviews(await checkedRows.state()).map(previewSummaryOf),
-    createPreview: (request) => change((transaction) => createPreview(tools, transaction, request)),
+    createPreview: (request) =>
+      move((moveTools, transaction) => createPreview(moveTools, transaction, request)),
     revokePreview: (request) => change((transaction) => revokePreview(tools, transaction, request)),
     readPreview: (token) => findPreview(recent.read, token),
     noteRefusal: (refused) =>

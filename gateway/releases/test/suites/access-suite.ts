@@ -3,7 +3,13 @@ import type { ReleaseStore } from '../../src/release-store.ts';
 import { hashOfSecret } from '../../src/roles/kept-secret.ts';
 import { emptyState } from '../../src/store-state.ts';
 import { codeOf } from '../code-of.ts';
-import { storeWithSite } from '../fake-build.ts';
+import {
+  fakeBuild,
+  fakeBuildRecord,
+  fakeRoute,
+  publishFake,
+  storeWithSite,
+} from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
 import type { StoreKind } from '../stores.ts';
 
@@ -175,6 +181,39 @@ export function accessSuite(kind: StoreKind): void {
       expect(await codeOf(store.revokePreview({ id: byHand.id, ...who }))).toBe(
         'preview-not-found',
       );
+    });
+
+    it('platform#F15: shows releases on top of what is live, in a set that nobody else gets', async () => {
+      const store = await storeWithSite(await kind.open(keyPair()));
+      await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
+      await store.freeze({ area: null, ...who });
+      const releases = [{ area: 'mf-search', version: '2.0.0' }];
+      const { set, token } = await store.createPreview({ releases, hours: 1, ...who });
+      expect(await store.set(set)).toMatchObject({
+        areas: { host: '1.0.0', 'mf-search': '2.0.0' },
+        action: 'preview',
+        previous: 1,
+      });
+      expect(await store.readPreview(token)).toMatchObject({ set, releases });
+      expect((await store.live())?.set).toBe(1);
+      expect((await store.sets()).map((live) => live.set)).toEqual([1]);
+      const entries = await store.journal({ area: 'mf-search' });
+      expect(entries.at(-1)).toMatchObject({ action: 'preview', set, releases });
+      const gone = { releases: [{ area: 'mf-search', version: '9.9.9' }], hours: 1, ...who };
+      expect(await codeOf(store.createPreview(gone))).toBe('release-not-found');
+    });
+
+    it('is refused for releases that do not fit what is live', async () => {
+      const store = await storeWithSite(await kind.open());
+      const uses = [{ widget: 'vehicle-card', mode: 'render' as const }];
+      const routes = [fakeRoute('home', '/mf-search', uses)];
+      const build = await fakeBuild(fakeBuildRecord('mf-search', { routes }));
+      const release = { area: 'mf-search', version: '2.0.0' };
+      const made = { buildFolder: build, sourceHash: null, commit: null, ahead: true };
+      await store.publish({ ...release, ...made, ...who });
+      const asked = { releases: [release], hours: 1, ...who };
+      expect(await codeOf(store.createPreview(asked))).toBe('release-refused');
+      expect(await store.previews()).toEqual([]);
     });
 
     it('does not outlive a token that has expired', async () => {

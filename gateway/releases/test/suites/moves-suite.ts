@@ -196,6 +196,27 @@ export function movesSuite(kind: StoreKind): void {
       expect(await rollBack(store)).toBe('2.0.0');
     });
 
+    it('platform#F15: goes below a release that was promoted again to go back', async () => {
+      const store = await storeWithVersions('2.0.0', '3.0.0', '4.0.0');
+      await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      expect(await rollBack(store)).toBe('1.0.0');
+      await expect(rollBack(store)).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
+    });
+
+    it('platform#F15: goes back from a release that was withdrawn and promoted anew', async () => {
+      const store = await storeWithVersions('2.0.0', '3.0.0');
+      await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
+      await store.promote({ area: 'mf-search', version: '3.0.0', ...who });
+      expect(await rollBack(store)).toBe('2.0.0');
+    });
+
+    it('never goes back to the release that it has just left', async () => {
+      const store = await storeWithVersions('2.0.0');
+      await publishFake(store, '2.0.1', fakeBuildRecord('mf-search'));
+      expect(await rollBack(store, '2.0.1')).toBe('2.0.1');
+      expect(await rollBack(store)).toBe('1.0.0');
+    });
+
     it('leaves what other areas did meanwhile', async () => {
       const store = await storeWithVersions('2.0.0');
       await publishFake(store, '1.1.0', fakeBuildRecord('host'));

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { changesOf, replayChanges } from '../moves/area-history.ts';
+import { heaviestPart } from '../proofs/prove-budget.ts';
+import { nameOf } from '../release-name.ts';
+import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
+import type { ReleaseStore } from '../release-store.ts';
+
+/** How a release was last taken away from visitors. */
+export const withdrawalSchema = z.object({
+  /**
+   * `rolled-back` was live, `passed-over` stood between it and the release that became live again,
+   * `canary-ended` was a canary that was ended before it was finished.
+   */
+  how: z.enum(['rolled-back', 'passed-over', 'canary-ended']),
+  by: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const releaseSummarySchema = releaseRecordSchema
+  .pick({ area: true, version: true, publishedAt: true, publishedBy: true })
+  .extend({
+    reason: z.string(),
+    commit: z.string().nullable(),
+    owner: z.string(),
+    scriptBytes: z.number(),
+    /** Null for a release that was never withdrawn. */
+    withdrawal: withdrawalSchema.nullable(),
+  });
+
+type Withdrawal = z.infer<typeof withdrawalSchema>;
+type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
+
+export interface ReleasesQuery {
+  area?: string | undefined;
+  /** `newest`: only the newest release of each area. */
+  only?: 'newest' | undefined;
+  limit: number;
+  skip: number;
+}
+
+/** What is published, newest first, with what became of each. */
+export async function publishedReleases(
+  store: ReleaseStore,
+  { area, only, limit, skip }: ReleasesQuery,
+): Promise<ReleaseSummary[]> {
+  const published = (await store.releases(area)).reverse();
+  const records = (only === 'newest' ? newestOf(published) : published).slice(skip, skip + limit);
+  const withdrawals = await withdrawalsOf(store, records, area);
+  return records.map((record) => summaryOf(record, withdrawals.get(nameOf(record)) ?? null));
+}
+
+function newestOf(published: ReleaseRecord[]): ReleaseRecord[] {
+  const areas = new Set<string>();
+  return published.filter(({ area }) => !areas.has(area) && areas.add(area));
+}
+
+/** The last withdrawal of each release that had one, by its name. */
+async function withdrawalsOf(
+  store: ReleaseStore,
+  records: ReleaseRecord[],
+  area: string | undefined,
+): Promise<Map<string, Withdrawal>> {
+  const published = new Map(records.map((record) => [nameOf(record), record.publishedAt]));
+  const since = [...published.values()].sort().at(0);
+  if (since === undefined) return new Map();
+  const [sets, aborts] = await Promise.all([
+    store.sets(),
+    store.journal({ actions: ['abort'], since, area }),
+  ]);
+  const last = new Map<string, Withdrawal>();
+  const note = (name: string, withdrawal: Withdrawal) => {
+    // What took the version of a release that was pruned is another release.
+    if (withdrawal.at < (published.get(name) ?? withdrawal.at)) return;
+    if (withdrawal.at >= (last.get(name)?.at ?? '')) last.set(name, withdrawal);
+  };
+  for (const each of new Set(records.map((record) => record.area))) {
+    for (const { change, withdrawn } of replayChanges(changesOf(sets, each)).withdrawals) {
+      const { by, reason, at, from } = change;
+      for (const version of withdrawn) {
+        if (version === null) continue;
+        const how = version === from ? 'rolled-back' : 'passed-over';
+        note(nameOf({ area: each, version }), { how, by, reason, at });
+      }
+    }
+  }
+  for (const entry of aborts) {
+    if (entry.action !== 'abort') continue;
+    const { by, reason, at } = entry;
+    for (const release of entry.releases) {
+      note(nameOf(release), { how: 'canary-ended', by, reason, at });
+    }
+  }
+  return last;
+}
+
+function summaryOf(record: ReleaseRecord, withdrawal: Withdrawal | null): ReleaseSummary {
+  const { area, version, build, publishedAt, publishedBy, reason, commit } = record;
+  const scriptBytes = heaviestPart(record).bytes;
+  const { owner } = build;
+  return {
+    area,
+    version,
+    owner,
+    publishedAt,
+    publishedBy,
+    reason,
+    commit,
+    scriptBytes,
+    withdrawal,
+  };
+}
