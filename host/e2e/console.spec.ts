@@ -160,6 +160,75 @@ test('an area is rolled back by keyboard alone, the effect shown first', async (
   await expect(page.getByRole('button', { name: 'Roll back mf-search' })).toBeFocused();
 });
 
+test('platform#F15: releases are promoted and tried from the console, marked with what became of them', async ({
+  page,
+  expectedErrors,
+}) => {
+  await signIn(page, managerToken);
+  const reason = 'Reason, for the history';
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+
+  await tabTo(page, 'Promote a release of mf-search');
+  await page.keyboard.press('Enter');
+  const promote = page.getByRole('dialog', { name: 'Promote a release of mf-search' });
+  const withdrawn = promote.getByRole('radio', { name: /^2\.0\.0/ });
+  await expect(withdrawn).toHaveAccessibleName(/Rolled back .* by Jo Marsh: unclear words$/);
+  await expect(promote.getByRole('radio', { name: /^1\.0\.0.* live/ })).toBeDisabled();
+  // Nobody promotes by haste what was rolled back.
+  await expect(promote.getByRole('button', { name: 'Promote', exact: true })).toBeDisabled();
+  await withdrawn.check();
+  await expect(promote).toContainText(/mf-search 1\.0\.0.*to ?2\.0\.0/s);
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await promote.getByLabel(reason).fill('clear to all');
+  await page.keyboard.press('Enter');
+  await expect(said('mf-search 2.0.0 is live for everybody')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Promote a release of mf-search' })).toBeFocused();
+  await expect.poll(() => listOfStranger()).toContain(newWords);
+
+  // Going back by promoting the older release: a rollback does not offer what was just left.
+  await page.keyboard.press('Enter');
+  await promote.getByRole('radio', { name: /^1\.0\.0/ }).check();
+  await promote.getByLabel(reason).fill('not so clear');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'mf-search')).toContainText('1.0.0');
+  expectedErrors.push(/409 \(Conflict\)/);
+  await page.getByRole('button', { name: 'Roll back mf-search' }).click();
+  const rollback = page.getByRole('dialog', { name: 'Roll mf-search back' });
+  await expect(rollback).toContainText('has no earlier release to go back to');
+  await rollback.getByText('Back to the release that was good before').click();
+  await expect(rollback.getByRole('radio', { name: /^2\.0\.0.*: not so clear$/ })).toBeVisible();
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Canary of mf-search' }).click();
+  const canary = page.getByRole('dialog', { name: 'Begin a canary of mf-search' });
+  await canary.getByRole('radio', { name: /^2\.0\.0/ }).check();
+  await expect(canary).toContainText('5% of visitors (500 of 10,000), from their next page on');
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await canary.getByLabel(reason).fill('once more');
+  await page.keyboard.press('Enter');
+  const arm = page.getByRole('article', { name: 'mf-search 2.0.0' });
+  await expect(arm).toContainText('5% of visitors');
+  await expect(page.getByRole('button', { name: 'Canary of mf-search' })).toHaveCount(0);
+
+  await arm.getByRole('button', { name: 'End it' }).click();
+  const ending = page.getByRole('dialog', { name: 'End the canary of mf-search' });
+  await ending.getByLabel(reason).fill('seen enough');
+  await page.keyboard.press('Enter');
+  await expect(arm).toHaveCount(0);
+  // The button that was pressed is gone with its canary.
+  await expect(said('The canary of mf-search has ended.')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Preview link of a release of mf-search' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview link of mf-search' });
+  await preview.getByRole('radio', { name: /^2\.0\.0.* canary was ended/ }).check();
+  await preview.getByLabel('Who is it for, and why?').fill('Ann, to read the words');
+  await page.keyboard.press('Enter');
+  const link = preview.getByRole('textbox', { name: /^The link, which works until/ });
+  expect(await listOfStranger(await link.inputValue())).toContain(newWords);
+  expect(await listOfStranger()).not.toContain(newWords);
+});
+
 test('a preview link shows an old set to whoever has it, until it is ended', async ({
   page,
   browser,
@@ -242,6 +311,7 @@ test('who is signed in is listed, and can be signed out elsewhere', async ({ pag
   ).toBeVisible();
   // By itself: what was on that screen is nobody's to read any more.
   await expect(other.getByLabel('Your token')).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
   await elsewhere.close();
 });
 

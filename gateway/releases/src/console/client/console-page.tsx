@@ -3,11 +3,15 @@ import { AccessPanel } from './components/access-panel.tsx';
 import { AreaCard } from './components/area-card.tsx';
 import { ArmPanel } from './components/arm-panel.tsx';
 import { ChosenDialog, type OpenDialog } from './components/chosen-dialog.tsx';
+import { FreezeWindowsPanel } from './components/freeze-windows-panel.tsx';
+import { RetiredPanel } from './components/retired-panel.tsx';
 import { Timeline } from './components/timeline.tsx';
 import { TopBar } from './components/top-bar.tsx';
 import { Verdict } from './components/verdict.tsx';
+import { WaitingPanel, type ReleaseAction } from './components/waiting-panel.tsx';
 import { conditionsOf, type AreaCondition } from './model/condition.ts';
-import { isManager, mayMove } from './model/roles.ts';
+import { isFrozenByHand, isManager, mayMove } from './model/roles.ts';
+import { useKeptFocus } from './state/use-kept-focus.ts';
 import { useNow } from './state/use-now.ts';
 import { useReleases } from './state/use-releases.ts';
 import type { Arm } from './api/releases-api.ts';
@@ -18,7 +22,8 @@ export function ConsolePage() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [done, setDone] = useState('');
   const [historyOf, setHistoryOf] = useState('');
-  const { caller, status, figures, entries, connection, lostAt } = state;
+  const doneWords = useKeptFocus<HTMLParagraphElement>();
+  const { caller, status, figures, entries, connection, lostAt, fault } = state;
   const conditions = status ? conditionsOf(status, figures, entries, nowMs) : [];
   useTitle(conditions);
 
@@ -27,7 +32,7 @@ export function ConsolePage() {
     if (lostAt === null) return null;
     return (
       <main className="plain-page">
-        <p role="status">No connection to the gateway. Trying again…</p>
+        <p role="status">{fault} Trying again…</p>
       </main>
     );
   }
@@ -38,9 +43,11 @@ export function ConsolePage() {
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   };
+  const rollBack = (condition: AreaCondition) => setOpen({ kind: 'rollback', condition });
+  const act = (kind: ReleaseAction, release: { area: string; version: string }) =>
+    setOpen(kind === 'preview' ? { kind, previewed: release } : { kind, ...release });
   const freeze = (area: string | null) => {
-    const frozen = status.freezes.some((each) => each.area === area);
-    setOpen({ kind: frozen ? 'unfreeze' : 'freeze', area });
+    setOpen({ kind: isFrozenByHand(status, area) ? 'unfreeze' : 'freeze', area });
   };
   return (
     <>
@@ -56,12 +63,18 @@ export function ConsolePage() {
           conditions={conditions}
           status={status}
           lostAt={lostAt}
+          fault={fault}
           mayMove={(area) => mayMove(caller, [area])}
           mayFreeze={manager}
-          onRollback={(area) => setOpen({ kind: 'rollback', area })}
+          onRollback={rollBack}
           onFreezeAll={() => freeze(null)}
         />
-        <p className={done === '' ? 'visually-hidden' : 'done'} role="status">
+        <p
+          ref={doneWords}
+          className={done === '' ? 'visually-hidden' : 'done'}
+          role="status"
+          tabIndex={-1}
+        >
           {done}
         </p>
         <div className="board-areas">
@@ -76,12 +89,13 @@ export function ConsolePage() {
                   figures={figures?.arms[arm.id]}
                   nowMs={nowMs}
                   mayMove={mayMove(caller, areasOf(arm))}
-                  onAct={(kind) => setOpen({ kind, arm: arm.id })}
-                  onPreview={() => setOpen({ kind: 'preview', set: arm.set })}
+                  onAct={(kind) => setOpen({ kind, arm })}
+                  onPreview={() => setOpen({ kind: 'preview', previewed: { set: arm.set } })}
                 />
               ))}
             </section>
           )}
+          <WaitingPanel status={status} caller={caller} entries={entries} onAct={act} />
           <section aria-labelledby="areas">
             <h2 id="areas">Areas</h2>
             <div className="cards">
@@ -91,16 +105,28 @@ export function ConsolePage() {
                   condition={condition}
                   figures={figures?.areas[condition.area.area]}
                   nowMs={nowMs}
-                  frozenItself={status.freezes.some(({ area }) => area === condition.area.area)}
+                  frozenItself={isFrozenByHand(status, condition.area.area)}
                   mayMove={mayMove(caller, [condition.area.area])}
                   mayFreeze={manager}
-                  onRollback={() => setOpen({ kind: 'rollback', area: condition.area.area })}
+                  onRollback={() => rollBack(condition)}
+                  onRelease={(kind) => act(kind, { area: condition.area.area, version: '' })}
+                  onRetire={() => setOpen({ kind: 'retire', condition })}
                   onFreeze={() => freeze(condition.area.area)}
                   onHistory={() => showHistory(condition.area.area)}
                 />
               ))}
             </div>
           </section>
+          <FreezeWindowsPanel
+            windows={status.freezeWindows}
+            mayFreeze={manager}
+            onRemove={(window) => setOpen({ kind: 'remove-window', window })}
+          />
+          <RetiredPanel
+            retired={status.retired}
+            caller={caller}
+            onReturn={(area) => setOpen({ kind: 'return', area })}
+          />
           <AccessPanel
             caller={caller}
             newestEntry={entries[0]?.id ?? 0}
@@ -114,7 +140,7 @@ export function ConsolePage() {
           area={historyOf}
           onArea={setHistoryOf}
           nowMs={nowMs}
-          onPreview={(set) => setOpen({ kind: 'preview', set })}
+          onPreview={(set) => setOpen({ kind: 'preview', previewed: { set } })}
         />
       </main>
       {open && (
@@ -122,7 +148,6 @@ export function ConsolePage() {
           open={open}
           caller={caller}
           status={status}
-          conditions={conditions}
           visitorsOf={(area) => figures?.areas[area]?.cohort.visitors ?? null}
           onDone={setDone}
           onClose={() => setOpen(null)}

@@ -52,7 +52,7 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
     else if (request.get('sec-fetch-site') === 'cross-site') send(response, comeAgainPage);
     else {
       client.begin();
-      send(response, signInPage(client.made, null));
+      send(response, signInPage(client.made, null, 'ended' in request.query));
     }
   });
 

@@ -56,13 +56,22 @@ export const consoleFailed = `<div class="plain-page build-failed" role="alert">
 </html>
 `;
 
-export function signInPage(files: ClientFiles | null, fault: string | null): string {
+/** @param hasEnded whoever asks was signed in until now */
+export function signInPage(
+  files: ClientFiles | null,
+  fault: string | null,
+  hasEnded = false,
+): string {
+  const ended = hasEnded
+    ? '<p class="notice" role="status">Your session has ended. Sign in to go on.</p>'
+    : '';
   const error = fault === null ? '' : `<p class="field-error" id="token-error">${fault}</p>`;
   const described = fault === null ? 'token-hint' : 'token-error token-hint';
   return `${headOf(files)}<main class="plain-page">
 <form class="sign-in" method="post" action="/sign-in">
 <p class="brand"><span class="brand-mark" aria-hidden="true"></span>Release console</p>
 <h1>Sign in</h1>
+${ended}
 <div class="field">
 <label for="token">Your token</label>
 ${error}

@@ -1,4 +1,5 @@
 import { journalEntrySchema, type JournalEntry } from '../../../journal-entry.ts';
+import { printableLines, printableValue } from '../../../printable.ts';
 
 export type Connection = 'opening' | 'open' | 'lost';
 
@@ -31,7 +32,7 @@ export function followEvents({ after, onEntry, onConnection }: Follower): () => 
     });
     source.addEventListener('entry', ({ data }: MessageEvent<string>) => {
       const entry = journalEntrySchema.safeParse(JSON.parse(data));
-      if (entry.success) onEntry(entry.data);
+      if (entry.success) onEntry(printableValue(entry.data, printableLines));
     });
     source.addEventListener('error', lose);
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ToldRefusal } from '../../../journal-entry.ts';
 import { performedBy, type AnswerOf } from '../../../operations/operations.ts';
+import { printableLines, printableValue } from '../../../printable.ts';
 import { readProblem, requestOf } from '../../../remote/http-exchange.ts';
 
 /** What the gateway refused, in its own words. */
@@ -23,7 +24,11 @@ export class NoConnectionError extends Error {
   readonly code = 'no-connection';
 }
 
-/** Everything that can be done with releases, as who is signed in. @throws ApiProblem, NoConnectionError */
+/**
+ * Everything that can be done with releases, as who is signed in. What teams wrote is shown as a
+ * terminal would show it, with control characters escaped: none hides a line or turns one around.
+ * @throws ApiProblem, NoConnectionError
+ */
 export const api = performedBy(async (operation, input) => {
   const { method, path, body } = requestOf(operation, input);
   const answer = await fetch(`/api${path}`, {
@@ -35,7 +40,9 @@ export const api = performedBy(async (operation, input) => {
     throw new NoConnectionError('The gateway does not answer.', { cause: error });
   });
   const json: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return z.object({ data: operation.output }).parse(json).data;
+  if (answer.ok) {
+    return printableValue(z.object({ data: operation.output }).parse(json).data, printableLines);
+  }
   throw problemOf(answer.status, json);
 });
 
@@ -54,7 +61,12 @@ export type ReleaseSummary = AnswerOf<'releases'>[number];
 function problemOf(status: number, json: unknown): Error {
   const problem = readProblem(json);
   if (problem !== null) {
-    return new ApiProblem(status, problem.code, problem.message, problem.refusals);
+    const { code, message, refusals } = printableValue({
+      ...problem,
+      // The lines after the first say the refusals, which are shown as a list.
+      message: problem.message.split('\n')[0] ?? '',
+    });
+    return new ApiProblem(status, code, message, refusals);
   }
   // What stands before the gateway says that nobody is behind it.
   return status >= 502 && status <= 504

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { api, type Caller, type PreviewSummary, type Session } from '../api/releases-api.ts';
 import { isManager } from '../model/roles.ts';
-import { ageOf, fullTime } from '../model/words.ts';
+import { ageOf, fullTime, listed } from '../model/words.ts';
 import { ProblemNotice } from './action-dialog.tsx';
 
 /** A session or a link that somebody is about to end. */
@@ -34,8 +34,9 @@ export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelPr
       {access !== null && (
         <>
           <h3>{isManager(caller) ? 'Who is signed in' : 'Where you are signed in'}</h3>
-          <ul className="access-list">
-            {access.sessions.map((session) => (
+          <ShortList
+            what="sessions"
+            rows={access.sessions.map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
@@ -44,11 +45,12 @@ export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelPr
                 onEnd={onEnd}
               />
             ))}
-          </ul>
+          />
           <h3>Preview links that work</h3>
           {access.previews.length === 0 && <p className="quiet">There is none.</p>}
-          <ul className="access-list">
-            {access.previews.map((link) => (
+          <ShortList
+            what="preview links"
+            rows={access.previews.map((link) => (
               <PreviewRow
                 key={link.id}
                 link={link}
@@ -56,10 +58,32 @@ export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelPr
                 onEnd={onEnd}
               />
             ))}
-          </ul>
+          />
         </>
       )}
     </section>
+  );
+}
+
+const shownFirst = 6;
+
+/** The first rows, and the rest on request. */
+function ShortList({ what, rows }: { what: string; rows: ReactNode[] }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul className="access-list">{all ? rows : rows.slice(0, shownFirst)}</ul>
+      {rows.length > shownFirst && (
+        <button
+          type="button"
+          className="button small"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? `Fewer ${what}` : `All ${rows.length} ${what}`}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -101,14 +125,19 @@ interface PreviewRowProps {
 }
 
 function PreviewRow({
-  link: { id, set, issuer, reason, expiresAt },
+  link: { id, set, releases, issuer, reason, expiresAt },
   mayEnd,
   onEnd,
 }: PreviewRowProps) {
   return (
     <li>
       <p>
-        <b>Set {set}</b>, {reason}
+        <b>
+          {releases
+            ? listed(releases.map(({ area, version }) => `${area} ${version}`))
+            : `Set ${set}`}
+        </b>
+        , {reason}
         <span className="quiet">
           {' '}
           by {issuer.name}, until {fullTime(expiresAt)}

@@ -15,6 +15,7 @@ import { Faults } from './faults.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Icon } from './icon.tsx';
 import { Sparkline } from './sparkline.tsx';
+import type { ReleaseAction } from './waiting-panel.tsx';
 
 const conditionWords: Record<Condition, string> = {
   trouble: 'In trouble',
@@ -32,6 +33,9 @@ interface AreaCardProps {
   mayMove: boolean;
   mayFreeze: boolean;
   onRollback: () => void;
+  /** Begins with a release that is chosen then. */
+  onRelease: (kind: ReleaseAction) => void;
+  onRetire: () => void;
   onFreeze: () => void;
   onHistory: () => void;
 }
@@ -67,7 +71,8 @@ export function AreaCard(props: AreaCardProps) {
       {why !== '' && condition !== 'unknown' && <p className="why">{why}</p>}
       {freeze !== null && freeze.area !== null && (
         <p className="frozen-line">
-          Frozen by {freeze.by}: {freeze.reason}
+          Frozen by {freeze.by}
+          {freeze.until !== undefined && ` until ${fullTime(freeze.until)}`}: {freeze.reason}
         </p>
       )}
       <p className="live-line">
@@ -111,10 +116,32 @@ export function AreaCard(props: AreaCardProps) {
             Roll back<span className="visually-hidden"> {area.area}</span>
           </button>
         )}
+        {mayMove && (
+          <button type="button" className="button" onClick={() => props.onRelease('promote')}>
+            Promote<span className="visually-hidden"> a release of {area.area}</span>
+          </button>
+        )}
+        {mayMove && arm === null && (
+          <button type="button" className="button" onClick={() => props.onRelease('canary')}>
+            Canary<span className="visually-hidden"> of {area.area}</span>
+          </button>
+        )}
         {mayFreeze && (
           <button type="button" className="button" onClick={props.onFreeze}>
             {frozenItself ? 'Unfreeze' : 'Freeze'}
             <span className="visually-hidden"> {area.area}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className="button quiet-button"
+          onClick={() => props.onRelease('preview')}
+        >
+          Preview link<span className="visually-hidden"> of a release of {area.area}</span>
+        </button>
+        {mayMove && area.role !== 'host' && (
+          <button type="button" className="button quiet-button" onClick={props.onRetire}>
+            Retire<span className="visually-hidden"> {area.area}</span>
           </button>
         )}
         <button type="button" className="button quiet-button" onClick={props.onHistory}>

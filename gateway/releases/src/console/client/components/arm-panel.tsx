@@ -3,12 +3,13 @@ import type { ArmFigures } from '../../../watch/figures.ts';
 import { evidenceShare, rateOf } from '../model/figures.ts';
 import { ageOf, count, counted, fullTime, percent, shareText } from '../model/words.ts';
 import { nameOfArm } from './arm-dialogs.tsx';
+import { ArmPlan, isResumable } from './arm-plan.tsx';
 import { CohortChart } from './cohort-chart.tsx';
 import { Faults } from './faults.tsx';
 import { Icon } from './icon.tsx';
 import { LeftOut } from './left-out.tsx';
 
-export type ArmAction = 'share' | 'finish' | 'abort';
+export type ArmAction = 'share' | 'plan' | 'pause' | 'resume' | 'finish' | 'abort';
 
 interface ArmPanelProps {
   arm: Arm;
@@ -63,6 +64,7 @@ export function ArmPanel({
         <span>set {arm.set}</span>
       </p>
       <p className="reason">{arm.reason}</p>
+      <ArmPlan plan={arm.plan} nextStepAt={arm.nextStepAt} />
       <div className="arm-body">
         <CohortChart
           canary={{ name: `Canary ${nameOfArm(arm)}`, cohort: figures?.canary }}
@@ -75,6 +77,19 @@ export function ArmPanel({
           <>
             <button type="button" className="button" onClick={() => onAct('share')}>
               Change share
+            </button>
+            {isResumable(arm) && (
+              <button type="button" className="button" onClick={() => onAct('resume')}>
+                Resume plan
+              </button>
+            )}
+            {arm.plan !== undefined && arm.plan.pause === null && (
+              <button type="button" className="button" onClick={() => onAct('pause')}>
+                Pause plan
+              </button>
+            )}
+            <button type="button" className="button" onClick={() => onAct('plan')}>
+              {arm.plan === undefined ? 'Plan' : 'Change plan'}
             </button>
             <button type="button" className="button" onClick={() => onAct('finish')}>
               Give to everybody

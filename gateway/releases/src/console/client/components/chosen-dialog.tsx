@@ -1,61 +1,89 @@
-import type { Caller, Status } from '../api/releases-api.ts';
+import type { Arm, Caller, Status } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
 import { AbortDialog, FinishDialog, ShareDialog } from './arm-dialogs.tsx';
 import type { ArmAction } from './arm-panel.tsx';
 import type { EndedAccess } from './access-panel.tsx';
+import { CanaryDialog } from './canary-dialog.tsx';
 import { EndAccessDialog } from './end-access-dialog.tsx';
-import { FreezeDialog } from './freeze-dialog.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { FreezeDialog, RemoveWindowDialog } from './freeze-dialog.tsx';
+import type { FreezeWindow } from './freeze-windows-panel.tsx';
+import { PauseDialog, PlanDialog, ResumeDialog } from './plan-dialogs.tsx';
+import { PreviewDialog, type Previewed } from './preview-dialog.tsx';
+import { PromoteDialog } from './promote-dialog.tsx';
+import { RetireDialog } from './retire-dialog.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 
+/**
+ * What a dialog is about, as it was when it was opened: where it is gone meanwhile, the dialog
+ * stays, and the gateway says so.
+ */
 export type OpenDialog =
-  | { kind: 'rollback'; area: string }
-  | { kind: ArmAction; arm: string }
+  | { kind: 'rollback' | 'retire'; condition: AreaCondition }
+  | { kind: 'return'; area: string }
+  /** `version`: empty where it is chosen in the dialog. */
+  | { kind: 'promote' | 'canary'; area: string; version: string }
+  | { kind: ArmAction; arm: Arm }
   | { kind: 'freeze' | 'unfreeze'; area: string | null }
-  | { kind: 'preview'; set: number }
+  | { kind: 'remove-window'; window: FreezeWindow }
+  | { kind: 'preview'; previewed: Previewed }
   | EndedAccess;
 
-const armDialogs = { share: ShareDialog, finish: FinishDialog, abort: AbortDialog };
+const armDialogs = {
+  share: ShareDialog,
+  plan: PlanDialog,
+  pause: PauseDialog,
+  resume: ResumeDialog,
+  finish: FinishDialog,
+  abort: AbortDialog,
+};
 
 interface DialogProps {
   open: OpenDialog;
   caller: Caller;
   status: Status;
-  conditions: AreaCondition[];
   visitorsOf: (area: string) => number | null;
   onDone: (sentence: string) => void;
   onClose: () => void;
 }
 
 /** The dialog that is open, with what it needs. */
-export function ChosenDialog({
-  open,
-  caller,
-  status,
-  conditions,
-  visitorsOf,
-  ...ends
-}: DialogProps) {
-  if (open.kind === 'preview') return <PreviewDialog set={open.set} onClose={ends.onClose} />;
-  if (open.kind === 'end') return <EndAccessDialog ended={open} {...ends} />;
-  if (open.kind === 'rollback') {
-    const condition = conditions.find(({ area }) => area.area === open.area);
-    if (!condition) return null;
-    return (
-      <RollbackDialog
-        area={condition.area}
-        status={status}
-        caller={caller}
-        trouble={condition.condition === 'trouble' ? condition.why : ''}
-        visitors={visitorsOf(open.area)}
-        {...ends}
-      />
-    );
+export function ChosenDialog({ open, caller, status, visitorsOf, ...ends }: DialogProps) {
+  const known = { status, caller, ...ends };
+  switch (open.kind) {
+    case 'preview':
+      return <PreviewDialog previewed={open.previewed} status={status} onClose={ends.onClose} />;
+    case 'end':
+      return <EndAccessDialog ended={open} {...ends} />;
+    case 'promote':
+      return <PromoteDialog area={open.area} version={open.version} {...known} />;
+    case 'canary':
+      return <CanaryDialog area={open.area} version={open.version} {...known} />;
+    case 'rollback': {
+      const { area, condition, why } = open.condition;
+      return (
+        <RollbackDialog
+          area={area.area}
+          version={area.version}
+          trouble={condition === 'trouble' ? why : ''}
+          visitors={visitorsOf(area.area)}
+          {...known}
+        />
+      );
+    }
+    case 'return':
+      return (
+        <RollbackDialog area={open.area} version={null} trouble="" visitors={null} {...known} />
+      );
+    case 'retire':
+      return <RetireDialog area={open.condition.area} {...known} />;
+    case 'freeze':
+    case 'unfreeze':
+      return <FreezeDialog action={open.kind} area={open.area} {...ends} />;
+    case 'remove-window':
+      return <RemoveWindowDialog window={open.window} {...ends} />;
+    default: {
+      const ArmDialog = armDialogs[open.kind];
+      return <ArmDialog arm={open.arm} {...known} />;
+    }
   }
-  if (!('arm' in open)) return <FreezeDialog action={open.kind} area={open.area} {...ends} />;
-  const arm = status.arms.find(({ id }) => id === open.arm);
-  // It may have ended while the dialog was open.
-  if (!arm) return null;
-  const ArmDialog = armDialogs[open.kind];
-  return <ArmDialog arm={arm} status={status} caller={caller} {...ends} />;
 }

@@ -1,35 +1,48 @@
+import { useId, useState } from 'react';
 import { api } from '../api/releases-api.ts';
+import { windowTimes } from '../model/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import type { FreezeWindow } from './freeze-windows-panel.tsx';
 
-interface FreezeDialogProps {
+interface DialogEnds {
+  onDone: (sentence: string) => void;
+  onClose: () => void;
+}
+
+interface FreezeDialogProps extends DialogEnds {
   action: 'freeze' | 'unfreeze';
   /** Null: all areas. */
   area: string | null;
-  onDone: (sentence: string) => void;
-  onClose: () => void;
 }
 
 export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProps) {
   const what = area ?? 'all areas';
   const freezing = action === 'freeze';
+  const [times, setTimes] = useState<Pick<FreezeWindow, 'from' | 'to'> | null>(null);
   return (
     <ActionDialog
       title={freezing ? `Freeze ${what}` : `Unfreeze ${what}`}
       confirm={freezing ? `Freeze ${what}` : `Unfreeze ${what}`}
       onClose={onClose}
       onConfirm={async (reason) => {
+        if (freezing && times !== null) {
+          await api.addFreezeWindow({ area, ...times, reason });
+          onDone(`To be frozen: ${what}, ${windowTimes(times)}.`);
+          return;
+        }
         await api[action]({ area, reason });
         onDone(freezing ? `Frozen: ${what}.` : `Free to move again: ${what}.`);
       }}
     >
+      {freezing && <WindowChoice times={times} onChange={setTimes} />}
       <dl className="effect">
         <div>
           <dt>What changes</dt>
           <dd>
             <p>
               {freezing
-                ? 'Nobody promotes, rolls back or changes a canary there, and neither does the watch: it no longer puts a failing release back by itself. Publishing goes on.'
-                : 'People may promote and roll back again, and the watch puts failing releases back.'}
+                ? 'Nobody promotes, rolls back or changes a canary there, and neither does the watch: it no longer rolls a failing release back by itself. Plans pause. Publishing goes on.'
+                : 'People may promote and roll back again, plans go on, and the watch rolls failing releases back.'}
             </p>
           </dd>
         </div>
@@ -40,6 +53,78 @@ export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProp
           </dd>
         </div>
       </dl>
+    </ActionDialog>
+  );
+}
+
+interface WindowChoiceProps {
+  /** Null: from now on, until somebody unfreezes it. */
+  times: Pick<FreezeWindow, 'from' | 'to'> | null;
+  onChange: (times: WindowChoiceProps['times']) => void;
+}
+
+function WindowChoice({ times, onChange }: WindowChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="choice">
+      <legend>When</legend>
+      <label className="check">
+        <input type="radio" name={id} checked={times === null} onChange={() => onChange(null)} />
+        From now on, until it is unfrozen
+      </label>
+      <label className="check">
+        <input
+          type="radio"
+          name={id}
+          checked={times !== null}
+          onChange={() => onChange({ from: '', to: '' })}
+        />
+        In a window
+      </label>
+      {times !== null && (
+        <>
+          {(['from', 'to'] as const).map((end) => (
+            <div className="field" key={end}>
+              <label htmlFor={`${id}-${end}`}>{end === 'from' ? 'From' : 'To'}</label>
+              <input
+                id={`${id}-${end}`}
+                value={times[end]}
+                required
+                maxLength={16}
+                autoComplete="off"
+                aria-describedby={`${id}-hint`}
+                onChange={(event) => onChange({ ...times, [end]: event.target.value })}
+              />
+            </div>
+          ))}
+          <p className="hint" id={`${id}-hint`}>
+            London time: 2026-12-24T17:00 once, Fri 17:00 every week, 17:00 every day.
+          </p>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** What it freezes now may move again. */
+export function RemoveWindowDialog({
+  window,
+  onDone,
+  onClose,
+}: DialogEnds & { window: FreezeWindow }) {
+  const what = `${window.area ?? 'all areas'}, ${windowTimes(window)}`;
+  return (
+    <ActionDialog
+      title="Remove the freeze window"
+      confirm="Remove the freeze window"
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await api.removeFreezeWindow({ id: window.id, reason });
+        onDone(`The freeze window is removed: ${what}.`);
+      }}
+    >
+      <p>{what}</p>
+      <p>What it freezes now may move again at once.</p>
     </ActionDialog>
   );
 }

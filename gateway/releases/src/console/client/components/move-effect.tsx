@@ -1,16 +1,18 @@
 import type { Outlook, Status } from '../api/releases-api.ts';
-import { effectOf } from '../model/effect.ts';
+import { canaryEffectOf, effectOf } from '../model/effect.ts';
 
 interface MoveEffectProps {
   outlook: Outlook;
   status: Status;
-  /** Visitors of the area in the last hour, where they are counted. */
+  /** Of a canary, in percent; without it the move is for everybody. */
+  share?: number | undefined;
+  /** Visitors of the area, where they are counted. */
   visitors: string | null;
 }
 
 /** What a move changes, for whom, and what else moves with it: before it is made. */
-export function MoveEffect({ outlook, status, visitors }: MoveEffectProps) {
-  const { who, arms } = effectOf(outlook, status);
+export function MoveEffect({ outlook, status, share, visitors }: MoveEffectProps) {
+  const { who, arms } = share === undefined ? effectOf(outlook, status) : canaryEffectOf(share);
   return (
     <dl className="effect">
       <div>

@@ -1,10 +1,16 @@
 import { useId, useState } from 'react';
-import { api, type PreviewLink } from '../api/releases-api.ts';
+import { api, type PreviewLink, type Status } from '../api/releases-api.ts';
 import { fullTime } from '../model/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { liveVersionOf } from './promote-dialog.tsx';
+import { ReleaseChoice } from './release-choice.tsx';
+
+/** A set, or a release that is chosen here, on top of what is live. */
+export type Previewed = { set: number } | { area: string; version: string };
 
 interface PreviewDialogProps {
-  set: number;
+  previewed: Previewed;
+  status: Status;
   onClose: () => void;
 }
 
@@ -14,28 +20,49 @@ const choices = [
   [168, '1 week'],
 ] as const;
 
-/** A link that shows one set on the site, live or not, to a colleague without a token. */
-export function PreviewDialog({ set, onClose }: PreviewDialogProps) {
+/** A link that shows what is not live on the site, to a colleague without a token. */
+export function PreviewDialog({ previewed, status, onClose }: PreviewDialogProps) {
   const [hours, setHours] = useState(24);
+  const [version, setVersion] = useState('version' in previewed ? previewed.version : '');
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [copied, setCopied] = useState(false);
+  const isSet = 'set' in previewed;
   return (
     <ActionDialog
-      title={`Preview link of set ${set}`}
+      title={`Preview link of ${isSet ? `set ${previewed.set}` : previewed.area}`}
       confirm={link === null ? 'Make the link' : 'Copy the link'}
       reasonLabel={link === null ? 'Who is it for, and why?' : null}
       dismiss={link === null ? 'Cancel' : 'Close'}
+      ready={isSet || version !== ''}
       onClose={onClose}
       onConfirm={async (reason) => {
-        if (link === null) setLink(await api.createPreview({ set, hours, reason }));
-        else {
+        if (link === null) {
+          const shown = isSet
+            ? { set: previewed.set }
+            : { releases: [{ area: previewed.area, version }] };
+          setLink(await api.createPreview({ ...shown, hours, reason }));
+        } else {
           await navigator.clipboard.writeText(link.url);
           setCopied(true);
         }
         return 'stay';
       }}
     >
-      <p>Whoever opens the link sees the site as set {set} has it. Nobody else does.</p>
+      <p>
+        {isSet
+          ? `Visitors with the link see the site as set ${previewed.set} has it. `
+          : 'Visitors with the link see this release beside what is live now. '}
+        Nobody else does.
+      </p>
+      {link === null && !isSet && (
+        <ReleaseChoice
+          legend="Release"
+          area={previewed.area}
+          live={liveVersionOf(status, previewed.area)}
+          value={version}
+          onChange={setVersion}
+        />
+      )}
       {link === null ? (
         <HoursChoice hours={hours} onChange={setHours} />
       ) : (

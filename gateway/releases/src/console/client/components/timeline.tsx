@@ -105,7 +105,9 @@ function TimelineEntry({ entry, nowMs, onPreview }: TimelineEntryProps) {
       </span>
       <div className="entry-body">
         <p className="entry-title">{title}</p>
-        {entry.reason !== '' && <p className="entry-reason">{entry.reason}</p>}
+        {entry.reason !== '' && entry.action !== 'refused' && (
+          <p className="entry-reason">{entry.reason}</p>
+        )}
         {details.map((detail) => (
           <p className="entry-detail" key={detail}>
             {detail}

@@ -1,22 +1,25 @@
 import type { Status } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
-import { clockTime, counted, listed } from '../model/words.ts';
+import { isFrozenByHand } from '../model/roles.ts';
+import { clockTime, counted, fullTime, listed } from '../model/words.ts';
 import { Icon } from './icon.tsx';
 
 interface VerdictProps {
   conditions: AreaCondition[];
   status: Status;
-  /** When the connection went; null while there is one. */
+  /** Since when nothing current can be shown; null while it can. */
   lostAt: number | null;
+  /** Why, in a sentence. */
+  fault: string;
   mayMove: (area: string) => boolean;
   mayFreeze: boolean;
-  onRollback: (area: string) => void;
+  onRollback: (condition: AreaCondition) => void;
   onFreezeAll: () => void;
 }
 
 /** The answer to 'is anything wrong, and whose is it?', before anything else. */
 export function Verdict(props: VerdictProps) {
-  const { conditions, status, lostAt, mayMove, mayFreeze, onRollback, onFreezeAll } = props;
+  const { conditions, status, lostAt, fault, mayMove, mayFreeze, onRollback, onFreezeAll } = props;
   const inTrouble = conditions.filter(({ condition }) => condition === 'trouble');
   const toWatch = conditions.filter(({ condition }) => condition === 'watch');
   const frozenAll = status.freezes.find(({ area }) => area === null);
@@ -26,7 +29,7 @@ export function Verdict(props: VerdictProps) {
       <section className="verdict verdict-lost" aria-label="Verdict">
         <h1>
           <Icon name="unknown" />
-          <span>No connection to the gateway</span>
+          <span>{fault.replace(/\.$/, '')}</span>
         </h1>
         <p>
           As of {clockTime(lostAt)}: {inWords(headline(conditions, inTrouble, toWatch))}. Nothing
@@ -48,22 +51,25 @@ export function Verdict(props: VerdictProps) {
             {frozenAll && ', and frozen'}
           </span>
         </h1>
-        {inTrouble.map(({ area, why }) => (
-          <div className="verdict-case" key={area.area}>
-            <p>
-              <b>{area.area}</b> {area.version}: {why} <b>{area.owner}</b> answers for it.
-            </p>
-            {mayMove(area.area) && (
-              <button
-                type="button"
-                className="button inverse"
-                onClick={() => onRollback(area.area)}
-              >
-                Roll {area.area} back
-              </button>
-            )}
-          </div>
-        ))}
+        {inTrouble.map((condition) => {
+          const { area, why } = condition;
+          return (
+            <div className="verdict-case" key={area.area}>
+              <p>
+                <b>{area.area}</b> {area.version}: {why} <b>{area.owner}</b> answers for it.
+              </p>
+              {mayMove(area.area) && (
+                <button
+                  type="button"
+                  className="button inverse"
+                  onClick={() => onRollback(condition)}
+                >
+                  Roll {area.area} back
+                </button>
+              )}
+            </div>
+          );
+        })}
         {toWatch.map(({ area, why }) => (
           <p className="verdict-case" key={area.area}>
             <span>
@@ -76,7 +82,8 @@ export function Verdict(props: VerdictProps) {
         <p>
           {frozenAll ? (
             <>
-              <b>All areas are frozen</b> by {frozenAll.by} since {clockTime(frozenAll.at)}:{' '}
+              <b>All areas are frozen</b> by {frozenAll.by} since {clockTime(frozenAll.at)}
+              {frozenAll.until !== undefined && ` until ${fullTime(frozenAll.until)}`}:{' '}
               {frozenAll.reason}
             </>
           ) : (
@@ -91,7 +98,7 @@ export function Verdict(props: VerdictProps) {
         </p>
         {mayFreeze && (
           <button type="button" className="button" onClick={onFreezeAll}>
-            {frozenAll ? 'Unfreeze all areas' : 'Freeze all areas'}
+            {isFrozenByHand(status, null) ? 'Unfreeze all areas' : 'Freeze all areas'}
           </button>
         )}
       </div>

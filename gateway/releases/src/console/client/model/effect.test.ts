@@ -1,5 +1,5 @@
 import type { Arm, Outlook, Status } from '../api/releases-api.ts';
-import { companionsOf, effectOf } from './effect.ts';
+import { canaryEffectOf, companionsOf, effectOf } from './effect.ts';
 
 const arm = (area: string, percent: number): Arm => ({
   id: `arm-${area}`,
@@ -83,4 +83,10 @@ it('names who answers for what has to move along', () => {
     areas: [{ area: 'b', owner: 'Team b' } as Status['areas'][number]],
   };
   expect(companionsOf(asked, known)).toEqual([{ area: 'b', version: '1.5.0', owner: 'Team b' }]);
+});
+
+it('says who a new canary is for', () => {
+  expect(canaryEffectOf(2.5).who).toBe(
+    '2.5% of visitors (250 of 10,000), from their next page on. Nobody of another canary.',
+  );
 });

@@ -1,5 +1,6 @@
 import type { Outlook, Status } from '../api/releases-api.ts';
-import { listed, shareText } from './words.ts';
+import { bucketCount } from '../../../arms/arm.ts';
+import { count, listed, shareText } from './words.ts';
 
 interface Effect {
   /** Percent of all visitors whose next page changes. */
@@ -33,6 +34,13 @@ export function effectOf(outlook: Outlook, status: Status): Effect {
       : `The canary of ${effect.area} goes on, on top of the new set.`,
   );
   return { percent, who, arms };
+}
+
+/** Who a new canary is for: it takes nobody from another one, and changes none. */
+export function canaryEffectOf(percent: number): Effect {
+  const buckets = count(Math.round((percent * bucketCount) / 100));
+  const who = `${shareText(percent)} of visitors (${buckets} of 10,000), from their next page on. Nobody of another canary.`;
+  return { percent, who, arms: [] };
 }
 
 /** Releases of other areas that have to move along, with who answers for them. */

@@ -22,12 +22,12 @@ const refused = { rule: 'route-path', area: 'a', message: 'two routes answer to 
 it.each<[string, string, Entry]>([
   ['a 1.0.0 → 1.1.0 promoted', 'forward', { ...move, action: 'promote', moved }],
   [
-    'a 1.0.0 → out of the set retired',
+    'a 1.0.0 retired',
     'back',
     { ...move, action: 'retire', moved: [{ area: 'a', from: '1.0.0', to: null }] },
   ],
   ['a 1.0.0 → 1.1.0 rolled back', 'back', { ...move, action: 'rollback', moved }],
-  ['a 1.0.0 → 1.1.0 put back by the watch', 'alarm', { ...move, action: 'revert', moved }],
+  ['a 1.0.0 → 1.1.0 rolled back by the watch', 'alarm', { ...move, action: 'revert', moved }],
   ['Canary of a 1.1.0 at 2.5%', 'forward', { ...arm, action: 'canary' }],
   ['Canary of a 1.1.0 ended', 'back', { ...arm, action: 'abort' }],
   [
@@ -36,6 +36,16 @@ it.each<[string, string, Entry]>([
     { ...arm, action: 'abort', evidence: { e: 1_001 } },
   ],
   ['All areas frozen', 'still', { ...base, action: 'freeze', area: null }],
+  [
+    'Freeze window for a: Fri 17:00 to Mon 08:00 (London)',
+    'still',
+    {
+      ...base,
+      action: 'freeze',
+      area: 'a',
+      window: { id: 'abcdefgh', from: 'Fri 17:00', to: 'Mon 08:00' },
+    },
+  ],
 ])('tells: %s', (title, tone, entry) => {
   expect(wordsOf(entry)).toMatchObject({ title, tone });
   expect(isChange(entry)).toBe(true);

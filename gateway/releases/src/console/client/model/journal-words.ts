@@ -1,7 +1,7 @@
 import { isMoveEntry, type AreaMove, type MoveEntry } from '../../../journal-entry.ts';
 import type { Entry } from '../api/releases-api.ts';
 import type { IconName } from '../components/icon.tsx';
-import { fullTime, listed, shareText } from './words.ts';
+import { fullTime, listed, shareText, windowTimes } from './words.ts';
 
 type Tone = 'forward' | 'back' | 'alarm' | 'still';
 
@@ -40,9 +40,21 @@ export function wordsOf(entry: Entry): EntryWords {
     case 'publish':
       return words(`${entry.area} ${entry.version} published`, 'still', 'publish');
     case 'freeze':
-      return words(`${entry.area ?? 'All areas'} frozen`, 'still', 'frozen');
+      return words(
+        entry.window === undefined
+          ? `${entry.area ?? 'All areas'} frozen`
+          : `Freeze window for ${entry.area ?? 'all areas'}: ${windowTimes(entry.window)}`,
+        'still',
+        'frozen',
+      );
     case 'unfreeze':
-      return words(`${entry.area ?? 'All areas'} may move again`, 'still', 'frozen');
+      return words(
+        entry.window === undefined
+          ? `${entry.area ?? 'All areas'} may move again`
+          : `Freeze window of ${entry.area ?? 'all areas'} removed: ${windowTimes(entry.window)}`,
+        'still',
+        'frozen',
+      );
     case 'token-create':
       return words(`Token made for ${entry.token.name} (${entry.token.role})`, 'still', 'key');
     case 'token-revoke':
@@ -51,7 +63,7 @@ export function wordsOf(entry: Entry): EntryWords {
       return words(`${entry.releases.length} old releases removed`, 'still', 'refused');
     case 'preview':
       return words(
-        `Preview link of set ${entry.set}, until ${fullTime(entry.expiresAt)}`,
+        `Preview link of ${entry.releases ? named(entry.releases) : `set ${entry.set}`}, until ${fullTime(entry.expiresAt)}`,
         'still',
         'link',
       );
@@ -63,7 +75,8 @@ export function wordsOf(entry: Entry): EntryWords {
       return words('What is live was signed anew', 'still', 'key');
     case 'refused':
       return words(`Refused: ${entry.attempted}`, 'still', 'refused', [
-        entry.message,
+        // The lines after the first say the refusals again.
+        entry.message.split('\n')[0] ?? '',
         ...entry.refusals.map(({ message }) => message),
       ]);
   }
@@ -75,7 +88,7 @@ const verbs: Record<MoveEntry['action'], string> = {
   promote: 'promoted',
   rollback: 'rolled back',
   finish: 'promoted from its canary',
-  revert: 'put back by the watch',
+  revert: 'rolled back by the watch',
   retire: 'retired',
 };
 
@@ -89,14 +102,15 @@ function wordsOfMove(entry: MoveEntry): EntryWords {
   const ended = entry.arms.flatMap((arm) =>
     arm.outcome === 'ended' ? [`The canary of ${arm.area} ended: ${arm.why}.`] : [],
   );
-  const details = [...more, ...ended, ...forced(entry.forced)];
+  const left = moved.flatMap(({ area, to }) => (to === null ? [`${area} is out of the set.`] : []));
+  const details = [...more, ...left, ...ended, ...forced(entry.forced)];
   if (action === 'revert') return words(title, 'alarm', 'trouble', details);
   if (action === 'rollback' || action === 'retire') return words(title, 'back', 'back', details);
   return words(title, 'forward', 'up', details);
 }
 
 export const step = ({ area, from, to }: AreaMove) =>
-  `${area} ${[from, to ?? 'out of the set'].filter((version) => version !== null).join(' → ')}`;
+  `${area} ${[from, to].filter((version) => version !== null).join(' → ')}`;
 
 const named = (releases: { area: string; version: string }[]) =>
   listed(releases.map(({ area, version }) => `${area} ${version}`));
@@ -120,6 +134,9 @@ const words = (title: string, tone: Tone, icon: IconName, details: string[] = []
 /** What most readers look for: what changed for visitors. The rest is there on request. */
 export function isChange(entry: Entry): boolean {
   return (
-    isMoveEntry(entry) || ['canary', 'resize', 'abort', 'freeze', 'unfreeze'].includes(entry.action)
+    isMoveEntry(entry) ||
+    ['canary', 'resize', 'plan', 'pause', 'resume', 'abort', 'freeze', 'unfreeze'].includes(
+      entry.action,
+    )
   );
 }

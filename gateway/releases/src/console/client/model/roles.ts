@@ -16,3 +16,8 @@ export function freezeOf(status: Status, area: string): Status['freezes'][number
     null
   );
 }
+
+/** Somebody has to unfreeze it; what a window freezes ends with the window. */
+export function isFrozenByHand(status: Status, area: string | null): boolean {
+  return status.freezes.some((freeze) => freeze.area === area && freeze.window === undefined);
+}

@@ -57,3 +57,7 @@ export const duration = (milliseconds: number) =>
 /** 'a', 'a and b', 'a, b and c'. */
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export const listed = (words: string[]) => list.format(words);
+
+/** When a freeze window freezes: 'Fri 17:00 to Mon 08:00 (London)'. */
+export const windowTimes = ({ from, to }: { from: string; to: string }) =>
+  `${from.replace('T', ' ')} to ${to.replace('T', ' ')} (London)`;

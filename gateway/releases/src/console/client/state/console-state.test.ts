@@ -39,3 +39,15 @@ it('remembers since when there is no connection, until there is one', () => {
   expect(after(lost(10), lost(20)).lostAt).toBe(10);
   expect(after(lost(10), { kind: 'connection', connection: 'open', at: 30 }).lostAt).toBeNull();
 });
+
+it('says why nothing current is shown, as long as it is so', () => {
+  const fault = { kind: 'fault' as const, message: 'The store is away.', at: 10 };
+  expect(after(fault)).toMatchObject({ lostAt: 10, fault: 'The store is away.' });
+  expect(after(fault, { kind: 'status', status: status(1) })).toMatchObject({
+    lostAt: null,
+    fault: '',
+  });
+  const lost: ConsoleEvent = { kind: 'connection', connection: 'lost', at: 20 };
+  expect(after(fault, lost)).toMatchObject({ lostAt: 10, fault: 'The store is away.' });
+  expect(after(lost)).toMatchObject({ lostAt: 20, fault: 'No connection to the gateway.' });
+});

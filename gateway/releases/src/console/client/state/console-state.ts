@@ -10,8 +10,10 @@ export interface ConsoleState {
   entries: Entry[];
   figures: Figures | null;
   connection: Connection;
-  /** When the connection went; milliseconds. */
+  /** Since when nothing current can be shown, in milliseconds; null while it can. */
   lostAt: number | null;
+  /** Why, in a sentence. */
+  fault: string;
 }
 
 export type ConsoleEvent =
@@ -19,7 +21,10 @@ export type ConsoleEvent =
   | { kind: 'status'; status: Status }
   | { kind: 'figures'; figures: Figures | null }
   | { kind: 'entries'; entries: Entry[] }
-  | { kind: 'connection'; connection: Connection; at: number };
+  | { kind: 'connection'; connection: Connection; at: number }
+  | { kind: 'fault'; message: string; at: number };
+
+export const noConnection = 'No connection to the gateway.';
 
 export const emptyConsole: ConsoleState = {
   caller: null,
@@ -28,27 +33,36 @@ export const emptyConsole: ConsoleState = {
   figures: null,
   connection: 'opening',
   lostAt: null,
+  fault: '',
 };
 
 export function consoleReducer(state: ConsoleState, event: ConsoleEvent): ConsoleState {
   switch (event.kind) {
     case 'caller':
       return { ...state, caller: event.caller };
-    case 'status':
+    case 'status': {
       // Answers may overtake one another: what is older is not believed.
-      return event.status.sequence < (state.status?.sequence ?? 0)
-        ? state
-        : { ...state, status: event.status };
+      if (event.status.sequence < (state.status?.sequence ?? 0)) return state;
+      const known = { ...state, status: event.status };
+      // What can be read again is no longer out of date.
+      return state.connection === 'lost' ? known : { ...known, lostAt: null, fault: '' };
+    }
     case 'figures':
       return { ...state, figures: event.figures };
     case 'entries':
       return { ...state, entries: merge(state.entries, event.entries) };
-    case 'connection':
+    case 'connection': {
+      const { connection } = event;
+      if (connection !== 'lost') return { ...state, connection, lostAt: null, fault: '' };
       return {
         ...state,
-        connection: event.connection,
-        lostAt: event.connection === 'lost' ? (state.lostAt ?? event.at) : null,
+        connection,
+        lostAt: state.lostAt ?? event.at,
+        fault: state.fault || noConnection,
       };
+    }
+    case 'fault':
+      return { ...state, lostAt: state.lostAt ?? event.at, fault: event.message };
   }
 }
 

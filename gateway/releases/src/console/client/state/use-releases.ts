@@ -20,20 +20,27 @@ export function useReleases(): ConsoleState {
     const failed = (error: unknown) => {
       if (ended) return;
       // Signed out elsewhere, expired or revoked: the sign-in page says the rest.
-      if (error instanceof ApiProblem && error.status === 401) window.location.assign('/');
+      if (error instanceof ApiProblem && error.status === 401) window.location.assign('/?ended');
       else if (error instanceof NoConnectionError) {
         dispatch({ kind: 'connection', connection: 'lost', at: Date.now() });
+      } else if (error instanceof ApiProblem) {
+        // The gateway is there, but its store is not, or too much was asked.
+        dispatch({ kind: 'fault', message: error.message, at: Date.now() });
       } else throw error;
     };
     const loadStatus = async () => dispatch({ kind: 'status', status: await api.status() });
     const loadFigures = async () => dispatch({ kind: 'figures', figures: await figuresOrNone() });
-    const refresh = () => void Promise.all([loadStatus(), loadFigures()]).catch(failed);
+    let isLoaded = false;
     const loadAll = async () => {
       const [caller, entries] = await Promise.all([api.me(), api.history({ limit: journalPage })]);
       dispatch({ kind: 'caller', caller });
       dispatch({ kind: 'entries', entries });
+      isLoaded = true;
       await Promise.all([loadStatus(), loadFigures()]);
     };
+    // Where the gateway was away at first, all is still to be read.
+    const refresh = () =>
+      void (isLoaded ? Promise.all([loadStatus(), loadFigures()]) : loadAll()).catch(failed);
 
     let stopEvents = () => {};
     const start = () => {

@@ -1,0 +1,198 @@
+import { useState, type ReactNode } from 'react';
+import type { ReleaseName } from '../../../release-name.ts';
+import { api, type Caller, type Outlook, type Status } from '../api/releases-api.ts';
+import { companionsOf, isForcible, type Companion } from '../model/effect.ts';
+import { isManager, mayMove } from '../model/roles.ts';
+import { listed } from '../model/words.ts';
+import { ActionDialog, ProblemNotice } from './action-dialog.tsx';
+import { MoveEffect, Refusals } from './move-effect.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** What a move would bring, without the releases of other areas that move along. */
+export type PlannedMove =
+  | { releases: ReleaseName[] }
+  | { rollback: { area: string; to?: string | undefined } }
+  | { retire: { areas: string[] } };
+
+export interface MoveOrder {
+  reason: string;
+  force: true | undefined;
+  /** Releases of other areas that move along. */
+  along: ReleaseName[];
+}
+
+export interface MoveDialogProps {
+  title: string;
+  /** What the button says; null as long as it is not known what moves. */
+  confirm: (outlook: Outlook | null) => string;
+  tone?: 'plain' | 'danger';
+  /** A first reason, where the figures say what is wrong. */
+  reason?: string;
+  /** Null as long as nothing is chosen. */
+  planned: PlannedMove | null;
+  /** Of a canary: the percentage of visitors; null for a share that can't be had. */
+  share?: number | null;
+  /** Visitors of the area, in a sentence. */
+  visitors?: string | null;
+  status: Status;
+  caller: Caller;
+  /** Makes the move, and says in a sentence what was done. */
+  onMove: (order: MoveOrder) => Promise<string>;
+  onDone: (sentence: string) => void;
+  onClose: () => void;
+  /** What is chosen, above what it would change. */
+  children?: ReactNode;
+}
+
+/** A move of areas: what it would change, whom it breaks and what has to move along come first. */
+export function MoveDialog({
+  planned,
+  share,
+  visitors = null,
+  status,
+  caller,
+  onMove,
+  onDone,
+  children,
+  ...dialog
+}: MoveDialogProps) {
+  const question = JSON.stringify(planned);
+  const [choice, setChoice] = useState(() => unchosen(question));
+  const [acting, setActing] = useState(false);
+  // What was ticked for another release is not meant for this one.
+  const { along, forced } = choice.question === question ? choice : unchosen(question);
+  const choose = (chosen: Partial<Choice>) => setChoice({ question, along, forced, ...chosen });
+  const answer = useAnswer(
+    JSON.stringify([status.sequence, question, along]),
+    async () => (planned === null ? null : api.would(withCompanions(planned, along))),
+    acting,
+  );
+  const outlook = answer.state === 'here' ? answer.value : null;
+  const moved = outlook?.moved.map(({ area }) => area) ?? [];
+  const allowed = mayMove(caller, moved);
+  const mayForce = outlook !== null && isManager(caller) && isForcible(outlook);
+  const ready =
+    outlook !== null &&
+    moved.length > 0 &&
+    allowed &&
+    share !== null &&
+    (outlook.fits || (forced && mayForce));
+
+  return (
+    <ActionDialog
+      {...dialog}
+      confirm={dialog.confirm(outlook)}
+      ready={ready}
+      onConfirm={async (reason) => {
+        setActing(true);
+        try {
+          onDone(await onMove({ reason, force: outlook?.fits ? undefined : true, along }));
+        } catch (error) {
+          setActing(false);
+          throw error;
+        }
+      }}
+    >
+      {children}
+      <div aria-live="polite" className="outlook">
+        {planned !== null && answer.state === 'waiting' && (
+          <p className="quiet">Looking what it would change…</p>
+        )}
+        {answer.state === 'failed' && <ProblemNotice problem={answer.problem} />}
+        {outlook && (
+          <>
+            <MoveEffect
+              outlook={outlook}
+              status={status}
+              share={share ?? undefined}
+              visitors={visitors}
+            />
+            {!outlook.fits && <Refusals outlook={outlook} />}
+            {!allowed && <NotAllowed status={status} areas={moved} caller={caller} />}
+          </>
+        )}
+      </div>
+      {outlook && (
+        <Companions
+          companions={companionsOf(outlook, status)}
+          chosen={along}
+          onChange={(releases) => choose({ along: releases })}
+        />
+      )}
+      {mayForce && !outlook.fits && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={forced}
+            onChange={(event) => choose({ forced: event.target.checked })}
+          />
+          Do it all the same. The history will say what was passed over.
+        </label>
+      )}
+    </ActionDialog>
+  );
+}
+
+interface Choice {
+  /** What was planned when it was chosen. */
+  question: string;
+  along: ReleaseName[];
+  forced: boolean;
+}
+
+const unchosen = (question: string): Choice => ({ question, along: [], forced: false });
+
+function withCompanions(planned: PlannedMove, along: ReleaseName[]) {
+  if ('releases' in planned) return { releases: [...planned.releases, ...along] };
+  return 'retire' in planned
+    ? { retire: { ...planned.retire, with: along } }
+    : { rollback: { ...planned.rollback, with: along } };
+}
+
+interface CompanionsProps {
+  companions: Companion[];
+  chosen: ReleaseName[];
+  onChange: (chosen: ReleaseName[]) => void;
+}
+
+/** Offered where a move fits only together with others; taken, they are in the effect above. */
+function Companions({ companions, chosen, onChange }: CompanionsProps) {
+  if (companions.length === 0 && chosen.length === 0) return null;
+  const offered = companions.map(({ area, version }) => ({ area, version }));
+  const names = (chosen.length > 0 ? chosen : offered).map(
+    ({ area, version }) => `${area} ${version}`,
+  );
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={chosen.length > 0}
+        onChange={(event) => onChange(event.target.checked ? offered : [])}
+      />
+      <span>
+        Move {listed(names)} along, so that it fits
+        {companions.length > 0 && <> ({companions.map(({ owner }) => owner).join(', ')})</>}
+      </span>
+    </label>
+  );
+}
+
+interface NotAllowedProps {
+  status: Status;
+  areas: string[];
+  caller: Caller;
+}
+
+function NotAllowed({ status, areas, caller }: NotAllowedProps) {
+  const foreign = status.areas.filter(
+    ({ area }) => areas.includes(area) && !caller.areas.includes(area),
+  );
+  const owners = listed([...new Set(foreign.map(({ owner }) => owner)), 'a release manager']);
+  return (
+    <div className="notice">
+      <p>
+        Your token is for {listed(caller.areas)}. Ask {owners} to do it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { describeSteps } from '../../../plans/plan.ts';
+import { api } from '../api/releases-api.ts';
+import { shareText } from '../model/words.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import type { ArmDialogProps } from './arm-dialogs.tsx';
+import { PlanField, readPlan, usualPlan } from './plan-field.tsx';
+
+/** A running canary gets steps, or others than it has. */
+export function PlanDialog({ arm, onDone, onClose }: ArmDialogProps) {
+  const [text, setText] = useState(usualPlan);
+  const { steps } = readPlan(text);
+  return (
+    <ActionDialog
+      title={`Plan for the canary of ${arm.area}`}
+      confirm="Begin the plan"
+      ready={steps !== null}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        if (steps === null) return;
+        await api.planArm({ area: arm.area, plan: steps, reason });
+        onDone(`The canary of ${arm.area} goes by its plan.`);
+      }}
+    >
+      <PlanField value={text} onChange={setText} />
+      {steps !== null && (
+        <dl className="effect">
+          <div>
+            <dt>What changes</dt>
+            <dd>
+              <p>
+                Now {shareText(arm.percent)} of visitors; then by itself {describeSteps(steps)}.
+              </p>
+              {arm.plan !== undefined && <p>The plan that it has ends.</p>}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** The share stays as it is until somebody resumes the plan. */
+export function PauseDialog({ arm, onDone, onClose }: ArmDialogProps) {
+  return (
+    <ActionDialog
+      title={`Pause the plan of ${arm.area}`}
+      confirm="Pause the plan"
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await api.pausePlan({ area: arm.area, reason });
+        onDone(`The plan of ${arm.area} is paused.`);
+      }}
+    >
+      <p>
+        {shareText(arm.percent)} of visitors keep the canary. Time does not count until the plan is
+        resumed.
+      </p>
+    </ActionDialog>
+  );
+}
+
+/** The plan goes on where it was paused. */
+export function ResumeDialog({ arm, onDone, onClose }: ArmDialogProps) {
+  return (
+    <ActionDialog
+      title={`Resume the plan of ${arm.area}`}
+      confirm="Resume the plan"
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await api.resumePlan({ area: arm.area, reason });
+        onDone(`The plan of ${arm.area} goes on.`);
+      }}
+    >
+      {arm.plan?.pause && <p>It was paused: {arm.plan.pause.reason}</p>}
+      <p>The next step comes when the rest of this one is over.</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { api, type Caller, type Status } from '../api/releases-api.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { ReleaseChoice } from './release-choice.tsx';
+
+export interface AreaDialogProps {
+  area: string;
+  /** Chosen already, where it was opened for a release; else the newest one that is not live. */
+  version: string;
+  status: Status;
+  caller: Caller;
+  onDone: (sentence: string) => void;
+  onClose: () => void;
+}
+
+export const liveVersionOf = (status: Status, area: string) => status.live?.areas[area] ?? null;
+
+/** One release, for everybody. */
+export function PromoteDialog({ area, version: first, ...dialog }: AreaDialogProps) {
+  const [version, setVersion] = useState(first);
+  const releases = [{ area, version }];
+  return (
+    <MoveDialog
+      {...dialog}
+      title={`Promote a release of ${area}`}
+      confirm={() => (version === '' ? 'Promote' : `Promote ${version}`)}
+      planned={version === '' ? null : { releases }}
+      onMove={async ({ along, ...order }) => {
+        const set = await api.promote({ releases: [...releases, ...along], ...order });
+        return `${area} ${version} is live for everybody: set ${set.set}.`;
+      }}
+    >
+      <ReleaseChoice
+        legend="Release"
+        area={area}
+        live={liveVersionOf(dialog.status, area)}
+        value={version}
+        onChange={setVersion}
+      />
+    </MoveDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId } from 'react';
+import type { ReleaseSummary } from '../api/releases-api.ts';
+import { isNewerThan, withdrawalWords } from '../model/releases.ts';
+import { useReleaseList } from '../state/use-release-list.ts';
+import { fullTime } from '../model/words.ts';
+import { Icon } from './icon.tsx';
+
+interface ReleaseChoiceProps {
+  legend: string;
+  area: string;
+  /** It can't be chosen; null where nothing of the area is live. */
+  live: string | null;
+  /** Words for the choice of none; without it the newest release that waits is chosen first. */
+  unsaid?: string;
+  /** Version; empty for none. */
+  value: string;
+  onChange: (version: string) => void;
+}
+
+/** The releases of an area, newest first, a page at a time, with what became of each. */
+export function ReleaseChoice(props: ReleaseChoiceProps) {
+  const { legend, area, live, unsaid, value, onChange } = props;
+  const name = useId();
+  const { releases, more, failed, load } = useReleaseList(area);
+  const first = unsaid === undefined && value === '' ? newestWaiting(releases, live) : undefined;
+  useEffect(() => {
+    if (first !== undefined) onChange(first);
+    // Chosen once, when the list has come.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [first]);
+  return (
+    <fieldset className="releases">
+      <legend>{legend}</legend>
+      {unsaid !== undefined && (
+        <label className="release">
+          <input type="radio" name={name} checked={value === ''} onChange={() => onChange('')} />
+          <span>{unsaid}</span>
+        </label>
+      )}
+      {releases.map((release) => (
+        <label className="release" key={release.version}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === release.version}
+            disabled={release.version === live}
+            onChange={() => onChange(release.version)}
+          />
+          <ReleaseWords release={release} isLive={release.version === live} />
+        </label>
+      ))}
+      {failed && <p role="alert">The releases could not be read. Please try again.</p>}
+      {(more || failed) && (
+        <button type="button" className="button small" onClick={load}>
+          {failed ? 'Try again' : 'Older releases'}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+export function ReleaseWords({ release, isLive }: { release: ReleaseSummary; isLive: boolean }) {
+  const { version, publishedAt, publishedBy, reason, withdrawal } = release;
+  return (
+    <span>
+      <b className="version">{version}</b> {isLive && <b>live </b>}
+      <span className="quiet">
+        published {fullTime(publishedAt)} by {publishedBy}: {reason}
+      </span>
+      {withdrawal !== null && (
+        <span className="withdrawn">
+          <Icon name="back" />
+          <span>{withdrawalWords(withdrawal)}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The newest release that is newer than the live one and was not withdrawn. */
+function newestWaiting(releases: ReleaseSummary[], live: string | null): string | undefined {
+  return releases.find((release) => isNewerThan(releases, live, release) && !release.withdrawal)
+    ?.version;
+}

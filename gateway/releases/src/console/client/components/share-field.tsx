@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { maxPercent } from '../../../arms/max-percent.ts';
+import type { Status } from '../api/releases-api.ts';
+import { shareText } from '../model/words.ts';
+
+const usualShares = [1, 5, 10, 25, 50];
+
+/** Percent of all visitors that are in no canary yet, and may be. */
+export function freeShare(status: Status): number {
+  const free = maxPercent - status.arms.reduce((sum, { percent }) => sum + percent, 0);
+  return Number(free.toFixed(2));
+}
+
+/** The first usual share above one that is had, as far as there is room. */
+export function nextShare(above: number, free: number): number | undefined {
+  return usualShares.find((share) => share > above && share <= free);
+}
+
+/** Null for what is no share that can be had. */
+export function readShare(text: string, free: number): number | null {
+  const percent = Number(text);
+  return text.trim() !== '' && percent >= 0.01 && percent <= free ? percent : null;
+}
+
+interface ShareFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  free: number;
+  /** The share that it has now; null before it begins. */
+  now: number | null;
+}
+
+/** The share of visitors that a canary is shown to. */
+export function ShareField({ value, onChange, free, now }: ShareFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>Share of all visitors, in percent</label>
+      <div className="share-choice">
+        <input
+          id={id}
+          type="number"
+          min="0.01"
+          max={free}
+          step="0.01"
+          required
+          value={value}
+          aria-describedby={`${id}-free`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {usualShares.map((usual) => (
+          <button
+            key={usual}
+            type="button"
+            className="button small"
+            disabled={usual > free}
+            aria-pressed={Number(value) === usual}
+            onClick={() => onChange(String(usual))}
+          >
+            {usual}%
+          </button>
+        ))}
+      </div>
+      <p className="hint" id={`${id}-free`}>
+        {now === null ? 'Up' : `Now ${shareText(now)}; up`} to {shareText(free)}
+        {free < maxPercent && ', as the rest is in other canaries'}. {100 - maxPercent}% stay beside
+        all canaries until they are finished.
+      </p>
+    </div>
+  );
+}

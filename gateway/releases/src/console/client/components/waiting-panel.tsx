@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import {
+  api,
+  type Caller,
+  type Entry,
+  type ReleaseSummary,
+  type Status,
+} from '../api/releases-api.ts';
+import { isChange } from '../model/journal-words.ts';
+import { waitingOf } from '../model/releases.ts';
+import { mayMove } from '../model/roles.ts';
+import { ReleaseWords } from './release-choice.tsx';
+
+export type ReleaseAction = 'promote' | 'canary' | 'preview';
+
+interface WaitingPanelProps {
+  status: Status;
+  caller: Caller;
+  /** Newest first: they tell when there may be other releases. */
+  entries: Entry[];
+  onAct: (kind: ReleaseAction, release: { area: string; version: string }) => void;
+}
+
+/** What is published and was shown to no visitor yet, also of areas that are not live at all. */
+export function WaitingPanel({ status, caller, entries, onAct }: WaitingPanelProps) {
+  const newest = useNewestReleases(entries);
+  const waiting = waitingOf(newest, status);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-releases">
+      <h2 id="waiting-releases">Published, not live yet</h2>
+      <ul className="access-list">
+        {waiting.map((release) => {
+          const { area, version, owner } = release;
+          const button = (kind: ReleaseAction, words: string) => (
+            <button
+              type="button"
+              className="button small"
+              onClick={() => onAct(kind, { area, version })}
+            >
+              {words}
+              <span className="visually-hidden">
+                {' '}
+                {area} {version}
+              </span>
+            </button>
+          );
+          return (
+            <li key={area}>
+              <p>
+                <b>{area}</b> <ReleaseWords release={release} isLive={false} />
+              </p>
+              <div className="row-buttons">
+                {mayMove(caller, [area]) ? (
+                  <>
+                    {button('promote', 'Promote')}
+                    {!isInCanary(status, area) && button('canary', 'Canary')}
+                  </>
+                ) : (
+                  <span className="quiet">{owner} acts here</span>
+                )}
+                {button('preview', 'Preview link')}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export const isInCanary = ({ arms }: Status, area: string) =>
+  arms.some(({ releases }) => releases.some((held) => held.area === area));
+
+/** A burst of entries is one question; and a move that somebody waits for comes first. */
+const settledMs = 500;
+
+/** Empty as long as they can't be read: the cards offer every release all the same. */
+function useNewestReleases(entries: Entry[]): ReleaseSummary[] {
+  const [newest, setNewest] = useState<ReleaseSummary[]>([]);
+  const latest = entries.find((entry) => entry.action === 'publish' || isChange(entry))?.id;
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const releases = await api
+        .releases({ only: 'newest', limit: 100, skip: 0 })
+        .catch(() => null);
+      if (current && releases !== null) setNewest(releases);
+    };
+    const timer = setTimeout(() => void load(), settledMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [latest]);
+  return newest;
+}

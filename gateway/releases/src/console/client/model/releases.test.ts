@@ -1,0 +1,55 @@
+import type { ReleaseSummary, Status } from '../api/releases-api.ts';
+import { isNewerThan, waitingOf, withdrawalWords } from './releases.ts';
+
+const release = (version: string, more: Partial<ReleaseSummary> = {}): ReleaseSummary => ({
+  area: 'a',
+  version,
+  owner: 'Team a',
+  publishedAt: '2026-03-02T12:00:00Z',
+  publishedBy: 'Sam',
+  reason: 'a test',
+  commit: null,
+  scriptBytes: 1,
+  withdrawal: null,
+  ...more,
+});
+const withdrawal = {
+  how: 'rolled-back',
+  by: 'Jo',
+  reason: 'titles cut off',
+  at: '2026-03-02T12:30:00Z',
+} as const;
+const live = { area: 'a', version: '1.0.0', publishedAt: '2026-03-01T12:00:00Z' };
+const status = (more: object = {}) =>
+  ({ areas: [live], arms: [], retired: [], ...more }) as unknown as Status;
+
+it.each([
+  ['rolled-back', 'Rolled back Mon 2 Mar, 12:30 by Jo: titles cut off'],
+  ['passed-over', 'Passed over by a rollback Mon 2 Mar, 12:30 by Jo: titles cut off'],
+  ['canary-ended', 'Its canary was ended Mon 2 Mar, 12:30 by Jo: titles cut off'],
+] as const)('platform#F15: says of a %s release when, by whom and why', (how, words) => {
+  expect(withdrawalWords({ ...withdrawal, how })).toBe(words);
+});
+
+it('knows what is newer than the live release, also where that is not in the list', () => {
+  const list = [release('3.0.0'), release('2.0.0'), release('1.0.0')];
+  const newer = (version: string | null) =>
+    list.filter((each) => isNewerThan(list, version, each)).map((each) => each.version);
+  expect(newer('2.0.0')).toEqual(['3.0.0']);
+  expect(newer('0.9.0')).toEqual(['3.0.0', '2.0.0', '1.0.0']);
+  expect(newer(null)).toEqual(['3.0.0', '2.0.0', '1.0.0']);
+});
+
+it('lists as waiting what no visitor has seen, of areas that are not live too', () => {
+  const waiting = (newest: ReleaseSummary, more: object = {}) =>
+    waitingOf([newest], status(more)).map(({ version }) => version);
+  expect(waiting(release('2.0.0'))).toEqual(['2.0.0']);
+  expect(waiting(release('1.0.0', { area: 'b' }))).toEqual(['1.0.0']);
+  expect(waiting(release('1.0.0'))).toEqual([]);
+  expect(waiting(release('0.9.0', { publishedAt: '2026-02-01T12:00:00Z' }))).toEqual([]);
+  expect(waiting(release('2.0.0', { withdrawal }))).toEqual([]);
+  const arms = [{ releases: [{ area: 'a', version: '2.0.0' }] }];
+  expect(waiting(release('2.0.0'), { arms })).toEqual([]);
+  const retired = [{ area: 'b', version: '1.0.0' }];
+  expect(waiting(release('1.0.0', { area: 'b' }), { retired })).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { ReleaseSummary, Status } from '../api/releases-api.ts';
+import { fullTime } from './words.ts';
+
+type Withdrawal = NonNullable<ReleaseSummary['withdrawal']>;
+
+const howWords: Record<Withdrawal['how'], string> = {
+  'rolled-back': 'Rolled back',
+  'passed-over': 'Passed over by a rollback',
+  'canary-ended': 'Its canary was ended',
+};
+
+/** When, by whom and why. */
+export function withdrawalWords({ how, at, by, reason }: Withdrawal): string {
+  return `${howWords[how]} ${fullTime(at)} by ${by}: ${reason}`;
+}
+
+/** Whether a release of an area's list, newest first, comes before the live one. */
+export function isNewerThan(
+  releases: ReleaseSummary[],
+  live: string | null,
+  release: ReleaseSummary,
+): boolean {
+  const place = releases.findIndex(({ version }) => version === live);
+  return place < 0 ? release.version !== live : releases.indexOf(release) < place;
+}
+
+/** The newest release of each area that was shown to no visitor yet. */
+export function waitingOf(newest: ReleaseSummary[], status: Status): ReleaseSummary[] {
+  return newest.filter(({ area, version, publishedAt, withdrawal }) => {
+    const live = status.areas.find((known) => known.area === area);
+    const inCanary = status.arms.some(({ releases }) =>
+      releases.some((held) => held.area === area && held.version === version),
+    );
+    const wasLive = status.retired.some((left) => left.area === area && left.version === version);
+    const isNewer = live === undefined ? !wasLive : publishedAt > live.publishedAt;
+    return isNewer && live?.version !== version && !inCanary && withdrawal === null;
+  });
+}
