@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { documentedCommands } from '@contracts/build/docs/documented-command.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
+import { serveApi } from '../../test/served-api.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { startVirtualClock } from '../../test/virtual-clock.ts';
 import { openReleaseStore } from '../open-release-store.ts';
@@ -84,6 +85,28 @@ it('runs the commands of the page about canaries, in the state that it describes
   expect(await run('preview list')).toBe('There is no preview link.');
   expect(await run('verify')).toMatch(/^3 releases, \d+ files: all as it was published\.$/);
   expect(await run('prune')).toBe('Nothing can go.');
+  expect(commands).toEqual([]);
+});
+
+it('runs the commands of the page about the console, at a running gateway', async () => {
+  commands.push(
+    ...documentedCommands('docs/canaries-and-console.md', 'The release console'),
+    ...documentedCommands('docs/canaries-and-console.md', 'Preview links'),
+  );
+  expect(await run('token create')).toMatch(/^Token \w{8} of Jo Marsh, valid until/);
+  const api = await serveApi(store);
+  const { token } = await api.as('team', area);
+  Object.assign(process.env, { RELEASE_API: api.origin, RELEASE_TOKEN: token });
+  try {
+    expect(await run('preview create')).toMatch(
+      /^Preview link \w{8} of set 2, until .*\nhttps:\/\/www\.example\.com\/\?preview=/,
+    );
+  } finally {
+    delete process.env['RELEASE_API'];
+    delete process.env['RELEASE_TOKEN'];
+    await api.close();
+  }
+  expect(await store.previews()).toMatchObject([{ set: 2, releases: [{ version: '1.2.0' }] }]);
   expect(commands).toEqual([]);
 });
 
