@@ -9,17 +9,12 @@ import { type Order, orderAnswerSchema } from '@contracts/wire/orders/order';
 import supertest from 'supertest';
 import { openCatalogue } from '../src/catalogue/stored-catalogue.ts';
 import { putStockRows, stockRow } from '../src/catalogue/vehicle-store.ts';
-import { catalogueCalls } from '../src/catalogue/catalogue-calls.ts';
-import { customerCalls } from '../src/customers/customer-calls.ts';
+import { everyCall } from '../src/calls.ts';
 import type { CustomerMessage } from '../src/customers/customer-message.ts';
 import { ensureDemonstrationCustomer } from '../src/customers/demonstration-customer.ts';
 import type { Dependencies } from '../src/dependencies.ts';
-import { financeCalls } from '../src/finance/finance-calls.ts';
 import { keepOrdersOnce } from '../src/orders/order-duties.ts';
-import { orderCalls } from '../src/orders/order-calls.ts';
-import { holderHeader } from '../src/orders/order-asker.ts';
-import { paymentCalls } from '../src/payments/payment-calls.ts';
-import { paymentsBy } from '../src/payments/open-payments.ts';
+import { browserTokenHeader } from '../src/access/visitor.ts';
 import type { Database } from '../src/store/database.ts';
 import { openMemoryStore } from '../src/store/open-store.ts';
 import { stockPrices } from '../src/valuation/stock-prices.ts';
@@ -82,7 +77,7 @@ async function put(database: Kysely<Database>, vehicles: readonly Vehicle[]): Pr
   });
 }
 
-/** The calls about orders over a store in memory, with a provider that does as it is told. */
+/** Every call over a store in memory, with a payment provider that does as it is told. */
 export async function openOrderShop(): Promise<OrderShop> {
   let time = start;
   const clock = () => new Date(time);
@@ -105,20 +100,14 @@ export async function openOrderShop(): Promise<OrderShop> {
     clock,
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     sendMessage: async (message) => void messages.push(message),
-    payments: paymentsBy(provider),
+    payments: { provider, siteOrigin: 'https://www.example.com' },
   };
-  const app = createCallsApp([
-    ...catalogueCalls(dependencies),
-    ...financeCalls(dependencies),
-    ...customerCalls(dependencies),
-    ...orderCalls(dependencies),
-    ...paymentCalls(dependencies),
-  ]);
+  const app = createCallsApp(everyCall(dependencies));
 
   function shopper(token?: string): Shopper {
     const holder = randomBytes(32).toString('base64url');
     const mine = (test: supertest.Test) => {
-      void test.set(holderHeader, holder);
+      void test.set(browserTokenHeader, holder);
       if (token !== undefined) void test.set('Authorization', `Bearer ${token}`);
       return test;
     };

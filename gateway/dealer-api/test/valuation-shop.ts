@@ -11,7 +11,7 @@ import type { CustomerMessage } from '../src/customers/customer-message.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import type { FaultSwitch } from '../src/faults/fault-switch.ts';
 import type { CrmMessage } from '../src/forms/tell-crm.ts';
-import { holderHeader } from '../src/orders/order-asker.ts';
+import { browserTokenHeader } from '../src/access/visitor.ts';
 import { openMemoryStore } from '../src/store/open-store.ts';
 import { stockPrices } from '../src/valuation/stock-prices.ts';
 import { valuationCalls } from '../src/valuation/valuation-calls.ts';
@@ -94,7 +94,7 @@ export async function openValuationShop({ faults, ...given }: Opened = {}) {
       ? createCallsApp(valuationCalls(dependencies))
       : createApp(dependencies, faults);
   const post = (path: string, body: object, holder = mine) =>
-    supertest(app).post(`${valuations}${path}`).set(holderHeader, holder).send(body);
+    supertest(app).post(`${valuations}${path}`).set(browserTokenHeader, holder).send(body);
   const [{ make_slug, range_slug } = vehicleFixture()] = stock;
 
   async function valued(): Promise<Valuation> {
@@ -114,7 +114,7 @@ export async function openValuationShop({ faults, ...given }: Opened = {}) {
     clock,
     post,
     get: (path: string, holder = mine) =>
-      supertest(app).get(`${valuations}${path}`).set(holderHeader, holder),
+      supertest(app).get(`${valuations}${path}`).set(browserTokenHeader, holder),
     /** What the CRM was told, in its order. */
     told: () => told.map(({ body }) => JSON.parse(body) as { type: string; data: object }),
     pass: (days: number) => void (time += days * 24 * 60 * 60_000),

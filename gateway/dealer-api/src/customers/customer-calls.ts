@@ -10,7 +10,8 @@ import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { readCustomer, scopesOf } from './customer-asker.ts';
 import { issueToken, loginSeconds, readBearer, revokeToken } from './customer-tokens.ts';
-import { readAsker } from '../orders/order-asker.ts';
+import { closeToBrowsers } from '../access/own-records.ts';
+import { readVisitor } from '../access/visitor.ts';
 import type { CustomersTable } from './customers-tables.ts';
 import { passwordResetCalls } from './password-reset-calls.ts';
 import { isPassword } from './password.ts';
@@ -80,8 +81,11 @@ export function customerCalls(
       handle: async ({ request }) => {
         const token = readBearer(request.get('Authorization'));
         if (token !== undefined) {
-          // The gateway forgets the browser's orders now: the account keeps them.
-          await readAsker(dependencies, request);
+          // The account keeps what this browser began; the browser opens it no more.
+          const { browserHash, customerId } = await readVisitor(dependencies, request);
+          if (customerId !== undefined && browserHash !== undefined) {
+            await closeToBrowsers(database, customerId, browserHash);
+          }
           await revokeToken(database, token);
         }
         return undefined;

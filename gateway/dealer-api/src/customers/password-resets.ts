@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createToken, hashToken } from './customer-tokens.ts';
 import type { Database } from '../store/database.ts';
+import { closeToBrowsers } from '../access/own-records.ts';
 import { hashEmail } from './hash-email.ts';
 import { hashPassword } from './password.ts';
 
@@ -79,6 +80,7 @@ export async function redeemReset(
       .deleteFrom('customer_tokens')
       .where('customer_id', '=', customer_id)
       .execute();
+    await closeToBrowsers(transaction, customer_id);
     await transaction
       .updateTable('customers')
       .set({ password_hash })

@@ -64,7 +64,7 @@ interface CallDescription {
   readonly errors: readonly ApiErrorStatus[];
   /** A customer's bearer token is read. */
   readonly bearer?: boolean;
-  /** The capability of a browser is read (`orders/order-asker.ts`). */
+  /** The browser token is read (`access/visitor.ts`). */
   readonly holder?: boolean;
   /** The capability of a browser whose form was refused is read (`forms/refused-form-calls.ts`). */
   readonly formHolder?: boolean;

@@ -7,7 +7,7 @@ import {
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
 import type { Call, Schema } from '../http/call.ts';
 import { formHolderHeader } from '../forms/refused-form-store.ts';
-import { holderHeader } from '../orders/order-asker.ts';
+import { browserTokenHeader } from '../access/visitor.ts';
 
 type Parameter = NonNullable<ZodOpenApiOperationObject['parameters']>[number];
 type Responses = ZodOpenApiOperationObject['responses'];
@@ -59,7 +59,7 @@ export function describeCalls(calls: readonly Call[], shared: SharedSchemas): Ap
       schemas: { ...shared, ApiError: apiErrorSchema } as Record<string, z.core.$ZodType>,
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer' },
-        holder: { type: 'apiKey', in: 'header', name: holderHeader },
+        holder: { type: 'apiKey', in: 'header', name: browserTokenHeader },
         formHolder: { type: 'apiKey', in: 'header', name: formHolderHeader },
       },
     },

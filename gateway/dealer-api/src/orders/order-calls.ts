@@ -9,11 +9,12 @@ import {
   startOrderSchema,
 } from '@contracts/wire/orders/order';
 import type { Request, Response } from 'express';
+import { browserTokenHeader, readBrowserVisitor, readVisitor } from '../access/visitor.ts';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { orderLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal, notFound, unreadable } from '../http/api-errors.ts';
+import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall, type Schema } from '../http/call.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { closeOpenPayment } from '../payments/ask-provider.ts';
@@ -21,14 +22,7 @@ import { orPaymentsSilent } from '../payments/payments-silent.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { acceptedUntil } from '../valuation/accepted-until.ts';
 import { handoverOf, isPossible } from './handover-days.ts';
-import {
-  holderHashOf,
-  holderHeader,
-  type OrderRow,
-  orderOf,
-  ordersOf,
-  readAsker,
-} from './order-asker.ts';
+import { type OrderRow, orderOf, ordersOf } from './find-orders.ts';
 import { checked, sentFields, type SentFields, typedValues } from './order-body.ts';
 import { readOrderDocument } from './order-document.ts';
 import { sumUp } from './order-sums.ts';
@@ -36,7 +30,7 @@ import { ordersPath } from './orders-path.ts';
 import { releaseExpired } from './reservations.ts';
 import { sectionPaths, sectionWriters } from './save-sections.ts';
 import { countOpen, sectionsOf, showOrder, summarise, vehicleOf } from './show-order.ts';
-import { openOrderFor, startOrder } from './start-order.ts';
+import { orderFor, startOrder } from './start-order.ts';
 import { orderConflict, refuseToStart } from './vehicle-on-sale.ts';
 import { type OrderWrite, writeOrder } from './write-order.ts';
 
@@ -60,7 +54,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
 
   async function find(request: Request, response: Response, id: string): Promise<OrderRow> {
     response.set('Cache-Control', 'no-store');
-    return orderOf(database, await readAsker(dependencies, request), id);
+    return orderOf(database, await readVisitor(dependencies, request), id);
   }
 
   /** As it is after a write. */
@@ -103,8 +97,10 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       vehicle,
       sites: catalogue.sites(),
       now: clock(),
-      acceptedUntil: (registration, value) =>
-        acceptedUntil(database, holderHashOf(request), { registration, value }),
+      acceptedUntil: async (registration, value) => {
+        const visitor = await readVisitor(dependencies, request);
+        return acceptedUntil(database, visitor, { registration, value });
+      },
       distancesFrom: (postcode) => catalogue.distancesFrom(postcode, 'postcode'),
     });
     await writeOrder(dependencies, write, change);
@@ -141,7 +137,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       id: 'startOrder',
       method: 'post',
       path: ordersPath,
-      summary: `Starts an order, or goes on with the one that the shopper has of this vehicle. Nothing is held before the payment. ${holderHeader} names the browser: 43 characters that nobody can guess, made by whoever calls.`,
+      summary: `Starts an order, or goes on with the one that the shopper has of this vehicle. Nothing is held before the payment. ${browserTokenHeader} names the browser: 43 characters that nobody can guess, made by whoever calls.`,
       rules: ['S146', 'S147', 'S195', 'S197'],
       body: sentFields(startOrderSchema),
       answers: { 200: orderAnswerSchema, 201: orderAnswerSchema },
@@ -151,25 +147,16 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       handle: async ({ body, request, response }) => {
         response.set('Cache-Control', 'no-store');
         const { stock_id } = checked(startOrderSchema, body);
-        const { customerId, holderHash } = await readAsker(dependencies, request);
-        if (holderHash === undefined) {
-          throw unreadable(holderHeader, `${holderHeader} must be 43 characters of base64url`);
-        }
-        const asker = { customerId, holderHash };
+        const visitor = await readBrowserVisitor(dependencies, request);
         const now = clock();
         await releaseExpired(database, now);
         const [vehicle] = await catalogue.vehiclesByStockIds([stock_id]);
         if (vehicle === undefined) throw notFound('There is no such vehicle');
-        const open = await openOrderFor(dependencies, asker, stock_id);
-        if (open !== undefined) return shown(open);
-        // Pressed on a page from before the deposit was paid: the order is theirs, not taken.
-        const placed = (await ordersOf(database, asker)).find(
-          (order) => order.state === 'placed' && order.stock_id === stock_id,
-        );
-        if (placed !== undefined) return shown(placed);
+        const own = await orderFor(dependencies, visitor, stock_id);
+        if (own !== undefined) return shown(own);
         refuseToStart(vehicle);
         await admitAttempt(database, [orderLimit(networkAddress(request))], tooOften, now);
-        const { id, isNew } = await startOrder(dependencies, asker, vehicle);
+        const { id, isNew } = await startOrder(dependencies, visitor, vehicle);
         if (isNew) logger.info({ order: id, stock_id }, 'order started');
         response.status(isNew ? 201 : 200);
         return shown({ id });
@@ -187,7 +174,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       bearer: true,
       handle: async ({ request, response }) => {
         response.set('Cache-Control', 'no-store');
-        const orders = await ordersOf(database, await readAsker(dependencies, request));
+        const orders = await ordersOf(database, await readVisitor(dependencies, request));
         return { data: await summarise(dependencies, orders), meta: countOpen(orders) };
       },
     }),

@@ -8,7 +8,7 @@ import { type Delivery, sendOutbox } from '../outbox/send-outbox.ts';
 import type { Database } from '../store/database.ts';
 import { handoverMessage, type HandoverNote } from '../valuation/handover-message.ts';
 import { type ResumeLinkNote, resumeLinkMessage } from '../valuation/resume-links.ts';
-import type { OrderRow } from './order-asker.ts';
+import type { OrderRow } from './find-orders.ts';
 import { readOrderDocument } from './order-document.ts';
 import type { OrderMessage, OrderMessageKind } from './order-message.ts';
 

@@ -7,7 +7,7 @@ export interface OrdersTable {
   id: string;
   /** What the shopper is told and can quote. */
   reference: string;
-  /** SHA-256 of the capability that the shopper's browser holds. */
+  /** SHA-256 of the browser token. */
   holder_hash: string;
   /** The customer in whose account it is listed; null for one that nobody was logged in for. */
   customer_id: string | null;

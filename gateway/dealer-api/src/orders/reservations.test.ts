@@ -28,11 +28,11 @@ describe.each(storeKinds)('on %s', (kind) => {
     try {
       const orderIds: string[] = [];
       for (let place = 0; place < shoppers; place += 1) {
-        const asker = { customerId: undefined, holderHash: `shopper ${place}` };
+        const visitor = { customerId: undefined, browserHash: `shopper ${place}` };
         const shop = { database: first, clock: () => now };
         // One after the other: the race is about the reservation.
         // oxlint-disable-next-line no-await-in-loop
-        orderIds.push((await startOrder(shop, asker, vehicleFixture())).id);
+        orderIds.push((await startOrder(shop, visitor, vehicleFixture())).id);
       }
       const until = minutesAfter(now, 20);
       const held = await Promise.all(

@@ -6,7 +6,7 @@ import { isPartExchangeTooHigh } from '@contracts/wire/orders/part-exchange';
 import type { Dependencies } from '../dependencies.ts';
 import { newestPayment, showPayment } from '../payments/find-payment.ts';
 import { handoverOf } from './handover-days.ts';
-import type { OrderRow } from './order-asker.ts';
+import type { OrderRow } from './find-orders.ts';
 import { type OrderDocument, readOrderDocument } from './order-document.ts';
 import { canBeFinanced, hasPriceRunOut, optionsOf, sumUp } from './order-sums.ts';
 import { canBeOrdered } from './vehicle-on-sale.ts';

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const first = shopStock[0]!;
-const asker = (holderHash: string) => ({ customerId: undefined, holderHash });
+const visitor = (browserHash: string) => ({ customerId: undefined, browserHash });
 
 it.each([
   ['was sold', { status: 'SOLD' as const }, 'This vehicle has been sold'],
@@ -39,8 +39,8 @@ it.each([
 });
 
 it('an order is the one of the other tab, when both come past the look for it', async () => {
-  const { id } = await startOrder(shop.dependencies, asker('one'), first);
-  expect(await startOrder(shop.dependencies, asker('one'), first)).toEqual({ id, isNew: false });
+  const { id } = await startOrder(shop.dependencies, visitor('one'), first);
+  expect(await startOrder(shop.dependencies, visitor('one'), first)).toEqual({ id, isNew: false });
 });
 
 it.each([

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
+import type { BrowserVisitor } from '../access/visitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
-import type { OrderAsker } from './order-asker.ts';
+import { type OrderRow, ordersOf } from './find-orders.ts';
 import { newOrderDocument, writeOrderDocument } from './order-document.ts';
 import { pricePence } from './order-sums.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
@@ -15,36 +16,24 @@ interface StartedOrder {
   readonly isNew: boolean;
 }
 
-interface Starter extends OrderAsker {
-  readonly holderHash: string;
-}
-
 type StartDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-const ownerOf = ({ customerId, holderHash }: Starter) =>
-  customerId === undefined ? `holder:${holderHash}` : `customer:${customerId}`;
+const ownerOf = ({ customerId, browserHash }: BrowserVisitor) =>
+  customerId === undefined ? `holder:${browserHash}` : `customer:${customerId}`;
 
-/** The open order of somebody for a vehicle, whichever way it is theirs. */
-export async function openOrderFor(
+const isOpenFor = (stockId: string) => (order: OrderRow) => order.open_stock_id === stockId;
+
+/** The visitor's order of a vehicle: the oldest open one, else one that is placed. */
+export async function orderFor(
   { database }: Pick<Dependencies, 'database'>,
-  asker: Starter,
+  visitor: BrowserVisitor,
   stockId: string,
-): Promise<{ id: string } | undefined> {
-  return database
-    .selectFrom('orders')
-    .select('id')
-    .where('open_stock_id', '=', stockId)
-    .where(({ eb, or }) =>
-      or([
-        eb('owner', '=', ownerOf(asker)),
-        // Begun before somebody logged in.
-        eb('owner', '=', ownerOf({ ...asker, customerId: undefined })),
-        // Begun on another device.
-        ...(asker.customerId === undefined ? [] : [eb('customer_id', '=', asker.customerId)]),
-      ]),
-    )
-    .orderBy('created_at')
-    .executeTakeFirst();
+): Promise<OrderRow | undefined> {
+  const orders = await ordersOf(database, visitor);
+  return (
+    orders.findLast(isOpenFor(stockId)) ??
+    orders.find(({ state, stock_id }) => state === 'placed' && stock_id === stockId)
+  );
 }
 
 /**
@@ -53,15 +42,15 @@ export async function openOrderFor(
  */
 export async function startOrder(
   { database, clock }: StartDependencies,
-  asker: Starter,
+  visitor: BrowserVisitor,
   vehicle: Vehicle,
 ): Promise<StartedOrder> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
     const id = randomUUID();
-    if (!(await insertOrder(transaction, { id, asker, vehicle, now }))) {
+    if (!(await insertOrder(transaction, { id, visitor, vehicle, now }))) {
       // Asked for twice at once, from two tabs: the first has it.
-      const open = await openOrderFor({ database: transaction }, asker, vehicle.stock_id);
+      const open = (await ordersOf(transaction, visitor)).findLast(isOpenFor(vehicle.stock_id));
       if (open !== undefined) return { id: open.id, isNew: false };
       throw orderConflict(
         'orders',
@@ -72,17 +61,24 @@ export async function startOrder(
   });
 }
 
+interface NewOrder {
+  readonly id: string;
+  readonly visitor: BrowserVisitor;
+  readonly vehicle: Vehicle;
+  readonly now: Date;
+}
+
 /** Takes one of the owner's places for open orders; the store's keys decide. */
 async function insertOrder(
   transaction: Transaction<Database>,
-  { id, asker, vehicle, now }: { id: string; asker: Starter; vehicle: Vehicle; now: Date },
+  { id, visitor, vehicle, now }: NewOrder,
 ): Promise<boolean> {
   const row = {
     id,
     reference: makeReference(),
-    holder_hash: asker.holderHash,
-    customer_id: asker.customerId ?? null,
-    owner: ownerOf(asker),
+    holder_hash: visitor.browserHash,
+    customer_id: visitor.customerId ?? null,
+    owner: ownerOf(visitor),
     open_stock_id: vehicle.stock_id,
     vehicle_id: vehicle.id,
     stock_id: vehicle.stock_id,

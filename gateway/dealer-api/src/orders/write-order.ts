@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
 import { conflict } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
-import type { OrderRow } from './order-asker.ts';
+import type { OrderRow } from './find-orders.ts';
 import { type OrderDocument, readOrderDocument, writeOrderDocument } from './order-document.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
 

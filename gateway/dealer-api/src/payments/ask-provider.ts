@@ -2,7 +2,7 @@ import { orderLimits } from '@contracts/wire/orders/order-limits';
 import type { Dependencies } from '../dependencies.ts';
 import type { PaymentRow } from './find-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
-import type { Payments } from './open-payments.ts';
+import { type Payments, webhookPath } from './open-payments.ts';
 import { nextLook, settlePayment } from './settle-payment.ts';
 
 type AskDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database' | 'logger'>;
@@ -15,7 +15,7 @@ const paymentsAtOnce = 20;
  * @throws ProviderError
  */
 export function askProvider(
-  { provider, webhookAddress }: Payments,
+  { provider, siteOrigin }: Payments,
   { id, pence, provider_id, return_address }: PaymentRow,
 ): Promise<ProviderPayment> {
   if (provider_id !== null) return provider.lookUp(provider_id);
@@ -24,7 +24,7 @@ export function askProvider(
     pence,
     description: 'Deposit to reserve your vehicle',
     returnAddress: return_address,
-    webhookAddress: webhookAddress(return_address),
+    webhookAddress: new URL(webhookPath, siteOrigin).href,
     openSeconds: orderLimits.paymentMinutes * 60,
   });
 }

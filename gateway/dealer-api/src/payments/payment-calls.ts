@@ -5,31 +5,22 @@ import {
   stopPaymentSchema,
 } from '@contracts/wire/orders/order-payment';
 import type { Request, Response } from 'express';
+import { readVisitor } from '../access/visitor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal, notFound, unreadable } from '../http/api-errors.ts';
+import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import { type OrderRow, orderOf, readAsker } from '../orders/order-asker.ts';
+import { type OrderRow, orderOf } from '../orders/find-orders.ts';
 import { checked, sentFields } from '../orders/order-body.ts';
 import { ordersPath } from '../orders/orders-path.ts';
 import { releaseExpired } from '../orders/reservations.ts';
 import { showOrder, vehicleInStock } from '../orders/show-order.ts';
 import { closeOpenPayment, lookAtPayment } from './ask-provider.ts';
 import { newestPayment, type PaymentRow, showPayment } from './find-payment.ts';
-import { webhookPath } from './open-payments.ts';
+import { openedOrigin, webhookPath } from './open-payments.ts';
 import { ProviderError } from './payment-provider.ts';
 import { noPayments, orPaymentsSilent } from './payments-silent.ts';
 import { notePayment } from './start-payment.ts';
 import { webhookBody } from './webhook-body.ts';
-
-/**
- * A page of the site that the shopper is on, as the gateway passed it on.
- * @throws ApiRefusal 400
- */
-function addressOnSite(request: Request, path: string): string {
-  const address = URL.parse(path, `${request.protocol}://${request.host}`);
-  if (address === null) throw unreadable('Host', 'Host must be that of the site');
-  return address.href;
-}
 
 function headersOf({ headers }: Request): Record<string, string> {
   return Object.fromEntries(
@@ -45,7 +36,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
 
   async function find(request: Request, response: Response, id: string): Promise<OrderRow> {
     response.set('Cache-Control', 'no-store');
-    return orderOf(database, await readAsker(dependencies, request), id);
+    return orderOf(database, await readVisitor(dependencies, request), id);
   }
 
   /** Asks the provider; where it does not answer, what is known is told, and that it is old. */
@@ -81,7 +72,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
         if (payments === undefined) throw noPayments();
         await releaseExpired(database, clock());
         const vehicle = await vehicleInStock(dependencies, order);
-        const returnAddress = addressOnSite(request, return_path);
+        const returnAddress = new URL(return_path, openedOrigin(payments, request)).href;
         const asked = { version, returnAddress, vehicle };
         const { payment, isNew } = await notePayment(dependencies, order.id, asked);
         const begun = await orPaymentsSilent(lookAtPayment(dependencies, payments, payment));

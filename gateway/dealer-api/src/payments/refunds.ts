@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { refundReasons } from '@contracts/wire/orders/order-payment';
 import type { Dependencies } from '../dependencies.ts';
-import type { OrderRow } from '../orders/order-asker.ts';
+import type { OrderRow } from '../orders/find-orders.ts';
 import { noteMessage } from '../orders/order-outbox.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';

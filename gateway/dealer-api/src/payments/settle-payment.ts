@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { hashEmail } from '../customers/hash-email.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { OrderRow } from '../orders/order-asker.ts';
+import type { OrderRow } from '../orders/find-orders.ts';
 import { readOrderDocument } from '../orders/order-document.ts';
 import { noteMessage } from '../orders/order-outbox.ts';
 import { holdVehicle, releaseVehicle } from '../orders/reservations.ts';

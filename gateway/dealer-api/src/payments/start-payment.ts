@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { orderLimits } from '@contracts/wire/orders/order-limits';
 import type { Dependencies } from '../dependencies.ts';
-import type { OrderRow } from '../orders/order-asker.ts';
+import type { OrderRow } from '../orders/find-orders.ts';
 import { type Agreed, readOrderDocument, writeOrderDocument } from '../orders/order-document.ts';
 import { sumUp } from '../orders/order-sums.ts';
 import { holdVehicle, minutesAfter } from '../orders/reservations.ts';

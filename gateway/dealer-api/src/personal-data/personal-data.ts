@@ -10,9 +10,10 @@ import { valuationData } from './valuation-data.ts';
 /** Everything that holds what people told about themselves: a new table of it is added here. */
 export const sources: readonly PersonalDataSource[] = [
   orderData,
-  customerData,
   formData,
+  // Before the accounts: it finds valuations by their account.
   valuationData,
+  customerData,
 ];
 
 const spelt = (email: string) => email.trim().toLowerCase();

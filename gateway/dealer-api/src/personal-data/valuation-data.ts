@@ -41,6 +41,17 @@ const bookingsOf = (database: Kysely<Database>, email: string) =>
     .orderBy('valuation_id')
     .execute();
 
+/** Valuations of the account of an address. */
+const ofAccount = (database: Kysely<Database>, email: string) =>
+  database
+    .selectFrom('valuations')
+    .innerJoin('customers', 'customers.id', 'valuations.customer_id')
+    .select(['valuations.id', 'valuations.document', 'valuations.created_at'])
+    .where('customers.email_address', '=', email)
+    .orderBy('valuations.created_at')
+    .orderBy('valuations.id')
+    .execute();
+
 /** Valuations with all that hangs on them. */
 async function removeValuations(
   transaction: Transaction<Database>,
@@ -60,8 +71,8 @@ async function removeValuations(
 }
 
 /**
- * What was said of cars that somebody may sell, registrations among it. One is found by an e-mail
- * address where it was booked with it; to whom the way back was sent is forgotten with the message.
+ * What was said of cars that somebody may sell, registrations among it. A valuation is found by the
+ * email address of its account or of its booking. Links that were sent are removed with it.
  */
 export const valuationData: PersonalDataSource = {
   name: 'valuations',
@@ -69,10 +80,17 @@ export const valuationData: PersonalDataSource = {
     const bookings = await bookingsOf(database, email);
     const links = await linksTo(database, email);
     const waiting = await waitingFor(database, email);
+    const booked = new Set(bookings.map(({ valuation_id }) => valuation_id));
+    const others = (await ofAccount(database, email)).filter(({ id }) => !booked.has(id));
     return [
       ...bookings.map(({ booking, document, ...row }) => ({
         ...row,
         booking: JSON.parse(booking) as unknown,
+        valuation: JSON.parse(document) as unknown,
+      })),
+      ...others.map(({ id, document, created_at }) => ({
+        valuation_id: id,
+        created_at,
         valuation: JSON.parse(document) as unknown,
       })),
       ...links.map((link) => ({ link_sent: link })),
@@ -83,10 +101,11 @@ export const valuationData: PersonalDataSource = {
   },
   async remove(transaction, email, now) {
     const bookings = await bookingsOf(transaction, email);
-    await removeValuations(
-      transaction,
-      bookings.map(({ valuation_id }) => valuation_id),
-    );
+    const ids = new Set([
+      ...bookings.map(({ valuation_id }) => valuation_id),
+      ...(await ofAccount(transaction, email)).map(({ id }) => id),
+    ]);
+    await removeValuations(transaction, [...ids]);
     const waiting = await waitingFor(transaction, email);
     for (const { id } of waiting) {
       await transaction
@@ -101,7 +120,7 @@ export const valuationData: PersonalDataSource = {
       .where('email_address', '=', email)
       .executeTakeFirstOrThrow();
     for (const booking of bookings) await noteBookingRemoval(transaction, booking, now);
-    return { removed: bookings.length + waiting.length + Number(numDeletedRows), kept: [] };
+    return { removed: ids.size + waiting.length + Number(numDeletedRows), kept: [] };
   },
   async countOld(database, limits) {
     return (await oldOnes(database, limits).execute()).length;

@@ -1,20 +1,20 @@
 import type { PartExchange } from '@contracts/wire/orders/part-exchange';
 import type { Kysely } from 'kysely';
+import type { Visitor } from '../access/visitor.ts';
 import type { Database } from '../store/database.ts';
 import { valuationsOf } from './find-valuation.ts';
 import { readValuation } from './valuation-document.ts';
 
 /**
- * Until when a value holds that a browser accepted for its car, as an ISO instant; the last of them
+ * Until when a value holds that a visitor accepted for the car, as an ISO instant; the last of them
  * where it accepted the same again. Undefined for a value that is no price of ours.
  */
 export async function acceptedUntil(
   database: Kysely<Database>,
-  holder: string | undefined,
+  visitor: Visitor,
   { registration, value }: Pick<PartExchange, 'registration' | 'value'>,
 ): Promise<string | undefined> {
-  if (holder === undefined) return undefined;
-  const accepted = (await valuationsOf(database, holder).execute())
+  const accepted = (await valuationsOf(database, visitor).execute())
     .map(readValuation)
     .flatMap(({ decision, registration: own, result }) =>
       decision === 'accept' &&

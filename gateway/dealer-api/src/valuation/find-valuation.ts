@@ -1,42 +1,43 @@
 import type { Request, Response } from 'express';
 import type { Kysely, Selectable } from 'kysely';
+import { isOwn } from '../access/own-records.ts';
+import { readVisitor, type Visitor } from '../access/visitor.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
-import { holderHashOf } from '../orders/order-asker.ts';
 import type { Database } from '../store/database.ts';
 import type { ValuationsTables } from './valuations-tables.ts';
 
 export type ValuationRow = Selectable<ValuationsTables['valuations']>;
 
-/** Those that a browser began, and those that a link opened in it. */
-export function valuationsOf(database: Kysely<Database>, holder: string) {
+/** Those that a visitor began, and those that the visitor opened by a link. */
+export function valuationsOf(database: Kysely<Database>, visitor: Visitor) {
   return database
     .selectFrom('valuations')
     .selectAll()
     .where(({ or, eb, selectFrom }) =>
       or([
-        eb('holder_hash', '=', holder),
+        isOwn(visitor),
         eb(
           'id',
           'in',
-          selectFrom('valuation_holders').select('valuation_id').where('holder_hash', '=', holder),
+          selectFrom('valuation_holders').select('valuation_id').where(isOwn(visitor)),
         ),
       ]),
     );
 }
 
-/** @throws ApiRefusal 404, for a valuation of another browser as for one that there is not */
+/** @throws ApiRefusal 404, for another visitor's valuation as for an unknown one */
 export async function findValuation(
-  database: Kysely<Database>,
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
   request: Request,
   response: Response,
   id: string,
 ): Promise<ValuationRow> {
   response.set('Cache-Control', 'no-store');
-  const holder = holderHashOf(request);
-  const row =
-    holder === undefined
-      ? undefined
-      : await valuationsOf(database, holder).where('id', '=', id).executeTakeFirst();
+  const visitor = await readVisitor(dependencies, request);
+  const row = await valuationsOf(dependencies.database, visitor)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw notFound('There is no such valuation here');
   return row;
 }

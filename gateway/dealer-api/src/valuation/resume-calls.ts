@@ -1,14 +1,14 @@
 import { openLinkSchema, resumeLinkSchema } from '@contracts/wire/valuation/resume-link';
 import { valuationAnswerSchema, valuationsPath } from '@contracts/wire/valuation/valuation';
+import { browserTokenHeader, readBrowserVisitor } from '../access/visitor.ts';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { openedLinkLimit, resumeLinkLimits } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal, gone, unreadable } from '../http/api-errors.ts';
+import { ApiRefusal, gone } from '../http/api-errors.ts';
 import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
-import { holderHashOf, holderHeader } from '../orders/order-asker.ts';
 import { checked, sentFields } from '../orders/order-body.ts';
 import { findValuation } from './find-valuation.ts';
 import { noteResumeLink, openResumeLink } from './resume-links.ts';
@@ -20,26 +20,25 @@ const openedTooOften = 'Too many links were opened from here. Try again later.';
 type Needed = Pick<Dependencies, 'clock' | 'database'>;
 
 /** Opens a valuation by a link. Ahead of the call that takes a step, whose path takes this one's too. */
-export function openLinkCall({ clock, database }: Needed): Call {
+export function openLinkCall(dependencies: Needed): Call {
+  const { clock, database } = dependencies;
   return defineCall({
     id: 'openValuationLink',
     method: 'post',
     path: `${valuationsPath}/resume`,
-    summary: `Gives the browser that ${holderHeader} names the valuation of a link that was sent by e-mail. A post, as mail programs open links by themselves. 410 where the link has expired.`,
+    summary: `Gives the browser that ${browserTokenHeader} names the valuation of a link that was sent by e-mail. A post, as mail programs open links by themselves. 410 where the link has expired.`,
     rules: ['S199'],
     holder: true,
+    bearer: true,
     body: fieldsBody(openLinkSchema, [jsonType, urlencodedType]),
     answers: { 200: valuationAnswerSchema },
     errors: [400, 410, 413, 415, 422, 429],
     handle: async ({ body: { key }, request, response }) => {
       response.set('Cache-Control', 'no-store');
-      const holder = holderHashOf(request);
-      if (holder === undefined) {
-        throw unreadable(holderHeader, `${holderHeader} must be 43 characters of base64url`);
-      }
+      const visitor = await readBrowserVisitor(dependencies, request);
       const now = clock();
       await admitAttempt(database, [openedLinkLimit(networkAddress(request))], openedTooOften, now);
-      const row = await openResumeLink(database, key, holder, now);
+      const row = await openResumeLink(database, key, visitor, now);
       if (row === undefined) throw gone('This link has expired. Start a new valuation, please.');
       return { data: showValuation(row) };
     },
@@ -47,7 +46,8 @@ export function openLinkCall({ clock, database }: Needed): Call {
 }
 
 /** Sends the way back to a valuation by e-mail, for another day or another device (S199). */
-export function sendLinkCall({ clock, database }: Needed): Call {
+export function sendLinkCall(dependencies: Needed): Call {
+  const { clock, database } = dependencies;
   return defineCall({
     id: 'sendValuationLink',
     method: 'post',
@@ -56,11 +56,12 @@ export function sendLinkCall({ clock, database }: Needed): Call {
       'Sends the way back to a valuation by e-mail, which is good for as long as its price. 409 `decision` where it has none that holds.',
     rules: ['S199'],
     holder: true,
+    bearer: true,
     body: sentFields(resumeLinkSchema),
     answers: { 200: valuationAnswerSchema },
     errors: [404, 409, 413, 415, 422, 429],
     handle: async ({ params, body, request, response }) => {
-      const row = await findValuation(database, request, response, params.valuationId);
+      const row = await findValuation(dependencies, request, response, params.valuationId);
       const { email_address } = checked(resumeLinkSchema, body);
       const now = clock();
       const { result } = readValuation(row);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { createToken, hashToken } from '../customers/customer-tokens.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import type { Database } from '../store/database.ts';
+import type { BrowserVisitor } from '../access/visitor.ts';
 import type { ValuationRow } from './find-valuation.ts';
 
 /** What the outbox holds of a message that has not been sent: its key is made when it is. */
@@ -86,11 +87,11 @@ export async function resumeLinkMessage(
   return { ...note, path: `${resumePath}?key=${key}` };
 }
 
-/** Gives a browser the valuation of a link; undefined where the link is unknown or has expired. */
+/** Gives a visitor the valuation of a link; undefined where the link is unknown or has expired. */
 export async function openResumeLink(
   database: Kysely<Database>,
   key: string,
-  holder_hash: string,
+  { browserHash: holder_hash, customerId }: BrowserVisitor,
   now: Date,
 ): Promise<ValuationRow | undefined> {
   const found = await database
@@ -100,11 +101,14 @@ export async function openResumeLink(
     .where('token_hash', '=', hashToken(key))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  if (found !== undefined && found.holder_hash !== holder_hash) {
+  if (found !== undefined) {
+    const customer_id = customerId ?? null;
     await database
       .insertInto('valuation_holders')
-      .values({ holder_hash, valuation_id: found.id })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ holder_hash, customer_id, valuation_id: found.id })
+      .onConflict((conflict) =>
+        conflict.columns(['holder_hash', 'valuation_id']).doUpdateSet({ customer_id }),
+      )
       .execute();
   }
   return found;

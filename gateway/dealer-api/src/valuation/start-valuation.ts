@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { BrowserVisitor } from '../access/visitor.ts';
 import { conflict } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { ValuationRow } from './find-valuation.ts';
@@ -7,9 +8,12 @@ import type { ValuationRow } from './find-valuation.ts';
 const hashOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
+/** A key belongs to the customer, or to the browser while nobody is logged in. */
+const keyOf = ({ visitor, key }: Begun) =>
+  hashOf(visitor.customerId ?? visitor.browserHash, String(key));
+
 interface Begun {
-  /** Hash of the browser's capability. */
-  readonly holder: string;
+  readonly visitor: BrowserVisitor;
   readonly key: string | undefined;
   /** What was sent. */
   readonly sent: object;
@@ -18,15 +22,16 @@ interface Begun {
 /** The one that was begun under the same key. @throws ApiRefusal 409 where that was of another car */
 export async function begunBefore(
   database: Kysely<Database>,
-  { holder, key, sent }: Begun,
+  begun: Begun,
 ): Promise<ValuationRow | undefined> {
+  const { key, sent } = begun;
   if (key === undefined) return undefined;
   const found = await database
     .selectFrom('valuation_starts')
     .innerJoin('valuations', 'valuations.id', 'valuation_starts.valuation_id')
     .selectAll('valuations')
     .select('request_hash')
-    .where('key_hash', '=', hashOf(holder, key))
+    .where('key_hash', '=', keyOf(begun))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { request_hash, ...row } = found;
@@ -43,12 +48,13 @@ export async function beginValuation(
   document: string,
   now: Date,
 ): Promise<{ row: ValuationRow; isNew: boolean }> {
-  const { holder, key, sent } = begun;
+  const { visitor, key, sent } = begun;
   const row: ValuationRow = {
     id: randomUUID(),
     document,
     created_at: now.toISOString(),
-    holder_hash: holder,
+    holder_hash: visitor.browserHash,
+    customer_id: visitor.customerId ?? null,
     version: 1,
   };
   return database.transaction().execute(async (transaction) => {
@@ -56,7 +62,7 @@ export async function beginValuation(
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('valuation_starts')
         .values({
-          key_hash: hashOf(holder, key),
+          key_hash: keyOf(begun),
           request_hash: hashOf(JSON.stringify(sent)),
           valuation_id: row.id,
         })

@@ -13,7 +13,7 @@ import supertest from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import { openCatalogue } from '../catalogue/stored-catalogue.ts';
 import { putStockRows, stockRow } from '../catalogue/vehicle-store.ts';
-import { holderHeader } from '../orders/order-asker.ts';
+import { browserTokenHeader } from '../access/visitor.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { stockPrices } from './stock-prices.ts';
@@ -76,7 +76,7 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 const send = (to: string, body: object, holder = mine) =>
-  supertest(app).post(to).set(holderHeader, holder).send(body);
+  supertest(app).post(to).set(browserTokenHeader, holder).send(body);
 
 async function begin(body: object): Promise<Valuation> {
   const answer = await send(path, body).expect(201);
@@ -234,7 +234,7 @@ test('S199: Of two steps sent at once none is lost: one that could not be taken 
   const late = await details;
   expect(late.status).toBe(409);
   expect(late.body.errors[0].field).toBe('version');
-  const answer = await supertest(app).get(to).set(holderHeader, mine);
+  const answer = await supertest(app).get(to).set(browserTokenHeader, mine);
   expect(answer.body.data).toMatchObject({ condition: 'poor', conditions_met: null });
 });
 
@@ -242,7 +242,7 @@ test('S199: Nobody sees or changes a valuation of another browser', async () => 
   const { id } = await begin(described);
   const read = (holder?: string) => {
     const asked = supertest(app).get(`${path}/${id}`);
-    return holder === undefined ? asked : asked.set(holderHeader, holder);
+    return holder === undefined ? asked : asked.set(browserTokenHeader, holder);
   };
   const own = await read(mine).expect(200);
   expect(own.headers['cache-control']).toBe('no-store');
@@ -261,7 +261,7 @@ test('S199: A browser goes on with its newest valuation, and sees none of anothe
   const newest = await begin(described);
   const list = async (holder?: string) => {
     const asked = supertest(app).get(path);
-    const answer = await (holder === undefined ? asked : asked.set(holderHeader, holder));
+    const answer = await (holder === undefined ? asked : asked.set(browserTokenHeader, holder));
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     return valuationsAnswerSchema.parse(answer.body).data.map(({ id }) => id);
   };
@@ -276,7 +276,7 @@ test('S199: A browser is shown its ten newest; sixty begin within 15 minutes, an
     time += 1000;
     ids.push((await begin(described)).id);
   }
-  const { body } = await supertest(app).get(path).set(holderHeader, mine).expect(200);
+  const { body } = await supertest(app).get(path).set(browserTokenHeader, mine).expect(200);
   const shown = valuationsAnswerSchema.parse(body).data.map(({ id }) => id);
   expect(shown).toEqual(ids.toReversed().slice(0, 10));
   const refused = await send(path, described).expect(429);

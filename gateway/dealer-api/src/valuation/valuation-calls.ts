@@ -6,16 +6,16 @@ import {
   valuationsPath,
 } from '@contracts/wire/valuation/valuation';
 import type { z } from 'zod';
+import { browserTokenHeader, readBrowserVisitor, readVisitor } from '../access/visitor.ts';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { valuationLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal, unreadable } from '../http/api-errors.ts';
+import { ApiRefusal } from '../http/api-errors.ts';
 import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { holderHashOf, holderHeader } from '../orders/order-asker.ts';
 import { checked, sentFields } from '../orders/order-body.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { cancelBooking } from './bookings.ts';
@@ -37,7 +37,7 @@ type Start = z.output<typeof startValuationSchema>;
 const maxListed = 10;
 const tooOften = 'Too many valuations were started from here. Try again later.';
 
-/** Cars that a browser's shopper may sell to us (S199); the capability is that of its orders. */
+/** Cars that a visitor may sell to us (S199). Access is as to orders. */
 export function valuationCalls(dependencies: Dependencies): Call[] {
   const { catalogue, clock, database, logger, prices } = dependencies;
   const findCar = dependencies.findCar ?? ownStockProvider(catalogue);
@@ -61,20 +61,18 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       id: 'startValuation',
       method: 'post',
       path: valuationsPath,
-      summary: `Begins a valuation, by registration or by make and model. ${holderHeader} names the browser: 43 characters that nobody can guess, made by whoever calls. The same Idempotency-Key begins one valuation only.`,
+      summary: `Begins a valuation, by registration or by make and model. ${browserTokenHeader} names the browser: 43 characters that nobody can guess, made by whoever calls. The same Idempotency-Key begins one valuation only.`,
       rules: ['S102', 'S199'],
       holder: true,
+      bearer: true,
       body: fieldsBody(startValuationSchema, [jsonType, urlencodedType]),
       answers: { 200: valuationAnswerSchema, 201: valuationAnswerSchema },
       errors: [400, 409, 413, 415, 422, 429],
       handle: async ({ body, request, response }) => {
         response.set('Cache-Control', 'no-store');
-        const holder = holderHashOf(request);
-        if (holder === undefined) {
-          throw unreadable(holderHeader, `${holderHeader} must be 43 characters of base64url`);
-        }
+        const visitor = await readBrowserVisitor(dependencies, request);
         const now = clock();
-        const begun = { holder, key: readIdempotencyKey(request), sent: body };
+        const begun = { visitor, key: readIdempotencyKey(request), sent: body };
         const earlier = await begunBefore(database, begun);
         if (earlier !== undefined) {
           response.status(200);
@@ -99,22 +97,20 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       id: 'listValuations',
       method: 'get',
       path: valuationsPath,
-      summary: `The valuations of this browser, the newest first and ${maxListed} at most; none for a browser that began none.`,
+      summary: `The valuations of this browser and, logged in, of the customer; the newest first and ${maxListed} at most.`,
       rules: ['S199'],
       holder: true,
+      bearer: true,
       answers: { 200: valuationsAnswerSchema },
       errors: [],
       handle: async ({ request, response }) => {
         response.set('Cache-Control', 'no-store');
-        const holder = holderHashOf(request);
-        const rows =
-          holder === undefined
-            ? []
-            : await valuationsOf(database, holder)
-                .orderBy('created_at', 'desc')
-                .orderBy('id')
-                .limit(maxListed)
-                .execute();
+        const visitor = await readVisitor(dependencies, request);
+        const rows = await valuationsOf(database, visitor)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(maxListed)
+          .execute();
         return { data: rows.map(showValuation) };
       },
     }),
@@ -122,13 +118,16 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       id: 'showValuation',
       method: 'get',
       path: `${valuationsPath}/{valuationId}`,
-      summary: 'A valuation of this browser, with the cars that its price was taken from.',
+      summary: 'A valuation of the visitor, with the cars that its price was taken from.',
       rules: ['S199'],
       holder: true,
+      bearer: true,
       answers: { 200: valuationAnswerSchema },
       errors: [404],
       handle: async ({ params, request, response }) => ({
-        data: showValuation(await findValuation(database, request, response, params.valuationId)),
+        data: showValuation(
+          await findValuation(dependencies, request, response, params.valuationId),
+        ),
       }),
     }),
     defineCall({
@@ -139,12 +138,13 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
         'Fills in one step of a valuation; once all are, the car is valued from our own stock. A post, as a form without a script can send no other.',
       rules: ['S163', 'S199'],
       holder: true,
+      bearer: true,
       // Checked once it is known whose it is: whoever has no such valuation learns nothing else.
       body: sentFields(changeValuationSchema),
       answers: { 200: valuationAnswerSchema },
       errors: [404, 409, 413, 415, 422],
       handle: async ({ params, body, request, response }) => {
-        const row = await findValuation(database, request, response, params.valuationId);
+        const row = await findValuation(dependencies, request, response, params.valuationId);
         const change = checked(changeValuationSchema, body);
         const changed = await changeValuation(
           { catalogue, database, clock, prices },

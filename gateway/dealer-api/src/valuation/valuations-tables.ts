@@ -1,9 +1,13 @@
+import type { Generated } from 'kysely';
+
 /** A car that somebody may sell to us. */
 interface ValuationsTable {
   /** UUID. */
   id: string;
-  /** SHA-256 of the capability that the shopper's browser holds, as that of an order. */
+  /** SHA-256 of the browser token, as that of an order. */
   holder_hash: string;
+  /** The customer who was logged in, or who logged in to the browser first; null before. */
+  customer_id: Generated<string | null>;
   /** Grows with every change. */
   version: number;
   /** As `valuation-document.ts` says, in JSON. */
@@ -26,6 +30,7 @@ interface ValuationLinksTable {
 /** Browsers, beside the one that began it, in which a link opened a valuation. */
 interface ValuationHoldersTable {
   holder_hash: string;
+  customer_id: Generated<string | null>;
   valuation_id: string;
 }
 

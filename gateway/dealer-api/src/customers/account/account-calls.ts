@@ -7,7 +7,8 @@ import { changedPasswordSchema } from '@contracts/wire/account/password-reset';
 import { type Call, defineCall } from '../../http/call.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
 import { toWire } from '../customer-calls.ts';
-import { readAsker } from '../../orders/order-asker.ts';
+import { closeToBrowsers } from '../../access/own-records.ts';
+import { readVisitor } from '../../access/visitor.ts';
 import { readAccountHolder } from '../customer-asker.ts';
 import { hashToken, readBearer } from '../customer-tokens.ts';
 import { refuseEasyPassword } from '../easy-password.ts';
@@ -76,6 +77,7 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
             .deleteFrom('password_resets')
             .where('customer_id', '=', customer.id)
             .execute();
+          await closeToBrowsers(transaction, customer.id);
           // A login belongs to the password that it was made with; this one goes on.
           await transaction
             .updateTable('customer_tokens')
@@ -98,8 +100,9 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
       errors: [401, 403],
       handle: async ({ request, response }) => {
         const { id } = await readAccountHolder(dependencies, request, response);
-        // The gateway forgets the browser's orders now: the account keeps them.
-        await readAsker(dependencies, request);
+        // The account keeps what this browser began; no browser opens it without a login.
+        await readVisitor(dependencies, request);
+        await closeToBrowsers(database, id);
         await database.deleteFrom('customer_tokens').where('customer_id', '=', id).execute();
         return undefined;
       },

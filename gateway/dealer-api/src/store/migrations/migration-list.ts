@@ -27,6 +27,7 @@ import * as chargingPoints from './0026-charging-points.ts';
 import * as stockVersionTimes from './0027-stock-version-times.ts';
 import * as photographs from './0028-photographs.ts';
 import * as signUps from './0029-sign-ups.ts';
+import * as valuationsOfCustomers from './0030-valuations-of-customers.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-stock-version-times': stockVersionTimes,
   '0028-photographs': photographs,
   '0029-sign-ups': signUps,
+  '0030-valuations-of-customers': valuationsOfCustomers,
 };

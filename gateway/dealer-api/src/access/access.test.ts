@@ -1,0 +1,264 @@
+import supertest from 'supertest';
+import { enquiryAnswers } from '../../test/enquiry-answers.ts';
+import { complianceAnswers, orderPath, reviewedOrder } from '../../test/order-answers.ts';
+import { openOrderShop, type OrderShop, type SendBody, type Shopper } from '../../test/order-shop.ts';
+import { everyCall } from '../calls.ts';
+import { issueToken } from '../customers/customer-tokens.ts';
+import type { CustomersTable } from '../customers/customers-tables.ts';
+import { newCustomer } from '../customers/new-customer.ts';
+import { hashPassword } from '../customers/password.ts';
+import { browserTokenHeader } from './visitor.ts';
+
+const registration = 'AB12CDE';
+const searchId = '00000000-0000-4000-8000-000000000001';
+const ownPassword = 'a quiet lay-by at dusk';
+
+let shop: OrderShop;
+let browser: Shopper;
+let owner: CustomersTable;
+let other: CustomersTable;
+let orderId: string;
+let valuationId: string;
+
+async function addCustomer(email_address: string, password: string): Promise<CustomersTable> {
+  const names = { first_name: 'Zoë', last_name: 'Okafor' };
+  const password_hash = await hashPassword(password);
+  const customer = newCustomer({ email_address, password_hash, ...names }, shop.now());
+  await shop.database.insertInto('customers').values(customer).execute();
+  return customer;
+}
+
+async function loginOf({ id }: CustomersTable) {
+  const customer = await shop.database
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { Authorization: `Bearer ${await issueToken(shop.database, customer, shop.now())}` };
+}
+
+/** An order, a valuation, an enquiry and an account, begun in one browser before the login. */
+beforeAll(async () => {
+  shop = await openOrderShop();
+  owner = await addCustomer(complianceAnswers.email_address, ownPassword);
+  other = await addCustomer('sam@example.com', 'another lay-by at dawn');
+  browser = shop.shopper();
+  orderId = (await reviewedOrder(browser)).id;
+  const car = { by: 'registration', registration, mileage: 42_000 };
+  valuationId = (await browser.post('/api/v2/valuations', car).expect(201)).body.data.id;
+  const enquiry = { ...enquiryAnswers, email_address: complianceAnswers.email_address };
+  await browser.post('/api/v2/form-submit', enquiry).expect(201);
+  const search = { id: searchId, customer_id: owner.id, query: 'make=ford', name: 'A Ford' };
+  const saved_at = shop.now().toISOString();
+  await shop.database
+    .insertInto('account_searches')
+    .values({ ...search, saved_at })
+    .execute();
+  // The first login claims what the browser began.
+  await browser
+    .get('/api/v2/orders')
+    .set(await loginOf(owner))
+    .expect(200);
+  await browser
+    .get('/api/v2/valuations')
+    .set(await loginOf(owner))
+    .expect(200);
+});
+afterAll(() => shop.close());
+
+/** Calls that are about no stored record, and so open to everybody. */
+const openToAll = new Set([
+  'logIn',
+  'logOut',
+  'confirmSignUp',
+  'startValuation',
+  'openValuationLink',
+  'startOrder',
+]);
+
+/** What the calls of an account need to be read at all; orders and valuations are found first. */
+const bodies: Readonly<Record<string, SendBody>> = {
+  saveCustomerDetails: { first_name: 'Zoë', last_name: 'Okafor' },
+  changePassword: { current_password: ownPassword, password: 'a new quiet lay-by' },
+  addAccountVehicles: { card_guid: searchId },
+  removeAccountVehicles: { card_guid: searchId },
+  addAccountSearch: { address: '/vehicle-search?make=kia' },
+  removeAccountSearch: { search_id: searchId },
+  deleteAccount: { password: ownPassword },
+};
+
+/** Calls of an account that change nothing of the owner's, whoever else is logged in. */
+const ofOwnAccount = (path: string) =>
+  path.startsWith('/api/v2/account') || path.endsWith('/auth/show');
+
+type Headers = Readonly<Record<string, string>>;
+
+const strangers: Readonly<Record<string, () => Promise<Headers>>> = {
+  'another customer in the same browser': async () => ({
+    [browserTokenHeader]: browser.holder,
+    ...(await loginOf(other)),
+  }),
+  'another customer in another browser': async () => ({
+    [browserTokenHeader]: 'o'.repeat(43),
+    ...(await loginOf(other)),
+  }),
+  'another browser': async () => ({ [browserTokenHeader]: 'o'.repeat(43) }),
+  'a client without a browser token': async () => ({}),
+  'the same browser after a log-out': async () => {
+    const headers = { [browserTokenHeader]: browser.holder, ...(await loginOf(owner)) };
+    await supertest(shop.app).post('/api/v2/contact/auth/logout').set(headers).expect(204);
+    return headers;
+  },
+};
+
+function guardedCalls() {
+  return everyCall(shop.dependencies).filter(
+    ({ id, holder, bearer }) => (holder === true || bearer === true) && !openToAll.has(id),
+  );
+}
+
+const pathOf = (path: string) =>
+  path.replace('{orderId}', orderId).replace('{valuationId}', valuationId);
+
+function send(call: { id: string; method: string; path: string }, headers: Headers) {
+  const agent = supertest(shop.app);
+  const path = pathOf(call.path);
+  if (call.method === 'get') return agent.get(path).set(headers);
+  return agent
+    .post(path)
+    .set(headers)
+    .send(bodies[call.id] ?? {});
+}
+
+/** All that is stored about the owner. */
+async function stored() {
+  const { database } = shop;
+  return Promise.all([
+    database.selectFrom('orders').selectAll().where('id', '=', orderId).execute(),
+    database.selectFrom('valuations').selectAll().where('id', '=', valuationId).execute(),
+    database.selectFrom('account_searches').selectAll().where('id', '=', searchId).execute(),
+    database.selectFrom('customers').selectAll().where('id', '=', owner.id).execute(),
+    database.selectFrom('payments').selectAll().execute(),
+  ]);
+}
+
+const secrets = () => [
+  complianceAnswers.email_address,
+  complianceAnswers.first_name,
+  complianceAnswers.telephone,
+  registration,
+  orderId,
+  valuationId,
+  'A Ford',
+];
+
+it('trust#M4: every call that reads a browser token or a login is in the table', () => {
+  const ids = guardedCalls().map(({ id }) => id);
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'showOrder',
+      'changeValuation',
+      'listAccountEnquiries',
+      'deleteAccount',
+    ]),
+  );
+  expect(ids.length).toBeGreaterThan(30);
+});
+
+describe.each(Object.keys(strangers))('trust#M4: %s', (name) => {
+  it('gets nothing of an owner by any call, and changes nothing', async () => {
+    for (const call of guardedCalls()) {
+      const headers = await strangers[name]!();
+      // A log-out closes the records to the browser: that is no change by the stranger.
+      const before = await stored();
+      const answer = await send(call, headers);
+      const isList = ['listOrders', 'listValuations'].includes(call.id);
+      const isLoggedIn = name.startsWith('another customer') && ofOwnAccount(call.path);
+      if (isList) expect([call.id, answer.status, answer.body.data]).toEqual([call.id, 200, []]);
+      else if (!isLoggedIn) {
+        expect([call.id, answer.status]).toEqual([call.id, ofOwnAccount(call.path) ? 401 : 404]);
+      }
+      for (const secret of secrets()) {
+        expect([call.id, answer.text.includes(secret)]).toEqual([call.id, false]);
+      }
+      expect([call.id, await stored()]).toEqual([call.id, before]);
+    }
+  });
+});
+
+it('trust#M4: the owner opens every record, in any browser', async () => {
+  const path = orderPath({ id: orderId });
+  for (const token of [browser.holder, 'p'.repeat(43)]) {
+    const headers = { [browserTokenHeader]: token, ...(await loginOf(owner)) };
+    await supertest(shop.app).get(path).set(headers).expect(200);
+    await supertest(shop.app).get(`/api/v2/valuations/${valuationId}`).set(headers).expect(200);
+  }
+  const last = ['logOutEverywhere', 'changePassword', 'deleteAccount'];
+  for (const call of guardedCalls().filter(({ id }) => !last.includes(id))) {
+    const answer = await send(call, await loginOf(owner));
+    // No payment was begun yet.
+    if (call.id === 'showOrderPayment') continue;
+    expect([call.id, [401, 403, 404].includes(answer.status)]).toEqual([call.id, false]);
+  }
+});
+
+describe('in a browser that two customers use without a log-out', () => {
+  let shared: Shopper;
+  beforeEach(() => {
+    shared = shop.shopper();
+  });
+
+  it('trust#M4: the second customer starts an order of their own of the same vehicle', async () => {
+    const first = await shared.start('2');
+    await shared
+      .get('/api/v2/orders')
+      .set(await loginOf(owner))
+      .expect(200);
+    const asOther = await loginOf(other);
+    const started = await shared.post('/api/v2/orders', { stock_id: '2' }, asOther).expect(201);
+    expect(started.body.data.id).not.toBe(first.id);
+    const again = await shared.post('/api/v2/orders', { stock_id: '2' }, asOther).expect(200);
+    expect(again.body.data.id).toBe(started.body.data.id);
+    const asOwner = await loginOf(owner);
+    const own = await shared.post('/api/v2/orders', { stock_id: '2' }, asOwner).expect(200);
+    expect(own.body.data.id).toBe(first.id);
+  });
+
+  it('trust#M4: the same Idempotency-Key never answers the other customer’s valuation', async () => {
+    const car = { by: 'registration', registration: 'WP21ZZZ', mileage: 9 };
+    const begin = async (customer: CustomersTable) => {
+      const headers = { ...(await loginOf(customer)), 'Idempotency-Key': 'of this car' };
+      return (await shared.post('/api/v2/valuations', car, headers)).body.data.id as string;
+    };
+    const first = await begin(owner);
+    expect(await begin(owner)).toBe(first);
+    expect(await begin(other)).not.toBe(first);
+  });
+});
+
+it.each([
+  ['logs out everywhere', 'logout-everywhere', {}],
+  ['changes the password', 'password', bodies['changePassword']!],
+])(
+  'trust#M4: a lost browser opens nothing any more once its customer %s',
+  async (_case, call, body) => {
+    const lost = shop.shopper();
+    const customer = await addCustomer(`${call}@example.com`, ownPassword);
+    const login = await loginOf(customer);
+    const { id } = (await lost.post('/api/v2/orders', { stock_id: '3' }, login).expect(201)).body
+      .data;
+    // An expired login takes nothing away.
+    await lost.get(orderPath({ id })).expect(200);
+    const elsewhere = shop.shopper();
+    const path = `/api/v2/account/${call}`;
+    await elsewhere.post(path, body, await loginOf(customer)).expect(204);
+    await lost.get(orderPath({ id })).expect(404);
+    expect((await lost.get('/api/v2/orders').expect(200)).body.data).toEqual([]);
+    await elsewhere
+      .get(orderPath({ id }))
+      .set(await loginOf(customer))
+      .expect(200);
+    // The browser is free for another order of the vehicle.
+    expect((await lost.start('3')).id).not.toBe(id);
+  },
+);

@@ -1,0 +1,48 @@
+import type { Request } from 'express';
+import { customerOfToken, hashToken, readBearer } from '../customers/customer-tokens.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { unreadable } from '../http/api-errors.ts';
+import { claimRecords } from './own-records.ts';
+
+/**
+ * Header with the secret token of a browser. The gateway keeps the token in a cookie that no script
+ * can read.
+ */
+export const browserTokenHeader = 'X-Order-Holder';
+
+/** Who sends a request: a browser, a customer, both or neither. */
+export interface Visitor {
+  /** SHA-256 of the browser token. */
+  readonly browserHash: string | undefined;
+  readonly customerId: string | undefined;
+}
+
+/** A visitor whose browser has a token, and so can begin something. */
+export interface BrowserVisitor extends Visitor {
+  readonly browserHash: string;
+}
+
+/** Reads who sends a request. A customer claims what the browser began before the login. */
+export async function readVisitor(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  request: Request,
+): Promise<Visitor> {
+  const bearer = readBearer(request.get('Authorization'));
+  const customer =
+    bearer === undefined ? undefined : await customerOfToken(database, bearer, clock());
+  const token = request.get(browserTokenHeader);
+  const browserHash =
+    token !== undefined && /^[\w-]{43}$/.test(token) ? hashToken(token) : undefined;
+  if (customer !== undefined) await claimRecords(database, customer, browserHash);
+  return { browserHash, customerId: customer?.id };
+}
+
+/** @throws ApiRefusal 400 for a browser without a token */
+export async function readBrowserVisitor(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  request: Request,
+): Promise<BrowserVisitor> {
+  const { browserHash, customerId } = await readVisitor(dependencies, request);
+  if (browserHash !== undefined) return { browserHash, customerId };
+  throw unreadable(browserTokenHeader, `${browserTokenHeader} must be 43 characters of base64url`);
+}
