@@ -67,7 +67,8 @@ interface AppDeps {
   brand: Brand;
   brandFolder: string;
   budgetMs: number;
-  siteHostname: string;
+  /** `https://www.example.com`: no request decides it. */
+  siteOrigin: string;
   store: ReleaseStore;
   upstream: Upstream;
   /** Without them the usual ones hold. */
@@ -97,7 +98,7 @@ interface AppDeps {
 
 /** The gateway, ready to listen: whatever it needs is passed in. */
 export function createApp(deps: AppDeps): Express {
-  const { liveSets, logger, store, upstream } = deps;
+  const { liveSets, logger, siteOrigin, store, upstream } = deps;
   const limits = deps.proxyLimits ?? proxyLimitsOf(defaultProxyVariables);
   const app = express();
   app.disable('x-powered-by');
@@ -125,7 +126,7 @@ export function createApp(deps: AppDeps): Express {
       logger,
     }),
   );
-  if (hstsSeconds > 0) app.use(httpsAlone);
+  if (hstsSeconds > 0) app.use(httpsAlone(siteOrigin));
   if (deps.developmentAreas !== null) {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }
@@ -158,6 +159,7 @@ export function createApp(deps: AppDeps): Express {
     createApiProxy({
       upstream,
       limits,
+      siteOrigin,
       currentSet,
       paymentPageOrigin,
       refusedForms,
@@ -165,17 +167,17 @@ export function createApp(deps: AppDeps): Express {
       onJoined: () => deps.metrics?.countSparedRead('joined'),
     }),
   );
-  app.use(createSitemaps({ upstream: upstream.pages, siteHostname: deps.siteHostname }));
+  app.use(createSitemaps({ upstream: upstream.pages, siteOrigin }));
   app.use(
     createBlogFeed({
       upstream: upstream.pages,
-      siteHostname: deps.siteHostname,
+      siteOrigin,
       brand: deps.brand,
     }),
   );
   app.get('/contact', redirectContact);
   const lookups = createDealerLookups({ upstream: upstream.pages, logger });
-  app.use(createOldAddresses(lookups, deps.siteHostname));
+  app.use(createOldAddresses(lookups, siteOrigin));
   // Patterns without parameters: a path that can't be decoded is answered with a page, too.
   app.get(/./, redirectToOneSlash);
   app.get(/./, redirectToChosenLayout);

@@ -75,6 +75,8 @@ it.each([
   ['DATABASE_URL', 'mysql://localhost/cars', 'DATABASE_URL: must be a PostgreSQL address'],
   ['DATABASE_URL', 'cars', 'DATABASE_URL: must be a PostgreSQL address'],
   ['SITE_HOSTNAME', 'https://www.example.com', 'SITE_HOSTNAME: must be a hostname'],
+  ['SITE_ORIGIN', 'www.example.com', 'SITE_ORIGIN: must be an http or https address'],
+  ['SITE_ORIGIN', 'https://www.example.com/a', 'SITE_ORIGIN: must be an origin without a path'],
   ['SSR_BUDGET_MS', 'soon', 'SSR_BUDGET_MS: must be a whole number from 50 to 30000'],
   ['SSR_BUDGET_MS', '10', 'SSR_BUDGET_MS: must be a whole number from 50 to 30000'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],

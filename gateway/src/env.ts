@@ -94,6 +94,8 @@ const environmentSchema = z.object({
     .min(1)
     .default('.data')
     .transform((folder) => path.resolve(folder)),
+  /** Unset: https and SITE_HOSTNAME in production, else the address that the site listens on. */
+  SITE_ORIGIN: origin('https://www.example.com').optional(),
   SITE_HOSTNAME: z
     .hostname({ error: 'must be a hostname, such as www.example.com' })
     .toLowerCase()

@@ -33,6 +33,7 @@ import { NoHostError } from './pages/page-set.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
 import { SurroundSource } from './pages/surround-source.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
+import { siteOriginOf } from './site-origin.ts';
 import { startOwnServices } from './own-services.ts';
 import { openReports } from './reports/open-reports.ts';
 import { readVisitKey } from './reports/visit-key.ts';
@@ -87,12 +88,14 @@ async function listen(server: Server, { PORT, HOST }: Environment): Promise<void
   });
 }
 
-/** Fails before the build starts. */
-async function checkPortIsFree(environment: Environment): Promise<void> {
+/** Fails before the build starts. @returns the port; a free one where PORT is 0 */
+async function findFreePort(environment: Environment): Promise<number> {
   const probe = createServer();
   await listen(probe, environment);
+  const address = probe.address();
   probe.close();
   await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : environment.PORT;
 }
 
 /** What is not asked for is not even read from the disk. */
@@ -107,8 +110,10 @@ async function startTracing({
 }
 
 async function start(): Promise<void> {
-  const environment = readEnvironment(process.env);
-  await checkPortIsFree(environment);
+  const variables = readEnvironment(process.env);
+  const port = await findFreePort(variables);
+  const environment = { ...variables, PORT: port };
+  const siteOrigin = siteOriginOf(environment, port);
   const logger = createLogger(environment.LOG_LEVEL);
   const brandFolder = brandFolderOf(environment.BRAND);
   const brand = await readBrand(brandFolder);
@@ -126,7 +131,7 @@ async function start(): Promise<void> {
     }),
   });
   const [services] = await Promise.all([
-    startOwnServices(environment, brand, logger),
+    startOwnServices({ ...environment, SITE_ORIGIN: siteOrigin }, brand, logger),
     prepareReleases(store, environment),
   ]);
   isPreparing = false;
@@ -176,7 +181,7 @@ async function start(): Promise<void> {
     brand,
     brandFolder,
     budgetMs: environment.SSR_BUDGET_MS,
-    siteHostname: environment.SITE_HOSTNAME,
+    siteOrigin,
     store,
     upstream,
     proxyLimits,
@@ -194,7 +199,6 @@ async function start(): Promise<void> {
     reports,
     logger,
   });
-  let siteOrigin = `https://${environment.SITE_HOSTNAME}`;
   const stopTelling = tellOutside({ store, webhooks, logger });
   const consoleApp = createConsoleApp({
     store,
@@ -222,10 +226,7 @@ async function start(): Promise<void> {
     carriesOthers: (socket) => isLoopback(socket) || isIn(socket, environment.TRUSTED_PROXIES),
   });
   await listen(server, environment);
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : environment.PORT;
   const origin = `http://${environment.HOST}:${port}`;
-  if (environment.NODE_ENV !== 'production') siteOrigin = origin;
   if (metricsListener) console.log(`Figures are read at ${metricsListener.origin}/metrics`);
   if (consoleListener.origin) console.log(`Releases are managed at ${consoleListener.origin}`);
   console.log(`Forecourt is open at ${origin}`);

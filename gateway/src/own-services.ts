@@ -66,6 +66,7 @@ function given(environment: Environment): Record<string, string> {
 /** Variables of the dealer API that go on to it as they are. */
 const ofDealerApi = [
   'DATABASE_URL',
+  'SITE_ORIGIN',
   'MESSAGES_WEBHOOK',
   'CRM_WEBHOOK',
   'CRM_WEBHOOK_SECRET',

@@ -48,7 +48,7 @@ export async function openReportingSite(
     brand: await readBrand(brandFolder),
     brandFolder,
     budgetMs: 1_500,
-    siteHostname: 'www.example.com',
+    siteOrigin: 'https://www.example.com',
     store: site.store,
     upstream: createUpstream(site.dealerApi.origin),
     pool: site.pool,

@@ -200,12 +200,11 @@ export async function openTestSite({
   const pool = new RendererPool({ brand, logger, ...(limits && { limits }) });
   const liveSets = new LiveSetFollower({ store, pool, logger });
   await liveSets.start();
-  const siteHostname = 'www.example.com';
   const app = createApp({
     brand,
     brandFolder,
     budgetMs,
-    siteHostname,
+    siteOrigin: 'https://www.example.com',
     store,
     upstream,
     proxyLimits,

@@ -53,6 +53,19 @@ const variablesSchema = z.object({
     .refine(isPrivate, 'must be https, or of this machine: it is asked with a key')
     .optional(),
   REGISTRATIONS_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
+  /** Origin of the site: payment providers and mails lead there. The gateway passes its own on. */
+  SITE_ORIGIN: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an http or https address, such as https://www.example.com',
+      abort: true,
+    })
+    .refine(
+      (address) => `${new URL(address).origin}/` === new URL(address).href,
+      'must be an origin without a path, such as https://www.example.com',
+    )
+    .transform((address) => new URL(address).origin)
+    .default('http://127.0.0.1:8080'),
   /** Days after which what shoppers sent in is removed. */
   FORMS_RETENTION_DAYS: z.coerce
     .number('must be a number of days')

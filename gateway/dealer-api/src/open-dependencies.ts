@@ -112,9 +112,9 @@ export async function openDependencies(
 
 /** Without a mailer nobody gets messages in production; elsewhere they are shown in the log. */
 function messagesFor(
-  { MESSAGES_WEBHOOK, NODE_ENV }: Environment,
+  { MESSAGES_WEBHOOK, NODE_ENV, SITE_ORIGIN }: Environment,
   logger: Logger,
 ): SendMessage | undefined {
-  if (MESSAGES_WEBHOOK !== undefined) return webhookMessages(MESSAGES_WEBHOOK);
+  if (MESSAGES_WEBHOOK !== undefined) return webhookMessages(MESSAGES_WEBHOOK, SITE_ORIGIN);
   return NODE_ENV === 'production' ? undefined : loggedMessages(logger);
 }

@@ -7,7 +7,6 @@ import { createApp } from '../src/app.ts';
 import { readEnvironment } from '../src/env.ts';
 import { createApiServer } from '../src/http/api-server.ts';
 import { openDependencies } from '../src/open-dependencies.ts';
-import { paymentsBy } from '../src/payments/open-payments.ts';
 import { fakeProvider } from './fake-provider.ts';
 
 export interface ServedApp {
@@ -25,7 +24,10 @@ export async function serveApp(
   const folder = mkdtempSync(join(tmpdir(), 'dealer-api-'));
   const environment = readEnvironment({ DATA_DIR: folder, NODE_ENV: 'test', ...variables });
   const dependencies = await openDependencies(environment, clock, logger);
-  const payments = dependencies.payments ?? paymentsBy(fakeProvider());
+  const payments = dependencies.payments ?? {
+    provider: fakeProvider(),
+    siteOrigin: 'https://www.example.com',
+  };
   const server = createApiServer(createApp({ ...dependencies, payments }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -7,13 +7,16 @@ const isOpenedByHand = (method: string, path: string) =>
   !/^\/(api|api-motorcheck|media|reports)(\/|$)/.test(path);
 
 /**
- * Whoever came without TLS to what ends it in front, as that says by `X-Forwarded-Proto`, is led to
- * the same address with it. A call is refused instead: what it sends in the open would go on doing
- * so, and nobody would notice (ASVS 4.1.2).
+ * Redirects pages that were opened without TLS, as `X-Forwarded-Proto` says, to the same path of the
+ * site by https. A call is refused instead: a program that sends in the open would go on doing so,
+ * and nobody would notice (ASVS 4.1.2).
  */
-export const httpsAlone: RequestHandler = (request, response, next) => {
-  if (request.secure || request.headers['x-forwarded-proto'] === undefined) next();
-  else if (isOpenedByHand(request.method, request.path) && /^[\w.-]+$/.test(request.hostname)) {
-    response.redirect(301, `https://${request.hostname}${request.originalUrl}`);
-  } else next(new HttpProblem(403, 'This address is asked for by https alone'));
-};
+export function httpsAlone(siteOrigin: string): RequestHandler {
+  const { host } = new URL(siteOrigin);
+  return (request, response, next) => {
+    if (request.secure || request.headers['x-forwarded-proto'] === undefined) next();
+    else if (isOpenedByHand(request.method, request.path)) {
+      response.redirect(301, `https://${host}${request.originalUrl}`);
+    } else next(new HttpProblem(403, 'This address is asked for by https alone'));
+  };
+}

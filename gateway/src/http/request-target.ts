@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { unreadable } from './error-middleware.ts';
 import { HttpProblem } from './http-error.ts';
+import { namesOneHost } from './site-server.ts';
 
 /** A Host header that names no host: empty, or a port alone. */
 const hostless = /^(:\d*)?$/;
@@ -14,7 +15,7 @@ export const readRequestTarget: RequestHandler = (request, _response, next) => {
   const { host } = request.headers;
   const target = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
   const isHostless = host !== undefined && hostless.test(host);
-  if (isHostless || target === null || !target.pathname.startsWith('/')) {
+  if (isHostless || !namesOneHost(request) || target === null || !target.pathname.startsWith('/')) {
     next(new HttpProblem(400, unreadable));
     return;
   }

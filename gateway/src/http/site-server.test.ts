@@ -29,6 +29,18 @@ it('does not wait for headers or a body that never come', async () => {
   expect(await wordsOf(halfBody)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+it.each(['Host: a\r\nHost: b', 'host: a\r\nHOST: a'])(
+  'trust#M5: refuses two hosts: %j',
+  async (hosts) => {
+    open = await openServer(hello());
+    const client = await silentClient(open.port, `GET / HTTP/1.1\r\n${hosts}\r\n\r\n`);
+    client.resume();
+    const [words] = (await once(client, 'data')) as [Buffer];
+    expect(words.toString()).toMatch(/^HTTP\/1\.1 400 /);
+    client.destroy();
+  },
+);
+
 it('does not let one network take all connections', async () => {
   const maxConnections = { household: 2, organisation: 3, all: 10 };
   open = await openServer(hello(), { maxConnections, carriesOthers: () => false });

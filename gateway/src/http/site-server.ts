@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { isLoopback } from './network.ts';
 import { NetworkQuota, type Shares } from './network-quota.ts';
 
@@ -26,6 +26,14 @@ interface SiteServerOptions {
   carriesOthers?: (address: string | undefined) => boolean;
 }
 
+/**
+ * Whether a request names its host once. Node keeps the first of several; a proxy on the way may have
+ * read another one.
+ */
+export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length < 2;
+}
+
 /** Express would answer others with a page of its own, past everything that the gateway says. */
 function isAddress(target = ''): boolean {
   return target.startsWith('/') || target === '*' || URL.canParse(target);
@@ -49,7 +57,7 @@ export function createSiteServer(
       connectionsCheckingInterval: Math.min(connectionsCheckingInterval, requestTimeoutMs),
     },
     (request, response) => {
-      if (isAddress(request.url)) listener(request, response);
+      if (isAddress(request.url) && namesOneHost(request)) listener(request, response);
       else response.writeHead(400, { 'Content-Length': 0 }).end();
     },
   );

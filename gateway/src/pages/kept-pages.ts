@@ -89,10 +89,10 @@ export class KeptPages {
     });
   }
 
-  /** Null where nothing is shared. */
-  keyOf({ served, url, complete, noindex }: PageAsked): string | null {
+  /** Null where nothing is shared. @param name of the site that the page was asked for by */
+  keyOf({ served, url, complete, noindex }: PageAsked, name: string): string | null {
     if (this.#ms === 0) return null;
-    return JSON.stringify([served.number, served.key, url, complete, noindex]);
+    return JSON.stringify([served.number, served.key, name, url, complete, noindex]);
   }
 
   /** Rendered for another who asked for the same a moment ago. */

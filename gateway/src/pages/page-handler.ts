@@ -14,7 +14,7 @@ import type { LastAnswers } from '../proxy/last-answers.ts';
 import type { RefusedForms } from '../proxy/refused-forms.ts';
 import { clearSessionToken, readSessionToken } from '../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
-import { originOf, redirectForAccess, safeLocation } from '../redirects/page-redirects.ts';
+import { redirectForAccess, safeLocation } from '../redirects/page-redirects.ts';
 import { isRedirectUnknown } from '../redirects/old-addresses.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
@@ -59,7 +59,7 @@ const visitGapSeconds = 4 * 60 * 60;
 interface PageDeps {
   brand: Brand;
   budgetMs: number;
-  siteHostname: string;
+  siteOrigin: string;
   /** Connections that proxied calls can't take. */
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
@@ -138,9 +138,9 @@ function readPage(
   const asked = {
     served: live.served,
     // Joined, not resolved: a path that starts with `//` must not become a host.
-    url: `${originOf(request)}${request.originalUrl}`,
+    url: `${deps.siteOrigin}${request.originalUrl}`,
     complete: isRobot(request),
-    noindex: !mayBeIndexed(request.hostname, deps.siteHostname),
+    noindex: !mayBeIndexed(request.hostname, deps.siteOrigin),
   };
   const isEverybodys =
     readSessionToken(request) === null &&
@@ -148,7 +148,9 @@ function readPage(
     formHolderOfPage(request) === null &&
     noticeOf(request) === null &&
     deps.previewOf(request) === null;
-  const key = isEverybodys ? deps.kept.keyOf(asked) : null;
+  // Shared among those who ask by the same name, as it decides about `noindex` (S27).
+  const name = `${request.protocol}://${request.headers.host ?? ''}`;
+  const key = isEverybodys ? deps.kept.keyOf(asked, name) : null;
   const isUncertain = (status: number) =>
     (status === 404 || status === 410) && isRedirectUnknown(request);
   return { request, response, live, match, asked, key, isUncertain };
@@ -191,7 +193,7 @@ function readRender(deps: PageDeps, page: PageRequest): void {
     redirect: (settled) => {
       patience.end();
       clearExpiredSession();
-      response.redirect(settled.status, safeLocation(settled.location, request));
+      response.redirect(settled.status, safeLocation(settled.location, deps.siteOrigin));
     },
     broken: (reason) => request.log.error({ reason }, 'a page broke off'),
     failed: (reason, counts) => shell(reason, counts ? 'render' : null),

@@ -17,7 +17,7 @@ import type { StartedScripts } from './start-script.ts';
 
 interface PartsDeps {
   brand: Brand;
-  siteHostname: string;
+  siteOrigin: string;
   previewOf: (request: Request) => ShownPreview | null;
 }
 
@@ -40,7 +40,7 @@ interface ShownState {
 
 /** What the document of a page is written from. */
 export function documentParts(
-  { brand, siteHostname, previewOf }: PartsDeps,
+  { brand, siteOrigin, previewOf }: PartsDeps,
   page: AskedPage,
   { settled, markup, nonce, loggedIn, surround }: ShownState,
 ): DocumentParts {
@@ -50,7 +50,7 @@ export function documentParts(
   const files = filesOf(match, settled);
   return {
     head: settled?.head ?? { title: brand.name },
-    siteOrigin: `https://${siteHostname}`,
+    siteOrigin,
     noindex: settled === null || asked.noindex,
     nonce,
     host: {

@@ -59,6 +59,8 @@ const forwardedRequestHeaders = [
 interface ProxyDeps {
   upstream: Upstream;
   limits: ProxyLimits;
+  /** Of the site, as it is configured. */
+  siteOrigin: string;
   /** Number of the set that the shopper's pages are served from now. */
   currentSet: (request: Request) => number;
   /** Origin of the payment provider's pages; null where there is none. */
@@ -74,12 +76,23 @@ function senderHeaders(request: Request): Record<string, string> {
   return { 'x-request-id': String(request.id), 'x-forwarded-for': request.ip ?? '' };
 }
 
-function upstreamHeaders(request: Request): Record<string, string> {
+/**
+ * The site that the dealer API sends people back to. A request decides this in development alone,
+ * where the site has several names on this machine, each with its own cookies.
+ */
+function siteHeaders(request: Request, siteOrigin: string): Record<string, string> {
+  const { host, hostname, protocol } = new URL(siteOrigin);
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  return {
+    'x-forwarded-host': isLocal ? request.host : host,
+    'x-forwarded-proto': isLocal ? request.protocol : protocol.replace(':', ''),
+  };
+}
+
+function upstreamHeaders(request: Request, siteOrigin: string): Record<string, string> {
   const headers: Record<string, string> = {
     ...senderHeaders(request),
-    // With its port: the payment provider sends shoppers back to it.
-    'x-forwarded-host': request.host,
-    'x-forwarded-proto': request.protocol,
+    ...siteHeaders(request, siteOrigin),
     ...orderHolderFor(request.originalUrl, readOrderHolder(request)),
     ...formHolderFor(request.originalUrl, readFormHolder(request)),
   };
@@ -116,7 +129,7 @@ function createForwarding(deps: ProxyDeps) {
 
   /** What its form says of itself goes upstream with a form that a browser posts by itself. */
   async function headersOf(request: Request, body: Buffer<ArrayBuffer> | null) {
-    const headers = upstreamHeaders(request);
+    const headers = upstreamHeaders(request, deps.siteOrigin);
     if (!isFormPost(request)) return headers;
     const form = await takeForm(request, body);
     if (form?.place && headers['idempotency-key'] === undefined) {

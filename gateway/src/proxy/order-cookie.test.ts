@@ -98,15 +98,19 @@ it('lets forms lead to the payment provider, where there is one, and from its br
   expect(await policyOf(`orders=${holder}`)).toBe(`'self' ${pay}`);
 });
 
-it('tells the dealer API where the shopper is, with the port, and who signed a webhook', async () => {
-  await call().get(ordersPath).set('Host', 'localhost:8443').set('X-Forwarded-Proto', 'https');
+it('trust#M5: tells the dealer API the configured site, whatever a request says, and who signed a webhook', async () => {
+  await call().get(ordersPath).set({
+    Host: 'evil.example',
+    'X-Forwarded-Host': 'localhost:8443',
+    'X-Forwarded-Proto': 'http',
+  });
   await call()
     .post('/api/v2/payment-webhook')
     .set({ 'webhook-id': 'a', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' })
     .send({});
   const [order, webhook] = site.dealerApi.received;
   expect(order?.headers).toMatchObject({
-    'x-forwarded-host': 'localhost:8443',
+    'x-forwarded-host': 'www.example.com',
     'x-forwarded-proto': 'https',
   });
   expect(webhook?.headers).toMatchObject({

@@ -48,6 +48,7 @@ function site() {
     createApiProxy({
       upstream,
       limits,
+      siteOrigin: 'https://www.example.com',
       currentSet,
       paymentPageOrigin: null,
       refusedForms,

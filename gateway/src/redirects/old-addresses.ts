@@ -2,7 +2,6 @@ import { Router, type Request, type RequestHandler } from 'express';
 import { keepNotice } from '../pages/server-notice.ts';
 import { limitRate } from '../http/request-limits.ts';
 import type { DealerLookups } from './dealer-lookups.ts';
-import { originOf } from './page-redirects.ts';
 import { redirectOf } from './redirect-rules.ts';
 
 /** Alerts that a household ends in a minute; a token is not to be guessed. */
@@ -18,17 +17,17 @@ export function isRedirectUnknown(request: Request): boolean {
 }
 
 /** Leads addresses of the retailer's earlier sites to where they belong now (S43 to S52). */
-export function createOldAddresses(lookups: DealerLookups, siteHostname: string): Router {
+export function createOldAddresses(lookups: DealerLookups, siteOrigin: string): Router {
   const router = Router();
   router.get(/interest-unsub/i, limitRate(endingsPerMinute));
   // A pattern without parameters: `/{*path}` would decode the path, which may spell no text.
-  router.get(/./, redirectOldAddress(lookups, `https://${siteHostname}`));
+  router.get(/./, redirectOldAddress(lookups, siteOrigin));
   return router;
 }
 
 function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): RequestHandler {
+  const origins = new Set([siteOrigin]);
   return async (request, response, next) => {
-    const origins = new Set([siteOrigin, originOf(request)]);
     // Whoever only looks ahead, as browsers and readers of mail do, ends nobody's alert.
     const looksAhead = request.method === 'HEAD' || /prefetch/.test(purposeOf(request.headers));
     let isUnknown = false;

@@ -28,16 +28,10 @@ export function redirectForAccess(
   return null;
 }
 
-/** Where the request was made, as far as its Host header can be read. */
-export function originOf({ protocol, headers }: Request): string {
-  return URL.parse(`${protocol}://${headers.host ?? ''}`)?.origin ?? `${protocol}://localhost`;
-}
-
 /** A loader redirects within the site; any other target becomes the home page. */
-export function safeLocation(location: string | null, request: Request): string {
-  const origin = originOf(request);
-  const target = URL.parse(location ?? '/', origin);
-  if (target === null || target.origin !== origin) return '/';
+export function safeLocation(location: string | null, siteOrigin: string): string {
+  const target = URL.parse(location ?? '/', siteOrigin);
+  if (target === null || target.origin !== siteOrigin) return '/';
   // `/..//elsewhere` comes out as `//elsewhere`.
   return `${ownAddress(target)}${target.hash}`;
 }

@@ -37,7 +37,7 @@ const lookups = {
   },
 };
 
-const site = express().use(createOldAddresses(lookups, 'www.example.com'));
+const site = express().use(createOldAddresses(lookups, 'https://www.example.com'));
 site.use((_request, response) => void response.status(404).send('no rule'));
 
 beforeEach(() => {

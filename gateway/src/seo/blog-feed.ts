@@ -12,13 +12,12 @@ const listPath = `/api/v2/content/blog?resultsPerPage=${postsInFeed}`;
 
 interface BlogFeedDeps {
   upstream: UpstreamPool;
-  siteHostname: string;
+  siteOrigin: string;
   brand: Pick<Brand, 'name' | 'strapline'>;
 }
 
 /** S198: the blog for readers of feeds, as RSS. */
-export function createBlogFeed({ upstream, siteHostname, brand }: BlogFeedDeps): Router {
-  const origin = `https://${siteHostname}`;
+export function createBlogFeed({ upstream, siteOrigin, brand }: BlogFeedDeps): Router {
   const newest = keptAnswer(
     async () => (await askDealerApi(upstream, listPath, blogListSchema)).data,
   );
@@ -26,7 +25,7 @@ export function createBlogFeed({ upstream, siteHostname, brand }: BlogFeedDeps):
   router.get('/blog/feed.xml', async (_request, response) => {
     const posts = await newest();
     response.type('application/rss+xml').set('Cache-Control', 'public, max-age=300');
-    response.send(feedOf(posts, origin, brand));
+    response.send(feedOf(posts, siteOrigin, brand));
   });
   return router;
 }

@@ -1,7 +1,7 @@
 const localHostname = /^(localhost|127\.0\.0\.1|\[?::1\]?|.+\.(local|test))$/;
 
-/** S27: only the main hostname and local ones may be indexed; decided from the request's host, in any case. */
-export function mayBeIndexed(hostname: string, siteHostname: string): boolean {
+/** S27: only the hostname of the site and local ones may be indexed, in upper or lower case. */
+export function mayBeIndexed(hostname: string, siteOrigin: string): boolean {
   const host = hostname.toLowerCase();
-  return host === siteHostname || localHostname.test(host);
+  return host === new URL(siteOrigin).hostname || localHostname.test(host);
 }

@@ -25,12 +25,11 @@ const areaPages = ['/vehicle-search', '/contact-us', '/valuation', '/sell-your-c
 
 interface SitemapDeps {
   upstream: UpstreamPool;
-  siteHostname: string;
+  siteOrigin: string;
 }
 
 /** What search engines read first: `robots.txt`, and a sitemap of each kind of page. */
-export function createSitemaps({ upstream, siteHostname }: SitemapDeps): Router {
-  const origin = `https://${siteHostname}`;
+export function createSitemaps({ upstream, siteOrigin: origin }: SitemapDeps): Router {
   const addressOf = (path: string) => new URL(path, origin).href;
   const vehicles = new VehicleSitemaps({ upstream, origin });
   const content = keptAnswer(
@@ -62,8 +61,7 @@ export function createSitemaps({ upstream, siteHostname }: SitemapDeps): Router 
   router.get('/robots.txt', (request, response) => {
     // Elsewhere every page says noindex (S27), which only who may read it can obey.
     const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /api-motorcheck/'];
-    if (mayBeIndexed(request.hostname, siteHostname))
-      lines.push('', `Sitemap: ${origin}/sitemap.xml`);
+    if (mayBeIndexed(request.hostname, origin)) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
     response.type('text/plain').set('Cache-Control', 'public, max-age=3600');
     response.send(`${lines.join('\n')}\n`);
   });

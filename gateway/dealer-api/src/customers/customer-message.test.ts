@@ -33,13 +33,14 @@ afterEach(() => {
 
 const send = () => {
   const { port } = server.address() as AddressInfo;
-  return webhookMessages(`http://127.0.0.1:${port}/messages`)(message);
+  return webhookMessages(`http://127.0.0.1:${port}/messages`, 'https://www.example.com')(message);
 };
 
-it('posts the message as JSON', async () => {
+it('trust#M5: posts the message as JSON, with the configured site that its path is of', async () => {
   answer = { status: 204 };
   await send();
-  expect(taken).toEqual([{ type: 'application/json', body: message }]);
+  const body = { ...message, site_origin: 'https://www.example.com' };
+  expect(taken).toEqual([{ type: 'application/json', body }]);
 });
 
 it('says when the mailer refuses it', async () => {

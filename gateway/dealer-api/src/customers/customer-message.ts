@@ -38,13 +38,13 @@ export class MessageError extends Error {
 
 const milliseconds = 5000;
 
-/** Posts each message as JSON to the retailer's own mailer. */
-export function webhookMessages(address: string): SendMessage {
+/** Posts each message as JSON to the retailer's own mailer, with the site that its paths are of. */
+export function webhookMessages(address: string, siteOrigin: string): SendMessage {
   return async (message) => {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(message),
+      body: JSON.stringify({ ...message, site_origin: siteOrigin }),
       redirect: 'error',
       signal: AbortSignal.timeout(milliseconds),
     });

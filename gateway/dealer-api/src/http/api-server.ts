@@ -63,8 +63,10 @@ export function createApiServer(listener: RequestListener): Server {
 }
 
 /** Path and query, also of a request that names the whole address; undefined for what is none. */
-function targetOf({ url = '', headers, httpVersion }: IncomingMessage): string | undefined {
-  if (headers.host === undefined && httpVersion === '1.1') return undefined;
+function targetOf({ url = '', rawHeaders, httpVersion }: IncomingMessage): string | undefined {
+  // Node keeps the first of several hosts. Something else on the way may have read another one.
+  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) return undefined;
   if (url.startsWith('/')) return url;
   const address = URL.parse(url);
   return address === null ? undefined : `${address.pathname}${address.search}`;

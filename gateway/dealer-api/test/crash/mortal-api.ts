@@ -9,7 +9,7 @@ import { formDuties } from '../../src/forms/form-duties.ts';
 import { crmByWebhook } from '../../src/forms/tell-crm.ts';
 import { keepDoing } from '../../src/keep-doing.ts';
 import { orderDuties } from '../../src/orders/order-duties.ts';
-import { openPayments, paymentsBy } from '../../src/payments/open-payments.ts';
+import { openPayments } from '../../src/payments/open-payments.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { stockPrices } from '../../src/valuation/stock-prices.ts';
 import { KillPoints } from './kill-points.ts';
@@ -33,9 +33,9 @@ const dependencies = {
   prices: stockPrices({ database: store, clock }),
   logger: pino({ level: 'silent' }),
   clock,
-  sendMessage: mailer === undefined ? undefined : points.around(webhookMessages(mailer)),
+  sendMessage: mailer === undefined ? undefined : points.around(webhookMessages(mailer, environment.SITE_ORIGIN)),
   tellCrm: tellCrm === undefined ? undefined : points.around(tellCrm),
-  payments: payments === undefined ? undefined : paymentsBy(points.provider(payments.provider)),
+  payments: payments && { ...payments, provider: points.provider(payments.provider) },
 };
 keepDoing([...orderDuties(50), ...formDuties(50)], dependencies);
 const server = createApiServer(createApp(dependencies));

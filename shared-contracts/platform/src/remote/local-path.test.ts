@@ -1,4 +1,5 @@
-import { localPath, sitePath } from './local-path.ts';
+import { sitePath } from '@contracts/wire/format/site-path';
+import { localPath } from './local-path.ts';
 
 const own = [
   '/',
@@ -41,6 +42,10 @@ const attacks = [
   '/%09/elsewhere.example',
   '/account%0d%0aSet-Cookie:%20session=mine',
   '/%',
+  '/a/../..//elsewhere.example',
+  '/%2e%2e/%2Felsewhere.example',
+  '/.%5Celsewhere.example',
+  '/%00',
 ];
 
 it.each(own)('S191: %p is a page of this site', (path) => {

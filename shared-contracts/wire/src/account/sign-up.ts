@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
+import { sitePath } from '../format/site-path.ts';
 import { personNameSchema } from '../forms/form-values.ts';
 import { credentialsSchema } from './login.ts';
 import { linkTokenSchema } from './message-link.ts';
@@ -29,11 +30,10 @@ export const signUpSchema = z.object({
   password: chosenPasswordSchema,
   /** Path of this site where the new customer goes on; the page judges it again. */
   redirect: z.optional(
-    z
-      .string({ error: 'Go on to a page of this site' })
-      .check(
-        z.regex(/^\/(?![/\\])[^\p{C}\\]{0,1000}$/u, { error: 'Go on to a page of this site' }),
-      ),
+    z.string({ error: 'Go on to a page of this site' }).check(
+      z.regex(/^[^\p{C}]{1,1000}$/u, { error: 'Go on to a page of this site' }),
+      z.refine((path) => sitePath(path) !== null, { error: 'Go on to a page of this site' }),
+    ),
   ),
 });
 

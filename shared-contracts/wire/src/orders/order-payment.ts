@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
+import { sitePath } from '../format/site-path.ts';
 import { orderWriteShape } from './order-fields.ts';
 
 /**
@@ -36,15 +37,16 @@ export const orderPaymentSchema = z.object({
 });
 export type OrderPayment = z.infer<typeof orderPaymentSchema>;
 
+const NO_SITE_PATH = 'Name a path of the site to come back to';
+
 /** Begins the payment of the deposit, or goes on with the one that is open. */
 export const startPaymentSchema = z.object({
   /** Path on the site that the provider sends the shopper back to. */
-  return_path: z
-    .string({ error: 'Name a path of the site to come back to' })
-    .check(
-      z.maxLength(500, { error: 'The path is too long' }),
-      z.regex(/^\/(?![/\\])[\w\-./~?=&%]*$/, { error: 'Name a path of the site to come back to' }),
-    ),
+  return_path: z.string({ error: NO_SITE_PATH }).check(
+    z.maxLength(500, { error: 'The path is too long' }),
+    z.regex(/^[\w\-./~?=&%]+$/, { error: NO_SITE_PATH }),
+    z.refine((path) => sitePath(path) !== null, { error: NO_SITE_PATH }),
+  ),
   ...orderWriteShape,
 });
 export type StartPayment = z.input<typeof startPaymentSchema>;
