@@ -7,6 +7,7 @@ import { createFaultMiddleware } from './faults/make-fault.ts';
 import { createCallRouter, createMethodRouter } from './http/call-router.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { createOpenApiRouter } from './openapi/openapi-router.ts';
+import { StoreHealth } from './store/store-health.ts';
 
 /**
  * The dealer API as one express application; it does not listen by itself. With `faults` it can be
@@ -14,19 +15,24 @@ import { createOpenApiRouter } from './openapi/openapi-router.ts';
  */
 export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Express {
   const calls = everyCall(dependencies);
-  return createHttpApp(dependencies.logger, [
+  const health = new StoreHealth(dependencies);
+  const handlers = [
     ...(faults === undefined ? [] : [createFaultControl(faults), createFaultMiddleware(faults)]),
-    createHealthRouter(),
+    createHealthRouter(health),
     createCallRouter(calls),
     createOpenApiRouter(calls),
     createMethodRouter(calls),
-  ]);
+  ];
+  return createHttpApp(dependencies.logger, handlers, () => health.noteFailure());
 }
 
-function createHealthRouter(): Router {
+/** The process is up, whatever its store does: 200. The answer tells reads and writes apart. */
+function createHealthRouter(health: StoreHealth): Router {
   const router = Router();
-  router.get('/healthz', (_request, response) => {
-    response.json({ data: { status: 'up' } });
+  const word = (works: boolean) => (works ? 'ok' : 'fail');
+  router.get('/healthz', async (_request, response) => {
+    const { reads, writes } = await health.state();
+    response.json({ data: { status: 'up', reads: word(reads), writes: word(writes) } });
   });
   return router;
 }

@@ -39,7 +39,7 @@ export class MessageError extends Error {
 const milliseconds = 5000;
 
 /** Posts each message as JSON to the retailer's own mailer, with the site that its paths are of. */
-export function webhookMessages(address: string, siteOrigin: string): SendMessage {
+export function webhookMessages(address: string, siteOrigin?: string): SendMessage {
   return async (message) => {
     const answer = await fetch(address, {
       method: 'POST',

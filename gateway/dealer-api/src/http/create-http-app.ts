@@ -7,7 +7,11 @@ import { createRequestLog } from './request-log.ts';
  * An express application that asks its handlers in turn, logs every request, and answers what they
  * throw, and what none of them knows, in the words of the wire.
  */
-export function createHttpApp(logger: Logger, handlers: readonly RequestHandler[]): Express {
+export function createHttpApp(
+  logger: Logger,
+  handlers: readonly RequestHandler[],
+  onBroken?: () => void,
+): Express {
   const app = express();
   app.disable('x-powered-by');
   // The gateway stands on this machine and says whose request it passes on.
@@ -16,6 +20,6 @@ export function createHttpApp(logger: Logger, handlers: readonly RequestHandler[
   app.set('query parser', false);
   app.use(createRequestLog(logger), ...handlers);
   app.use(unknownPath);
-  app.use(createErrorMiddleware(logger));
+  app.use(createErrorMiddleware(logger, onBroken));
   return app;
 }

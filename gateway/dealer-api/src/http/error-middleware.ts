@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiError } from '@contracts/wire/catalogue/envelope';
 import type { Logger } from 'pino';
-import { storeFailureOf } from '../store/store-failure.ts';
+import { type StoreFailure, storeFailureOf } from '../store/store-failure.ts';
 import { ApiRefusal } from './api-errors.ts';
 
 /** Refusals that express and its parsers raise, in words of our own. */
@@ -19,25 +19,32 @@ export const unknownPath: RequestHandler = (request, response) => {
   response.status(404).json(body);
 };
 
-/** The one place where a thrown error becomes an answer. */
-export function createErrorMiddleware(logger: Logger): ErrorRequestHandler {
+/**
+ * The one place where a thrown error becomes an answer.
+ * @param onBroken told of each failure of the store that an operator has to mend
+ */
+export function createErrorMiddleware(logger: Logger, onBroken = () => {}): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    const refusal = refusalOf(error);
-    if (refusal === undefined) (request.log ?? logger).error({ err: error }, 'request failed');
+    const failure = error instanceof ApiRefusal ? undefined : storeFailureOf(error);
+    const refusal = refusalOf(error, failure);
+    const log = request.log ?? logger;
+    if (failure?.cause !== undefined) {
+      log.error({ err: error }, `the store fails: ${failure.cause}`);
+      onBroken();
+    } else if (refusal === undefined) log.error({ err: error }, 'request failed');
     if (refusal?.retryAfter !== undefined) response.set('Retry-After', String(refusal.retryAfter));
     const errors = refusal?.errors ?? [{ message: 'Something went wrong on our side' }];
     response.status(refusal?.status ?? 500).json({ errors });
   };
 }
 
-function refusalOf(error: unknown): ApiRefusal | undefined {
+function refusalOf(error: unknown, failure: StoreFailure | undefined): ApiRefusal | undefined {
   if (error instanceof ApiRefusal) return error;
   if (typeof error !== 'object' || error === null) return undefined;
-  const failure = storeFailureOf(error);
   if (failure !== undefined) {
     return new ApiRefusal(failure.status, [{ message: failure.message }], failure.retryAfter);
   }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { startApi } from '../../test/api-process.ts';
-import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
+import { startStores, type StoreKind, storeKinds, type TestStores } from '../../test/stores.ts';
+import { openWritingApp, type WritingApp } from '../../test/writing-app.ts';
 import { openStore } from './open-store.ts';
 
 const enquiry = {
@@ -11,6 +12,40 @@ const enquiry = {
   email_address: 'anne@example.com',
   message: 'Is it still there?',
   _terms_accepted: '1',
+};
+
+/** Runs on the connection that writes. */
+async function run({ database }: WritingApp, ...statements: string[]): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const statement of statements) await sql.raw(statement).execute(transaction);
+  });
+}
+
+const refusing = (code: string) => [
+  `create function refuse() returns trigger as
+    $$ begin raise exception 'No space left on device' using errcode = '${code}'; end $$
+    language plpgsql`,
+  ...['form_submissions', 'customer_tokens', 'attempts', 'meta'].map(
+    (table) => `create trigger refused before insert or update on ${table}
+      for each row execute function refuse()`,
+  ),
+];
+const mended = ['drop function refuse cascade'];
+
+/** What breaks a store, what mends it, and the cause that the log names. */
+const breakdowns: Readonly<
+  Record<StoreKind, [cause: string, broken: string[], mended: string[]][]>
+> = {
+  SQLite: [
+    ['the disk is full', ['pragma max_page_count = 1'], ['pragma max_page_count = 1000000']],
+    ['the disk or the database is read-only', ['pragma query_only = 1'], ['pragma query_only = 0']],
+  ],
+  PostgreSQL: [
+    ['the disk is full', refusing('53100'), mended],
+    ['the disk or the database is read-only', refusing('25006'), mended],
+    ['the disk does not read or write', refusing('58030'), mended],
+    ['the store is damaged', refusing('XX001'), mended],
+  ],
 };
 
 describe.each(storeKinds)('%s', (kind) => {
@@ -53,5 +88,30 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(setting.rows).toEqual([
       kind === 'SQLite' ? { synchronous: 2 } : { synchronous_commit: 'on' },
     ]);
+  });
+
+  test('trust#faults: a store that can’t be written is a 503 with its cause in the log, and works again once it is mended', async () => {
+    const api = await openWritingApp(await stores.create());
+    await api.enquireUntil(201);
+    expect(await api.stateOfStore()).toEqual({ reads: 'ok', writes: 'ok' });
+    for (const [cause, broken, mending] of breakdowns[kind]) {
+      await run(api, ...broken);
+      const refused = await api.enquireUntil(503);
+      expect(refused.headers['retry-after']).toBe('30');
+      expect(refused.body.errors).toEqual([
+        { message: 'This can’t be done just now. Please try again in a few minutes.' },
+      ]);
+      expect(api.log.slice(-2).join()).toContain(`the store fails: ${cause}`);
+      const stored = await api.database.selectFrom('form_submissions').select('id').execute();
+      expect(stored).toHaveLength(api.taken());
+      await api.read().expect(200);
+      expect(await api.stateOfStore()).toEqual({ reads: 'ok', writes: 'fail' });
+      await run(api, ...mending);
+      await api.enquireUntil(201);
+      await api.logIn().expect(200);
+      api.pass(11);
+      expect(await api.stateOfStore()).toEqual({ reads: 'ok', writes: 'ok' });
+    }
+    await api.close();
   });
 });

@@ -14,7 +14,7 @@ import {
 import { openToRead } from './sqlite-connections.ts';
 import { runStatement } from './sqlite-statement.ts';
 import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
-import { isSqliteBusy } from './store-failure.ts';
+import { isSqliteBroken, isSqliteBusy } from './store-failure.ts';
 import { WriteTurns, type EndTurn } from './write-turns.ts';
 
 /** For the turn to write, and then again for the lock of another process; after that it is a 503. */
@@ -22,6 +22,8 @@ const waitMilliseconds = 3000;
 /** A reader meets a lock only for moments, such as after a process that died amid a write. */
 const readAttempts = 20;
 const readAgainMilliseconds = 5;
+/** A broken file is opened again this often at most. */
+const reopenMilliseconds = 1000;
 
 interface OpenSqlite {
   readonly writer: SqliteWriter;
@@ -69,15 +71,22 @@ async function read(reader: DatabaseSync, query: CompiledQuery): Promise<QueryRe
 class SqliteConnection implements DatabaseConnection {
   readonly #open: OpenSqlite;
   readonly #turns: WriteTurns;
+  readonly #onBroken: () => void;
   #endTurn: EndTurn | undefined;
 
-  constructor(open: OpenSqlite, turns: WriteTurns) {
+  constructor(open: OpenSqlite, turns: WriteTurns, onBroken: () => void) {
     this.#open = open;
     this.#turns = turns;
+    this.#onBroken = onBroken;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return (await this.#answer(query)) as QueryResult<Row>;
+    try {
+      return (await this.#answer(query)) as QueryResult<Row>;
+    } catch (error) {
+      if (isSqliteBroken(error)) this.#onBroken();
+      throw error;
+    }
   }
 
   // oxlint-disable-next-line require-yield
@@ -98,8 +107,11 @@ class SqliteConnection implements DatabaseConnection {
     await this.#write('commit');
   }
 
+  /** SQLite itself rolls back where the disk is full or fails. */
   async rollback(): Promise<void> {
-    await this.#write('rollback');
+    await this.#write('rollback').catch((error: unknown) => {
+      if (!/no transaction is active/.test(String(error))) throw error;
+    });
   }
 
   release(): void {
@@ -107,8 +119,13 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTurn = undefined;
   }
 
-  #write(sql: string): Promise<QueryResult<unknown>> {
-    return this.#open.writer.run(CompiledQuery.raw(sql));
+  async #write(sql: string): Promise<QueryResult<unknown>> {
+    try {
+      return await this.#open.writer.run(CompiledQuery.raw(sql));
+    } catch (error) {
+      if (isSqliteBroken(error)) this.#onBroken();
+      throw error;
+    }
   }
 
   async #answer(query: CompiledQuery): Promise<QueryResult<unknown>> {
@@ -128,6 +145,10 @@ class SqliteStoreDriver implements Driver {
   readonly #opening: () => Promise<OpenSqlite>;
   readonly #turns = new WriteTurns(waitMilliseconds);
   #open: OpenSqlite | undefined;
+  #users = 0;
+  #isBroken = false;
+  #reopenAt = -Infinity;
+  #reopening: Promise<void> | undefined;
 
   constructor(opening: () => Promise<OpenSqlite>) {
     this.#opening = opening;
@@ -138,8 +159,23 @@ class SqliteStoreDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#isBroken && this.#users === 0 && performance.now() >= this.#reopenAt) {
+      this.#reopening ??= this.#reopen().finally(() => (this.#reopening = undefined));
+    }
+    await this.#reopening;
     if (this.#open === undefined) throw new Error('The store is not open');
-    return new SqliteConnection(this.#open, this.#turns);
+    this.#users += 1;
+    return new SqliteConnection(this.#open, this.#turns, () => (this.#isBroken = true));
+  }
+
+  /** A file that was mended or replaced is used without a restart. */
+  async #reopen(): Promise<void> {
+    this.#reopenAt = performance.now() + reopenMilliseconds;
+    const before = this.#open;
+    this.#open = await this.#opening();
+    this.#isBroken = false;
+    before?.reader?.close();
+    await before?.writer.close();
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -156,9 +192,11 @@ class SqliteStoreDriver implements Driver {
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {
     connection.release();
+    this.#users -= 1;
   }
 
   async destroy(): Promise<void> {
+    await this.#reopening?.catch(() => undefined);
     this.#open?.reader?.close();
     await this.#open?.writer.close();
   }

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openWritingApp } from '../../test/writing-app.ts';
+import { storeFailureOf } from './store-failure.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dealer-api-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('trust#faults: a damaged database file is a 503, and is used without a restart once it is restored', async () => {
+  const api = await openWritingApp({ DATA_DIR: folder });
+  await api.enquireUntil(201);
+  const file = join(folder, 'dealer-api.sqlite');
+  const backup = join(folder, 'backup.sqlite');
+  const onWriter = (statement: string) =>
+    api.database.transaction().execute((each) => sql.raw(statement).execute(each));
+  await sql.raw('pragma wal_checkpoint(truncate)').execute(api.database);
+  copyFileSync(file, backup);
+  writeFileSync(file, Buffer.alloc(statSync(file).size, 'no database '));
+  // Pages that were read before would hide it for a while.
+  await onWriter('pragma shrink_memory').catch(() => undefined);
+  const refused = await api.enquireUntil(503);
+  expect(refused.headers['retry-after']).toBe('30');
+  expect(api.log.join()).toContain('the store fails: the store is damaged');
+  expect((await api.stateOfStore()).writes).toBe('fail');
+  copyFileSync(backup, file);
+  await api.enquireUntil(201);
+  expect(await api.database.selectFrom('form_submissions').select('id').execute()).toHaveLength(2);
+  await api.close();
+});
+
+test('trust#faults: without file handles a photograph is a 503 with its cause in the log, until some are free', () => {
+  const script = join(import.meta.dirname, '../../test/without-file-handles.ts');
+  const limited = `ulimit -n 128; exec "$0" "$@"`;
+  const { stdout, stderr } = spawnSync('sh', ['-c', limited, process.execPath, script, folder], {
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+  expect(stderr).toBe('');
+  const [none, log, again] = stdout.trim().split('\n');
+  expect(none).toBe('503 30');
+  expect(log).toContain('the store fails: no file handle is left');
+  expect(again).toBe('200 undefined');
+});
+
+test.each([
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk is full'],
+  ['EROFS', 'the disk or the database is read-only'],
+  ['EIO', 'the disk does not read or write'],
+  ['ENFILE', 'no file handle is left: raise the limit of open files'],
+])('trust#faults: %s means that %s', (code, cause) => {
+  const failure = storeFailureOf(Object.assign(new Error(code), { code }));
+  expect(failure).toMatchObject({ status: 503, retryAfter: 30, cause });
+});

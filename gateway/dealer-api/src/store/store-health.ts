@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Dependencies } from '../dependencies.ts';
+
+export interface StoreState {
+  readonly reads: boolean;
+  readonly writes: boolean;
+}
+
+/** A write costs a flush of the disk: callers share what was found a moment ago. */
+const lookAgainMilliseconds = 2000;
+/** A writer that is busy for longer is no failure: what was known last is answered. */
+const patienceMilliseconds = 1000;
+/** A large write may fail where the small one of this check succeeds. */
+const failureMilliseconds = 10_000;
+
+/** Whether the store can be read and written: it tries both. */
+export class StoreHealth {
+  readonly #dependencies: Pick<Dependencies, 'database' | 'clock'>;
+  #known: StoreState = { reads: true, writes: true };
+  #lookedAt = -Infinity;
+  #failedAt = -Infinity;
+  #looking: Promise<void> | undefined;
+
+  constructor(dependencies: Pick<Dependencies, 'database' | 'clock'>) {
+    this.#dependencies = dependencies;
+  }
+
+  /** A request failed at the store. */
+  noteFailure(): void {
+    this.#failedAt = this.#now();
+    this.#lookedAt = -Infinity;
+  }
+
+  async state(): Promise<StoreState> {
+    if (this.#now() - this.#lookedAt >= lookAgainMilliseconds) {
+      this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+      await Promise.race([this.#looking, wait(patienceMilliseconds, undefined, { ref: false })]);
+    }
+    return this.#known;
+  }
+
+  async #look(): Promise<void> {
+    const { database } = this.#dependencies;
+    const reads = await succeeds(database.selectFrom('meta').select('key').limit(1).execute());
+    const mark = { key: 'written_at', value: new Date().toISOString() };
+    const isWritten = await succeeds(
+      database
+        .insertInto('meta')
+        .values(mark)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: mark.value }))
+        .execute(),
+    );
+    const now = this.#now();
+    this.#lookedAt = now;
+    this.#known = { reads, writes: isWritten && now - this.#failedAt >= failureMilliseconds };
+  }
+
+  #now(): number {
+    return this.#dependencies.clock().getTime();
+  }
+}
+
+async function succeeds(query: Promise<unknown>): Promise<boolean> {
+  return query.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,47 @@
+import { closeSync, openSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApiServer } from '../src/http/api-server.ts';
+import { createCallRouter } from '../src/http/call-router.ts';
+import { createHttpApp } from '../src/http/create-http-app.ts';
+import { filesOnDisk } from '../src/photographs/files-on-disk.ts';
+import { photographCalls } from '../src/photographs/photograph-calls.ts';
+
+/** Asks for a photograph once no file handle is left, and again; prints both answers and the log. */
+const photographs = filesOnDisk(process.argv[2] ?? '');
+const hash = 'a'.repeat(64);
+await photographs.put(hash, [{ size: 'thumb', format: 'jpeg', bytes: Buffer.from('a picture') }]);
+const log: string[] = [];
+const logger = pino({ level: 'error' }, { write: (line: string) => void log.push(line) });
+const app = createHttpApp(logger, [createCallRouter(photographCalls({ photographs }))]);
+const server = createApiServer(app).listen(0, '127.0.0.1');
+await new Promise((resolve) => server.once('listening', resolve));
+const { port } = server.address() as AddressInfo;
+// One connection for all: another one needs handles of its own.
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+const ask = () =>
+  new Promise<string>((resolve, reject) => {
+    const path = `/media/photographs/${hash}/thumb`;
+    const asked = request({ agent, port, path, host: '127.0.0.1' }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve(`${answer.statusCode} ${answer.headers['retry-after']}`);
+      });
+    });
+    asked.on('error', reject).end();
+  });
+
+await ask();
+const held: number[] = [];
+try {
+  for (;;) held.push(openSync('/dev/null', 'r'));
+} catch {
+  // None is left.
+}
+const none = await ask();
+for (const handle of held) closeSync(handle);
+const again = await ask();
+process.stdout.write(`${none}\n${log.join(' ').replaceAll('\n', ' ')}\n${again}\n`);
+agent.destroy();
+server.close();
