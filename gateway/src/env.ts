@@ -88,6 +88,10 @@ const environmentSchema = z.object({
   REGISTRATIONS_URL: z.string().optional(),
   REGISTRATIONS_KEY: z.string().optional(),
   FORMS_RETENTION_DAYS: z.string().optional(),
+  HOLDS_PER_NETWORK: z.string().optional(),
+  GUEST_HOLDS_PERCENT: z.string().optional(),
+  GUEST_HOLD_MINUTES: z.string().optional(),
+  GUEST_HOLD_PAUSE_MINUTES: z.string().optional(),
   PHOTOGRAPH_PRIVATE_HOSTS: z.string().optional(),
   DATA_DIR: z
     .string()

@@ -52,6 +52,9 @@ export async function startSite({
       LOG_LEVEL: 'warn',
       SSR_BUDGET_MS: String(pageBudgetMs),
       DATA_DIR: folder,
+      // Every browser of the tests is at one address, and buys the same few vehicles.
+      HOLDS_PER_NETWORK: '1000',
+      GUEST_HOLD_MINUTES: '1000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

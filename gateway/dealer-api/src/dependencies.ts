@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { SendMessage } from './customers/customer-message.ts';
 import type { TellCrm } from './forms/tell-crm.ts';
+import type { HoldLimits } from './orders/hold-limits.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { PhotographFiles } from './photographs/photograph-files.ts';
 import type { Database } from './store/database.ts';
@@ -25,6 +26,8 @@ export interface Dependencies {
   readonly tellCrm?: TellCrm | undefined;
   /** Which car a registration stands for; absent where our own stock alone tells. */
   readonly findCar?: RegistrationProvider | undefined;
+  /** Absent: the default limits hold. */
+  readonly holdLimits?: HoldLimits | undefined;
   /** Absent where nobody takes cards. */
   readonly payments?: Payments | undefined;
 }

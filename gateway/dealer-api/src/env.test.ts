@@ -4,6 +4,10 @@ test('what is not set, or blank, has its default', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', HOME: '/home/alex' })).toEqual({
     PORT: 0,
     FORMS_RETENTION_DAYS: 365,
+    HOLDS_PER_NETWORK: 6,
+    GUEST_HOLDS_PERCENT: 10,
+    GUEST_HOLD_MINUTES: 30,
+    GUEST_HOLD_PAUSE_MINUTES: 60,
     PHOTOGRAPH_PRIVATE_HOSTS: new Set(),
     IMAGE_HOSTS: new Set(),
     HOST: '127.0.0.1',
@@ -16,6 +20,12 @@ test('what is not set, or blank, has its default', () => {
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a port number.'],
   [{ PORT: '70000' }, 'PORT must be a port number.'],
+  [{ HOLDS_PER_NETWORK: '0' }, 'HOLDS_PER_NETWORK must be a whole number from 1 to 10000.'],
+  [{ GUEST_HOLD_MINUTES: '5' }, 'GUEST_HOLD_MINUTES must be a whole number from 7 to 1440.'],
+  [
+    { SITE_ORIGIN: 'https://a.example.com/b' },
+    'SITE_ORIGIN must be an origin without a path, such as https://www.example.com.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
   // Whoever mistypes it shall not get the demonstration's customer, whose password is public.
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production.'],

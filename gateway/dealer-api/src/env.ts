@@ -4,6 +4,7 @@ import {
   webhookSecretSchema,
 } from '@contracts/wire/webhooks/webhook-settings';
 import { z } from 'zod';
+import { defaultHoldLimits } from './orders/hold-limits.ts';
 
 const commaList = z
   .string()
@@ -14,6 +15,11 @@ const commaList = z
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   );
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
 
 const variablesSchema = z.object({
   PORT: z.coerce
@@ -65,7 +71,12 @@ const variablesSchema = z.object({
       'must be an origin without a path, such as https://www.example.com',
     )
     .transform((address) => new URL(address).origin)
-    .default('http://127.0.0.1:8080'),
+    .optional(),
+  /** How much of the stock may be held without a payment (`orders/hold-limits.ts`). */
+  HOLDS_PER_NETWORK: wholeNumber(1, 10_000).default(defaultHoldLimits.perNetwork),
+  GUEST_HOLDS_PERCENT: wholeNumber(0, 100).default(defaultHoldLimits.guestPercent),
+  GUEST_HOLD_MINUTES: wholeNumber(7, 1_440).default(defaultHoldLimits.guestMinutes),
+  GUEST_HOLD_PAUSE_MINUTES: wholeNumber(0, 1_440).default(defaultHoldLimits.guestPauseMinutes),
   /** Days after which what shoppers sent in is removed. */
   FORMS_RETENTION_DAYS: z.coerce
     .number('must be a number of days')

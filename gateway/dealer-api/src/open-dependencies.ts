@@ -82,6 +82,12 @@ export async function openDependencies(
       sendMessage: messagesFor(environment, logger),
       tellCrm: crmByWebhook(environment),
       findCar: registrationProvider(environment, catalogue),
+      holdLimits: {
+        perNetwork: environment.HOLDS_PER_NETWORK,
+        guestPercent: environment.GUEST_HOLDS_PERCENT,
+        guestMinutes: environment.GUEST_HOLD_MINUTES,
+        guestPauseMinutes: environment.GUEST_HOLD_PAUSE_MINUTES,
+      },
       payments: openPayments(environment),
     };
     const duties = [

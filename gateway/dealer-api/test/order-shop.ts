@@ -78,7 +78,9 @@ async function put(database: Kysely<Database>, vehicles: readonly Vehicle[]): Pr
 }
 
 /** Every call over a store in memory, with a payment provider that does as it is told. */
-export async function openOrderShop(): Promise<OrderShop> {
+export async function openOrderShop(
+  given: Pick<Dependencies, 'holdLimits'> = {},
+): Promise<OrderShop> {
   let time = start;
   const clock = () => new Date(time);
   const database = await openMemoryStore();
@@ -101,6 +103,7 @@ export async function openOrderShop(): Promise<OrderShop> {
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     sendMessage: async (message) => void messages.push(message),
     payments: { provider, siteOrigin: 'https://www.example.com' },
+    ...given,
   };
   const app = createCallsApp(everyCall(dependencies));
 

@@ -1,4 +1,4 @@
-import { networkAddress } from './network-address.ts';
+import { networkAddress, organisationAddress } from './network-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -9,4 +9,13 @@ test.each([
   ['2001:DB8:1:2::A', '2001:db8:1:2::/64'],
 ])('%s belongs to %s', (ip, network) => {
   expect(networkAddress({ ip })).toBe(network);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.0/24'],
+  ['::ffff:192.0.2.200', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+])('trust#M3: %s belongs to the organisation %s', (ip, network) => {
+  expect(organisationAddress({ ip })).toBe(network);
 });

@@ -11,3 +11,9 @@ const bitsOfNetwork = 64;
 export function networkAddress(request: Pick<Request, 'ip'>): string {
   return request.ip === undefined ? 'unknown' : ipKeyGenerator(request.ip, bitsOfNetwork);
 }
+
+/** What a small organisation may have at will: an IPv4 /24, an IPv6 /48. */
+export function organisationAddress(request: Pick<Request, 'ip'>): string {
+  if (request.ip === undefined) return 'unknown';
+  return ipKeyGenerator(request.ip, 48).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}

@@ -53,10 +53,23 @@ interface ReservationsTable {
   /** ISO instants; `expires_at` is null once the deposit is paid. */
   reserved_at: string;
   expires_at: string | null;
+  /** The IPv4 /24 or IPv6 /48 that asked for it. */
+  network: Generated<string | null>;
+  /** 1 where nobody was logged in, else 0. */
+  is_guest: Generated<number>;
+}
+
+/** When a network first held a vehicle for a visitor who was not logged in. */
+interface GuestHoldsTable {
+  vehicle_id: number;
+  network: string;
+  /** ISO instant. */
+  first_held_at: string;
 }
 
 export interface OrdersTables {
   orders: OrdersTable;
   order_writes: OrderWritesTable;
   reservations: ReservationsTable;
+  guest_holds: GuestHoldsTable;
 }

@@ -5,6 +5,8 @@ import { orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { openStore } from '../store/open-store.ts';
+import { admitHold } from './admit-hold.ts';
+import { defaultHoldLimits } from './hold-limits.ts';
 import { holdVehicle, minutesAfter } from './reservations.ts';
 import { startOrder } from './start-order.ts';
 
@@ -47,6 +49,35 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(held.filter(Boolean)).toHaveLength(1);
       const rows = await first.selectFrom('reservations').select('order_id').execute();
       expect(rows).toEqual([{ order_id: orderIds[held.indexOf(true)] }]);
+    } finally {
+      await Promise.all([first.destroy(), second.destroy()]);
+    }
+  });
+
+  test('trust#M3: of eight holds of one network at once over two connections, the limit is admitted', async () => {
+    const { DATA_DIR, DATABASE_URL } = await stores.create();
+    const first = await openStore(DATA_DIR, DATABASE_URL);
+    const second = await openStore(DATA_DIR, DATABASE_URL);
+    const rules = { limits: { ...defaultHoldLimits, perNetwork: 3 }, vehiclesOnSale: 100 };
+    const holder = { network: '192.0.2.0/24', isGuest: true };
+    try {
+      const orderIds: string[] = [];
+      for (let place = 0; place < 8; place += 1) {
+        const visitor = { customerId: undefined, browserHash: `shopper ${place}` };
+        const shop = { database: first, clock: () => now };
+        // oxlint-disable-next-line no-await-in-loop
+        orderIds.push((await startOrder(shop, visitor, vehicleFixture())).id);
+      }
+      const held = await Promise.allSettled(
+        orderIds.map((orderId, place) =>
+          (place % 2 === 0 ? first : second).transaction().execute(async (transaction) => {
+            const vehicle = { vehicleId: place + 1, orderId };
+            const { until } = await admitHold(transaction, vehicle, holder, rules, now);
+            return holdVehicle(transaction, vehicle, { now, until, holder });
+          }),
+        ),
+      );
+      expect(held.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     } finally {
       await Promise.all([first.destroy(), second.destroy()]);
     }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
+import type { Holder } from './admit-hold.ts';
 
 const minuteMs = 60_000;
 
@@ -17,7 +18,7 @@ export interface HeldVehicle {
 export async function holdVehicle(
   transaction: Transaction<Database>,
   { vehicleId, orderId }: HeldVehicle,
-  { now, until }: { now: Date; until: string | null },
+  { now, until, holder }: { now: Date; until: string | null; holder?: Holder },
 ): Promise<boolean> {
   await transaction
     .deleteFrom('reservations')
@@ -32,6 +33,7 @@ export async function holdVehicle(
       order_id: orderId,
       reserved_at: now.toISOString(),
       expires_at: until,
+      ...(holder && { network: holder.network, is_guest: holder.isGuest ? 1 : 0 }),
     })
     .onConflict((conflict) => conflict.column('vehicle_id').doNothing())
     .execute();

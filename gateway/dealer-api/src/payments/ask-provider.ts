@@ -1,4 +1,3 @@
-import { orderLimits } from '@contracts/wire/orders/order-limits';
 import type { Dependencies } from '../dependencies.ts';
 import type { PaymentRow } from './find-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
@@ -16,7 +15,7 @@ const paymentsAtOnce = 20;
  */
 export function askProvider(
   { provider, siteOrigin }: Payments,
-  { id, pence, provider_id, return_address }: PaymentRow,
+  { id, open_seconds, pence, provider_id, return_address }: PaymentRow,
 ): Promise<ProviderPayment> {
   if (provider_id !== null) return provider.lookUp(provider_id);
   return provider.create({
@@ -25,7 +24,7 @@ export function askProvider(
     description: 'Deposit to reserve your vehicle',
     returnAddress: return_address,
     webhookAddress: new URL(webhookPath, siteOrigin).href,
-    openSeconds: orderLimits.paymentMinutes * 60,
+    openSeconds: open_seconds,
   });
 }
 

@@ -13,6 +13,7 @@ export interface Payments {
 /** Takes the webhooks of every provider, through the gateway. */
 export const webhookPath = '/api/v2/payment-webhook';
 
+const developmentOrigin = 'http://127.0.0.1:8080';
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
@@ -35,7 +36,7 @@ export function openedOrigin(
 export function openPayments(environment: Environment): Payments | undefined {
   const {
     NODE_ENV,
-    SITE_ORIGIN: siteOrigin,
+    SITE_ORIGIN: siteOrigin = developmentOrigin,
     PAYMENT_SANDBOX_ORIGIN: origin,
     PAYMENT_SANDBOX_KEY: key,
     PAYMENT_SANDBOX_WEBHOOK_SECRET: secret,

@@ -6,9 +6,12 @@ import {
 } from '@contracts/wire/orders/order-payment';
 import type { Request, Response } from 'express';
 import { readVisitor } from '../access/visitor.ts';
+import { organisationAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
+import { countOnSale, type Holder } from '../orders/admit-hold.ts';
+import { defaultHoldLimits } from '../orders/hold-limits.ts';
 import { type OrderRow, orderOf } from '../orders/find-orders.ts';
 import { checked, sentFields } from '../orders/order-body.ts';
 import { ordersPath } from '../orders/orders-path.ts';
@@ -32,11 +35,16 @@ function headersOf({ headers }: Request): Record<string, string> {
 
 /** The reservation deposit by card; nothing of a card is ever sent here. */
 export function paymentCalls(dependencies: Dependencies): Call[] {
-  const { clock, database, logger, payments } = dependencies;
+  const { clock, database, holdLimits = defaultHoldLimits, logger, payments } = dependencies;
 
   async function find(request: Request, response: Response, id: string): Promise<OrderRow> {
     response.set('Cache-Control', 'no-store');
     return orderOf(database, await readVisitor(dependencies, request), id);
+  }
+
+  async function holderOf(request: Request): Promise<Holder> {
+    const { customerId } = await readVisitor(dependencies, request);
+    return { network: organisationAddress(request), isGuest: customerId === undefined };
   }
 
   /** Asks the provider; where it does not answer, what is known is told, and that it is old. */
@@ -73,7 +81,13 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
         await releaseExpired(database, clock());
         const vehicle = await vehicleInStock(dependencies, order);
         const returnAddress = new URL(return_path, openedOrigin(payments, request)).href;
-        const asked = { version, returnAddress, vehicle };
+        const asked = {
+          version,
+          returnAddress,
+          vehicle,
+          holder: await holderOf(request),
+          rules: { limits: holdLimits, vehiclesOnSale: await countOnSale(database) },
+        };
         const { payment, isNew } = await notePayment(dependencies, order.id, asked);
         const begun = await orPaymentsSilent(lookAtPayment(dependencies, payments, payment));
         const data = await showPayment(database, begun, true);

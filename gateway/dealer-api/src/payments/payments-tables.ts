@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type {
   paymentStates,
   refundReasons,
@@ -15,6 +16,8 @@ export interface PaymentsTable {
   number: number;
   state: (typeof paymentStates)[number];
   pence: number;
+  /** For how long the provider's page takes a card. */
+  open_seconds: Generated<number>;
   /** Where on the site the provider sends the shopper back to. */
   return_address: string;
   /** The provider's own name of it; null until it was told. */

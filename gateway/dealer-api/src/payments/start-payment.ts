@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { orderLimits } from '@contracts/wire/orders/order-limits';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderRow } from '../orders/find-orders.ts';
 import { type Agreed, readOrderDocument, writeOrderDocument } from '../orders/order-document.ts';
 import { sumUp } from '../orders/order-sums.ts';
-import { holdVehicle, minutesAfter } from '../orders/reservations.ts';
+import { admitHold, type Holder, type HoldRules } from '../orders/admit-hold.ts';
+import { holdVehicle } from '../orders/reservations.ts';
 import {
   orderConflict,
   refuseToStart,
@@ -21,6 +21,8 @@ import { nextLook } from './settle-payment.ts';
 interface PaymentAsked {
   readonly version: number;
   readonly returnAddress: string;
+  readonly holder: Holder;
+  readonly rules: HoldRules;
   /** As it is now; undefined once it has left the stock. */
   readonly vehicle: Vehicle | undefined;
 }
@@ -34,12 +36,12 @@ interface StartedPayment {
  * Writes a payment down before the provider hears of it, with what is paid for, and holds the vehicle
  * for as long as the provider's page is open and a little longer. An order has one open payment: the
  * store's key sees to that, and asking again gives the one there is.
- * @throws ApiRefusal 409 `version`, `state`, `reviewed`, `fingerprint` or `stock_id`
+ * @throws ApiRefusal 409 `version`, `state`, `reviewed`, `fingerprint`, `stock_id`, `holds` or `hold_again`
  */
 export async function notePayment(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   orderId: string,
-  { version, returnAddress, vehicle }: PaymentAsked,
+  { version, returnAddress, vehicle, holder, rules }: PaymentAsked,
 ): Promise<StartedPayment> {
   const now = clock();
   return database.transaction().execute(async (transaction) => {
@@ -55,10 +57,9 @@ export async function notePayment(
     if (vehicle === undefined) throw soldMeanwhile();
     refuseToStart(vehicle);
     const agreed = agreedNow(order, vehicle, now);
-    const { paymentMinutes, paymentGraceMinutes } = orderLimits;
-    const until = minutesAfter(now, paymentMinutes + paymentGraceMinutes);
     const held = { vehicleId: order.vehicle_id, orderId };
-    if (!(await holdVehicle(transaction, held, { now, until }))) throw takenBySomebody();
+    const { until, openSeconds } = await admitHold(transaction, held, holder, rules, now);
+    if (!(await holdVehicle(transaction, held, { now, until, holder }))) throw takenBySomebody();
     await keepAgreed(transaction, order, agreed);
     const payment = await transaction
       .insertInto('payments')
@@ -70,6 +71,7 @@ export async function notePayment(
         state: 'open',
         pence: Math.round(agreed.sums.reservation_deposit * 100),
         return_address: returnAddress,
+        open_seconds: openSeconds,
         provider_id: null,
         page_address: null,
         message: null,

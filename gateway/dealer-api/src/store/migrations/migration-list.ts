@@ -28,6 +28,7 @@ import * as stockVersionTimes from './0027-stock-version-times.ts';
 import * as photographs from './0028-photographs.ts';
 import * as signUps from './0029-sign-ups.ts';
 import * as valuationsOfCustomers from './0030-valuations-of-customers.ts';
+import * as holds from './0031-holds.ts';
 
 /** Every migration by the name it is remembered under; they run in the order of these names. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-photographs': photographs,
   '0029-sign-ups': signUps,
   '0030-valuations-of-customers': valuationsOfCustomers,
+  '0031-holds': holds,
 };

@@ -31,6 +31,14 @@ const paying: FieldError = {
   message: 'Your payment is open. Finish it, or stop it before you change your order.',
 };
 const over: FieldError = { message: 'This order can’t be changed any more.' };
+const tooManyHeld: FieldError = {
+  message:
+    'Many vehicles are being reserved just now, or several from your network. Log in to reserve yours, or try again in a few minutes.',
+};
+const heldLongEnough: FieldError = {
+  message:
+    'We held this vehicle for as long as we can without an account. Log in to reserve it now, or try again in an hour.',
+};
 const noProvider: FieldError = {
   message: 'We can’t take card payments at the moment. Your order is kept: please try again later.',
 };
@@ -45,6 +53,8 @@ const byCode: Readonly<Record<string, FieldError>> = {
   reviewed: unfinished,
   payment: paying,
   state: over,
+  holds: tooManyHeld,
+  hold_again: heldLongEnough,
   404: noLongerYours,
   401: noLongerYours,
   429: tooOften,

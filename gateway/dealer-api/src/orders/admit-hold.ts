@@ -1,0 +1,122 @@
+import { orderLimits } from '@contracts/wire/orders/order-limits';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../store/database.ts';
+import type { HoldLimits } from './hold-limits.ts';
+import { type HeldVehicle, minutesAfter } from './reservations.ts';
+import { orderConflict } from './vehicle-on-sale.ts';
+
+/** Who asks for a hold. A guest is not logged in, so that nobody has confirmed the email address. */
+export interface Holder {
+  readonly network: string;
+  readonly isGuest: boolean;
+}
+
+/** What a hold is checked against. */
+export interface HoldRules {
+  readonly limits: HoldLimits;
+  readonly vehiclesOnSale: number;
+}
+
+/** A card is not typed in less. */
+const leastPaymentSeconds = 120;
+const minuteMs = 60_000;
+
+const ofNetwork = () =>
+  orderConflict(
+    'holds',
+    'Several vehicles are being reserved from your network already. Finish one of those payments, or try again in a few minutes.',
+  );
+const ofGuests = () =>
+  orderConflict(
+    'holds',
+    'Many vehicles are being reserved just now. Log in to reserve yours, or try again in a few minutes.',
+  );
+const guestsAgain = () =>
+  orderConflict(
+    'hold_again',
+    'This vehicle was held for you for as long as we can without an account. Log in to reserve it now, or try again in an hour.',
+  );
+
+/** How many vehicles can be ordered now. */
+export async function countOnSale(database: Kysely<Database>): Promise<number> {
+  const { count } = await database
+    .selectFrom('vehicles')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '=', 'FOR_SALE_RETAIL')
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Until when a vehicle is held, and for how long the payment page is open. */
+export interface GrantedHold {
+  /** ISO instant. */
+  readonly until: string;
+  readonly openSeconds: number;
+}
+
+/**
+ * Decides whether a vehicle may be held without a payment. One hold after the other: of two at the
+ * same time, the second counts the first.
+ * @throws ApiRefusal 409 `holds` beyond a limit, `hold_again` for a guest who held it long enough
+ */
+export async function admitHold(
+  transaction: Transaction<Database>,
+  held: HeldVehicle,
+  { network, isGuest }: Holder,
+  { limits, vehiclesOnSale }: HoldRules,
+  now: Date,
+): Promise<GrantedHold> {
+  await transaction
+    .insertInto('meta')
+    .values({ key: 'holds', value: 'locked' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'locked' }))
+    .execute();
+  const others = await transaction
+    .selectFrom('reservations')
+    .select(['network', 'is_guest'])
+    .where('expires_at', '>', now.toISOString())
+    .where('order_id', '!=', held.orderId)
+    .execute();
+  const inNetwork = others.filter((other) => other.network === network).length;
+  if (inNetwork >= limits.perNetwork) throw ofNetwork();
+  const { paymentMinutes, paymentGraceMinutes } = orderLimits;
+  const longest = minutesAfter(now, paymentMinutes + paymentGraceMinutes);
+  if (!isGuest) return { until: longest, openSeconds: paymentMinutes * 60 };
+  const share = Math.floor((vehiclesOnSale * limits.guestPercent) / 100);
+  // A small stock has room for two networks.
+  const maxOfGuests = Math.max(share, 2 * limits.perNetwork);
+  if (others.filter((other) => other.is_guest === 1).length >= maxOfGuests) throw ofGuests();
+  const end = await endOfGuestHold(transaction, held.vehicleId, network, limits, now);
+  const until = end < longest ? end : longest;
+  const openSeconds =
+    (Date.parse(until) - now.getTime()) / 1000 - orderLimits.paymentGraceMinutes * 60;
+  if (openSeconds < leastPaymentSeconds) throw guestsAgain();
+  return { until, openSeconds: Math.floor(openSeconds) };
+}
+
+/** A guest's hold ends so long after the first one: another payment does not renew it. */
+async function endOfGuestHold(
+  transaction: Transaction<Database>,
+  vehicle_id: number,
+  network: string,
+  { guestMinutes, guestPauseMinutes }: HoldLimits,
+  now: Date,
+): Promise<string> {
+  await transaction
+    .deleteFrom('guest_holds')
+    .where('first_held_at', '<=', minutesAfter(now, -guestMinutes - guestPauseMinutes))
+    .execute();
+  await transaction
+    .insertInto('guest_holds')
+    .values({ vehicle_id, network, first_held_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { first_held_at } = await transaction
+    .selectFrom('guest_holds')
+    .select('first_held_at')
+    .where('vehicle_id', '=', vehicle_id)
+    .where('network', '=', network)
+    .executeTakeFirstOrThrow();
+  return new Date(Date.parse(first_held_at) + guestMinutes * minuteMs).toISOString();
+}
