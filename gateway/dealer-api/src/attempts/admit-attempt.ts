@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { tooMany } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
-import { windowMs, type AttemptLimit } from './attempt-limits.ts';
+import { windowMs, type AttemptLimit, type MessageLimit } from './attempt-limits.ts';
 
 function hashSubject(subject: AttemptLimit['subject']): string {
   return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
@@ -45,6 +45,20 @@ export async function admitAttempt(
     if (attempts > max) waits.push((Date.parse(window_ends_at) - now.getTime()) / 1000);
   }
   if (waits.length > 0) throw tooMany(tooOften, Math.max(1, Math.ceil(Math.max(...waits))));
+}
+
+/**
+ * Counts a message that somebody asks for.
+ * @returns whether it is sent; if not, the address has got several already
+ */
+export async function admitMessage(
+  database: Kysely<Database>,
+  { subject, network, usual, most }: MessageLimit,
+  now: Date,
+): Promise<boolean> {
+  const ofAll = await countAttempt(database, hashSubject(subject), now);
+  const ofNetwork = await countAttempt(database, hashSubject([...subject, network]), now);
+  return ofAll.attempts <= usual || (ofNetwork.attempts === 1 && ofAll.attempts <= most);
 }
 
 /** Forgets what was counted under a limit, as after a login that came right. */

@@ -8,16 +8,23 @@ export interface AttemptLimit {
   readonly max: number;
 }
 
+/**
+ * Messages to one email address, whoever asks for them. Beyond `usual` each network gets one more,
+ * until there are `most`: others must not keep the owner from getting one.
+ */
+export interface MessageLimit {
+  readonly subject: readonly string[];
+  readonly network: string;
+  readonly usual: number;
+  readonly most: number;
+}
+
 /** Of one email address from one network. */
 const maxOfCustomer = 5;
 /** From one network, which a whole office may share. */
 const maxOfNetwork = 100;
-/** Of one email address from wherever: nobody's post is filled by many networks at once. */
-const maxResetsOfEmail = 10;
 /** Each costs a scrypt and a message; a whole office may share a network. */
 const maxSignUpsOfNetwork = 30;
-/** From wherever: nobody's post is filled by many networks at once. */
-const maxSignUpsOfEmail = 5;
 /** Of right forms; a whole office may share a network. */
 const maxFormsOfNetwork = 60;
 /** Of wrong ones that are kept to be put right; each takes some room for half an hour. */
@@ -46,19 +53,25 @@ export function loginLimits(email: string, network: string) {
 export function resetLimits(network: string, email?: string): AttemptLimit[] {
   const ofNetwork = { subject: ['reset', network], max: maxOfNetwork };
   if (email === undefined) return [ofNetwork];
-  return [
-    ofNetwork,
-    { subject: ['reset', email, network], max: maxOfCustomer },
-    { subject: ['reset of', email], max: maxResetsOfEmail },
-  ];
+  return [ofNetwork, { subject: ['reset', email, network], max: maxOfCustomer }];
+}
+
+/** @param email in lower case */
+export function resetMessages(network: string, email: string): MessageLimit {
+  return { subject: ['reset of', email], network, usual: 10, most: 30 };
 }
 
 /** @param email in lower case, counted whether or not it has an account */
 export function signUpLimits(network: string, email: string): AttemptLimit[] {
   return [
     { subject: ['sign-up', network], max: maxSignUpsOfNetwork },
-    { subject: ['sign-up of', email], max: maxSignUpsOfEmail },
+    { subject: ['sign-up', email, network], max: maxOfCustomer },
   ];
+}
+
+/** @param email in lower case */
+export function signUpMessages(network: string, email: string): MessageLimit {
+  return { subject: ['sign-up of', email], network, usual: 5, most: 20 };
 }
 
 /** @param tokenHash of the link, whose password somebody may try to guess */
@@ -89,8 +102,13 @@ export function valuationLimit(network: string): AttemptLimit {
 export function resumeLinkLimits(email: string, network: string): AttemptLimit[] {
   return [
     { subject: ['valuation links', network], max: maxLinksOfNetwork },
-    { subject: ['valuation links to', email], max: maxLinksOfEmail },
+    { subject: ['valuation links', email, network], max: maxLinksOfEmail },
   ];
+}
+
+/** @param email in lower case */
+export function resumeLinkMessages(email: string, network: string): MessageLimit {
+  return { subject: ['valuation links to', email], network, usual: maxLinksOfEmail, most: 10 };
 }
 
 export function openedLinkLimit(network: string): AttemptLimit {

@@ -7,8 +7,8 @@ import {
 } from '@contracts/wire/account/password-reset';
 import { messageLinkAnswerSchema } from '@contracts/wire/account/message-link';
 import { z } from 'zod';
-import { admitAttempt } from '../attempts/admit-attempt.ts';
-import { resetLimits } from '../attempts/attempt-limits.ts';
+import { admitAttempt, admitMessage } from '../attempts/admit-attempt.ts';
+import { resetLimits, resetMessages } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
@@ -104,7 +104,9 @@ export function passwordResetCalls({
         const email = body.email.toLowerCase();
         // Counted whether or not a customer has the address: the answer tells neither.
         await admitAttempt(database, resetLimits(network, email), tooOften, clock());
-        await sendToken(email);
+        // An address with several messages has a link that is still good: nobody ends it.
+        const limit = resetMessages(network, email);
+        if (await admitMessage(database, limit, clock())) await sendToken(email);
         response.status(202);
         return { data: { message: asked } };
       },

@@ -7,8 +7,8 @@ import {
   signUpPath,
   signUpSchema,
 } from '@contracts/wire/account/sign-up';
-import { admitAttempt, forgetAttempts } from '../attempts/admit-attempt.ts';
-import { confirmSignUpLimits, signUpLimits } from '../attempts/attempt-limits.ts';
+import { admitAttempt, admitMessage, forgetAttempts } from '../attempts/admit-attempt.ts';
+import { confirmSignUpLimits, signUpLimits, signUpMessages } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
@@ -51,13 +51,16 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       answers: { 202: signUpAnswerSchema },
       errors: [400, 413, 415, 422, 429],
       handle: async ({ body, request }) => {
-        const limits = signUpLimits(networkAddress(request), body.email.toLowerCase());
-        await admitAttempt(database, limits, tooOften, clock());
+        const network = networkAddress(request);
+        const email = body.email.toLowerCase();
+        await admitAttempt(database, signUpLimits(network, email), tooOften, clock());
         if (sendMessage === undefined) {
           throw new ApiRefusal(503, [{ message: noMailer }], retryAfterSeconds);
         }
         await refuseEasyPassword(body.password);
-        await storeSignUp(database, body, clock());
+        const limit = signUpMessages(network, email);
+        if (await admitMessage(database, limit, clock()))
+          await storeSignUp(database, body, clock());
         return { data: { message: asked } };
       },
     }),

@@ -1,11 +1,16 @@
 import { openLinkSchema, resumeLinkSchema } from '@contracts/wire/valuation/resume-link';
 import { valuationAnswerSchema, valuationsPath } from '@contracts/wire/valuation/valuation';
 import { browserTokenHeader, readBrowserVisitor } from '../access/visitor.ts';
-import { admitAttempt } from '../attempts/admit-attempt.ts';
-import { openedLinkLimit, resumeLinkLimits } from '../attempts/attempt-limits.ts';
+import { admitAttempt, admitMessage } from '../attempts/admit-attempt.ts';
+import {
+  openedLinkLimit,
+  resumeLinkLimits,
+  resumeLinkMessages,
+  windowMs,
+} from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal, gone } from '../http/api-errors.ts';
+import { ApiRefusal, gone, tooMany } from '../http/api-errors.ts';
 import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
@@ -70,8 +75,11 @@ export function sendLinkCall(dependencies: Needed): Call {
           { field: 'decision', message: 'There is no price that holds. Value the car again.' },
         ]);
       }
-      const limits = resumeLinkLimits(email_address.toLowerCase(), networkAddress(request));
-      await admitAttempt(database, limits, sentTooOften, now);
+      const sender = [email_address.toLowerCase(), networkAddress(request)] as const;
+      await admitAttempt(database, resumeLinkLimits(...sender), sentTooOften, now);
+      if (!(await admitMessage(database, resumeLinkMessages(...sender), now))) {
+        throw tooMany(sentTooOften, windowMs / 1000);
+      }
       const { value, holds_until: expires_at } = result;
       await noteResumeLink(database, row, { email_address, value, expires_at }, now);
       return { data: showValuation(row) };
