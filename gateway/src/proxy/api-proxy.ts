@@ -21,7 +21,7 @@ import {
   setOrderHolder,
 } from './order-cookie.ts';
 import { intentOf, isFormPost, type PostedForm, readPostedForm } from './posted-form.ts';
-import { formHolderFor, readFormHolder } from './refused-form-cookie.ts';
+import { clearFormHolder, formHolderFor, readFormHolder } from './refused-form-cookie.ts';
 import type { RefusedForms } from './refused-forms.ts';
 import { takeBody } from './request-body.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
@@ -235,6 +235,7 @@ export function createApiProxy(deps: ProxyDeps): Router {
   router.post(logoutPath, (request, response, next) => {
     clearSessionToken(request, response);
     clearOrderHolder(request, response);
+    clearFormHolder(request, response);
     next();
   });
   router.post([ordersPath, valuationsPath, `${valuationsPath}/resume`], askForCookie);

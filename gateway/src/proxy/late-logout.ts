@@ -2,6 +2,7 @@ import { stringifySetCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import { LOGGED_OUT_COOKIE } from '@contracts/wire/account/logged-out-cookie';
 import { clearOrderHolder, orderHolderFor, readOrderHolder } from './order-cookie.ts';
+import { clearFormHolder } from './refused-form-cookie.ts';
 import { clearSessionToken, readSessionToken } from './session-cookie.ts';
 import type { UpstreamPool } from './upstream.ts';
 
@@ -9,7 +10,7 @@ export const logoutPath = '/api/v2/contact/auth/logout';
 const maxWaitMs = 2_000;
 
 /** Cookies of a session, over http and https, and the mark of its end. */
-const ended = new RegExp(`^\\s*(?:(?:__Host-)?(?:session|orders)|${LOGGED_OUT_COOKIE})=`);
+const ended = new RegExp(`^\\s*(?:(?:__Host-)?(?:session|orders|refused-forms)|${LOGGED_OUT_COOKIE})=`);
 
 /**
  * Ends a session whose log-out did not arrive (S190): the page has left a cookie that says so. The
@@ -31,6 +32,7 @@ export function lateLogout(upstream: UpstreamPool): RequestHandler {
     tellDealerApi(upstream, request);
     clearSessionToken(request, response);
     clearOrderHolder(request, response);
+    clearFormHolder(request, response);
     request.headers.cookie = cookies.filter((cookie) => !ended.test(cookie)).join(';');
     next();
   };

@@ -33,6 +33,11 @@ export function formHolderOfPage(request: Request): string | null {
   return isRefused ? readFormHolder(request) : null;
 }
 
+/** After a log-out the next person at the browser reads nothing that was typed. */
+export function clearFormHolder(connection: Connection, response: Response): void {
+  cookie.write(connection, response, '', 0);
+}
+
 /** The one that the browser has, for as long again, or a new one. */
 export function renewFormHolder(request: Request, response: Response, secure: boolean): string {
   const connection: Connection = { secure };

@@ -5,6 +5,7 @@ import { HttpProblem } from '../http/http-error.ts';
 import type { Answer } from './exchanges.ts';
 import type { Connection } from '../http/hidden-cookie.ts';
 import { clearOrderHolder } from './order-cookie.ts';
+import { clearFormHolder } from './refused-form-cookie.ts';
 import { clearSessionToken, setSessionToken } from './session-cookie.ts';
 
 /** Makes of an answer of the dealer API what a browser gets. */
@@ -42,7 +43,10 @@ export const takeLogin: TakeAnswer = (answer, connection, response) => {
 
 /** That a link was asked for (202) ends nothing. */
 export const endSession: TakeAnswer = (answer, connection, response) => {
-  if (answer.status === 200 || answer.status === 204) clearSessionToken(connection, response);
+  if (answer.status === 200 || answer.status === 204) {
+    clearSessionToken(connection, response);
+    clearFormHolder(connection, response);
+  }
   return answer;
 };
 

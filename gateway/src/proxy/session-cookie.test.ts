@@ -85,3 +85,11 @@ it('ends the session of the browser with the logout', async () => {
   expect(received.authorization).toBe('Bearer secret-token');
   expect(answer.headers['set-cookie']?.[0]).toContain('session=; Max-Age=0');
 });
+
+it('trust#M4: a log-out forgets the orders and the refused forms of the browser', async () => {
+  const answer = await site()
+    .post('/api/v2/contact/auth/logout')
+    .set('Cookie', `session=secret-token; refused-forms=${'f'.repeat(43)}`);
+  const ended = [answer.headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
+  expect(ended).toEqual(['session=', 'orders=', 'refused-forms=']);
+});
