@@ -20,6 +20,9 @@ export const defaultFinanceOptions: FinanceOptions = {
   mileage: proposed.mileage,
 };
 
+/** Payment providers refuse less. */
+const leastCardPence = 100;
+
 const pence = (pounds: number) => Math.round(pounds * 100);
 
 /** Pence that are paid for a vehicle: with VAT, and every fee that must be paid is in it (S228). */
@@ -72,6 +75,11 @@ export function canBeFinanced(vehicle: Vehicle, today: Date): boolean {
   return financeEntries(sold, basis).some(({ Finance }) => Finance.Key !== 'CS');
 }
 
+/** What a card pays: part of what is left, so that nothing is ever owed to the shopper. */
+function depositPence(left: number): number {
+  return left < leastCardPence ? 0 : Math.min(pence(orderLimits.reservationDeposit), left);
+}
+
 /** What an order comes to as its shopper has filled it in, of the vehicle as it is now. */
 export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): Agreed {
   const options = optionsOf(document);
@@ -84,13 +92,14 @@ export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): A
   const isWhole = quoted !== undefined && pence(quoted.Finance.Quote.TotalDeposit) >= asked;
   const entry = isWhole ? quoted : undefined;
   const price = pricePence(vehicle);
-  const reservation = pence(orderLimits.reservationDeposit);
   const due = entry === undefined ? price : pence(entry.Finance.Quote.TotalDeposit);
+  const left = Math.max(0, due - partExchange);
+  const reservation = depositPence(left);
   const sums = {
     price: price / 100,
     part_exchange: partExchange / 100,
     reservation_deposit: reservation / 100,
-    balance: (due - partExchange - reservation) / 100,
+    balance: (left - reservation) / 100,
   };
   const vehicle_finance = entry ?? null;
   const fingerprint = fingerprintOf([vehicle.stock_id, sums, vehicle_finance, document]);

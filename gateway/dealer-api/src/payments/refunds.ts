@@ -25,18 +25,21 @@ export async function noteRefund(
   payment: Pick<PaymentRow, 'id' | 'pence'>,
   { reason, order, now }: RefundNote,
 ): Promise<void> {
-  await transaction
-    .insertInto('refunds')
-    .values({
-      payment_id: payment.id,
-      reason,
-      pence: payment.pence,
-      state: 'under-way',
-      created_at: now.toISOString(),
-      ask_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const refund = {
+    payment_id: payment.id,
+    reason,
+    pence: payment.pence,
+    state: 'under-way' as const,
+    created_at: now.toISOString(),
+    ask_at: now.toISOString(),
+  };
+  if (payment.pence > 0) {
+    await transaction
+      .insertInto('refunds')
+      .values(refund)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   const kind = reason === 'order-cancelled' ? 'order-cancelled' : 'deposit-refunded';
   await noteMessage(transaction, order, kind, { depositPence: payment.pence, now });
 }

@@ -100,6 +100,16 @@ async function takePaid(
     await releaseVehicle(transaction, order.id);
     return giveBack('vehicle-gone');
   }
+  await placeOrder(transaction, order, payment, now);
+}
+
+/** The vehicle is held for good by now; the shopper is told. */
+export async function placeOrder(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  payment: Pick<PaymentRow, 'pence'>,
+  now: Date,
+): Promise<void> {
   const email = readOrderDocument(order).compliance?.email_address;
   const placed = await transaction
     .updateTable('orders')

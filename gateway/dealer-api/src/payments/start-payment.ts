@@ -16,7 +16,7 @@ import {
 import { lockOrder, refuseStale } from '../orders/write-order.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
-import { nextLook } from './settle-payment.ts';
+import { nextLook, placeOrder } from './settle-payment.ts';
 
 interface PaymentAsked {
   readonly version: number;
@@ -35,8 +35,9 @@ interface StartedPayment {
 /**
  * Writes a payment down before the provider hears of it, with what is paid for, and holds the vehicle
  * for as long as the provider's page is open and a little longer. An order has one open payment: the
- * store's key sees to that, and asking again gives the one there is.
- * @throws ApiRefusal 409 `version`, `state`, `reviewed`, `fingerprint`, `stock_id`, `holds` or `hold_again`
+ * store's key sees to that, and asking again gives the one there is. Where nothing is to be paid, the
+ * order is placed at once.
+ * @throws ApiRefusal 409 `version`, `state`, `reviewed`, `fingerprint`, `stock_id`, `holds`, `hold_again` or `account`
  */
 export async function notePayment(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -58,30 +59,66 @@ export async function notePayment(
     refuseToStart(vehicle);
     const agreed = agreedNow(order, vehicle, now);
     const held = { vehicleId: order.vehicle_id, orderId };
+    const pence = Math.round(agreed.sums.reservation_deposit * 100);
+    const isFree = pence === 0;
+    if (isFree) await refuseStranger(transaction, order, holder);
     const { until, openSeconds } = await admitHold(transaction, held, holder, rules, now);
-    if (!(await holdVehicle(transaction, held, { now, until, holder }))) throw takenBySomebody();
+    const hold = { now, until: isFree ? null : until, holder };
+    if (!(await holdVehicle(transaction, held, hold))) throw takenBySomebody();
     await keepAgreed(transaction, order, agreed);
     const payment = await transaction
       .insertInto('payments')
       .values({
         id: randomUUID(),
         order_id: orderId,
-        open_order_id: orderId,
+        open_order_id: isFree ? null : orderId,
         number: earlier.length + 1,
-        state: 'open',
-        pence: Math.round(agreed.sums.reservation_deposit * 100),
+        state: isFree ? 'succeeded' : 'open',
+        pence,
         return_address: returnAddress,
         open_seconds: openSeconds,
         provider_id: null,
         page_address: null,
         message: null,
         created_at: now.toISOString(),
-        look_at: nextLook(now),
+        look_at: isFree ? null : nextLook(now),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (isFree) await placeOrder(transaction, await lockOrder(transaction, orderId), payment, now);
     return { payment, isNew: true };
   });
+}
+
+/**
+ * An order without a deposit is placed for customers alone, whose address is confirmed, one at a time:
+ * a part exchange that nobody has looked at yet must not take vehicles off the market.
+ * @throws ApiRefusal 409 `account`
+ */
+async function refuseStranger(
+  transaction: Transaction<Database>,
+  { customer_id }: OrderRow,
+  { isGuest }: Holder,
+): Promise<void> {
+  if (isGuest || customer_id === null) {
+    throw orderConflict(
+      'account',
+      'Your part exchange covers the price, so there is no deposit to pay. Log in or create an account, then place your order.',
+    );
+  }
+  const other = await transaction
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.customer_id', '=', customer_id)
+    .where('orders.state', '=', 'placed')
+    .where('payments.pence', '=', 0)
+    .executeTakeFirst();
+  if (other === undefined) return;
+  throw orderConflict(
+    'account',
+    'You have reserved a vehicle without a deposit already. Please call us about this one.',
+  );
 }
 
 /** @throws ApiRefusal 409 where the shopper has not accepted it as it is now */

@@ -51,6 +51,29 @@ describe('the deposit', () => {
     expect(screen.getByRole('button', { name: 'Try again to pay £49 by card' })).toBeVisible();
   });
 
+  it('trust#lows: is none where the part exchange covers the price: the order is placed', async () => {
+    const { sums } = reviewed();
+    openDeposit(reviewed({ sums: { ...sums, reservation_deposit: 0, balance: 0 } }));
+    const place = await screen.findByRole('button', { name: 'Place your order' });
+    expect(place.closest('form')).toHaveAttribute('action', `/api/v2/orders/${id}/payment`);
+    expect(screen.getByText('No deposit')).toBeVisible();
+    expect(screen.queryByText(/by card/)).not.toBeInTheDocument();
+    const back = encodeURIComponent(`/click-collect/${id}/deposit`);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?redirect=${back}`,
+    );
+  });
+
+  it.each([
+    ['holds', /several from your network. Log in to reserve yours/],
+    ['hold_again', /for as long as we can without an account. Log in/],
+    ['account', /log in or create an account, then place your order/],
+  ])('trust#M3: says why nothing was reserved: %s', async (code, words) => {
+    openDeposit(reviewed(), `?refused=${code}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
   it('says that no payment can be taken', async () => {
     openDeposit(reviewed(), '?refused=503');
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -80,13 +80,13 @@ it('of an order that is paid in full shows no credit, and what is paid back wher
       vehicle_finance: null,
       finance_options: { ...finance_options, type: 'cash' },
       partex: null,
-      sums: { ...sums, part_exchange: 0, balance: -49 },
+      sums: { ...sums, part_exchange: 0, balance: 15_951 },
     }),
   );
   await accept();
   expect(part('How you pay').getByText('In full')).toBeVisible();
   expect(part('Part exchange').getByText('None')).toBeVisible();
-  expect(figure('We pay you at the handover')).toEqual(['We pay you at the handover£49.00']);
+  expect(figure('To pay at the handover')).toEqual(['To pay at the handover£15,951.00']);
   expect(document.body).not.toHaveTextContent(/APR|monthly/i);
 });
 
@@ -128,7 +128,7 @@ const { sections, sums } = filledOrderFixture();
 
 it.each([
   ['worth less than the price', 4500, 'Left to pay£11,451.00'],
-  ['worth the price', 16000, 'We pay you£49.00'],
+  ['worth the price', 16000, 'Left to pay£0.00'],
 ])(
   'vehicle-and-order#16: has a result right after a part exchange %s',
   async (_case, worth, left) => {

@@ -55,12 +55,11 @@ export const orderSumsSchema = z.object({
   price: z.number(),
   /** 0 without a part exchange. */
   part_exchange: z.number(),
-  /** Paid by card now, as part of the price. */
+  /** Paid by card now, as part of the price; 0 where the part exchange leaves nothing to pay. */
   reservation_deposit: z.number(),
   /**
    * What is left to pay when the vehicle is handed over: of a cash order the price, of one on
-   * finance the deposit of the agreement; less part exchange and reservation deposit. Below 0 it is
-   * paid to the shopper.
+   * finance the deposit of the agreement; less part exchange and reservation deposit. Never below 0.
    */
   balance: z.number(),
   /** Changes with any of them and with the quote; a review names it. */

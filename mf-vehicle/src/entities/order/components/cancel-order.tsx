@@ -19,9 +19,9 @@ export function CancelOrder({ order, writeKey }: Pick<StepPage, 'order' | 'write
         <input type="hidden" name={HERE_FIELD} value={orderPath} />
         <WriteFields order={order} writeKey={writeKey} />
         <p>
-          {order.state === 'placed'
+          {order.state === 'placed' && order.sums.reservation_deposit > 0
             ? `We give ${formatPounds(order.sums.reservation_deposit)} back to your card, and somebody else can buy it.`
-            : 'What you filled in is closed, and nothing is to be paid.'}
+            : 'Your order is closed, somebody else can buy the vehicle, and nothing is to be paid.'}
         </p>
         <Button type="submit" size="small">
           Yes, cancel it

@@ -61,7 +61,9 @@ export function OrderSummary({ order }: { order: Order }) {
           </>
         )}
         {reservation.state === 'free' &&
-          `. Not held for you yet: you reserve it with the ${formatPounds(sums.reservation_deposit)} deposit.`}
+          (sums.reservation_deposit === 0
+            ? '. Not held for you yet: you reserve it when you place your order.'
+            : `. Not held for you yet: you reserve it with the ${formatPounds(sums.reservation_deposit)} deposit.`)}
       </p>
     </div>
   );

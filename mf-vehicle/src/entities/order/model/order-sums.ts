@@ -54,13 +54,11 @@ function takenOff(term: string, amount: number): OrderSum[] {
 }
 
 function leftOf(amount: number): OrderSum {
-  return amount < 0 ? { term: 'We pay you', amount: -amount } : { term: 'Left to pay', amount };
+  return { term: 'Left to pay', amount: Math.max(0, amount) };
 }
 
-function balanceOf(balance: number): OrderSum {
-  return balance < 0
-    ? { term: 'We pay you at the handover', amount: -balance }
-    : { term: 'To pay at the handover', amount: balance };
+function balanceOf(amount: number): OrderSum {
+  return { term: 'To pay at the handover', amount };
 }
 
 const pence = (pounds: number) => Math.round(pounds * 100) / 100;

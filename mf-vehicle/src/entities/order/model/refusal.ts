@@ -39,6 +39,10 @@ const heldLongEnough: FieldError = {
   message:
     'We held this vehicle for as long as we can without an account. Log in to reserve it now, or try again in an hour.',
 };
+const needsAccount: FieldError = {
+  message:
+    'There is no deposit to pay, so we need to know you: log in or create an account, then place your order. Without a deposit you can reserve one vehicle at a time.',
+};
 const noProvider: FieldError = {
   message: 'We can’t take card payments at the moment. Your order is kept: please try again later.',
 };
@@ -55,6 +59,7 @@ const byCode: Readonly<Record<string, FieldError>> = {
   state: over,
   holds: tooManyHeld,
   hold_again: heldLongEnough,
+  account: needsAccount,
   404: noLongerYours,
   401: noLongerYours,
   429: tooOften,

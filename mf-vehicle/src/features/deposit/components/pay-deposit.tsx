@@ -1,6 +1,9 @@
 import { formatPounds } from '@contracts/wire/format/money';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link } from '@contracts/platform/router';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { Notice } from '@contracts/ui/notice';
+import { stepPath } from '../../../entities/order/model/order-steps.ts';
 import { refusalOfCode } from '../../../entities/order/model/refusal.ts';
 import { unpaidWords } from '../model/payment-outcome.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
@@ -10,6 +13,9 @@ import classes from './pay-deposit.module.css';
 /** The reservation deposit: on to the payment provider's own page, where the card is typed. */
 export function PayDeposit({ order, refused, writeKey }: StepPage) {
   const refusal = refusalOfCode(refused);
+  if (order.sums.reservation_deposit === 0) {
+    return <PlaceWithoutDeposit order={order} refused={refused} writeKey={writeKey} />;
+  }
   const amount = formatPounds(order.sums.reservation_deposit);
   const unpaid = order.payment === null ? null : unpaidWords(order.payment);
   return (
@@ -39,3 +45,35 @@ export function PayDeposit({ order, refused, writeKey }: StepPage) {
     </>
   );
 }
+
+/** Nothing is left to pay: the order is placed at once, for a customer who is logged in. */
+function PlaceWithoutDeposit({
+  order,
+  refused,
+  writeKey,
+}: Pick<StepPage, 'order' | 'refused' | 'writeKey'>) {
+  const refusal = refusalOfCode(refused);
+  return (
+    <>
+      <ErrorSummary errors={refusal === null ? [] : [refusal]} />
+      <p className={classes.amount}>
+        <strong>No deposit</strong> to pay
+      </p>
+      <ul className={classes.terms}>
+        <li>Your part exchange covers the price, so no card is needed.</li>
+        <li>
+          You reserve it with your account. <Link to={pathTo('/login', back(order))}>Log in</Link>{' '}
+          if you have not yet.
+        </li>
+      </ul>
+      {order.reservation.state !== 'lost' && (
+        <PayForm order={order} writeKey={writeKey}>
+          Place your order
+        </PayForm>
+      )}
+    </>
+  );
+}
+
+const back = ({ id }: StepPage['order']) =>
+  new URLSearchParams({ redirect: stepPath(id, 'deposit') });

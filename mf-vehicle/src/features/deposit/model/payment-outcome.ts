@@ -52,7 +52,11 @@ export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
     return {
       kind: 'placed',
       title: `Your ${invoice.vehicle.make} ${invoice.vehicle.range} is reserved`,
-      words: refund ?? 'Thank you. We have your deposit, and nobody else can buy it now.',
+      words:
+        refund ??
+        (payment?.amount === 0
+          ? 'Thank you. Nobody else can buy it now.'
+          : 'Thank you. We have your deposit, and nobody else can buy it now.'),
     };
   }
   if (refund !== null) {

@@ -53,8 +53,9 @@ export function ReviewOrder({ order, refused, writeKey }: StepPage) {
           <input type="hidden" name="fingerprint" value={order.sums.fingerprint} />
           <WriteFields order={order} writeKey={writeKey} />
           <p>
-            You reserve it with {formatPounds(order.sums.reservation_deposit)} by card. It is part
-            of the price, and you get it back in full if you cancel.
+            {order.sums.reservation_deposit === 0
+              ? 'There is no deposit to pay, as your part exchange covers the price. You need an account to reserve it.'
+              : `You reserve it with ${formatPounds(order.sums.reservation_deposit)} by card. It is part of the price, and you get it back in full if you cancel.`}
           </p>
           <Button type="submit" variant="primary">
             This is right, continue
