@@ -1,7 +1,12 @@
 import supertest from 'supertest';
 import { enquiryAnswers } from '../../test/enquiry-answers.ts';
 import { complianceAnswers, orderPath, reviewedOrder } from '../../test/order-answers.ts';
-import { openOrderShop, type OrderShop, type SendBody, type Shopper } from '../../test/order-shop.ts';
+import {
+  openOrderShop,
+  type OrderShop,
+  type SendBody,
+  type Shopper,
+} from '../../test/order-shop.ts';
 import { everyCall } from '../calls.ts';
 import { issueToken } from '../customers/customer-tokens.ts';
 import type { CustomersTable } from '../customers/customers-tables.ts';
