@@ -150,11 +150,14 @@ describe('a redirect of a loader', () => {
   it.each([
     ['https://WWW.example.com/vehicle-search?make=ford', '/vehicle-search?make=ford'],
     ['http://cars.example.com/vehicle-search?make=ford', '/'],
-  ])('trust#M5: may name the configured site in full, whatever the Host: %s', async (to, location) => {
-    const path = `/page/redirect?to=${encodeURIComponent(to)}`;
-    const answer = await open(path).set('Host', 'CARS.example.com:80');
-    expect(answer.headers['location']).toBe(location);
-  });
+  ])(
+    'trust#M5: may name the configured site in full, whatever the Host: %s',
+    async (to, location) => {
+      const path = `/page/redirect?to=${encodeURIComponent(to)}`;
+      const answer = await open(path).set('Host', 'CARS.example.com:80');
+      expect(answer.headers['location']).toBe(location);
+    },
+  );
 });
 
 describe('a customer', () => {

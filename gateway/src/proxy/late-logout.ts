@@ -10,7 +10,9 @@ export const logoutPath = '/api/v2/contact/auth/logout';
 const maxWaitMs = 2_000;
 
 /** Cookies of a session, over http and https, and the mark of its end. */
-const ended = new RegExp(`^\\s*(?:(?:__Host-)?(?:session|orders|refused-forms)|${LOGGED_OUT_COOKIE})=`);
+const ended = new RegExp(
+  `^\\s*(?:(?:__Host-)?(?:session|orders|refused-forms)|${LOGGED_OUT_COOKIE})=`,
+);
 
 /**
  * Ends a session whose log-out did not arrive (S190): the page has left a cookie that says so. The

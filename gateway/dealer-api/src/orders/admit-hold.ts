@@ -7,6 +7,7 @@ import { orderConflict } from './vehicle-on-sale.ts';
 
 /** Who asks for a hold. A guest is not logged in, so that nobody has confirmed the email address. */
 export interface Holder {
+  /** SHA-256 of an IPv4 /24 or IPv6 /48. */
   readonly network: string;
   readonly isGuest: boolean;
 }

@@ -53,7 +53,7 @@ interface ReservationsTable {
   /** ISO instants; `expires_at` is null once the deposit is paid. */
   reserved_at: string;
   expires_at: string | null;
-  /** The IPv4 /24 or IPv6 /48 that asked for it. */
+  /** SHA-256 of the IPv4 /24 or IPv6 /48 that asked for it; null once the deposit is paid. */
   network: Generated<string | null>;
   /** 1 where nobody was logged in, else 0. */
   is_guest: Generated<number>;

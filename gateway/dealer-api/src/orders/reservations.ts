@@ -39,7 +39,7 @@ export async function holdVehicle(
     .execute();
   const { numUpdatedRows } = await transaction
     .updateTable('reservations')
-    .set({ expires_at: until })
+    .set({ expires_at: until, ...(until === null && { network: null }) })
     .where('vehicle_id', '=', vehicleId)
     .where('order_id', '=', orderId)
     .executeTakeFirst();

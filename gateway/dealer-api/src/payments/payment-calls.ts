@@ -7,6 +7,7 @@ import {
 import type { Request, Response } from 'express';
 import { readVisitor } from '../access/visitor.ts';
 import { organisationAddress } from '../attempts/network-address.ts';
+import { hashToken } from '../customers/customer-tokens.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
@@ -44,7 +45,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
 
   async function holderOf(request: Request): Promise<Holder> {
     const { customerId } = await readVisitor(dependencies, request);
-    return { network: organisationAddress(request), isGuest: customerId === undefined };
+    return { network: hashToken(organisationAddress(request)), isGuest: customerId === undefined };
   }
 
   /** Asks the provider; where it does not answer, what is known is told, and that it is old. */

@@ -33,7 +33,10 @@ const dependencies = {
   prices: stockPrices({ database: store, clock }),
   logger: pino({ level: 'silent' }),
   clock,
-  sendMessage: mailer === undefined ? undefined : points.around(webhookMessages(mailer, environment.SITE_ORIGIN)),
+  sendMessage:
+    mailer === undefined
+      ? undefined
+      : points.around(webhookMessages(mailer, environment.SITE_ORIGIN)),
   tellCrm: tellCrm === undefined ? undefined : points.around(tellCrm),
   payments: payments && { ...payments, provider: points.provider(payments.provider) },
 };
