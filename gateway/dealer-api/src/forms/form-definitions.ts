@@ -161,6 +161,8 @@ const builtInForms: ReadonlyMap<number, FormDefinition> = new Map([
   [21, motabilityEnquiry],
 ]);
 
+export const builtInFormIds: readonly number[] = [...builtInForms.keys()];
+
 /** One line for each site that has the department, or for every site where none names it. */
 function siteLines(sites: readonly Site[], department: string | undefined): string {
   const visited = sites.filter(({ show_on_frontend }) => show_on_frontend === 1);

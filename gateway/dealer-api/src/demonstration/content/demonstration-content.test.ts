@@ -4,15 +4,16 @@ import { menuNameSchema } from '@contracts/wire/content/menu';
 import { fieldTypeSchema } from '@contracts/wire/forms/form-definition';
 import { readContentPicture } from '../../media/content-picture.ts';
 import { readContent } from '../../content/content-document.ts';
+import { readContentFolder } from '../../content/files/read-content-folder.ts';
+import { displayedRates } from '../../finance/apr.ts';
+import { creditFigures } from '../../finance/quote.ts';
 import type { ContentKind, ContentOf } from '../../content/content-kinds.ts';
 import { demonstrationSites } from '../demonstration-sites.ts';
 import { generateStock } from '../generate-stock.ts';
-import { demonstrationContent } from './demonstration-content.ts';
-import { documentsFor } from './ensure-demonstration-content.ts';
-import { demonstrationRedirects } from './redirects.ts';
+import { demonstrationFolder } from './ensure-demonstration-content.ts';
 
 const day = '2026-06-01';
-const documents = documentsFor(day);
+const { documents, redirects } = readContentFolder(demonstrationFolder, { day });
 const stock = generateStock(day).map(({ vehicle }) => vehicle);
 
 function all<Kind extends ContentKind>(kind: Kind): ContentOf<Kind>[] {
@@ -113,7 +114,7 @@ const contentPaths = new Set([
 const links = [
   ...everyText.flatMap((text) => [...text.matchAll(/href="([^"]*)"/g)].map(([, url]) => url ?? '')),
   ...['url', 'link_url'].flatMap((name) => valuesOf(name)).filter((url) => typeof url === 'string'),
-  ...demonstrationRedirects.map(([, url]) => url),
+  ...redirects.map(({ url }) => url),
 ];
 
 test('every link leads to a page, and every search that is linked finds something', () => {
@@ -219,10 +220,83 @@ test('nothing is a filler, said twice, or somebody’s real number or address', 
   expect(repeated).toEqual([]);
 });
 
-test('a document has one name, whatever the day', () => {
-  const names = demonstrationContent.map(({ kind, slug }) => `${kind} ${slug}`);
-  expect(new Set(names).size).toBe(names.length);
-  expect(documentsFor('2027-01-01').map(({ kind, slug }) => `${kind} ${slug}`)).toEqual(names);
+test('dates count from the day that the content is made for', () => {
+  const later = readContentFolder(demonstrationFolder, { day: '2027-01-01' }).documents;
+  const name = ({ kind, slug }: (typeof later)[number]) => `${kind} ${slug}`;
+  expect(later.map(name)).toEqual(documents.map(name));
+  const opening = (list: typeof later) => list.find(({ kind }) => kind === 'event')?.document;
+  expect(opening(later)).not.toEqual(opening(documents));
+});
+
+describe('S82: representative examples', () => {
+  const pounds = (pence: number) =>
+    (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });
+  const pcp = {
+    pricePence: 15_000_00,
+    depositPence: 1_500_00,
+    residualPence: 5_600_00,
+    months: 48,
+    numberOfPayments: 47,
+  };
+  const hp = {
+    pricePence: 12_000_00,
+    depositPence: 1_200_00,
+    residualPence: 0,
+    months: 60,
+    numberOfPayments: 60,
+  };
+
+  /** Every figure that CONC 3.5.5R asks for, as the quotes for the stock compute it. */
+  function figuresOf({ months, ...terms }: typeof pcp): string[] {
+    const { numberOfPayments, residualPence } = terms;
+    const schedule = { numberOfPayments, finalMonth: months };
+    const figures = creditFigures({
+      ...schedule,
+      ...terms,
+      aprPercent: 10.9,
+      purchaseFeePence: 0,
+    });
+    const { balancePence, regularPaymentPence } = figures;
+    const rates = displayedRates({
+      ...schedule,
+      creditPence: balancePence,
+      regularPaymentPence,
+      finalPence: residualPence,
+    });
+    return [
+      pounds(balancePence),
+      `${numberOfPayments} of ${pounds(regularPaymentPence)}`,
+      pounds(figures.chargesForCreditPence),
+      pounds(figures.totalAmountPayablePence),
+      `${rates.fixedRate}% a year, fixed`,
+      `${rates.apr}%`,
+    ];
+  }
+
+  test.each([
+    ['PCP', pcp],
+    ['HP', hp],
+  ])('the figures of %s are those of a quote', (name, terms) => {
+    const blocks = pages
+      .flatMap((page) => page.blocks)
+      .filter(({ heading }) => heading === `Representative example: ${name}`);
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const block of blocks) {
+      const details = texts(block);
+      for (const figure of figuresOf(terms)) expect(details).toContain(figure);
+    }
+  });
+
+  test('the terms of every finance offer give the figures of the PCP example', () => {
+    const finance = all('offer').filter(({ representative_apr: apr }) => apr !== null);
+    expect(finance.length).toBeGreaterThan(0);
+    const [credit, payments, , total] = figuresOf(pcp).map((figure) =>
+      figure.replace(' of ', ' monthly payments of '),
+    );
+    for (const { terms_and_conditions: terms } of finance) {
+      for (const figure of [credit, payments, total]) expect(terms).toContain(figure);
+    }
+  });
 });
 
 it.each([

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
 import type { Kysely, Transaction } from 'kysely';
-import { contentUrlSchema } from '@contracts/wire/content/content-parts';
 import { siteSchema } from '@contracts/wire/catalogue/site';
 import { z } from 'zod';
-import { writeContent, type NewContent } from '../../content/content-document.ts';
+import type { NewContent } from '../../content/content-document.ts';
+import { hasImportedContent, rowOf } from '../../content/files/import-content.ts';
+import { readContentFolder, type ContentFolder } from '../../content/files/read-content-folder.ts';
 import { hashInterestToken } from '../../content/interest-calls.ts';
-import { redirectKey } from '../../content/redirect-calls.ts';
 import type { Database } from '../../store/database.ts';
 import { demonstrationSites } from '../demonstration-sites.ts';
-import { addDays, isoDay, type IsoDay } from '../iso-day.ts';
-import { demonstrationContent } from './demonstration-content.ts';
-import { atTime } from './documents.ts';
-import { demonstrationInterests, demonstrationRedirects } from './redirects.ts';
+import { isoDay, type IsoDay } from '../iso-day.ts';
 
 const versionKey = 'demonstration_content_version';
 const origin = 'demonstration';
@@ -22,48 +22,54 @@ function contentDay(now: Date): IsoDay {
   return `${isoDay(now).slice(0, 8)}01`;
 }
 
-/** The demonstration's documents for a day, ready to be stored. */
-export function documentsFor(day: IsoDay): NewContent[] {
-  return demonstrationContent.map(
-    ({ kind, slug, publishedDaysAgo, previewId, document }, index) => ({
-      kind,
-      slug,
-      position: index + 1,
-      publishedAt: atTime(addDays(day, -publishedDaysAgo), '08:00'),
-      previewId,
-      document: document(day),
-    }),
-  );
+/** The content of the demonstration retailer. */
+export const demonstrationFolder = fileURLToPath(
+  new URL('../../../../brands/wexcombe/content', import.meta.url),
+);
+
+const alertsFile = new URL('../../../assets/demonstration/alerts.csv', import.meta.url);
+const alertsSchema = z.array(
+  z.object({
+    token: z.string(),
+    make: z.string().transform((make) => make || null),
+    range: z.string().transform((range) => range || null),
+  }),
+);
+
+interface Demonstration extends ContentFolder {
+  readonly alerts: z.infer<typeof alertsSchema>;
 }
 
-/** Says what the demonstration is: it changes with any word of it, and with the month. */
-function versionOf(documents: readonly NewContent[]): string {
-  const everything = [
-    documents,
-    demonstrationRedirects,
-    demonstrationInterests,
-    demonstrationSites,
-  ];
+function readDemonstration(day: IsoDay): Demonstration {
+  const alerts = z.parse(alertsSchema, parse(readFileSync(alertsFile), { columns: true }));
+  return { ...readContentFolder(demonstrationFolder, { day }), alerts };
+}
+
+/** Changes with any word of the demonstration, and with the month. */
+function versionOf(demonstration: Demonstration): string {
+  const everything = [demonstration, demonstrationSites];
   return createHash('sha256').update(JSON.stringify(everything)).digest('hex');
 }
 
 /**
  * Brings the demonstration's content up to date: another version replaces what an earlier one
- * stored, and nothing that somebody else has written. Its people and places are fictional: callers
- * never do this in production.
- * @returns how many documents were stored; 0 when the store holds this version already.
+ * stored, and nothing else. After `content:import` the demonstration stays away. Its people and
+ * places are fictional: never call this in production.
+ * @returns how many documents were stored; 0 when there was nothing to do
  */
 export async function ensureDemonstrationContent(
   database: Kysely<Database>,
   now: Date,
 ): Promise<number> {
-  const documents = documentsFor(contentDay(now));
-  const version = versionOf(documents);
+  if (await hasImportedContent(database)) return 0;
+  const demonstration = readDemonstration(contentDay(now));
+  const { documents, redirects, alerts } = demonstration;
+  const version = versionOf(demonstration);
   return database.transaction().execute(async (transaction) => {
     if ((await lockVersion(transaction)) === version) return 0;
     await replaceDocuments(transaction, documents);
-    await replaceRedirects(transaction);
-    await addInterests(transaction);
+    await replaceRedirects(transaction, redirects);
+    await addAlerts(transaction, alerts);
     await widenSites(transaction);
     await transaction
       .updateTable('meta')
@@ -94,16 +100,7 @@ async function replaceDocuments(
   documents: readonly NewContent[],
 ): Promise<void> {
   await transaction.deleteFrom('content_documents').where('origin', '=', origin).execute();
-  const rows = documents.map((document) => ({
-    kind: document.kind,
-    slug: document.slug,
-    status: document.previewId === null ? 'published' : 'draft',
-    published_at: document.publishedAt,
-    position: document.position,
-    preview_id: document.previewId,
-    origin,
-    document: writeContent(document),
-  }));
+  const rows = documents.map((document) => rowOf(document, origin));
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
     await transaction
       .insertInto('content_documents')
@@ -113,14 +110,12 @@ async function replaceDocuments(
   }
 }
 
-async function replaceRedirects(transaction: Transaction<Database>): Promise<void> {
+async function replaceRedirects(
+  transaction: Transaction<Database>,
+  redirects: Demonstration['redirects'],
+): Promise<void> {
   await transaction.deleteFrom('content_redirects').where('origin', '=', origin).execute();
-  const rows = demonstrationRedirects.map(([path, url, status]) => ({
-    path: redirectKey(path),
-    url: z.parse(contentUrlSchema, url),
-    status,
-    origin,
-  }));
+  const rows = redirects.map((redirect) => ({ ...redirect, origin }));
   await transaction
     .insertInto('content_redirects')
     .values(rows)
@@ -129,8 +124,11 @@ async function replaceRedirects(transaction: Transaction<Database>): Promise<voi
 }
 
 /** An alert that was ended stays ended. */
-async function addInterests(transaction: Transaction<Database>): Promise<void> {
-  const rows = demonstrationInterests.map(({ token, make, range }) => ({
+async function addAlerts(
+  transaction: Transaction<Database>,
+  alerts: Demonstration['alerts'],
+): Promise<void> {
+  const rows = alerts.map(({ token, make, range }) => ({
     token_hash: hashInterestToken(token),
     make,
     range,

@@ -1,0 +1,84 @@
+import { slugOf } from '../../catalogue/slug.ts';
+import type { ContentKind } from '../content-kinds.ts';
+
+/** Any value of JSON or YAML. */
+export type Data =
+  string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
+export type DataObject = { readonly [key: string]: Data };
+
+export const isObject = (value: Data | undefined): value is DataObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const seo: DataObject = { title: null, description: null, noindex: false };
+
+/** What a file of each kind may leave out. */
+export const documentDefaults: Readonly<Record<ContentKind, DataObject>> = {
+  page: {
+    template: 'page',
+    lead: null,
+    image: null,
+    body: null,
+    form_id: null,
+    blocks: [],
+    fields: [],
+    seo,
+  },
+  blog: { image: null, tags: [], seo },
+  vacancy: { form_id: null, seo },
+  event: { image: null, site: null, form_id: null, seo },
+  offer: {
+    template_id: null,
+    badge: null,
+    image: null,
+    dealer_contribution: null,
+    representative_apr: null,
+    products: [],
+    matching_rules: [],
+    ends_on: null,
+    live: true,
+    disclaimer: null,
+    seo,
+  },
+  product: { image: null, price_from: null, price_note: null, form_id: null, blocks: [], seo },
+  menu: {},
+  form: { terms: '', opt_in: [] },
+};
+
+const blockDefaults: Readonly<Record<string, DataObject>> = {
+  facts: { note: null },
+  table: { note: null },
+  action: { text: null },
+  terms: { valid_until: null },
+  sites: { department: null, manufacturer: null },
+  offers: { template: null, make: null },
+  collection: { category: null },
+};
+
+/** What a block may leave out: its anchor is its heading, or else what the block is. */
+export function defaultsOfBlock(block: DataObject): DataObject {
+  const { type, heading, style, kind } = block;
+  const otherwise = [style, kind, type].find((name) => typeof name === 'string') ?? 'block';
+  return {
+    heading: null,
+    id: typeof heading === 'string' ? slugOf(heading) : otherwise,
+    ...(typeof type === 'string' ? blockDefaults[type] : {}),
+  };
+}
+
+/** What a field of a dynamic form may leave out. */
+export function defaultsOfFormField({ slug = '' }: DataObject): DataObject {
+  return {
+    name: slug,
+    type: 'text',
+    placeholder: '',
+    required: '0',
+    options: '',
+    multiple: '0',
+  };
+}
+
+export const itemDefaults = {
+  image: { caption: null },
+  card: { image: null },
+  menuItem: { target: null, children: [] },
+} as const satisfies Readonly<Record<string, DataObject>>;

@@ -1,0 +1,24 @@
+/** A content folder cannot be imported. The message is written for the person who runs the command. */
+export class ContentFileError extends Error {
+  override readonly name = 'ContentFileError';
+  readonly code = 'CONTENT_FILES_INVALID';
+}
+
+/** One fault of a content file. */
+export interface ContentFault {
+  /** Path of the file in the content folder. */
+  readonly file: string;
+  /** First line is 1. */
+  readonly line: number;
+  readonly reason: string;
+}
+
+const maxListed = 20;
+
+export function contentFileError(faults: readonly ContentFault[]): ContentFileError {
+  const lines = faults
+    .slice(0, maxListed)
+    .map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
+  const more = faults.length > maxListed ? [`… and ${faults.length - maxListed} more`] : [];
+  return new ContentFileError(['The content has errors:', ...lines, ...more].join('\n'));
+}

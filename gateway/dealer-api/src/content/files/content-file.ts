@@ -1,0 +1,207 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LineCounter, parseDocument, stringify, visit, type Document } from 'yaml';
+import { z } from 'zod';
+import { addDays, type IsoDay } from '../../demonstration/iso-day.ts';
+import type { NewContent } from '../content-document.ts';
+import { contentSchemas, type ContentKind } from '../content-kinds.ts';
+import { compactContent, markdownOf } from './compact-content.ts';
+import { isObject, type Data, type DataObject } from './content-defaults.ts';
+import type { ContentFault } from './content-file-error.ts';
+import { expandContent, htmlOf } from './expand-content.ts';
+
+/** Folder of each kind in a content folder. The name of a file is the slug of its document. */
+export const kindFolders = {
+  page: 'pages',
+  blog: 'blog',
+  vacancy: 'vacancies',
+  event: 'events',
+  offer: 'offers',
+  product: 'products',
+  menu: 'menus',
+  form: 'forms',
+} as const satisfies Readonly<Record<ContentKind, string>>;
+
+/** Menus and forms are not published at some time: they are there. */
+const alwaysPublished = '2000-01-01T00:00:00Z';
+
+/** What a file says of its document beside the document itself. */
+const recordSchema = z.object({
+  /** Number of the document among those of its kind, which also orders them. */
+  id: z.int().min(1).optional(),
+  published_at: z.iso.datetime(),
+  /** Makes the document a draft that this id shows. */
+  preview: z.string().min(8).max(100).optional(),
+});
+
+/** A document of a file; `position` is missing where the file gives no `id`. */
+export type FileContent = Omit<NewContent, 'position'> & { readonly position: number | undefined };
+
+interface ReadFile {
+  readonly content?: FileContent;
+  readonly faults: readonly ContentFault[];
+}
+
+const frontMatter = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/** `today-40 09:00` is nine o'clock 40 days before the import, `today+7` the day a week after it. */
+const relativeDay = /^today([+-]\d{1,4})?(?: (\d\d:\d\d))?$/;
+
+function onDay(value: Data, day: IsoDay): Data {
+  if (typeof value === 'string') {
+    const [whole, days = '0', time] = relativeDay.exec(value) ?? [];
+    if (whole === undefined) return value;
+    const date = addDays(day, Number(days));
+    return time === undefined ? date : `${date}T${time}:00Z`;
+  }
+  if (Array.isArray(value)) return value.map((each) => onDay(each, day));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, onDay(each, day)]));
+}
+
+/** Where an alias stands: a few lines of them could expand to gigabytes. */
+function firstAlias(source: Document): number | undefined {
+  let offset: number | undefined;
+  visit(source, {
+    Alias(_key, { range }) {
+      offset = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
+}
+
+/** Fields of a file that its kind does not have: a typing error would otherwise be dropped. */
+function unknownFields(given: unknown, parsed: unknown, path: readonly string[] = []): string[][] {
+  if (typeof given !== 'object' || given === null) return [];
+  if (typeof parsed !== 'object' || parsed === null) return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    key in parsed
+      ? unknownFields(value, (parsed as Readonly<Record<string, unknown>>)[key], [...path, key])
+      : [[...path, key]],
+  );
+}
+
+/**
+ * Reads one file: YAML, or Markdown with YAML front matter, whose text becomes the `body`.
+ * @param file path in the content folder
+ * @param slug of the document
+ * @param day from which relative dates count
+ */
+export function readContentFile(
+  kind: ContentKind,
+  slug: string,
+  { file, text, day }: { file: string; text: string; day: IsoDay },
+): ReadFile {
+  const isMarkdown = file.endsWith('.md');
+  const matter = isMarkdown ? frontMatter.exec(text) : null;
+  if (isMarkdown && matter === null) {
+    return {
+      faults: [{ file, line: 1, reason: 'must begin with front matter between --- lines' }],
+    };
+  }
+  const yaml = matter?.[1] ?? text;
+  const firstLine = isMarkdown ? 1 : 0;
+  const lines = new LineCounter();
+  const source = parseDocument(yaml, { lineCounter: lines, schema: 'core', uniqueKeys: true });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine;
+  /** The line of a field, or of the nearest field around it that the file has. */
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = source.getIn(path.slice(0, length), true);
+      const range = (node as { range?: readonly number[] } | undefined)?.range;
+      if (range?.[0] !== undefined) return lineAt(range[0]);
+    }
+    return 1 + firstLine;
+  };
+  const fault = (path: readonly PropertyKey[], reason: string): ContentFault => ({
+    file,
+    line: lineOf(path),
+    reason: path.length === 0 ? reason : `${path.join('.')}: ${reason}`,
+  });
+  if (source.errors.length > 0) {
+    return {
+      faults: source.errors.map(({ pos, message }) => ({
+        file,
+        line: lineAt(pos[0]),
+        reason: message.split(' at line ')[0] ?? message,
+      })),
+    };
+  }
+  const alias = firstAlias(source);
+  if (alias !== undefined) {
+    return { faults: [{ file, line: lineAt(alias), reason: 'aliases (*name) are not supported' }] };
+  }
+  const given = source.toJS() as Data;
+  if (!isObject(given)) return { faults: [fault([], 'must be a list of fields')] };
+  const body = matter && text.slice(matter[0].length).trim();
+  const data = onDay(
+    { ...given, ...(body !== null && body !== '' && { body: htmlOf(body) }) },
+    day,
+  ) as DataObject;
+
+  const { id, published_at: published, preview, ...fields } = data;
+  const isAlways = kind === 'menu' || kind === 'form';
+  const record = z.safeParse(recordSchema, {
+    id,
+    published_at: published ?? (isAlways ? alwaysPublished : undefined),
+    preview,
+  });
+  const document = expandContent(
+    kind,
+    isAlways ? fields : { updated_at: published ?? null, ...fields },
+  );
+  const whole = { ...document, id: id ?? 1, slug, published_at: published ?? alwaysPublished };
+  const parsed = z.safeParse(contentSchemas[kind], whole);
+  const issues = [
+    ...(record.success ? [] : record.error.issues),
+    ...(parsed.success ? [] : parsed.error.issues.filter(({ path }) => path[0] !== 'id')),
+  ];
+  const faults = [
+    ...issues.map(({ path, message }) => fault(path, message)),
+    ...(parsed.success
+      ? unknownFields(document, parsed.data).map((path) =>
+          fault(path, `is no field of a ${kind === 'blog' ? 'blog post' : kind}`),
+        )
+      : []),
+  ];
+  if (!record.success || faults.length > 0) return { faults };
+  return {
+    faults,
+    content: {
+      kind,
+      slug,
+      position: record.data.id,
+      publishedAt: record.data.published_at,
+      previewId: record.data.preview ?? null,
+      document,
+    },
+  };
+}
+
+/** The file of a document, as `content:export` writes it. */
+export function writeContentFile({
+  kind,
+  position,
+  publishedAt,
+  previewId,
+  document,
+}: NewContent): {
+  extension: 'md' | 'yaml';
+  text: string;
+} {
+  const { updated_at: updated, ...fields } = document as DataObject;
+  const { title, body, ...rest } = compactContent(kind, fields);
+  const isAlways = kind === 'menu' || kind === 'form';
+  const record: DataObject = {
+    ...(title !== undefined && { title }),
+    id: position,
+    ...(!(isAlways && publishedAt === alwaysPublished) && { published_at: publishedAt }),
+    ...(updated !== undefined &&
+      !isDeepStrictEqual(updated, publishedAt) && { updated_at: updated }),
+    ...(previewId !== null && { preview: previewId }),
+    ...rest,
+  };
+  const yaml = stringify(record, { lineWidth: 100, aliasDuplicateObjects: false });
+  if (typeof body !== 'string') return { extension: 'yaml', text: yaml };
+  return { extension: 'md', text: `---\n${yaml}---\n\n${markdownOf(body)}\n` };
+}

@@ -1,0 +1,68 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../store/database.ts';
+import { contentSchemas, type ContentKind } from '../content-kinds.ts';
+import { ContentFileError } from './content-file-error.ts';
+import { kindFolders, writeContentFile } from './content-file.ts';
+
+const isKind = (kind: string): kind is ContentKind => Object.hasOwn(contentSchemas, kind);
+
+/** A slug that stays in the folder when it becomes a path. */
+const safeSlug = /^[\w-]+(\/[\w-]+)*$/;
+
+/**
+ * Writes everything that editors have written to a new folder, which `content:import` reads again.
+ * @returns how many files were written
+ * @throws ContentFileError when the folder has files already
+ */
+export async function exportContent(database: Kysely<Database>, folder: string): Promise<number> {
+  const present = await readdir(folder).catch(() => []);
+  if (present.length > 0) throw new ContentFileError(`The folder ${folder} is not empty.`);
+  const rows = await database
+    .selectFrom('content_documents')
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('position')
+    .execute();
+  const redirects = await database
+    .selectFrom('content_redirects')
+    .select(['path', 'url', 'status'])
+    .orderBy('path')
+    .execute();
+  // Written beside it first: the folder is whole, or it is not there.
+  const staging = `${folder.replace(/\/+$/, '')}.partial`;
+  await rm(staging, { recursive: true, force: true });
+  let files = 0;
+  for (const row of rows) {
+    if (!isKind(row.kind)) continue;
+    if (!safeSlug.test(row.slug)) {
+      throw new ContentFileError(
+        `The ${row.kind} ${row.slug} cannot be a file: its name is no path.`,
+      );
+    }
+    const { extension, text } = writeContentFile({
+      kind: row.kind,
+      slug: row.slug,
+      position: row.position,
+      publishedAt: row.published_at,
+      previewId: row.preview_id,
+      document: JSON.parse(row.document) as object,
+    });
+    const file = join(staging, kindFolders[row.kind], `${row.slug}.${extension}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await mkdir(dirname(file), { recursive: true });
+    // oxlint-disable-next-line no-await-in-loop
+    await writeFile(file, text);
+    files += 1;
+  }
+  await mkdir(staging, { recursive: true });
+  await writeFile(
+    join(staging, 'redirects.csv'),
+    stringify(redirects, { header: true, columns: ['path', 'url', 'status'] }),
+  );
+  await rm(folder, { recursive: true, force: true });
+  await rename(staging, folder);
+  return files + 1;
+}

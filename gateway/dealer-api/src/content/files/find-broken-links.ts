@@ -1,0 +1,103 @@
+import { builtInFormIds } from '../../forms/form-definitions.ts';
+import { redirectKey } from '../redirect-calls.ts';
+import type { ContentFault } from './content-file-error.ts';
+import type { FileContent } from './content-file.ts';
+import type { NewRedirect, SourcedContent } from './read-content-folder.ts';
+
+/** Addresses that a document answers to. */
+function pathsOf({ kind, slug, document }: FileContent): string[] {
+  switch (kind) {
+    case 'page':
+      return slug === 'home' ? ['/', '/home'] : [`/${slug}`];
+    case 'blog':
+      return [`/blog/${slug}`];
+    case 'vacancy':
+      return [`/careers/${slug}`];
+    case 'event':
+      return [`/events/${slug}`];
+    case 'offer':
+      return [`/offer/${slug}`];
+    case 'product': {
+      const { category } = document as { category?: { slug?: string } };
+      return [`/our-products/${category?.slug}/${slug}`];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Every value of some fields, wherever they stand in a document. */
+function valuesOf(names: readonly string[], value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(names.includes(key) ? [inner] : []),
+    ...valuesOf(names, inner),
+  ]);
+}
+
+function htmlLinks(value: unknown): string[] {
+  if (typeof value === 'string')
+    return [...value.matchAll(/href="([^"]*)"/g)].map(([, url]) => url ?? '');
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(htmlLinks) : [];
+}
+
+/** The line of a file on which a text first stands. */
+function lineOf(text: string, wanted: string): number {
+  const at = text.indexOf(wanted);
+  return at < 0 ? 1 : text.slice(0, at).split('\n').length;
+}
+
+/** Paths that are files of the site, not pages. */
+const filePath = /^\/(media|public)\//;
+
+/**
+ * Links of the folder that lead to no page of it, and forms that it does not have. Every page of
+ * the site has a document, also those that another area renders.
+ */
+export function findBrokenLinks(
+  sources: readonly SourcedContent[],
+  redirects: readonly NewRedirect[],
+): ContentFault[] {
+  const paths = new Set([
+    ...sources.flatMap(({ content }) => pathsOf(content)),
+    ...redirects.map(({ path }) => path),
+  ]);
+  const forms = new Set<unknown>([
+    null,
+    ...builtInFormIds,
+    ...sources.flatMap(({ content: { kind, slug } }) => (kind === 'form' ? [Number(slug)] : [])),
+  ]);
+  const isBroken = (url: string) =>
+    url.startsWith('/') && !filePath.test(url) && !paths.has(redirectKey(url));
+
+  return [
+    ...sources.flatMap(({ file, text, content: { document } }) =>
+      [
+        ...new Set([
+          ...valuesOf(['url', 'link_url'], document).filter((url) => typeof url === 'string'),
+          ...htmlLinks(document),
+        ]),
+      ]
+        .filter(isBroken)
+        .map((url) => ({
+          file,
+          line: lineOf(text, url),
+          reason: `the link ${url} leads to no page`,
+        })),
+    ),
+    ...sources.flatMap(({ file, text, content: { document } }) =>
+      valuesOf(['form_id'], document)
+        .filter((form) => !forms.has(form))
+        .map((form) => ({
+          file,
+          line: lineOf(text, `form_id: ${String(form)}`),
+          reason: `there is no form ${String(form)}`,
+        })),
+    ),
+    ...redirects.flatMap(({ url }, row) =>
+      isBroken(url)
+        ? [{ file: 'redirects.csv', line: row + 2, reason: `url: ${url} leads to no page` }]
+        : [],
+    ),
+  ];
+}

@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../store/database.ts';
+import { writeContent, type NewContent } from '../content-document.ts';
+import type { ContentDocumentsTable } from '../content-tables.ts';
+import type { ContentFolder } from './read-content-folder.ts';
+
+const rowsAtOnce = 100;
+
+/** What an import changed, in documents. */
+export interface ContentImport {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+  readonly unchanged: number;
+  readonly redirects: number;
+}
+
+/** Row of the table `meta` that tells whose content the store holds. */
+const ownerKey = 'content_owner';
+
+/** Whether a retailer's content was imported: the demonstration then keeps away. */
+export async function hasImportedContent(database: Kysely<Database>): Promise<boolean> {
+  const row = await database
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', ownerKey)
+    .executeTakeFirst();
+  return row?.value === 'import';
+}
+
+/** The row of a document. @throws ContentError when the document could not be read again */
+export function rowOf(document: NewContent, origin: string | null): ContentDocumentsTable {
+  return {
+    kind: document.kind,
+    slug: document.slug,
+    status: document.previewId === null ? 'published' : 'draft',
+    published_at: document.publishedAt,
+    position: document.position,
+    preview_id: document.previewId,
+    origin,
+    document: writeContent(document),
+  };
+}
+
+const nameOf = ({ kind, slug }: Pick<ContentDocumentsTable, 'kind' | 'slug'>) => `${kind} ${slug}`;
+
+function isSame(row: ContentDocumentsTable, stored: ContentDocumentsTable | undefined): boolean {
+  return (
+    stored !== undefined &&
+    row.status === stored.status &&
+    row.published_at === stored.published_at &&
+    row.position === stored.position &&
+    row.preview_id === stored.preview_id &&
+    row.document === stored.document
+  );
+}
+
+async function storeDocuments(
+  transaction: Transaction<Database>,
+  rows: readonly ContentDocumentsTable[],
+) {
+  await transaction.deleteFrom('content_documents').execute();
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    await transaction
+      .insertInto('content_documents')
+      .values(rows.slice(first, first + rowsAtOnce))
+      .execute();
+  }
+}
+
+async function storeRedirects(
+  transaction: Transaction<Database>,
+  redirects: ContentFolder['redirects'],
+) {
+  await transaction.deleteFrom('content_redirects').execute();
+  for (let first = 0; first < redirects.length; first += rowsAtOnce) {
+    await transaction
+      .insertInto('content_redirects')
+      .values(redirects.slice(first, first + rowsAtOnce).map((row) => ({ ...row, origin: null })))
+      .execute();
+  }
+}
+
+/**
+ * Makes a folder the content of the store: all of it or nothing. Documents and redirects that the
+ * folder does not have are removed.
+ */
+export async function importContent(
+  database: Kysely<Database>,
+  { documents, redirects }: ContentFolder,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<ContentImport> {
+  const rows = documents.map((document) => rowOf(document, null));
+  return database.transaction().execute(async (transaction) => {
+    // Writing first lets another import wait until this one is done.
+    if (!isDryRun) {
+      await transaction
+        .insertInto('meta')
+        .values({ key: ownerKey, value: 'import' })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'import' }))
+        .execute();
+    }
+    const stored = await transaction.selectFrom('content_documents').selectAll().execute();
+    const byName = new Map(stored.map((row) => [nameOf(row), row]));
+    const names = new Set(rows.map(nameOf));
+    if (!isDryRun) {
+      await storeDocuments(transaction, rows);
+      await storeRedirects(transaction, redirects);
+    }
+    return {
+      added: rows.filter((row) => !byName.has(nameOf(row))).map(nameOf),
+      changed: rows
+        .filter((row) => byName.has(nameOf(row)) && !isSame(row, byName.get(nameOf(row))))
+        .map(nameOf),
+      removed: stored.map(nameOf).filter((name) => !names.has(name)),
+      unchanged: rows.filter((row) => isSame(row, byName.get(nameOf(row)))).length,
+      redirects: redirects.length,
+    };
+  });
+}

@@ -1,0 +1,175 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { IsoDay } from '../../demonstration/iso-day.ts';
+import type { NewContent } from '../content-document.ts';
+import type { ContentKind } from '../content-kinds.ts';
+import { redirectKey } from '../redirect-calls.ts';
+import { contentFileError, ContentFileError, type ContentFault } from './content-file-error.ts';
+import { kindFolders, readContentFile, type FileContent } from './content-file.ts';
+import { findBrokenLinks } from './find-broken-links.ts';
+
+/** Bounds of a content folder, far above what a retailer writes. */
+const maxFiles = 5_000;
+const maxFileBytes = 1_000_000;
+
+export interface NewRedirect {
+  /** In lower case, without a slash at its end. */
+  readonly path: string;
+  readonly url: string;
+  readonly status: number;
+}
+
+export interface ContentFolder {
+  readonly documents: readonly NewContent[];
+  readonly redirects: readonly NewRedirect[];
+}
+
+/** A document, and the text of the file that it was read from. */
+export interface SourcedContent {
+  readonly file: string;
+  readonly text: string;
+  readonly content: FileContent;
+}
+
+const redirectsFile = 'redirects.csv';
+const redirectsSchema = z.array(
+  z.strictObject({
+    path: z.string().regex(/^\/[^/\\]/, 'must be a path of this site'),
+    url: z.string().regex(/^(\/(?![/\\])|https:\/\/)/, 'must be a path or https'),
+    status: z.coerce.number().pipe(z.literal([301, 302, 307, 308])),
+  }),
+);
+
+function readText(folder: string, file: string): string {
+  const { size } = lstatSync(join(folder, file));
+  if (size > maxFileBytes) {
+    throw contentFileError([
+      { file, line: 1, reason: `must be smaller than ${maxFileBytes} bytes` },
+    ]);
+  }
+  return readFileSync(join(folder, file), 'utf8');
+}
+
+/** Content files below a folder, as paths in it with forward slashes. Links and hidden files are left out. */
+function listFiles(folder: string, below: string): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = `${below}/${entry.name}`;
+      if (entry.isDirectory()) return listFiles(folder, path);
+      return entry.isFile() ? [path] : [];
+    })
+    .toSorted();
+}
+
+function readRedirects(folder: string, names: readonly string[]): NewRedirect[] {
+  if (!names.includes(redirectsFile)) return [];
+  let rows: unknown;
+  try {
+    rows = parse(readText(folder, redirectsFile), { columns: true, trim: true });
+  } catch (error) {
+    if (error instanceof ContentFileError || !(error instanceof Error)) throw error;
+    throw contentFileError([{ file: redirectsFile, line: 1, reason: error.message }]);
+  }
+  const read = z.safeParse(redirectsSchema, rows);
+  if (!read.success) {
+    throw contentFileError(
+      read.error.issues.map(({ path: [row, ...field], message }) => ({
+        file: redirectsFile,
+        line: Number(row ?? 0) + 2,
+        reason: `${field.join('.')}: ${message}`,
+      })),
+    );
+  }
+  const redirects = read.data.map((row) => ({ ...row, path: redirectKey(row.path) }));
+  const faults = redirects.flatMap(({ path }, row): ContentFault[] =>
+    redirects.findIndex((other) => other.path === path) < row
+      ? [{ file: redirectsFile, line: row + 2, reason: `path: ${path} stands above already` }]
+      : [],
+  );
+  if (faults.length > 0) throw contentFileError(faults);
+  return redirects;
+}
+
+/** Gives each document its number: its own `id`, or the next free one of its kind. */
+function numberDocuments(sources: readonly SourcedContent[]): NewContent[] {
+  const last = new Map<ContentKind, number>();
+  const owners = new Map<string, string>();
+  const faults: ContentFault[] = [];
+  for (const { file, content } of sources) {
+    const { kind, position } = content;
+    if (position === undefined) continue;
+    last.set(kind, Math.max(last.get(kind) ?? 0, position));
+    const owner = owners.get(`${kind} ${position}`);
+    if (owner === undefined) owners.set(`${kind} ${position}`, file);
+    else faults.push({ file, line: 1, reason: `id: ${owner} has the id ${position} already` });
+  }
+  if (faults.length > 0) throw contentFileError(faults);
+  return sources.map(({ content }) => {
+    const position = content.position ?? (last.get(content.kind) ?? 0) + 1;
+    if (content.position === undefined) last.set(content.kind, position);
+    return { ...content, position };
+  });
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new ContentFileError(`The folder ${folder} cannot be read.`, { cause: error });
+  }
+}
+
+/**
+ * Reads a whole content folder and checks it: one folder for each kind of document, and
+ * `redirects.csv`.
+ * @param day from which relative dates count
+ * @param allowBrokenLinks keeps links that lead to no page of the folder
+ * @throws ContentFileError naming each file, line and reason
+ */
+export function readContentFolder(
+  folder: string,
+  { day, allowBrokenLinks = false }: { day: IsoDay; allowBrokenLinks?: boolean },
+): ContentFolder {
+  const names = listNames(folder);
+  const known: readonly string[] = [...Object.values(kindFolders), redirectsFile];
+  const unknown = names.filter((name) => !name.startsWith('.') && !known.includes(name));
+  if (unknown.length > 0) {
+    throw contentFileError(
+      unknown.map((file) => ({ file, line: 1, reason: `must be one of ${known.join(', ')}` })),
+    );
+  }
+  const redirects = readRedirects(folder, names);
+
+  const sources: SourcedContent[] = [];
+  const faults: ContentFault[] = [];
+  const owners = new Map<string, string>();
+  for (const [kind, kindFolder] of Object.entries(kindFolders) as [ContentKind, string][]) {
+    if (!names.includes(kindFolder)) continue;
+    for (const file of listFiles(folder, kindFolder)) {
+      const [, slug] = /^[^/]+\/(.+)\.(?:md|yaml)$/.exec(file) ?? [];
+      const owner = owners.get(`${kind} ${slug}`);
+      if (slug === undefined) {
+        faults.push({ file, line: 1, reason: 'must end in .md or .yaml' });
+      } else if (owner !== undefined) {
+        faults.push({ file, line: 1, reason: `has the name of ${owner}` });
+      } else {
+        owners.set(`${kind} ${slug}`, file);
+        const text = readText(folder, file);
+        const read = readContentFile(kind, slug, { file, text, day });
+        faults.push(...read.faults);
+        if (read.content !== undefined) sources.push({ file, text, content: read.content });
+      }
+      if (owners.size > maxFiles) {
+        throw new ContentFileError(`The folder has more than ${maxFiles} files.`);
+      }
+    }
+  }
+  // Links into a document that has a fault of its own would be reported as broken.
+  if (faults.length === 0 && !allowBrokenLinks) faults.push(...findBrokenLinks(sources, redirects));
+  if (faults.length > 0) throw contentFileError(faults);
+  if (sources.length === 0) throw new ContentFileError(`The folder ${folder} has no content.`);
+  return { documents: numberDocuments(sources), redirects };
+}
