@@ -8,8 +8,8 @@ import { readTicker, TOP_BANNER_SLUG } from '@contracts/wire/content/top-banner'
 import { noSurround, type Surround, type SurroundSite } from '@contracts/platform/host/surround';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 
-/** What an editor changes shows after this, on the second page that somebody asks for. */
-const keptMs = 30_000;
+/** Age after which a page starts a refresh; the next page shows what an editor changed. */
+const keptMs = 1_000;
 /** After a failure the dealer API is left alone for so long. */
 const restMs = 3_000;
 /** No page waits for it: a dealer API that is slow is given the time. */

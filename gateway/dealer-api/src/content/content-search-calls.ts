@@ -7,11 +7,12 @@ import { textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
 import type { Database } from '../store/database.ts';
 import { ContentIndex, type IndexedDocument } from './content-index.ts';
+import { readContentVersion } from './files/import-content.ts';
 import { pagedKinds, type PagedKind } from './content-kinds.ts';
 import { textOf } from './content-text.ts';
 import { listPublic } from './sitemap.ts';
 
-/** What editors change is found after it at most. */
+/** Age after which documents may have been published since; an import is found at once. */
 const maxAgeMs = 30_000;
 const maxResults = 30;
 
@@ -40,13 +41,14 @@ export function contentSearchCalls({
   ];
 }
 
-/** Made anew when it is old; who asks meanwhile waits for the same one. */
+/** Rebuilt after an import and when it is old. Calls at the same time share one index. */
 function keptIndex(database: Kysely<Database>): (now: Date) => Promise<ContentIndex> {
-  let kept: { at: number; index: Promise<ContentIndex> } | null = null;
-  return (now) => {
+  let kept: { at: number; version: string; index: Promise<ContentIndex> } | null = null;
+  return async (now) => {
+    const version = await readContentVersion(database);
     const age = kept === null ? Infinity : Math.abs(now.getTime() - kept.at);
-    if (kept !== null && age < maxAgeMs) return kept.index;
-    const made = { at: now.getTime(), index: readIndex(database, now) };
+    if (kept?.version === version && age < maxAgeMs) return kept.index;
+    const made = { at: now.getTime(), version, index: readIndex(database, now) };
     made.index.catch(() => {
       if (kept === made) kept = null;
     });

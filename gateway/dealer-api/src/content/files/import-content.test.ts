@@ -2,12 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import request from 'supertest';
+import { createCallsApp } from '../../../test/calls-app.ts';
 import {
   demonstrationFolder,
   ensureDemonstrationContent,
 } from '../../demonstration/content/ensure-demonstration-content.ts';
 import type { Database } from '../../store/database.ts';
 import { openMemoryStore } from '../../store/open-store.ts';
+import { contentCalls } from '../content-calls.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 import { readContentFolder } from './read-content-folder.ts';
@@ -58,6 +61,19 @@ it('stores a folder, and says what another import changes', async () => {
   });
   const about = (await stored()).find(({ slug }) => slug === 'about-us');
   expect(JSON.parse(about?.document ?? '')).toMatchObject({ title: 'Who we are' });
+});
+
+it('lets the site search find what an import brought, at once', async () => {
+  await store();
+  const app = createCallsApp(contentCalls({ database, clock: () => new Date('2026-06-15') }));
+  const search = async () => {
+    const { body } = await request(app).get('/api/v2/content/search?term=zeppelin').expect(200);
+    return (body as { meta: { total: number } }).meta.total;
+  };
+  expect(await search()).toBe(0);
+  edit('pages/about-us.yaml', /^title: .*/m, 'title: Our zeppelin');
+  await store();
+  expect(await search()).toBe(1);
 });
 
 it('exports what was imported, in files that import as the same', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../store/database.ts';
 import { writeContent, type NewContent } from '../content-document.ts';
@@ -17,6 +18,26 @@ export interface ContentImport {
 
 /** Row of the table `meta` that tells whose content the store holds. */
 const ownerKey = 'content_owner';
+/** Row of the table `meta` that changes with each import. */
+const versionKey = 'content_version';
+
+async function writeMeta(transaction: Transaction<Database>, key: string, value: string) {
+  await transaction
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The version of what was imported last, '' before the first import. */
+export async function readContentVersion(database: Kysely<Database>): Promise<string> {
+  const row = await database
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', versionKey)
+    .executeTakeFirst();
+  return row?.value ?? '';
+}
 
 /** Whether a retailer's content was imported: the demonstration then keeps away. */
 export async function hasImportedContent(database: Kysely<Database>): Promise<boolean> {
@@ -93,17 +114,12 @@ export async function importContent(
   const rows = documents.map((document) => rowOf(document, null));
   return database.transaction().execute(async (transaction) => {
     // Writing first lets another import wait until this one is done.
-    if (!isDryRun) {
-      await transaction
-        .insertInto('meta')
-        .values({ key: ownerKey, value: 'import' })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'import' }))
-        .execute();
-    }
+    if (!isDryRun) await writeMeta(transaction, ownerKey, 'import');
     const stored = await transaction.selectFrom('content_documents').selectAll().execute();
     const byName = new Map(stored.map((row) => [nameOf(row), row]));
     const names = new Set(rows.map(nameOf));
     if (!isDryRun) {
+      await writeMeta(transaction, versionKey, randomUUID());
       await storeDocuments(transaction, rows);
       await storeRedirects(transaction, redirects);
     }
