@@ -58,8 +58,26 @@ const files = {
   'mf-offers/src/page.route.tsx': `import { offer } from '@contracts/wire/offer.ts';
     import type { vacancy } from '@contracts/wire/vacancy.ts';
     import { tiny } from 'tiny';
+    import classes from './page.module.css';
+    import logo from './the logo (1).PNG';
+    import photograph from './photograph.jpeg';
+    import { drawn } from './drawn.ts';
     const deals = import.meta.webpackContext('./deals', { recursive: true, regExp: /deal\\.ts$/ });
-    export const Component = (): typeof vacancy | string => offer + tiny + deals.keys();`,
+    const film = new URL('./film.webm', import.meta.url);
+    export const addresses = () => [logo, photograph, film.href, String(film), film.pathname, drawn];
+    export const Component = (): typeof vacancy | string =>
+      offer + tiny + deals.keys() + classes.page + addresses();`,
+  'mf-offers/src/page.module.css': `.page { background: url('./page.webp'); }
+    @font-face { font-family: page; src: url('./page.woff'); }`,
+  // Of which the browser's build makes nothing.
+  'mf-offers/src/drawn.ts': `import drawing from './drawing.svg';
+    export const drawn = typeof window === 'undefined' ? drawing : '';`,
+  'mf-offers/src/the logo (1).PNG': 'a logo',
+  'mf-offers/src/photograph.jpeg': 'a photograph',
+  'mf-offers/src/film.webm': 'a film',
+  'mf-offers/src/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'mf-offers/src/page.webp': 'a picture',
+  'mf-offers/src/page.woff': 'a font',
   'mf-offers/src/deals/vans/first.deal.ts': 'export const deal = 1;',
 };
 
@@ -94,6 +112,17 @@ async function writtenBy(root: string, area: string): Promise<Record<string, str
     return [name, createHash('sha256').update(content).digest('hex')] as const;
   });
   return Object.fromEntries(await Promise.all(hashes));
+}
+
+interface OffersBuild {
+  remote: { routes: { page: () => Promise<{ addresses: () => string[] }> } };
+}
+
+/** All files of a folder with that ending, as one text. */
+async function textsIn(folder: string, ending: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(ending));
+  const texts = names.map((name) => readFile(path.join(folder, name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
 }
 
 async function build(root: string, area: string): Promise<SourceList> {
@@ -186,12 +215,38 @@ describe('what a build remembers', () => {
   });
 
   it('leaves no name of a breakpoint for a browser to read, which knows none', async () => {
-    const folder = path.join(root, '.cache/mf-jobs/browser');
-    const sheets = (await readdir(folder)).filter((file) => file.endsWith('.css'));
-    const styles = await Promise.all(
-      sheets.map((file) => readFile(path.join(folder, file), 'utf8')),
-    );
-    expect(styles.join('')).toMatch(/^@media \(width <= 48rem\)\{[^{}]+\{color:red\}\}$/);
+    const styles = await textsIn(path.join(root, '.cache/mf-jobs/browser'), '.css');
+    expect(styles).toMatch(/^@media \(width <= 48rem\)\{[^{}]+\{color:red\}\}$/);
+  });
+
+  it('platform#F3: gives an imported file one address on both sides, at which it is', async () => {
+    const out = path.join(root, '.cache/mf-offers');
+    const server = (await import(path.join(out, 'server/index.mjs'))) as OffersBuild;
+    const { addresses } = await server.remote.routes.page();
+    const base = `/releases/mf-offers/${lists['mf-offers']?.version}/`;
+    const [logo, photograph, film, ...others] = addresses();
+    const drawing = others.at(-1);
+    expect(others).toEqual([film, film, drawing]);
+    for (const [address = '', content] of [
+      [logo, 'a logo'],
+      [photograph, 'a photograph'],
+      [film, 'a film'],
+      [drawing, files['mf-offers/src/drawing.svg']],
+    ]) {
+      expect(address).toMatch(/^\/[\w/.-]+$/);
+      expect(address.startsWith(base)).toBe(true);
+      expect(await readFile(path.join(out, 'browser', address.slice(base.length)), 'utf8')).toBe(
+        content,
+      );
+    }
+    const inBrowser = await textsIn(path.join(out, 'browser'), '.js');
+    for (const address of [logo, photograph, film]) {
+      expect(inBrowser).toContain(path.basename(address ?? 'missing'));
+    }
+    const sheets = await textsIn(path.join(out, 'browser'), '.css');
+    const named = [...sheets.matchAll(/url\(([^)]+)\)/g)].map(([, name]) => name ?? '');
+    const contents = named.map((name) => readFile(path.join(out, 'browser', name), 'utf8'));
+    expect(await Promise.all(contents)).toEqual(['a picture', 'a font']);
   });
 
   it('does not depend on where the repository lies, nor on what webpack remembers', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from 'jest';
 import { fileURLToPath } from 'node:url';
+import { assetFile } from '../asset-files.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** A packed contract holds JavaScript. */
@@ -36,7 +37,7 @@ export function browserPreset(name: string): Config {
     moduleNameMapper: {
       '\\.module\\.css$': here('./css-module.cjs'),
       '\\.css$': here('./style-sheet.cjs'),
-      '\\.(svg|png|jpe?g|webp|avif|woff2?)$': here('./asset.cjs'),
+      [assetFile.source]: here('./asset.cjs'),
     },
   };
 }

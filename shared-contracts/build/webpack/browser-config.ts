@@ -8,9 +8,9 @@ import { EagerModulesPlugin } from './eager-modules-plugin.ts';
 import { fileCache } from './file-cache.ts';
 import { hostChunks, lastingHash } from './host-chunks.ts';
 import { minimizers } from './minimizers.ts';
-import { moduleRules } from './module-rules.ts';
+import { moduleRules, relativeUrls } from './module-rules.ts';
 import { exposeChunk, PartFilesPlugin } from './part-files-plugin.ts';
-import { ReleaseAddressPlugin, versionPlaceholder } from './release-address-plugin.ts';
+import { releaseAddress, ReleaseAddressPlugin } from './release-address-plugin.ts';
 import { sharedTerms } from './shared-modules.ts';
 
 export interface BuildTarget {
@@ -90,12 +90,16 @@ export function browserConfig(
       // No function: each entry would name every chunk's file, in place of one rule for all.
       chunkFilename: '[id].js',
       ...lastingHash,
-      publicPath: `/releases/${name}/${versionPlaceholder}/`,
+      publicPath: releaseAddress(area),
       uniqueName: area.container,
       // Named in every file, each compressed by itself: shorter than webpack's own word for it.
       chunkLoadingGlobal: `${area.container}_js`,
     },
-    module: { rules: moduleRules(area, 'browser') },
+    module: {
+      rules: moduleRules(area, 'browser'),
+      // The host fetches its font by an address of the page's, and needs no code for another.
+      ...(role === 'remote' && { parser: relativeUrls }),
+    },
     optimization: {
       minimizer: minimizers,
       // Short, and one after the other: an entry and the list of hashes name every chunk. What lasts

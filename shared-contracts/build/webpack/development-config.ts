@@ -33,7 +33,7 @@ export function developmentConfigs(area: Area, target: BuildTarget): Configurati
       // Nothing of what is at work lasts.
       optimization: { ...browser.optimization, splitChunks: {} },
       devtool: 'cheap-module-source-map',
-      module: { rules: moduleRules(area, 'browser', true) },
+      module: { ...browser.module, rules: moduleRules(area, 'browser', true) },
       cache: { type: 'memory' },
       plugins: [
         // A page at work takes in what was built after its entry.

@@ -4,6 +4,7 @@ import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import customMedia from 'postcss-custom-media';
 import type { RuleSetRule } from 'webpack';
+import { assetFile } from '../asset-files.ts';
 import { classNames } from './class-names.ts';
 import { iconOutlines } from './icons/icon-outlines.ts';
 import { oneBold } from './one-bold.ts';
@@ -25,6 +26,12 @@ const namesLoader = {
     },
   },
 };
+
+/** `new URL('./logo.png', import.meta.url)` is a path on both sides: the server knows no origin. */
+export const relativeUrls = { javascript: { url: 'relative' } } as const;
+
+/** What only the server's code imports is served by the release, too. */
+const besideBrowserFiles = { outputPath: '../browser/' };
 
 /**
  * One compiler and one class naming for both sides, so that server and browser agree.
@@ -93,9 +100,13 @@ export function moduleRules(
             ],
     },
     {
-      test: /\.(woff2|svg|png|jpg|webp|avif)$/,
+      test: assetFile,
       type: 'asset/resource',
-      generator: { filename: '[name]-[contenthash:8][ext]', emit: side === 'browser' },
+      // By the content alone: a file's own name may hold what an address may not.
+      generator: {
+        filename: '[contenthash:16][ext]',
+        ...(side === 'server' && besideBrowserFiles),
+      },
     },
   ];
 }

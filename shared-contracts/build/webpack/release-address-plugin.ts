@@ -1,7 +1,12 @@
 import webpack, { type Compiler } from 'webpack';
+import type { Area } from './area.ts';
 
 /** Stands in `output.publicPath` for the version, which is known only when every source is read. */
-export const versionPlaceholder = '[release]';
+const versionPlaceholder = '[release]';
+
+/** Where a release's browser files are served. */
+export const releaseAddress = ({ manifest }: Area) =>
+  `/releases/${manifest.area}/${versionPlaceholder}/`;
 
 const manifestFile = 'mf-manifest.json';
 
@@ -27,6 +32,8 @@ export class ReleaseAddressPlugin {
         // After the manifest's plugin, which writes in the last stage but one.
         { name: this.#name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
         () => {
+          // A server build has neither.
+          if (compilation.getAsset(manifestFile) === undefined) return;
           compilation.deleteAsset('mf-stats.json');
           compilation.updateAsset(
             manifestFile,

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Area } from './area.ts';
+import type { BuildTarget } from './browser-config.ts';
 import { fileCache } from './file-cache.ts';
-import { moduleRules } from './module-rules.ts';
+import { lastingHash } from './host-chunks.ts';
+import { moduleRules, relativeUrls } from './module-rules.ts';
+import { releaseAddress, ReleaseAddressPlugin } from './release-address-plugin.ts';
 import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
-
-interface BuildTarget {
-  outputFolder: string;
-  cacheFolder: string;
-}
 
 /**
  * Server build: plain ES modules, one file an entry. Shared modules stay bare imports, which the
@@ -36,7 +34,9 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
-      publicPath: '',
+      // The browser's hashes and addresses: both builds name an imported file alike.
+      ...lastingHash,
+      publicPath: releaseAddress(area),
     },
     experiments: { outputModule: true },
     externalsType: 'module',
@@ -51,12 +51,13 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
     ],
     module: {
       // One file: chunks of a server build would need a public path.
-      parser: { javascript: { dynamicImportMode: 'eager' } },
+      parser: { javascript: { dynamicImportMode: 'eager', ...relativeUrls.javascript } },
       rules: moduleRules(area, 'server'),
     },
     optimization: { minimize: false, splitChunks: false },
     resolve: { roots: [] },
     performance: false,
     cache: fileCache(`${area.manifest.area}-server`, target.cacheFolder),
+    plugins: [new ReleaseAddressPlugin(target.version)],
   };
 }

@@ -1,0 +1,6 @@
+/** Files that an area may import for their address: pictures, fonts, sounds, films, documents. */
+const extensions =
+  'apng|avif|bmp|gif|ico|jpe?g|png|svg|webp|woff2?|ttf|otf|eot|mp3|mp4|ogg|wav|webm|vtt|pdf';
+
+/** @example `logo.png` */
+export const assetFile = new RegExp(`\\.(${extensions})$`, 'i');
