@@ -32,6 +32,8 @@ export type RefusalRule =
   | 'shared-version'
   | 'example'
   | 'failure-drill'
+  | 'changed-intrinsics'
+  | 'shared-copy'
   | 'frozen';
 
 /** Base of every error that the release store throws on purpose. */

@@ -5,10 +5,11 @@ import type { RendererSetup } from './renderer/protocol.ts';
 const heapLimitMb = 384;
 
 /** How Node is started for a renderer: it may read its own code and the set's server builds. */
-export function rendererArguments({ hostEntry, shared, areas }: RendererSetup): string[] {
+export function rendererArguments({ hostEntry, shared, areas, watched }: RendererSetup): string[] {
   const folder = path.join(import.meta.dirname, 'renderer');
   const files = [hostEntry, ...Object.values(shared), ...Object.values(areas)];
   const readable = new Set([folder, ...files.map((file) => path.dirname(fileURLToPath(file)))]);
+  if (watched) readable.add(fileURLToPath(watched.comparison));
   return [
     '--permission',
     ...[...readable].map((readFolder) => `--allow-fs-read=${readFolder}`),

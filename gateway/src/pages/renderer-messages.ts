@@ -51,6 +51,8 @@ const messageSchema = z.discriminatedUnion('type', [
     failedAreas: z.array(z.object({ area: z.string(), reason: z.string() })),
   }),
   z.object({ type: z.literal('refused'), reason: z.string() }),
+  /** Built-in objects that the watched area has changed, all of them. */
+  z.object({ type: z.literal('changed'), names: z.array(z.string().max(500)).max(5_000) }),
   z.object({ type: z.literal('settled'), id, page: settledPageSchema }),
   z.object({ type: z.literal('markup'), id, markup: z.string() }),
   z.object({

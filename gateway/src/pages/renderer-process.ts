@@ -62,6 +62,7 @@ export class RendererProcess {
   #toldUsage: RendererUsage | null = null;
   #end: RendererEnd | null = null;
   #loaded = false;
+  #changedIntrinsics: readonly string[] = [];
   #second = { startedAt: 0, messages: 0, characters: 0 };
 
   constructor({ setup, logger, onExit }: RendererOptions) {
@@ -130,6 +131,11 @@ export class RendererProcess {
   /** Whether its set is loaded, so that it can be expected to answer at once. */
   get loaded(): boolean {
     return this.#loaded;
+  }
+
+  /** What the watched area of its set has changed that belongs to all areas. */
+  get changedIntrinsics(): readonly string[] {
+    return this.#changedIntrinsics;
   }
 
   get openJobs(): number {
@@ -276,7 +282,8 @@ export class RendererProcess {
       this.#toldUsage = message.usage;
       return;
     }
-    if (message.type === 'ready' || message.type === 'refused') return;
+    if (message.type === 'changed') this.#changedIntrinsics = message.names;
+    if (!('id' in message)) return;
     const job = this.#jobs.get(message.id);
     if (job === undefined) {
       // One that was given up may still say something; one that was never asked for can't.

@@ -92,7 +92,8 @@ async function record(): Promise<number> {
   const deps = { brand, logger: pino({ level: 'silent' }) };
   const ask = askSite(values.site);
   let refused = 0;
-  await withRenderer(deps, await buildAll(areas, area), async (renderer) => {
+  const cast = await buildAll(areas, area);
+  await withRenderer(deps, { cast }, async (renderer) => {
     for (const [name, before] of examples) {
       // oxlint-disable-next-line no-await-in-loop
       const { example, faults } = await recordExample(renderer, before, ask);

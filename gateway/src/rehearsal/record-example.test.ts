@@ -32,7 +32,7 @@ const example = exampleSchema.parse({ url: `/page/data?path=${encodeURIComponent
 async function record(ask: AskApi, recorded = example) {
   const brand = await readBrand(brandFolderOf('wexcombe'));
   const deps = { brand, logger: pino({ level: 'silent' }) };
-  return withRenderer(deps, cast, async (renderer) => {
+  return withRenderer(deps, { cast }, async (renderer) => {
     const found = await recordExample(renderer, recorded, ask);
     const read = exampleSchema.parse(JSON.parse(exampleText(found.example)));
     return { ...found, read, replayed: (await rehearsePage(renderer, read)).faults };

@@ -23,15 +23,17 @@ export interface PageFaults {
 /**
  * Renders an example as for a search engine: all of it, with the recorded answers only.
  * @param ownParts the parts that count
+ * @param faultsIn what else is wrong with the markup of the page
  */
 export async function rehearsePage(
   renderer: RendererProcess,
   { answers, ...page }: Example,
   ownParts?: (part: string) => boolean,
+  faultsIn?: (markup: string) => string[],
 ): Promise<PageFaults> {
   const unanswered = new Set<string>();
   const answer = async (call: UpstreamCall) => answerTo(call, answers, unanswered);
-  const found = await renderExample(renderer, page, answer, ownParts);
+  const found = await renderExample(renderer, page, answer, ownParts, faultsIn);
   if (found.faults.length > 0 && unanswered.size > 0) {
     found.faults.push(`asked for what was not recorded: ${[...unanswered].join(', ')}`);
   }
@@ -44,6 +46,7 @@ export async function renderExample(
   { url, status, widget }: Omit<Example, 'answers'>,
   call: (asked: UpstreamCall) => Promise<UpstreamAnswer>,
   ownParts: (part: string) => boolean = () => true,
+  faultsIn: (markup: string) => string[] = () => [],
 ): Promise<PageFaults> {
   const faults: string[] = [];
   const done = Promise.withResolvers<void>();
@@ -102,6 +105,7 @@ export async function renderExample(
     faults.push(...faultsOf(page, status, ownParts));
     const failed = partsThatFailed(markup).filter(ownParts);
     if (failed.length > 0) faults.push(`threw while it drew ${failed.join(', ')}`);
+    faults.push(...faultsIn(markup));
   }
   return { faults, isUndecided };
 }

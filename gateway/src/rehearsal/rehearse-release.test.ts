@@ -24,12 +24,15 @@ beforeEach(async () => {
     report: (message) => reports.push(message),
     acceptsUndecided: () => isStarting,
   });
-  store = await openReleaseStore(path.join(folder, 'releases'), { rehearse });
+  const unrehearsed = await openReleaseStore(path.join(folder, 'releases'));
   for (const area of ['host', 'mf-test', 'mf-broken'] as const) {
-    await publish(store, area, '1.0.0', { bundle: area === 'host' ? 'host.mjs' : 'area.mjs' });
+    await publish(unrehearsed, area, '1.0.0', {
+      bundle: area === 'host' ? 'host.mjs' : 'area.mjs',
+    });
   }
   const releases = ['host', 'mf-test', 'mf-broken'].map((area) => ({ area, version: '1.0.0' }));
-  await store.promoteMany(releases, by);
+  await unrehearsed.promoteMany(releases, by);
+  store = await openReleaseStore(path.join(folder, 'releases'), { rehearse });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -81,6 +84,54 @@ it.each([
     expect(await store.releases('mf-test')).toHaveLength(1);
   },
 );
+
+it.each(['logo.png', '/releases/mf-test/2.0.0/logo.png'])(
+  'platform#F3: refuses a release whose page asks for %s, which it does not hold',
+  async (address) => {
+    const url = `/page/own?markup=${encodeURIComponent(`<img alt="" src="${address}">`)}`;
+    const [refusal] = await publishWith({ url });
+    expect(refusal).toMatchObject({ rule: 'example', area: 'mf-test' });
+    expect(refusal?.message).toContain(`asks for ${address}, which the release does not hold.`);
+  },
+);
+
+it('platform#F3: refuses a release whose style sheet asks for a file that it does not hold', async () => {
+  const styles = 'p{background:url(gone.png)}';
+  const [refusal] = await refusals(publish(store, 'mf-test', '2.0.0', { styles }));
+  expect(refusal).toMatchObject({ rule: 'file-missing', area: 'mf-test' });
+  expect(refusal?.message).toContain('/releases/mf-test/2.0.0/gone.png (in browser/');
+});
+
+describe('platform#F13: an area that changes what belongs to all areas', () => {
+  const meddling = (area: string, bundle: string, examples = {}) =>
+    refusals(publish(store, area, '2.0.0', { bundle, examples }));
+
+  it('is refused when it is loaded, also without an example', async () => {
+    const [refusal, ...more] = await meddling('mf-test', 'meddling-area.mjs');
+    expect(more).toEqual([]);
+    expect(refusal).toMatchObject({ rule: 'changed-intrinsics', area: 'mf-test' });
+    expect(refusal?.message).toMatch(
+      /^mf-test@2\.0\.0 \(Team mf-test\): it changes .*Object\.prototype\[Symbol\(shared\)\].*, which belongs to all areas/,
+    );
+    expect(refusal?.message).toContain('Array.prototype.flatMap');
+    expect(refusal?.message).toContain('String.prototype.at');
+    expect(await store.releases('mf-test')).toHaveLength(1);
+  });
+
+  it('is refused when a part of it renders', async () => {
+    const first = { url: '/page/part?area=mf-test' };
+    const [refusal] = await meddling('mf-test', 'late-meddling-area.mjs', { first });
+    expect(refusal).toMatchObject({ rule: 'changed-intrinsics', area: 'mf-test' });
+    expect(refusal?.message).toContain('it changes fetch, JSON.parse, which');
+  });
+
+  it('is refused alone: beside one that is live already, others are published', async () => {
+    const unrehearsed = await openReleaseStore(path.join(folder, 'releases'));
+    await publish(unrehearsed, 'mf-broken', '2.0.0', { bundle: 'meddling-area.mjs' });
+    await unrehearsed.promote({ area: 'mf-broken', version: '2.0.0', ...by });
+    expect(await publishWith({ url: '/page/markup' })).toEqual([]);
+  });
+});
 
 it('refuses an example that is none', async () => {
   const [refusal] = await publishWith({ url: 'https://elsewhere.example.com' });

@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import type { RehearsedRelease, ReleaseRecord } from 'releases';
 import type { Brand } from '@contracts/platform/host/brand';
@@ -6,26 +8,37 @@ import { pageSetOf, rendererSetup } from '../pages/page-set.ts';
 import { RendererProcess } from '../pages/renderer-process.ts';
 import { RendererWatch } from '../pages/renderer-watch.ts';
 
+const { resolve } = createRequire(import.meta.url);
+const comparison = pathToFileURL(resolve('@contracts/platform/remote/intrinsics')).href;
+
 export interface RehearsalDeps {
   brand: Brand;
   logger: Logger;
 }
 
-/**
- * A renderer for a set that nobody serves, for as long as the work takes.
- * @param broken an area that fails to load
- */
+interface RehearsedSet {
+  cast: RehearsedRelease[];
+  /** An area that fails to load. */
+  broken?: string | undefined;
+  /** An area whose changes of intrinsics the renderer tells. */
+  watched?: string | undefined;
+}
+
+/** A renderer for a set that nobody serves, for as long as the work takes. */
 export async function withRenderer<Result>(
   { brand, logger }: RehearsalDeps,
-  cast: RehearsedRelease[],
+  { cast, broken, watched }: RehearsedSet,
   work: (renderer: RendererProcess) => Promise<Result>,
-  broken?: string,
 ): Promise<Result> {
   const folders = new Map(cast.map(({ record, folder }) => [record, folder]));
   const records = [...folders.keys()];
   const folderOf = (record: ReleaseRecord) =>
     record.area === broken ? '/nowhere' : path.resolve(folders.get(record) ?? '', 'server');
-  const setup = { ...rendererSetup(pageSetOf(0, records), records, folderOf), brand };
+  const setup = {
+    ...rendererSetup(pageSetOf(0, records), records, folderOf),
+    brand,
+    watched: watched === undefined ? undefined : { area: watched, comparison },
+  };
   const renderer = new RendererProcess({
     setup,
     logger: logger.child({}, { level: 'silent' }),

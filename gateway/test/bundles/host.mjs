@@ -140,6 +140,14 @@ const behaviours = {
     sink.settled(page({ state: { loaderData: {}, errors: null, deferred: {}, unavailable } }));
     return '<p>With its neighbour</p>';
   },
+  async part({ query, loadParts }) {
+    const { widgets } = await loadParts(query.get('area'));
+    await widgets.part?.();
+    return '<p>With its part</p>';
+  },
+  async own({ query }) {
+    return `<div data-boundary="mf-test/any">${query.get('markup')}</div>`;
+  },
   async data({ query, call }) {
     const answer = await call({ method: 'GET', path: query.get('path'), headers: {}, body: null });
     return `<pre>${answer.body}</pre>`;

@@ -11,10 +11,14 @@ import type {
   ServerEntry,
   UpstreamAnswer,
 } from '@contracts/platform/remote/server-entry';
+import type * as Intrinsics from '@contracts/platform/remote/intrinsics';
 import { closeGaps } from './close-gaps.ts';
 import { readLines, sendLine } from './message-lines.ts';
 import type { FromRenderer } from '../renderer-messages.ts';
 import { gatewayPipe, type RendererSetup, type ToRenderer } from './protocol.ts';
+
+/** As many as a message may name. */
+const maxChanges = 5_000;
 
 const gateway = new Socket({ fd: gatewayPipe });
 
@@ -52,20 +56,42 @@ function shareModules(shared: Record<string, string>): void {
   });
 }
 
-async function setUp({ page, brand, hostEntry, shared, areas }: RendererSetup): Promise<void> {
+/** Tells which built-in objects the watched area has changed, where that is more than before. */
+let tellChanges = () => {};
+
+async function watchIntrinsics({ comparison }: NonNullable<RendererSetup['watched']>) {
+  const { recordIntrinsics } = (await import(comparison)) as typeof Intrinsics;
+  const changesSince = recordIntrinsics();
+  let told = 0;
+  return () => {
+    const names = changesSince().slice(0, maxChanges);
+    if (names.length > told) tell({ type: 'changed', names });
+    told = names.length;
+  };
+}
+
+async function setUp(setup: RendererSetup): Promise<void> {
+  const { page, brand, hostEntry, shared, areas, watched } = setup;
   shareModules(shared);
   closeGaps();
+  if (watched && !(watched.area in areas)) tellChanges = await watchIntrinsics(watched);
   const host = (await import(hostEntry)) as ServerEntry;
   const failedAreas: { area: string; reason: string }[] = [];
   const loaded = new Map<string, Promise<RemoteParts>>();
   // Each area on its own: a broken one degrades only itself.
-  await Promise.all(
-    Object.entries(areas).map(async ([area, file]) => {
-      const loading = import(file).then((module: { remote: RemoteParts }) => module.remote);
-      loaded.set(area, loading);
-      await loading.catch((error: unknown) => failedAreas.push({ area, reason: reasonOf(error) }));
-    }),
-  );
+  const load = async ([area, file]: [string, string]) => {
+    const loading = import(file).then((module: { remote: RemoteParts }) => module.remote);
+    loaded.set(area, loading);
+    await loading.catch((error: unknown) => failedAreas.push({ area, reason: reasonOf(error) }));
+  };
+  const isWatched = ([area]: [string, string]) => area === watched?.area;
+  const entries = Object.entries(areas);
+  await Promise.all(entries.filter((entry) => !isWatched(entry)).map(load));
+  const last = entries.find(isWatched);
+  if (watched && last) {
+    tellChanges = await watchIntrinsics(watched);
+    await load(last);
+  }
   const renderer = host.createRenderer({
     set: page,
     brand,
@@ -73,6 +99,7 @@ async function setUp({ page, brand, hostEntry, shared, areas }: RendererSetup): 
       loaded.get(area) ?? Promise.reject(new Error(`The set has no area '${area}'`)),
   });
   setUpDone.resolve(renderer);
+  tellChanges();
   tell({ type: 'ready', failedAreas });
 }
 
@@ -130,10 +157,16 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
   const renderer = await setUpDone.promise;
   open.abort.signal.throwIfAborted();
   await renderer.render(options, {
-    settled: (page) => tell({ type: 'settled', id, page }),
+    settled(page) {
+      tellChanges();
+      tell({ type: 'settled', id, page });
+    },
     write: (markup) => tell({ type: 'markup', id, markup }),
     deferred: (key, outcome) => tellDeferred(id, key, outcome),
-    end: () => tell({ type: 'end', id }),
+    end() {
+      tellChanges();
+      tell({ type: 'end', id });
+    },
   });
 }
 
@@ -147,9 +180,10 @@ function take(message: ToRenderer): void {
       break;
     case 'render':
       render(message)
-        .catch((error: unknown) =>
-          tell({ type: 'failed', id: message.id, reason: reasonOf(error) }),
-        )
+        .catch((error: unknown) => {
+          tellChanges();
+          tell({ type: 'failed', id: message.id, reason: reasonOf(error) });
+        })
         .finally(() => pages.delete(message.id));
       break;
     case 'abort':

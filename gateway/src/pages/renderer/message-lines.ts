@@ -1,5 +1,7 @@
 import type { Duplex } from 'node:stream';
 
+const { stringify } = JSON;
+
 /**
  * Messages between the gateway and a renderer, one line of JSON each, over a plain pipe. Node's own
  * channel is not for processes that distrust each other: a line on it that is no JSON, an endless
@@ -7,7 +9,7 @@ import type { Duplex } from 'node:stream';
  * nobody can catch it.
  */
 export function sendLine(pipe: Duplex, message: unknown): void {
-  const line = JSON.stringify(message);
+  const line = stringify(message);
   if (pipe.writable) pipe.write(`${line}\n`);
 }
 

@@ -16,6 +16,8 @@ export interface RendererSetup {
   shared: Record<string, string>;
   /** Remote area to its server build. */
   areas: Record<string, string>;
+  /** Of a rehearsal: the area that must not change intrinsics, and the module that compares them. */
+  watched?: { area: string; comparison: string } | undefined;
 }
 
 /** What a process has taken of the machine. */

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import type { RehearsedRelease, ReleaseRecord } from 'releases';
+import { fileAddress } from '@contracts/platform/remote/build-record';
+
+/** Attributes by which a page asks for a file, whatever their element is. */
+const addressAttributes = ['src', 'poster', 'data', 'xlink:href', 'background'];
+const listAttributes = ['srcset', 'imagesrcset'];
+/** Elements whose `href` is asked for; that of others is only followed. */
+const askedByHref = ['link', 'image', 'use', 'feimage'];
+/** Documents of their own. */
+const documentElements = ['iframe', 'frame'];
+
+const pageOrigin = 'http://localhost';
+
+interface AskedFile {
+  address: string;
+  /** Innermost area whose part holds the element; null outside every part. */
+  area: string | null;
+}
+
+/**
+ * Files that a page asks for and a release does not hold. Only the release's own addresses count,
+ * and relative ones in its own parts: the page has an address of its own, so they lead nowhere.
+ * @param page path of the page
+ */
+export function missingFiles(markup: string, page: string, record: ReleaseRecord): string[] {
+  const holds = filesOf(record);
+  const missing = askedFiles(markup).flatMap(({ address, area }) => {
+    const url = URL.parse(address, `${pageOrigin}${page}`);
+    if (url === null) return [];
+    const isOwn = area === record.area;
+    if (url.protocol === 'file:') return isOwn ? [address] : [];
+    if (url.origin !== pageOrigin) return [];
+    if (isUnder(record, url.pathname)) return holds(url.pathname) ? [] : [url.pathname];
+    return isOwn && isRelative(address) ? [address] : [];
+  });
+  return [...new Set(missing)];
+}
+
+/** Files that the style sheets of a release ask for and it does not hold, each with its sheet. */
+export async function missingInSheets({ record, folder }: RehearsedRelease): Promise<string[]> {
+  const holds = filesOf(record);
+  const sheets = record.files.filter(({ path: file }) => /^browser\/.+\.css$/i.test(file));
+  const missing: string[] = [];
+  for (const { path: file } of sheets) {
+    // One after the other: all of them may be megabytes.
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await readFile(path.join(folder, file), 'utf8');
+    const sheet = fileAddress(record, file.slice('browser/'.length));
+    for (const address of new Set(addressesInStyles(text))) {
+      const url = URL.parse(address, `${pageOrigin}${sheet}`);
+      if (url === null || url.origin !== pageOrigin) continue;
+      if (isUnder(record, url.pathname) && !holds(url.pathname))
+        missing.push(`${url.pathname} (in ${file})`);
+    }
+  }
+  return missing;
+}
+
+function askedFiles(markup: string): AskedFile[] {
+  const asked: AskedFile[] = [];
+  const areas: { element: number; area: string }[] = [];
+  let depth = 0;
+  let isStyle = false;
+  const ask = (addresses: readonly string[]) => {
+    const area = areas.at(-1)?.area ?? null;
+    asked.push(...addresses.map((address) => ({ address: address.trim(), area })));
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      const [area] = attributes['data-boundary']?.split('/') ?? [];
+      if (area !== undefined) areas.push({ element: depth, area });
+      isStyle = name === 'style';
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (listAttributes.includes(attribute)) ask(addressesInList(value));
+        if (attribute === 'style') ask(addressesInStyles(value));
+        if (addressAttributes.includes(attribute) && !documentElements.includes(name)) ask([value]);
+        if (attribute === 'href' && askedByHref.includes(name)) ask([value]);
+        // A download: it has to be there as well, but may lead to any page.
+        if (attribute === 'href' && name === 'a' && value.startsWith('/releases/')) ask([value]);
+      }
+    },
+    ontext(text) {
+      if (isStyle) ask(addressesInStyles(text));
+    },
+    onclosetag() {
+      if (areas.at(-1)?.element === depth) areas.pop();
+      depth -= 1;
+      isStyle = false;
+    },
+  });
+  parser.end(markup);
+  return asked;
+}
+
+/** @param list `small.webp 480w, large.webp 960w`: an address may hold commas, but no spaces */
+function addressesInList(list: string): string[] {
+  return [...list.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wxh])*\s*(?:,|$)/g)].map(
+    ([, one]) => one ?? '',
+  );
+}
+
+function addressesInStyles(styles: string): string[] {
+  const text = styles.replaceAll(/\/\*[^]*?\*\//g, ' ');
+  const asked = /(?:url\(|@import)\s*(?:"([^"]*)"|'([^']*)'|([^\s"'();]+))/gi;
+  return [...text.matchAll(asked)]
+    .map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+    .map((address) => address.replaceAll(/\\(.)/g, '$1'));
+}
+
+/** Neither from the root, nor of another origin, nor a place within the page itself. */
+function isRelative(address: string): boolean {
+  return address !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/?#])/i.test(address);
+}
+
+function isUnder({ area }: ReleaseRecord, pathname: string): boolean {
+  return pathname.startsWith(`/releases/${area}/`);
+}
+
+/** Whether a release serves a file at an address. */
+function filesOf(record: ReleaseRecord): (pathname: string) => boolean {
+  const addresses = new Set(
+    record.files
+      .filter(({ path: file }) => file.startsWith('browser/'))
+      .flatMap(({ path: file }) => {
+        const name = file.slice('browser/'.length);
+        // What lasts is served within its release, too.
+        return [fileAddress(record, name), `/releases/${record.area}/${record.version}/${name}`];
+      }),
+  );
+  return (pathname) => addresses.has(pathname) || addresses.has(decoded(pathname));
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

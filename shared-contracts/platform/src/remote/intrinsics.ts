@@ -1,0 +1,176 @@
+/**
+ * Notices when code changes what belongs to all areas: built-in objects such as
+ * `Array.prototype` or `JSON`, and the global names that lead to them.
+ */
+
+// Taken before the code that is watched could exchange them.
+const { apply, getOwnPropertyDescriptor, getPrototypeOf, isExtensible, ownKeys } = Reflect;
+const { is } = Object;
+const { forEach, includes } = Array.prototype;
+const { toString: symbolText } = Symbol.prototype;
+
+const each = <Item>(list: readonly Item[], visit: (item: Item, at: number) => void): void =>
+  apply(forEach, list, [visit]);
+
+type Descriptor = PropertyDescriptor | undefined;
+
+interface Recorded {
+  name: string;
+  object: object;
+  prototype: object | null;
+  isExtensible: boolean;
+  keys: readonly PropertyKey[];
+  properties: readonly Descriptor[];
+}
+
+/** Names of a global object that ECMAScript defines. */
+export const languageNames: readonly string[] = `
+  Object Function Array String Number Boolean Symbol BigInt Math Date RegExp Promise Proxy Reflect
+  JSON Intl Temporal Map Set WeakMap WeakSet WeakRef FinalizationRegistry Iterator Atomics
+  Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError
+  SuppressedError DisposableStack AsyncDisposableStack ArrayBuffer SharedArrayBuffer DataView
+  Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float16Array
+  Float32Array Float64Array BigInt64Array BigUint64Array parseFloat parseInt isFinite isNaN
+  decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape eval
+`
+  .trim()
+  .split(/\s+/);
+
+/** Global names that lead to what changes as a program runs, or that warn when they are read. */
+const ownMatters = 'process global globalThis self window localStorage sessionStorage'.split(' ');
+
+/** Every name of the global object whose content belongs to all areas. */
+function globalNames(): string[] {
+  return ownNames(globalThis).filter((name) => !ownMatters.includes(name));
+}
+
+interface RecordOptions {
+  /** Global names; those that code adds later are its own matter. */
+  names?: readonly string[];
+  /** Values that may stand in the place of others, such as mocks of a test. */
+  mayReplace?: (value: unknown) => boolean;
+}
+
+/**
+ * Remembers built-in objects as they are.
+ * @returns what compares: names of all that differs by now, such as `Array.prototype.flatMap`
+ */
+export function recordIntrinsics({
+  names = globalNames(),
+  mayReplace = () => false,
+}: RecordOptions = {}): () => string[] {
+  const globals = names.map((name) => ({ name, value: valueOf(globalThis, name) }));
+  const recorded = recordAll(globals);
+
+  return () => {
+    const changed: string[] = [];
+    const add = (name: string) => (changed[changed.length] = name);
+    each(globals, ({ name, value }) => {
+      const now = valueOf(globalThis, name);
+      if (!is(now, value) && !mayReplace(now)) add(name);
+    });
+    each(recorded, (before) => compare(before, mayReplace, add));
+    return changed;
+  };
+}
+
+/** Reads lazy names too, so that their first use is no change. */
+function valueOf(object: object, name: string): unknown {
+  try {
+    return (object as Record<string, unknown>)[name];
+  } catch {
+    return undefined;
+  }
+}
+
+function ownNames(object: object): string[] {
+  return ownKeys(object).filter((key) => typeof key === 'string');
+}
+
+/** The built-in objects that names lead to, and those that only syntax does. */
+function recordAll(globals: readonly { name: string; value: unknown }[]): Recorded[] {
+  const seen = new Set<object>([globalThis]);
+  const recorded: Recorded[] = [];
+  const waiting: { name: string; value: unknown }[] = [...globals, ...madeBySyntax()];
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { name, value } = next;
+    if (!isObject(value) || seen.has(value)) continue;
+    seen.add(value);
+    const keys = ownKeys(value);
+    const properties = keys.map((key) => getOwnPropertyDescriptor(value, key));
+    const prototype = getPrototypeOf(value);
+    recorded.push({
+      name,
+      object: value,
+      prototype,
+      isExtensible: isExtensible(value),
+      keys,
+      properties,
+    });
+    waiting.push({ name: `prototype of ${name}`, value: prototype });
+    keys.forEach((key, at) => {
+      const property = properties[at];
+      const own = nameOf(name, key);
+      waiting.push({ name: own, value: property?.value });
+      waiting.push({ name: `get ${own}`, value: property?.get });
+      waiting.push({ name: `set ${own}`, value: property?.set });
+    });
+  }
+  return recorded;
+}
+
+function madeBySyntax() {
+  const generator = function* () {};
+  const asynchronous = async function () {};
+  const asyncGenerator = async function* () {};
+  return [
+    ['GeneratorFunction.prototype', getPrototypeOf(generator)],
+    ['AsyncFunction.prototype', getPrototypeOf(asynchronous)],
+    ['AsyncGeneratorFunction.prototype', getPrototypeOf(asyncGenerator)],
+    ['ArrayIterator.prototype', getPrototypeOf([].values())],
+    ['StringIterator.prototype', getPrototypeOf(''[Symbol.iterator]())],
+    ['MapIterator.prototype', getPrototypeOf(new Map().values())],
+    ['SetIterator.prototype', getPrototypeOf(new Set().values())],
+    ['RegExpStringIterator.prototype', getPrototypeOf(''.matchAll(/a/g))],
+  ].map(([name, value]) => ({ name: name as string, value }));
+}
+
+/** Uses nothing that the watched code may have changed. */
+function compare(
+  { name, object, prototype, keys, properties, ...before }: Recorded,
+  mayReplace: (value: unknown) => boolean,
+  add: (name: string) => void,
+): void {
+  if (getPrototypeOf(object) !== prototype || isExtensible(object) !== before.isExtensible)
+    add(name);
+  each(keys, (key, at) => {
+    const now = getOwnPropertyDescriptor(object, key);
+    if (differ(properties[at], now) && !mayReplace(now?.value)) add(nameOf(name, key));
+  });
+  each(ownKeys(object), (key) => {
+    if (apply(includes, keys, [key])) return;
+    const added = getOwnPropertyDescriptor(object, key);
+    // React leaves a `prepareStackTrace` behind that holds nothing.
+    if (added?.get === undefined && added?.set === undefined && added?.value === undefined) return;
+    if (!mayReplace(added.value)) add(nameOf(name, key));
+  });
+}
+
+/** Settings among them, such as `Error.stackTraceLimit`, may change from one plain value to another. */
+function differ(before: Descriptor, now: Descriptor): boolean {
+  if (before === undefined || now === undefined) return before !== now;
+  if (before.get !== now.get || before.set !== now.set) return true;
+  if (before.writable !== now.writable || before.configurable !== now.configurable) return true;
+  if (before.enumerable !== now.enumerable) return true;
+  return (isObject(before.value) || isObject(now.value)) && !is(before.value, now.value);
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+function nameOf(owner: string, key: PropertyKey): string {
+  if (typeof key !== 'symbol') return `${owner}.${String(key)}`;
+  const text = apply(symbolText, key, []) as string;
+  return `${owner}[${text}]`;
+}
