@@ -79,8 +79,8 @@ export async function startPage(): Promise<void> {
       isUnread,
       onLoaderError,
     });
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('The document has no #root');
+  // React refuses a document without one.
+  const root = document.getElementById('root') as HTMLElement;
   const WidgetSlot = createWidgetSlot(registry);
 
   const rootOptions = watchRoot(set, reporter);

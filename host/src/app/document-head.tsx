@@ -25,26 +25,19 @@ export function headOf(registry: PartRegistry, match: MatchedRoute, url: URL, br
   }
 }
 
-function setMeta(name: string, content: string | undefined): void {
-  const existing = document.head.querySelector(`meta[name="${name}"]`);
-  if (content === undefined) {
-    existing?.remove();
-    return;
-  }
-  const meta = existing ?? document.head.appendChild(document.createElement('meta'));
-  meta.setAttribute('name', name);
-  meta.setAttribute('content', content);
+/** Writes one element of the head, or takes it away where it has no value. */
+function setInHead(tag: 'meta' | 'link', key: string, name: string, at: string, value?: string) {
+  const existing = document.head.querySelector(`${tag}[${key}=${name}]`);
+  if (value === undefined) return existing?.remove();
+  const element = existing ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(key, name);
+  element.setAttribute(at, value);
 }
 
-function setCanonical(href: string | undefined): void {
-  const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (href === undefined) {
-    existing?.remove();
-    return;
-  }
-  const link = existing ?? document.head.appendChild(document.createElement('link'));
-  link.setAttribute('rel', 'canonical');
-  link.setAttribute('href', new URL(href, existing?.href ?? window.location.origin).href);
+/** On the origin that the document was written for. */
+function canonicalAddress(path: string | undefined): string | undefined {
+  const written = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return path && new URL(path, written?.href ?? window.location.origin).href;
 }
 
 /** Keeps the document's head in step with navigations; the first one was written by the gateway. */
@@ -63,8 +56,8 @@ export function DocumentHead({ registry }: { registry: PartRegistry }) {
       brand,
     );
     document.title = head.title;
-    setMeta('description', head.description);
-    setCanonical(head.canonical);
+    setInHead('meta', 'name', 'description', 'content', head.description);
+    setInHead('link', 'rel', 'canonical', 'href', canonicalAddress(head.canonical));
   }, [brand, location, match, registry]);
   return null;
 }

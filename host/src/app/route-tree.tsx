@@ -15,7 +15,7 @@ import { localPath } from '@contracts/platform/remote/local-path';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { notFound } from '@contracts/platform/router';
 import type { OpenTab } from '../open-tab/open-tab.ts';
-import { PartFrame } from '../federation/part-frame.tsx';
+import { PartFrame, PartPlace } from '../federation/part-frame.tsx';
 import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';
 import { loadOwnOrders, mayHaveChangedOrders } from '../features/header/order-link.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -65,7 +65,9 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
       ),
       shouldRevalidate: mayHaveChangedOrders,
       element: (
-        <DefaultLayout surround={deps.surround} registry={deps.registry} openTab={deps.openTab} />
+        <PartPlace>
+          <DefaultLayout surround={deps.surround} registry={deps.registry} openTab={deps.openTab} />
+        </PartPlace>
       ),
       ErrorBoundary: ErrorPage,
       children: [
@@ -86,7 +88,11 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
     },
     {
       id: 'host/print-layout',
-      element: <PrintLayout />,
+      element: (
+        <PartPlace>
+          <PrintLayout />
+        </PartPlace>
+      ),
       ErrorBoundary: ErrorPage,
       children: routesOf('print'),
     },
@@ -99,7 +105,11 @@ function areaRoute(deps: RouteTreeDeps, area: string, route: RouteManifest): Rou
     id: part.id,
     path: route.path,
     loader: (args: LoaderFunctionArgs) => loadRoute(deps, part, route, args),
-    element: <RouteFrame key={part.id} part={part} />,
+    element: (
+      <PartPlace>
+        <RouteFrame key={part.id} part={part} />
+      </PartPlace>
+    ),
     ErrorBoundary: ErrorPage,
     HydrateFallback: PageSkeleton,
   };

@@ -3,7 +3,7 @@ import type { HostServices } from '@contracts/platform/host/services';
 import type { ShownWidget } from '@contracts/platform/remote/example';
 import type { WidgetName } from '@contracts/platform/remote/widgets';
 import { createWidgetSlot } from '../federation/widget-slot.tsx';
-import { PartMissingError, type PartRegistry } from '../federation/part-registry.ts';
+import { PartLoadError, type PartRegistry } from '../federation/part-registry.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /**
@@ -26,7 +26,7 @@ export function widgetAlone(
       path: '*',
       async loader({ request }) {
         const module = await registry.widget(name)?.start();
-        if (module === undefined) throw new PartMissingError(`No area provides '${name}'`);
+        if (module === undefined) throw new PartLoadError(`No area provides '${name}'`);
         // Examples are data: whether they suit the widget shows when it draws them.
         return (await module.load?.(props as never, services, request.signal)) ?? null;
       },

@@ -7,17 +7,12 @@ import {
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
-import type { LoadParts } from './part-registry.ts';
+import { PartLoadError, type LoadParts } from './part-registry.ts';
 import { loadLimitMs } from './plugins/release-entries.ts';
 import { remoteName } from './remote-name.ts';
 
 // Remotes are built without a copy of the runtime (`experiments.externalRuntime`): they use this one.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-
-export class RemoteLoadError extends Error {
-  override readonly name = 'RemoteLoadError';
-  readonly code = 'remote-not-loaded';
-}
 
 /** Registers the remotes of a set; those that are registered already stay as they are. */
 export function registerAreas({ areas }: PageSet): void {
@@ -47,10 +42,10 @@ export function createAreaLoader(
 
   return async (name) => {
     const area = set.areas.find((candidate) => candidate.area === name);
-    if (area === undefined) throw new RemoteLoadError(`No area '${name}' in the set`);
+    if (area === undefined) throw new PartLoadError(`No area '${name}' in the set`);
     const loading = loadRemote<{ remote?: RemoteParts }>(`${remoteName(area)}/remote`);
     const module = await withLimit(loading, name);
-    if (!module?.remote) throw new RemoteLoadError(`${name} exposes no remote`);
+    if (!module?.remote) throw new PartLoadError(`${name} exposes no remote`);
     return module.remote;
   };
 }
@@ -58,7 +53,7 @@ export function createAreaLoader(
 function withLimit<T>(loading: Promise<T>, area: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new RemoteLoadError(`${area} did not load within ${loadLimitMs} ms`)),
+      () => reject(new PartLoadError(`${area} did not load within ${loadLimitMs} ms`)),
       loadLimitMs,
     );
     loading.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -77,6 +77,27 @@ function HeldNotice({ part }: { part: Part<unknown> }) {
   return held ? <Unavailable partId={part.id} onRetry={() => part.start()} /> : null;
 }
 
+/** More than a page can need: what goes on throwing is not a part that goes. */
+let recoveriesLeft = 20;
+
+/** Whether what stays may be drawn anew, as a part of it threw as it went. */
+export const mayRecover = () => (recoveriesLeft -= 1) >= 0;
+
+/**
+ * Stands where parts come and go. React gives what a part throws as it goes, such as in the cleanup
+ * of an effect, to the nearest boundary that stays. What is here by then is drawn anew.
+ */
+export class PartPlace extends Component<{ children: ReactNode }> {
+  static getDerivedStateFromError(error: unknown) {
+    if (!mayRecover()) throw error;
+    return null;
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}
+
 interface BoundaryProps {
   part: Part<unknown>;
   frame: string;
@@ -110,7 +131,7 @@ class PartErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** The part that a boundary stands around; null for a boundary that is no part's. */
-export function partOfBoundary(boundary: unknown): Part<unknown> | null {
-  return boundary instanceof PartErrorBoundary ? boundary.props.part : null;
+/** Null for a boundary that is no part's. */
+export function boundaryOfPart(boundary: unknown): PartErrorBoundary | null {
+  return boundary instanceof PartErrorBoundary ? boundary : null;
 }

@@ -13,9 +13,10 @@ export type WidgetPart = Part<WidgetModule>;
 /** Where an area's code comes from: the federation runtime in the browser, an import on the server. */
 export type LoadParts = (area: string) => Promise<RemoteParts>;
 
-export class PartMissingError extends Error {
-  override readonly name = 'PartMissingError';
-  readonly code = 'part-missing';
+/** A part, or its area, is not in the set, or its code can't be loaded. */
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError';
+  readonly code = 'part-not-loaded';
 }
 
 /** The routes and widgets of a release set, each loaded when first asked for. */
@@ -47,7 +48,7 @@ export class PartRegistry {
         this.#later.set(`${area}/${id}`, new Set(later.map(({ widget }) => widget)));
         const part: RoutePart = new Part(`${area}/${id}`, async () => {
           const load = (await this.#loadParts(area)).routes[id];
-          if (load === undefined) throw new PartMissingError(`${area} has no route '${id}'`);
+          if (load === undefined) throw new PartLoadError(`${area} has no route '${id}'`);
           return load();
         });
         this.#routes.set(part.id, part);
@@ -60,7 +61,7 @@ export class PartRegistry {
             await this.#loadParts(area)
           ).widgets;
           const load = table[name];
-          if (load === undefined) throw new PartMissingError(`${area} has no widget '${name}'`);
+          if (load === undefined) throw new PartLoadError(`${area} has no widget '${name}'`);
           return (await load()) as WidgetModule;
         });
         this.#widgets.set(name, part);
@@ -78,7 +79,7 @@ export class PartRegistry {
   /** @param id `<area>/<route>` */
   route(id: string): RoutePart {
     const part = this.#routes.get(id);
-    if (part === undefined) throw new PartMissingError(`No area of this set has the route '${id}'`);
+    if (part === undefined) throw new PartLoadError(`No area of this set has the route '${id}'`);
     return part;
   }
 
@@ -97,10 +98,10 @@ export class PartRegistry {
     return this.#later.get(id ?? '') ?? new Set();
   }
 
-  /** Whether any part of the area has come into this page. */
+  /** Whether any part of the area has come into this page, by its script or from the server. */
   isInUse(area: string): boolean {
-    for (const { id, module } of this.parts()) {
-      if (module !== null && id.startsWith(`${area}/`)) return true;
+    for (const { id, module, held } of this.parts()) {
+      if ((held || module) && id.startsWith(`${area}/`)) return true;
     }
     return false;
   }

@@ -6,12 +6,12 @@ const heldSetSchema: z.ZodMiniType<HeldSet> = z.object({
   putBack: z.array(z.string()),
 });
 
-/** Null where there is no answer: a tab that is offline asks again later. */
+/** Null where there is no answer, or no set is served: a tab that is offline asks again later. */
 export async function askHeldSet(held: number): Promise<HeldSet | null> {
   try {
     const answer = await fetch(`${heldSetPath}?held=${held}`);
     const read = z.safeParse(heldSetSchema, await answer.json());
-    return read.success && answer.ok ? read.data : null;
+    return read.success && answer.ok && read.data.set > 0 ? read.data : null;
   } catch {
     return null;
   }

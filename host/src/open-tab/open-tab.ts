@@ -40,35 +40,49 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   const shown = new WeakSet<EventTarget>();
   let current = held;
   let told = held;
+  let withdrawn: string[] = [];
   let keep: typeof import('./kept-forms.ts').keepForms | null = null;
 
   async function ask(): Promise<void> {
     const { askHeldSet } = await import('./ask-held-set.ts');
     const answer = await askHeldSet(held);
-    if (answer === null || answer.set === 0) return;
+    if (answer === null) return;
     current = answer.set;
     if (current === told) return;
     told = current;
-    putBack.setState(answer.putBack.some(isInUse));
+    withdrawn = answer.putBack;
+    putBack.setState(false);
+    tellOfWithdrawn();
   }
 
-  function askFromTimeToTime(): void {
-    // Not all tabs at once.
-    const delay = askEveryMs * (0.75 + Math.random() / 2);
-    window.setTimeout(() => {
-      if (document.visibilityState === 'visible') void ask();
-      askFromTimeToTime();
-    }, delay);
+  /** Once for each set: of what is in use by now, or comes into the page later. */
+  function tellOfWithdrawn(): void {
+    if (!withdrawn.some(isInUse)) return;
+    withdrawn = [];
+    putBack.setState(true);
   }
 
-  document.addEventListener('visibilitychange', () => {
+  const askIfVisible = () => {
     if (document.visibilityState === 'visible') void ask();
-  });
-  // A page that comes back whole from the browser's memory may be long out of date.
+  };
+  // Not all tabs at once.
+  window.setInterval(askIfVisible, askEveryMs * (0.75 + Math.random() / 2));
+  document.addEventListener('visibilitychange', askIfVisible);
+  // A page that the browser shows again, from its memory or its cache, may be long out of date.
+  const [visit] = window.performance.getEntriesByType('navigation');
+  const isOld = (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
+  if (isOld) void ask();
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void ask();
+    if (persisted || isOld) void ask();
   });
-  document.addEventListener(shownEvent, ({ target }) => void (target && shown.add(target)), true);
+  document.addEventListener(
+    shownEvent,
+    ({ target }) => {
+      if (target) shown.add(target);
+      tellOfWithdrawn();
+    },
+    true,
+  );
   const touched = ({ target }: Event) => {
     if (target === null || edited.has(target)) return;
     edited.add(target);
@@ -76,7 +90,6 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   };
   document.addEventListener('input', touched, true);
   document.addEventListener('change', touched, true);
-  askFromTimeToTime();
   void restore(window, shown);
 
   const leaving = () => {
@@ -130,10 +143,6 @@ async function restore(window: Window, shown: WeakSet<EventTarget>): Promise<voi
   } catch {
     return;
   }
-  const [{ takeKeptForms }, { restoreForms }] = await Promise.all([
-    import('./kept-forms.ts'),
-    import('./restore-forms.ts'),
-  ]);
-  const kept = takeKeptForms(location.pathname);
-  if (kept !== null) restoreForms(document, shown, kept);
+  const { restoreForms } = await import('./restore-forms.ts');
+  restoreForms(document, shown, location.pathname);
 }

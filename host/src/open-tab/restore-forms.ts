@@ -1,9 +1,13 @@
 import { shownEvent } from '../federation/part-frame.tsx';
-import { fillIn, type Kept } from './kept-forms.ts';
+import { fillIn, takeKeptForms } from './kept-forms.ts';
 
-/** Fills kept forms in as they come up: a part may arrive late, a form in a dialog only when it is opened. */
-export function restoreForms(document: Document, shown: WeakSet<EventTarget>, kept: Kept): void {
-  let open = kept.forms;
+/**
+ * Fills in the forms that were kept for this page, as they come up: a part may arrive late, a form
+ * in a dialog only when it is opened.
+ */
+export function restoreForms(document: Document, shown: WeakSet<EventTarget>, path: string): void {
+  let open = takeKeptForms(path)?.forms ?? [];
+  if (open.length === 0) return;
   const tryAll = () => {
     // One that React has not taken over yet would lose what is filled in.
     const forms = Array.from(document.forms).filter((form) => {

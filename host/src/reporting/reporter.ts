@@ -16,34 +16,30 @@ export interface Reporter {
   unreadable(rows: number): void;
 }
 
+const nothing = (): Required<Omit<ClientReport, 'set'>> => ({
+  loads: [],
+  faults: [],
+  vitals: [],
+  unreadable: 0,
+});
+
 /**
  * Gathers what this tab tells of itself and sends it by beacons: faults at once, the rest when there
  * is time or the page is left. It counts and names code; it knows nothing of the person.
  */
 export function createReporter(set: number, window: Window): Reporter {
   const told = new Set<string>();
-  let waiting: Required<Omit<ClientReport, 'set'>> = {
-    loads: [],
-    faults: [],
-    vitals: [],
-    unreadable: 0,
-  };
+  let waiting = nothing();
   let timer: number | undefined;
   let due = Infinity;
 
   function send(): void {
     window.clearTimeout(timer);
     due = Infinity;
-    const { loads, faults, vitals, unreadable } = waiting;
-    if (loads.length + faults.length + vitals.length + unreadable === 0) return;
-    waiting = { loads: [], faults: [], vitals: [], unreadable: 0 };
-    const report: ClientReport = {
-      set,
-      loads,
-      faults,
-      vitals,
-      ...(unreadable > 0 && { unreadable }),
-    };
+    const { unreadable, ...lists } = waiting;
+    if (unreadable + Object.values(lists).flat().length === 0) return;
+    waiting = nothing();
+    const report = { set, ...lists, unreadable: unreadable || undefined };
     window.navigator.sendBeacon?.(reportPath, JSON.stringify(report));
   }
 

@@ -3,7 +3,7 @@ import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { ClientFault } from '@contracts/platform/remote/client-report';
 import { earlyFaultsName, type EarlyFaults } from '@contracts/platform/remote/early-faults';
 import { isHttpError } from '@contracts/platform/host/http';
-import { partOfBoundary } from '../federation/part-frame.tsx';
+import { boundaryOfPart, mayRecover } from '../federation/part-frame.tsx';
 import type { Part } from '../federation/part.ts';
 import { classOfError, placeOfError, stackOf } from './place-of-error.ts';
 import type { Reporter } from './reporter.ts';
@@ -51,11 +51,14 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
   return {
     onCaughtError(error, { componentStack, errorBoundary }) {
       console.error(error);
-      const part = partOfBoundary(errorBoundary);
+      const boundary = boundaryOfPart(errorBoundary);
+      const part = boundary?.props.part;
+      const left = part && areaThatLeft(set, part, componentStack, stackOf(error));
+      if (left && mayRecover()) boundary.setState({ failed: false });
       // That its script failed was told already.
-      if (isNoFault(error) || part?.get() === 'failed') return;
+      if (isNoFault(error) || (!left && part?.get() === 'failed')) return;
       const place = placeOfError(set, stackOf(error), componentStack);
-      const area = part ? areaOf(part) : place?.area;
+      const area = left || (part ? areaOf(part) : place?.area);
       if (area === undefined) return;
       const at = place?.area === area ? place.at : '';
       reporter.fault({ kind: 'boundary', area, name: classOfError(error), at });
@@ -67,6 +70,22 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
       if (place) reporter.fault({ kind: 'hydration', name: classOfError(error), ...place });
     },
   };
+}
+
+/**
+ * The area of a part that threw as it went out of another, whose boundary was told. The component
+ * that threw stands before the first Suspense, as every part has one around it; React knows no
+ * address of some components, but the error may.
+ */
+function areaThatLeft(
+  set: PageSet,
+  part: Part<unknown>,
+  componentStack?: string,
+  stack?: string,
+): string | undefined {
+  const remotes = { ...set, areas: set.areas.filter(({ role }) => role !== 'host') };
+  const area = placeOfError(remotes, componentStack?.split('Suspense')[0], stack)?.area;
+  return area === areaOf(part) ? undefined : area;
 }
 
 /** A loader that failed by itself; that the dealer API did not answer is no fault of an area. */

@@ -3,6 +3,7 @@ import { useHost, useModal } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Dialog } from '@contracts/ui/dialog';
 import { Skeleton } from '@contracts/ui/skeleton';
+import { PartPlace } from '../../federation/part-frame.tsx';
 
 /** Its script is fetched when the dialog is first opened; without it the page goes on working. */
 const SavedVehicles = lazy(async () => {
@@ -28,11 +29,13 @@ export function HostDialog() {
   const open = useModal() === 'saved-cars';
   return (
     <Dialog open={open} onClose={modals.close} title="Your saved cars" size="wide">
-      {open ? (
-        <Suspense fallback={<Skeleton label="Loading your saved cars" shape="card" count={3} />}>
-          <SavedVehicles />
-        </Suspense>
-      ) : null}
+      <PartPlace>
+        {open ? (
+          <Suspense fallback={<Skeleton label="Loading your saved cars" shape="card" count={3} />}>
+            <SavedVehicles />
+          </Suspense>
+        ) : null}
+      </PartPlace>
     </Dialog>
   );
 }

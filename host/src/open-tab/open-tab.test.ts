@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/react';
+import { heldSetPath } from '@contracts/platform/remote/client-report';
+import { shownEvent } from '../federation/part-frame.tsx';
+import { openTab } from './open-tab.ts';
+
+/** Set 2 took back the release of mf-search that set 1 holds. */
+const answer = { set: 2, putBack: ['mf-search'] };
+
+function open({ visit, isInUse = true }: { visit?: string; isInUse?: boolean } = {}) {
+  const asked = jest.fn(async () => Response.json(answer));
+  globalThis.fetch = asked as unknown as typeof fetch;
+  const visits = visit === undefined ? [] : [{ type: visit }];
+  Object.assign(window.performance, { getEntriesByType: () => visits });
+  const inUse = { now: isInUse };
+  const tab = openTab({ held: 1, window, isInUse: () => inUse.now });
+  return { asked, tab, inUse };
+}
+
+const show = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+/** The listeners of one tab hear what another test does. */
+let added: [target: EventTarget, ...listener: Parameters<EventTarget['addEventListener']>][] = [];
+beforeEach(() => {
+  for (const target of [window, document]) {
+    const { addEventListener } = target;
+    jest.spyOn(target, 'addEventListener').mockImplementation((...listener) => {
+      added.push([target, ...(listener as Parameters<EventTarget['addEventListener']>)]);
+      addEventListener.apply(target, listener as never);
+    });
+  }
+});
+afterEach(() => {
+  for (const [target, ...listener] of added) target.removeEventListener(...listener);
+  added = [];
+});
+
+it.each([
+  ['shown from the memory of the browser', 'navigate', () => show(true)],
+  ['visible again', 'navigate', () => document.dispatchEvent(new Event('visibilitychange'))],
+])(
+  'platform#F5: tells at once of a withdrawn release when the page is %s',
+  async (_, visit, happens) => {
+    const { asked, tab } = open({ visit });
+    expect(asked).not.toHaveBeenCalled();
+    happens();
+    await waitFor(() => expect(tab.putBack.getState()).toBe(true));
+    expect(asked.mock.calls).toEqual([[`${heldSetPath}?held=1`]]);
+  },
+);
+
+it('platform#F5: tells at once of a withdrawn release when the page came from the cache', async () => {
+  const { tab } = open({ visit: 'back_forward' });
+  await waitFor(() => expect(tab.putBack.getState()).toBe(true));
+});
+
+it('asks for nothing where the server has just rendered the page', async () => {
+  const { asked } = open({ visit: 'navigate' });
+  show(false);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('platform#F5: tells of a withdrawn release once a part of it comes into the page', async () => {
+  const { asked, tab, inUse } = open({ visit: 'navigate', isInUse: false });
+  show(true);
+  await waitFor(() => expect(tab.isOutdated()).toBe(true));
+  expect(tab.putBack.getState()).toBe(false);
+  inUse.now = true;
+  document.dispatchEvent(new Event(shownEvent));
+  expect(tab.putBack.getState()).toBe(true);
+  tab.dismiss();
+  document.dispatchEvent(new Event(shownEvent));
+  show(true);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(tab.putBack.getState()).toBe(false);
+});

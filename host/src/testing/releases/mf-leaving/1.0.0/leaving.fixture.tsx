@@ -1,0 +1,84 @@
+import {
+  Component,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
+
+/*
+ * Components that throw as they go. A stack names this file by its folders, which are those of a
+ * release: so it is seen as code of mf-leaving.
+ */
+
+/** Made once: in development React lets every effect go as it begins, too. */
+export const mistake = { isDue: false };
+
+function isDue(): boolean {
+  const { isDue: due } = mistake;
+  mistake.isDue = false;
+  return due;
+}
+
+function fail(): void {
+  if (isDue()) throw new TypeError('a mistake of mf-leaving');
+}
+
+class FailsAsClass extends Component {
+  override componentWillUnmount() {
+    fail();
+  }
+
+  override render() {
+    return <p>Leaving</p>;
+  }
+}
+
+/** By the place where each throws. */
+export const leavingComponents: Readonly<Record<string, ComponentType>> = {
+  'the cleanup of an effect': function FailsInEffect() {
+    useEffect(() => fail, []);
+    return <p>Leaving</p>;
+  },
+  'the cleanup of a layout effect': function FailsInLayoutEffect() {
+    useLayoutEffect(() => fail, []);
+    return <p>Leaving</p>;
+  },
+  'the cleanup of an insertion effect': function FailsInInsertionEffect() {
+    useInsertionEffect(() => fail, []);
+    return <p>Leaving</p>;
+  },
+  'the cleanup of a ref': function FailsInRef() {
+    return <p ref={() => fail}>Leaving</p>;
+  },
+  'a ref without an element': function FailsInEmptyRef() {
+    return <p ref={(element) => void (element ?? fail())}>Leaving</p>;
+  },
+  'the end of a subscription': function FailsInStore() {
+    useSyncExternalStore(
+      () => fail,
+      () => 1,
+    );
+    return <p>Leaving</p>;
+  },
+  componentWillUnmount: FailsAsClass,
+  'a cleanup that throws no error': function FailsWithoutError() {
+    useEffect(
+      () => () => {
+        // oxlint-disable-next-line no-throw-literal
+        if (isDue()) throw 'a mistake of mf-leaving';
+      },
+      [],
+    );
+    return <p>Leaving</p>;
+  },
+};
+
+export function FailsWhenPressed() {
+  return (
+    <button type="button" onClick={fail}>
+      Press
+    </button>
+  );
+}
