@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { usageOf } from './process-usage.ts';
+import { StartProgress } from './start-progress.ts';
 
 /** A service that has not worked for so long will not start any more. */
-const idleMs = 60_000;
+const maxIdleMs = 60_000;
+/** Nor will one that has worked for so long without being ready. */
+const maxStartMs = 3_600_000;
 const lookMs = 1_000;
 const reportMs = 15_000;
 const restartMs = 500;
@@ -88,8 +91,12 @@ function portOf(
   const failed = (what: string) => new ServiceError(`${sentenceOf(called)} ${what}`);
   return new Promise((resolve, reject) => {
     const stopWatching = watchStart(child, {
-      onSlow: (seconds) => logger.info({ seconds }, `${called} is still starting`),
-      onIdle: () => reject(failed('did not start: it has done nothing for a minute')),
+      onSlow: (seconds) =>
+        logger.info({ seconds }, `waiting for ${called}, which is still starting`),
+      onGivenUp: (why) => {
+        child.kill('SIGKILL');
+        reject(failed(`did not start: ${why}`));
+      },
     });
     child.once('message', (message) => {
       stopWatching();
@@ -106,28 +113,33 @@ function portOf(
   });
 }
 
-/** How long a start takes depends on the machine: only one that no longer works has failed. */
 function watchStart(
-  { pid }: ChildProcess,
-  on: { onSlow: (seconds: number) => void; onIdle: () => void },
+  child: ChildProcess,
+  on: { onSlow: (seconds: number) => void; onGivenUp: (why: string) => void },
 ): () => void {
   const startedAt = performance.now();
-  let movedAt = startedAt;
+  const progress = new StartProgress(startedAt);
   let reportedAt = startedAt;
-  let workedMs = 0;
+  child.stderr?.on('data', () => progress.note(performance.now()));
   const timer = setInterval(() => {
     const now = performance.now();
-    const usage = pid === undefined ? null : usageOf(pid);
+    const usage = child.pid === undefined ? null : usageOf(child.pid);
     // Where the machine can't be asked, a person decides how long to wait.
-    if (usage === null || usage.isBusy || usage.cpuMs + usage.waitedMs > workedMs) movedAt = now;
-    if (usage !== null) workedMs = usage.cpuMs + usage.waitedMs;
-    if (now - reportedAt >= reportMs) {
+    if (usage === null) progress.note(now);
+    const why = whyGivenUp(progress.look(now, usage));
+    if (why !== null) on.onGivenUp(why);
+    else if (now - reportedAt >= reportMs) {
       reportedAt = now;
       on.onSlow(Math.round((now - startedAt) / 1_000));
     }
-    if (now - movedAt >= idleMs) on.onIdle();
   }, lookMs);
   return () => clearInterval(timer);
+}
+
+/** Null as long as a start may go on. */
+export function whyGivenUp({ forMs, idleMs }: ReturnType<StartProgress['look']>): string | null {
+  if (idleMs >= maxIdleMs) return 'it has done nothing for a minute';
+  return forMs >= maxStartMs ? 'it has worked for an hour and is not ready' : null;
 }
 
 const sentenceOf = (called: string) => called.charAt(0).toUpperCase() + called.slice(1);

@@ -1,4 +1,10 @@
-import { defaultLimits, judgeSetup, judgeSilence, type Silence } from './renderer-verdict.ts';
+import {
+  defaultLimits,
+  judgeLoading,
+  judgeSetup,
+  judgeSilence,
+  type Silence,
+} from './renderer-verdict.ts';
 
 const silence = (changes: Partial<Silence>): Silence => ({
   forMs: 0,
@@ -28,8 +34,17 @@ it.each([
 });
 
 it.each([
-  [null, { forMs: 60_000, workedMs: 3_000, waitedMs: 50_000 }],
-  ['hangs', { forMs: 10_000 }],
-] as const)('forms-and-account#18: calls the setup of a renderer %j: %j', (end, changes) => {
-  expect(judgeSetup(silence(changes), defaultLimits)).toBe(end);
+  [null, { forMs: 500_000, idleMs: 9_000 }],
+  ['hangs', { forMs: 10_000, idleMs: 10_000 }],
+  ['hangs', { forMs: 600_000, idleMs: 0 }],
+] as const)('forms-and-account#18: calls the setup of a renderer %j: %j', (end, loading) => {
+  expect(judgeSetup(loading, defaultLimits)).toBe(end);
+});
+
+it.each([
+  [null, { cpuMs: 20_000, residentBytes: 0 }],
+  ['takes too much processor time', { cpuMs: 30_001, residentBytes: 0 }],
+  ['takes too much memory', { cpuMs: 0, residentBytes: 1e9 }],
+] as const)('platform#F6: says %j of what loading a set has used: %j', (end, usage) => {
+  expect(judgeLoading(usage, defaultLimits)).toBe(end);
 });

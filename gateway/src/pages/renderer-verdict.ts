@@ -35,6 +35,10 @@ export interface RendererLimits {
   stallMs: number;
   /** Longest idle time while it loads its set. */
   setupMs: number;
+  /** Longest time to load its set, however much it works. */
+  maxSetupMs: number;
+  /** Processor time to load its set. A slow machine takes some seconds. */
+  setupCpuMs: number;
   residentBytes: number;
   /** Of processor time, in any `cpuWindowMs`; more only as pages ask for it. */
   cpuMs: number;
@@ -47,6 +51,8 @@ export const defaultLimits: RendererLimits = {
   hangMs: 2_500,
   stallMs: 10_000,
   setupMs: 10_000,
+  maxSetupMs: 600_000,
+  setupCpuMs: 30_000,
   // The heap's limit is 384 MB; 80 are Node and the bundles. The rest is for buffers.
   residentBytes: 640 * 1024 * 1024,
   cpuMs: 4_000,
@@ -54,7 +60,7 @@ export const defaultLimits: RendererLimits = {
   cpuMsPerPage: 1_000,
 };
 
-/** How long a renderer has not answered, or not been ready. */
+/** How long a renderer has not answered. */
 export interface Silence {
   forMs: number;
   /** Processor time that it used meanwhile; null where nobody can say. */
@@ -89,9 +95,21 @@ export function judgeSilence(
   return isIdleFor(silence, limits.hangMs) ? 'hangs' : null;
 }
 
-/** Null as long as it may go on loading its set. How much it works meanwhile is for `judgeUsage`. */
-export function judgeSetup(silence: Silence, { setupMs }: RendererLimits): RendererEnd | null {
-  return isIdleFor(silence, setupMs) ? 'hangs' : null;
+/** Null as long as it may go on loading its set. How much it works meanwhile is for `judgeLoading`. */
+export function judgeSetup(
+  { forMs, idleMs }: { forMs: number; idleMs: number },
+  { setupMs, maxSetupMs }: RendererLimits,
+): RendererEnd | null {
+  return idleMs >= setupMs || forMs >= maxSetupMs ? 'hangs' : null;
+}
+
+/** Of one that loads its set: processor time counts from its start. */
+export function judgeLoading(
+  { residentBytes, cpuMs }: RendererUsage,
+  limits: RendererLimits,
+): RendererEnd | null {
+  if (residentBytes > limits.residentBytes) return 'takes too much memory';
+  return cpuMs > limits.setupCpuMs ? 'takes too much processor time' : null;
 }
 
 /** @param used what was used within the window, for how many pages */

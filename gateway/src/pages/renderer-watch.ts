@@ -1,8 +1,10 @@
 import { usageOf, type ProcessUsage } from '../process-usage.ts';
+import { StartProgress } from '../start-progress.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import {
   defaultLimits,
   hasSpun,
+  judgeLoading,
   judgeSetup,
   judgeSilence,
   judgeUsage,
@@ -18,6 +20,8 @@ interface Watched {
   renderer: RendererProcess;
   /** What it had used when it was last heard of. */
   heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
+  /** How it gets on with loading its set. */
+  loading: StartProgress;
   /** Start of the time over which its processor time is judged. */
   window: { startedAt: number; cpuMs: number; pages: number } | null;
 }
@@ -27,8 +31,8 @@ interface Sight {
   watched: Watched;
   usage: ProcessUsage | null;
   silence: Silence;
-  /** How long it has been loading its set; null once that is done. */
-  setup: Silence | null;
+  /** How long it has been loading its set, and without a sign of work; null once that is done. */
+  setup: ReturnType<StartProgress['look']> | null;
 }
 
 /**
@@ -48,7 +52,8 @@ export class RendererWatch {
 
   /** Until it ends. */
   add(renderer: RendererProcess): void {
-    this.#watched.add({ renderer, heard: null, window: null });
+    const loading = new StartProgress(renderer.startedAt);
+    this.#watched.add({ renderer, heard: null, loading, window: null });
     if (this.#timer !== null) return;
     this.#beatAt = performance.now();
     this.#timer = setInterval(() => this.#beat(), beatMs).unref();
@@ -88,9 +93,7 @@ export class RendererWatch {
     // One that still loads its set is not hanging: that has limits of its own.
     const silentMs = renderer.loaded ? renderer.silentMs(now) : 0;
     if (silentMs === 0) watched.heard = usage;
-    const setup = renderer.loaded
-      ? null
-      : silenceOf(now - renderer.startedAt, usage, { cpuMs: 0, waitedMs: 0 });
+    const setup = renderer.loaded ? null : watched.loading.look(now, usage);
     return { watched, usage, silence: silenceOf(silentMs, usage, watched.heard), setup };
   }
 
@@ -104,6 +107,11 @@ export class RendererWatch {
     // Where the machine can't be asked, the process's own word finds mistakes, if no malice.
     const usage = sight.usage ?? renderer.toldUsage;
     if (usage === null) return;
+    if (setup !== null) {
+      const excess = judgeLoading(usage, this.#limits);
+      if (excess !== null) renderer.end(excess);
+      return;
+    }
     const pages = renderer.pagesTaken;
     watched.window ??= { startedAt: now, cpuMs: usage.cpuMs, pages };
     const { window } = watched;

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { InvalidBuildError } from '../release-errors.ts';
@@ -20,6 +20,8 @@ export type StageJob =
     };
 
 const answerSchema = z.union([
+  /** Said now and then: processor time that the process has used since its start. */
+  z.object({ usedMs: z.number() }),
   z.object({ files: z.array(releaseFileSchema) }),
   z.object({
     fault: z.object({
@@ -30,8 +32,10 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** The largest release takes about a minute of one processor. */
+/** Of processor time: the largest release takes about a minute of one processor. */
 const defaultLimitMs = 10 * 60_000;
+/** A process that is let work at all says something within this time. */
+const silenceMs = 10 * 60_000;
 const maxHeapMegabytes = 512;
 /** Kept for the next job: a start takes longer than a small build. */
 const idleMs = 5_000;
@@ -39,8 +43,9 @@ const idleMs = 5_000;
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
- * Works on a build in a process of its own, with a low priority, its own threads, and limits of time
- * and memory: what a team uploads must not slow down pages.
+ * Works on a build in a process of its own, with a low priority, its own threads, and limits of
+ * processor time and memory: what a team uploads must not slow down pages. On a busy machine it may
+ * take long; that is no fault of the build.
  * @throws InvalidBuildError also where a limit is reached
  */
 export async function stageInProcess(
@@ -60,23 +65,34 @@ export async function stageInProcess(
 async function answerOf(child: ChildProcess, job: StageJob, limitMs: number) {
   const over = new AbortController();
   const { signal } = over;
-  let isLate = false;
-  const limit = setTimeout(() => {
-    isLate = true;
+  const ended = once(child, 'exit', { signal }).then(() => null);
+  const messages = on(child, 'message', { signal });
+  /** Why the process was ended; it may end by itself too. */
+  let reason = 'ended its process';
+  const end = (why: string) => {
+    reason = why;
     child.kill('SIGKILL');
-  }, limitMs);
+  };
+  let silence = setTimeout(end, silenceMs, 'has shown no progress');
+  let before: number | null = null;
   try {
-    const ended = once(child, 'exit', { signal }).then(() => null);
     child.send(job);
-    const message: unknown[] | null = await Promise.race([
-      once(child, 'message', { signal }),
-      ended,
-    ]);
-    if (message !== null) return answerSchema.parse(message[0]);
-    const reason = isLate ? `takes longer than ${limitMs / 1_000} seconds` : 'ended its process';
-    throw new InvalidBuildError(`Copying and compressing the build ${reason}.`);
+    for (;;) {
+      const next = await Promise.race([messages.next(), ended]);
+      if (next === null || next.done === true) {
+        throw new InvalidBuildError(`Copying and compressing the build ${reason}.`);
+      }
+      const answer = answerSchema.parse((next.value as unknown[])[0]);
+      if (!('usedMs' in answer)) return answer;
+      clearTimeout(silence);
+      silence = setTimeout(end, silenceMs, 'has shown no progress');
+      before ??= answer.usedMs;
+      if (answer.usedMs - before > limitMs) {
+        end(`takes more than ${limitMs / 1_000} seconds of processor time`);
+      }
+    }
   } finally {
-    clearTimeout(limit);
+    clearTimeout(silence);
     over.abort();
   }
 }

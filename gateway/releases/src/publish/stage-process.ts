@@ -6,6 +6,8 @@ import type { StageJob } from './stage-in-process.ts';
 
 /** Of 0, as all others have it, to 19: publishing waits while pages are rendered. */
 const niceness = 10;
+/** The parent ends this process by what it says of itself: its code is ours, only its data is not. */
+const sayEveryMs = 250;
 
 /**
  * The process that works on builds beside the gateway: it copies, hashes and compresses files, and
@@ -13,18 +15,28 @@ const niceness = 10;
  */
 setPriority(niceness);
 process.on('disconnect', () => process.exit());
+
+function sayUsage(): void {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ usedMs: (user + system) / 1_000 });
+}
+
 process.on('message', (job: StageJob) => {
-  void perform(job).then(
-    (files) => process.send?.({ files }),
-    (error: unknown) =>
-      process.send?.({
-        fault: {
-          isInvalidBuild: error instanceof InvalidBuildError,
-          message: error instanceof Error ? error.message : String(error),
-          machineFault: machineFaultOf(error),
-        },
-      }),
-  );
+  sayUsage();
+  const timer = setInterval(sayUsage, sayEveryMs);
+  void perform(job)
+    .finally(() => clearInterval(timer))
+    .then(
+      (files) => process.send?.({ files }),
+      (error: unknown) =>
+        process.send?.({
+          fault: {
+            isInvalidBuild: error instanceof InvalidBuildError,
+            message: error instanceof Error ? error.message : String(error),
+            machineFault: machineFaultOf(error),
+          },
+        }),
+    );
 });
 
 async function perform(job: StageJob) {

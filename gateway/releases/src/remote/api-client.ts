@@ -4,7 +4,8 @@ import type { Perform } from '../operations/operations.ts';
 import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
 import { readProblem, requestOf } from './http-exchange.ts';
 
-const limitMs = 120_000;
+/** As long as the gateway itself works on a request: on a busy machine a rehearsal takes minutes. */
+const limitMs = 300_000;
 
 /** Where the API is, and the token to act with. */
 export interface ApiAccess {
@@ -32,9 +33,10 @@ export function apiClient({ origin, token }: ApiAccess): ApiClient {
       signal,
       redirect,
     }).catch((error: unknown) => {
-      throw new ReleaseError('release-api-unreachable', `${origin} does not answer.`, {
-        cause: error,
-      });
+      const message = signal.aborted
+        ? `${origin} has not answered for ${limitMs / 60_000} minutes. It may still be at work: look at \`status\` and \`history\`.`
+        : `${origin} does not answer.`;
+      throw new ReleaseError('release-api-unreachable', message, { cause: error });
     });
     const json: unknown = await answer.json().catch(() => null);
     if (answer.ok) return json;

@@ -1,0 +1,54 @@
+import type { ProcessUsage } from './process-usage.ts';
+import { whyGivenUp } from './service-process.ts';
+import { StartProgress } from './start-progress.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const usage = (changes: Partial<ProcessUsage>): ProcessUsage => ({
+  residentBytes: 0,
+  cpuMs: 0,
+  waitedMs: 0,
+  isBusy: false,
+  ...changes,
+});
+
+/** Why a start is given up, and after how long; null where it goes on for so long. */
+function watch(untilMs: number, usageAt: (now: number) => ProcessUsage | null, saysAt?: number) {
+  const progress = new StartProgress(0);
+  for (let now = 0; now <= untilMs; now += second) {
+    if (saysAt !== undefined && now % saysAt === 0) progress.note(now);
+    const why = whyGivenUp(progress.look(now, usageAt(now)));
+    if (why !== null) return [why, now];
+  }
+  return null;
+}
+
+describe('a service that starts', () => {
+  it.each<[string, (now: number) => ProcessUsage, number | undefined]>([
+    [
+      'gets a thirtieth of a processor',
+      (now) => usage({ cpuMs: now / 30, waitedMs: now * 0.9 }),
+      undefined,
+    ],
+    [
+      'is let work once in half a minute',
+      (now) => usage({ cpuMs: Math.floor(now / 30_000) * 10 }),
+      undefined,
+    ],
+    ['waits for a slow disk', () => usage({ cpuMs: 10, isBusy: true }), undefined],
+    ['only says what it waits for', () => usage({}), 20 * second],
+  ])('platform#F6: is waited for while it %s', (_what, usageAt, saysAt) => {
+    expect(watch(50 * minute, usageAt, saysAt)).toBeNull();
+  });
+
+  it('platform#F6: is given up when it does nothing for a minute, however long it had worked', () => {
+    const stops = (now: number) => usage({ cpuMs: Math.min(now, 5 * minute) });
+    expect(watch(50 * minute, stops)).toEqual(['it has done nothing for a minute', 6 * minute]);
+  });
+
+  it('platform#F6: is given up when an hour of work has not made it ready', () => {
+    const spins = (now: number) => usage({ cpuMs: now, isBusy: true });
+    const why = 'it has worked for an hour and is not ready';
+    expect(watch(90 * minute, spins)).toEqual([why, 60 * minute]);
+  });
+});
