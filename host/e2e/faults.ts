@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a call of the embedded dealer API does instead of what it should; see the README, Faults on demand. */
+/** What a call of the embedded dealer API does instead of what it should; see docs/dealer-api.md. */
 export interface Fault {
   /** Of the path without its query; `*` stands for any text: `/api/v2/vehicle-finance`, `/api/*`. */
   path: string;

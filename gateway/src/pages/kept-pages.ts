@@ -11,7 +11,7 @@ export interface KeptPagesLimits {
   bytes: number;
 }
 
-/** What an operator may set (README). */
+/** What an operator may set (docs/production.md). */
 export const defaultKeptPagesVariables = {
   KEPT_PAGES_MS: 1_000,
   KEPT_PAGES: 2_000,

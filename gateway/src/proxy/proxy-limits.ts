@@ -35,7 +35,7 @@ export interface ProxyLimits {
   reading: { baseMs: number; bytesPerSecond: number };
 }
 
-/** What an operator may set (README). Generous, as a whole office may lie behind one address. */
+/** What an operator may set (docs/production.md). Generous, as a whole office may lie behind one address. */
 export const defaultProxyVariables = {
   API_CONNECTIONS: 64,
   CALLS_AT_ONCE: 16,

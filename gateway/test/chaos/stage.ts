@@ -10,7 +10,7 @@ import { startService } from '../../src/service-process.ts';
 import { freePort } from '../free-port.ts';
 import { openGate, type TcpGate } from './tcp-gate.ts';
 
-/** What a dealer API does in place of answering; see the README, Faults on demand. */
+/** What a dealer API does in place of answering; see docs/dealer-api.md. */
 export interface CallFault {
   path: string;
   kind: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** When the watch acts. Every figure can be set; see the README. */
+/** When the watch acts. Every figure can be set; see docs/production.md. */
 export const watchSettingsSchema = z.strictObject({
   /** Probability that a healthy canary or promotion is ever reverted, at most. */
   alpha: z.coerce.number().gt(0).max(0.5).default(0.001),
