@@ -66,29 +66,30 @@ async function claim(
 const closed = 'closed:';
 
 /**
- * Leaves the records of a customer to the account alone, as when a login is ended: neither the
- * browser, nor a lost one where `browserHash` is left out, opens them without a login.
+ * Leaves records to their accounts alone, as when a login is ended: those of a customer, so that a
+ * lost browser opens nothing, or those of a browser, whichever customers used it.
  */
 export async function closeToBrowsers(
   database: Kysely<Database>,
-  customerId: string,
-  browserHash?: string,
+  of: { readonly customerId: string } | { readonly browserHash: string },
 ): Promise<void> {
-  for (const table of tables) {
-    await database
-      .updateTable(table as AnyOfThem)
-      .set({ holder_hash: sql<string>`${sql.lit(closed)} || holder_hash` })
-      .where('customer_id', '=', customerId)
-      .where('holder_hash', 'not like', `${closed}%`)
-      .$if(browserHash !== undefined, (query) => query.where('holder_hash', '=', browserHash ?? ''))
-      .execute();
-  }
+  const which =
+    'customerId' in of
+      ? sql<SqlBool>`customer_id = ${of.customerId}`
+      : sql<SqlBool>`customer_id is not null and holder_hash = ${of.browserHash}`;
   // A browser has its own places for open orders: these take none of them any more.
   await database
     .updateTable('orders')
     .set({ owner: sql<string>`'order:' || id` })
-    .where('customer_id', '=', customerId)
-    .where('holder_hash', 'like', `${closed}%`)
+    .where(which)
     .where('owner', 'like', 'holder:%')
     .execute();
+  for (const table of tables) {
+    await database
+      .updateTable(table as AnyOfThem)
+      .set({ holder_hash: sql<string>`${sql.lit(closed)} || holder_hash` })
+      .where(which)
+      .where('holder_hash', 'not like', `${closed}%`)
+      .execute();
+  }
 }

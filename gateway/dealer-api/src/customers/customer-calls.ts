@@ -84,7 +84,7 @@ export function customerCalls(
           // The account keeps what this browser began; the browser opens it no more.
           const { browserHash, customerId } = await readVisitor(dependencies, request);
           if (customerId !== undefined && browserHash !== undefined) {
-            await closeToBrowsers(database, customerId, browserHash);
+            await closeToBrowsers(database, { browserHash });
           }
           await revokeToken(database, token);
         }

@@ -80,7 +80,7 @@ export async function redeemReset(
       .deleteFrom('customer_tokens')
       .where('customer_id', '=', customer_id)
       .execute();
-    await closeToBrowsers(transaction, customer_id);
+    await closeToBrowsers(transaction, { customerId: customer_id });
     await transaction
       .updateTable('customers')
       .set({ password_hash })

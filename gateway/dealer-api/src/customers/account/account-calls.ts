@@ -77,7 +77,7 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
             .deleteFrom('password_resets')
             .where('customer_id', '=', customer.id)
             .execute();
-          await closeToBrowsers(transaction, customer.id);
+          await closeToBrowsers(transaction, { customerId: customer.id });
           // A login belongs to the password that it was made with; this one goes on.
           await transaction
             .updateTable('customer_tokens')
@@ -101,8 +101,9 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
       handle: async ({ request, response }) => {
         const { id } = await readAccountHolder(dependencies, request, response);
         // The account keeps what this browser began; no browser opens it without a login.
-        await readVisitor(dependencies, request);
-        await closeToBrowsers(database, id);
+        const { browserHash } = await readVisitor(dependencies, request);
+        await closeToBrowsers(database, { customerId: id });
+        if (browserHash !== undefined) await closeToBrowsers(database, { browserHash });
         await database.deleteFrom('customer_tokens').where('customer_id', '=', id).execute();
         return undefined;
       },
