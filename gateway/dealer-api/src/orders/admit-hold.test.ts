@@ -84,6 +84,17 @@ it('trust#M3: visitors who are not logged in hold a share of the stock together;
   await hold(third, ofThird, '203.0.113.1', login).expect(201);
 });
 
+it('trust#M3: a vehicle whose deposit was paid and given back can be held again by the same network', async () => {
+  const [shopper, order] = await withOrder('104211');
+  await hold(shopper, order, '192.0.2.1').expect(201);
+  shop.provider.become('succeeded');
+  await shopper.get(`${orderPath(order)}/payment`).expect(200);
+  shop.pass(40);
+  await save(shopper, order, 'cancel', {});
+  const [other, ofOther] = await withOrder('104211');
+  await hold(other, ofOther, '192.0.2.2').expect(201);
+});
+
 it('trust#M3: without an account a hold is not renewed, by another payment or another browser', async () => {
   const [shopper, order] = await withOrder('104211');
   const fail = async () => {

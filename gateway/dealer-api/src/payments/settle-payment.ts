@@ -110,6 +110,8 @@ export async function placeOrder(
   payment: Pick<PaymentRow, 'pence'>,
   now: Date,
 ): Promise<void> {
+  // Should it be free again, nobody has held it without a payment.
+  await transaction.deleteFrom('guest_holds').where('vehicle_id', '=', order.vehicle_id).execute();
   const email = readOrderDocument(order).compliance?.email_address;
   const placed = await transaction
     .updateTable('orders')
