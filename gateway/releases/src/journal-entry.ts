@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
+import { approvalMoveSchema } from './approvals/approval-record.ts';
 import { armReleaseSchema, bucketRangeSchema } from './arms/arm.ts';
 import { versionSchema, type ReleaseRecord } from './release-record.ts';
 import { moveActionSchema } from './release-set.ts';
@@ -58,6 +59,14 @@ const planPlaceSchema = z.strictObject({
   steps: z.number().int().positive(),
 });
 
+/** The second manager of a move that needed one; `by` is who asked for it. */
+const approvalSchema = z.strictObject({
+  /** Of the request. */
+  id: z.string(),
+  by: z.string(),
+  reason: z.string(),
+});
+
 const moveEntrySchema = z.strictObject({
   ...base,
   action: moveActionSchema,
@@ -70,6 +79,7 @@ const moveEntrySchema = z.strictObject({
   evidence: evidenceSchema,
   /** Missing where no plan made the move. */
   plan: planPlaceSchema.optional(),
+  approval: approvalSchema.optional(),
 });
 
 const armEntrySchema = z.strictObject({
@@ -88,6 +98,7 @@ const armEntrySchema = z.strictObject({
   evidence: evidenceSchema,
   /** Missing where the canary follows no plan (any more). */
   plan: planPlaceSchema.optional(),
+  approval: approvalSchema.optional(),
 });
 
 /** One thing that happened, or that was refused. */
@@ -107,6 +118,21 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
     area: areaNameSchema.nullable(),
     /** The freeze window that was planned or removed; missing for a freeze at once. */
     window: z.strictObject({ id: z.string(), from: z.string(), to: z.string() }).optional(),
+  }),
+  z.strictObject({
+    ...base,
+    action: z.enum(['approval-ask', 'approval-refuse']),
+    /** Id of the request. */
+    request: z.string(),
+    move: approvalMoveSchema,
+    areas: z.array(areaNameSchema),
+  }),
+  z.strictObject({
+    ...base,
+    /** From then on moves of the area need a second manager, or no longer do. */
+    action: z.enum(['approval-require', 'approval-lift']),
+    area: areaNameSchema,
+    approval: approvalSchema.optional(),
   }),
   z.strictObject({
     ...base,

@@ -124,6 +124,16 @@ export function offerOf(moveAlong: ReleaseName[] | null): string[] {
 /** An arm that can't be had: taken, unknown, or more shoppers than there are. */
 export class ArmError extends ReleaseError {}
 
+/** The move is proved, and waits for a second manager. */
+export class ApprovalNeededError extends ReleaseError {
+  readonly areas: string[];
+
+  constructor(areas: string[]) {
+    super('approval-needed', `Moves of ${areas.join(', ')} need the approval of a second manager.`);
+    this.areas = areas;
+  }
+}
+
 /** The token is missing, not valid, or may not do this. */
 export class NotAllowedError extends ReleaseError {}
 

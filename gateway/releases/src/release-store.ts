@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Approval, ApprovalArea, ApprovalRequest } from './approvals/approval-record.ts';
+import type { AskedMove } from './approvals/manage-approvals.ts';
 import { armReleaseSchema, type Arm } from './arms/arm.ts';
 import {
   areaMoveSchema,
@@ -55,6 +57,12 @@ export interface PublishResult {
   outcome: 'published' | 'unchanged' | 'restored';
 }
 
+/** Of an area that needs a second manager. */
+export interface Approvable {
+  /** Without it a move that needs one throws ApprovalNeededError, after its proofs. */
+  approval?: Approval | undefined;
+}
+
 /** A manager may pass over refusals; those of a freeze and of lost files stay. */
 export interface Forcible {
   force?: boolean | undefined;
@@ -68,14 +76,14 @@ export interface RollbackRequest extends Authorship, Forcible {
   with?: ReleaseName[] | undefined;
 }
 
-export interface RetireRequest extends Authorship, Forcible {
+export interface RetireRequest extends Authorship, Forcible, Approvable {
   /** The areas that leave the set. */
   areas: string[];
   /** Releases of other areas that move along: such as do without them. */
   with?: ReleaseName[] | undefined;
 }
 
-export interface CanaryRequest extends Authorship, Forcible {
+export interface CanaryRequest extends Authorship, Forcible, Approvable {
   /** The arm is called by the area of the first. */
   releases: ReleaseName[];
   /** Share of all shoppers, in percent, in steps of a hundredth; a plan's first step goes before it. */
@@ -163,7 +171,7 @@ export interface ReleaseStore {
   /** Several areas move together, in one set. */
   promoteMany(
     releases: ReleaseName[],
-    request: Authorship & Forcible & { action?: 'promote' | 'publish-start' },
+    request: Authorship & Forcible & Approvable & { action?: 'promote' | 'publish-start' },
   ): Promise<ReleaseSet>;
   /**
    * The first release of an area is taken out of the set again, and a retired area comes back.
@@ -183,9 +191,9 @@ export interface ReleaseStore {
   /** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
   startArm(request: CanaryRequest): Promise<Arm>;
   /** More or fewer shoppers; nobody of another arm moves. Its plan ends. @throws ArmError */
-  resizeArm(request: ArmRequest & { percent: number }): Promise<Arm>;
+  resizeArm(request: ArmRequest & Approvable & { percent: number }): Promise<Arm>;
   /** Gives a running arm a plan, in the place of one that it has. @throws ArmError, ReleaseRefusedError */
-  planArm(request: ArmRequest & { plan: PlanStep[] }): Promise<Arm>;
+  planArm(request: ArmRequest & Approvable & { plan: PlanStep[] }): Promise<Arm>;
   /** Until somebody resumes the plan. @throws ArmError */
   pausePlan(request: ArmRequest): Promise<Arm>;
   /** @throws ArmError */
@@ -196,7 +204,7 @@ export interface ReleaseStore {
    */
   changePlan(request: PlanChangeRequest): Promise<boolean>;
   /** Promotes the arm's releases and ends it. @throws ArmError, ReleaseRefusedError */
-  finishArm(request: ArmRequest & Forcible): Promise<ReleaseSet>;
+  finishArm(request: ArmRequest & Forcible & Approvable): Promise<ReleaseSet>;
   /** Ends an arm; its shoppers go back to the live set. With evidence: the watch did it. @throws ArmError */
   abortArm(request: ArmRequest & { evidence?: Evidence }): Promise<Arm>;
 
@@ -209,6 +217,17 @@ export interface ReleaseStore {
   addFreezeWindow(request: FreezeWindowRequest): Promise<FreezeWindow[]>;
   /** @throws ReleaseError with code freeze-window-not-found */
   removeFreezeWindow(request: Authorship & { id: string }): Promise<FreezeWindow[]>;
+
+  /** Areas whose moves need a second manager. */
+  approvalAreas(): Promise<ApprovalArea[]>;
+  requireApproval(request: Authorship & { area: string }): Promise<ApprovalArea[]>;
+  /** @throws ApprovalNeededError */
+  liftApproval(request: Authorship & Approvable & { area: string }): Promise<ApprovalArea[]>;
+  /** Those that wait for a second manager, oldest first. */
+  approvalRequests(): Promise<ApprovalRequest[]>;
+  askApproval(request: AskedMove): Promise<ApprovalRequest>;
+  /** @throws ReleaseError with code approval-not-found */
+  refuseRequest(request: Authorship & { id: string }): Promise<ApprovalRequest>;
 
   /** What promoting, rolling back or retiring would do. */
   would(releases: ReleaseName[]): Promise<Outlook>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalAreaSchema, approvalRequestSchema } from './approvals/approval-record.ts';
 import { armSchema, type Arm } from './arms/arm.ts';
 import { freezeSchema, type Freeze } from './freezes/freeze.ts';
 import { freezeWindowSchema } from './freezes/freeze-window.ts';
@@ -24,6 +25,8 @@ export const storeStateSchema = z.strictObject({
   arms: z.array(armSchema).default([]),
   freezes: z.array(freezeSchema).default([]),
   freezeWindows: z.array(freezeWindowSchema).default([]),
+  approvalAreas: z.array(approvalAreaSchema).default([]),
+  approvalRequests: z.array(approvalRequestSchema).default([]),
   tokens: z.array(tokenRecordSchema).default([]),
   previews: z.array(previewRecordSchema).default([]),
   /** The entry of the change that made this state: a crash can't keep it out of the journal. */
@@ -49,6 +52,8 @@ export const emptyState: StoreState = {
   arms: [],
   freezes: [],
   freezeWindows: [],
+  approvalAreas: [],
+  approvalRequests: [],
   tokens: [],
   previews: [],
   entry: null,

@@ -1,3 +1,4 @@
+import { approvedChange } from '../approvals/manage-approvals.ts';
 import type { Evidence } from '../journal-entry.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { arrivingIn, movedBetween, withReleases } from '../moves/compare-sets.ts';
@@ -11,9 +12,9 @@ import {
 } from '../moves/plan-move.ts';
 import { newPlan } from '../plans/plan.ts';
 import { ArmError, ReleaseRefusedError, type Refusal } from '../release-errors.ts';
-import { namesOf } from '../release-name.ts';
+import { areasOf, namesOf } from '../release-name.ts';
 import type { ReleaseSet } from '../release-set.ts';
-import type { ArmRequest, CanaryRequest } from '../release-store.ts';
+import type { Approvable, ArmRequest, CanaryRequest } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import { bucketsIn, percentOf, type Arm } from './arm.ts';
@@ -24,7 +25,7 @@ import { maxPercent } from './max-percent.ts';
 export async function startArm(
   tools: MoveTools,
   transaction: StoreTransaction,
-  { releases, percent, plan: steps, by, reason, force = false }: CanaryRequest,
+  { releases, percent, plan: steps, by, reason, force = false, approval }: CanaryRequest,
 ): Promise<Arm> {
   const { rows } = tools;
   const { state, nextSet } = transaction;
@@ -55,6 +56,7 @@ export async function startArm(
   assertAllowed(what, onPaper, force);
   const shown = await tools.rehearsalOf({ state, areas, moved });
   assertAllowed(what, shown, force);
+  const approved = approvedChange(state, { areas: areasOf(releases), approval });
   const at = new Date().toISOString();
   const arm: Arm = {
     id,
@@ -80,9 +82,10 @@ export async function startArm(
   };
   await commitChange(tools, transaction, {
     sets: [set],
-    state: { arms: [...state.arms, arm] },
+    state: { arms: [...state.arms, arm], ...approved.state },
     entry: {
       ...entryOf(arm),
+      ...approved.entry,
       action: 'canary',
       forced: [...onPaper, ...shown],
       evidence: null,
@@ -98,17 +101,23 @@ export async function startArm(
 export async function resizeArm(
   tools: StoreTools,
   transaction: StoreTransaction,
-  { area, percent, by, reason }: ArmRequest & { percent: number },
+  { area, percent, by, reason, approval }: ArmRequest & Approvable & { percent: number },
 ): Promise<Arm> {
   const { state } = transaction;
   const arm = armOfArea(state, area);
   assertAllowed(`Resizing the canary ${namesOf(arm.releases)}`, frozenOf(state, arm), false);
   const { plan: _ended, ...unplanned } = arm;
   const resized: Arm = { ...unplanned, ranges: shareOut(state, arm, percent) };
+  // Fewer shoppers are less of a risk.
+  const isRaised = percent > percentOf(arm);
+  const areas = isRaised ? areasOf(arm.releases) : [];
+  const approved = approvedChange(state, { areas, arm, approval });
   const at = new Date().toISOString();
+  const arms = state.arms.map((other) => (other.id === arm.id ? resized : other));
+  const told = { ...entryOf(resized), ...approved.entry, forced: [], evidence: null };
   await commitChange(tools, transaction, {
-    state: { arms: state.arms.map((other) => (other.id === arm.id ? resized : other)) },
-    entry: { ...entryOf(resized), action: 'resize', forced: [], evidence: null, by, reason, at },
+    state: { arms, ...approved.state },
+    entry: { ...told, action: 'resize', by, reason, at },
   });
   return resized;
 }

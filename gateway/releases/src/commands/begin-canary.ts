@@ -1,4 +1,6 @@
+import { describeWaiting } from '../approvals/describe-request.ts';
 import type { ReleaseDesk } from '../desk/release-desk.ts';
+import { isRequest } from '../operations/ask-approval.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { namesOf, type ReleaseName } from '../release-name.ts';
 
@@ -28,5 +30,6 @@ export async function beginCanary(
     await desk.abortArm({ area: arm.area, reason: `${names} follows: ${reason}`.slice(0, 500) });
   }
   const arm = await desk.startArm({ releases, percent, reason });
+  if (isRequest(arm)) return describeWaiting(arm);
   return `${names} is shown to ${percent}% of shoppers, as set ${arm.set}.`;
 }

@@ -1,7 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { describeWaiting } from '../approvals/describe-request.ts';
 import { percentOf } from '../arms/arm.ts';
 import { maxPercent } from '../arms/max-percent.ts';
 import { namesOf } from '../release-name.ts';
+import { isRequest } from '../operations/ask-approval.ts';
 import { parsePlan } from '../plans/parse-plan.ts';
 import { describeSteps, type PlanStep } from '../plans/plan.ts';
 import { ReleaseError } from '../release-errors.ts';
@@ -48,7 +50,9 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
       if (options.finish) {
         const before = await desk.live();
         const set = await desk.finishArm({ area, reason, force });
-        print(options.json ? set : describeMove(before, set));
+        print(
+          options.json ? set : isRequest(set) ? describeWaiting(set) : describeMove(before, set),
+        );
       } else if (options.abort) {
         const arm = await desk.abortArm({ area, reason });
         print(options.json ? arm : `The canary of ${area} has ended.`);
@@ -78,6 +82,11 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
           arm = isRunning
             ? await desk.resizeArm({ area, percent, reason })
             : await desk.startArm({ ...started(), percent });
+        }
+        if (isRequest(arm)) {
+          print(options.json ? arm : describeWaiting(arm));
+          await desk.close();
+          return;
         }
         const ended = running?.plan && !arm.plan ? ' Its plan has ended.' : '';
         const plan = arm.plan ? ` Its plan: ${describeSteps(arm.plan.steps)}.` : '';

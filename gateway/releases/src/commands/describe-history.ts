@@ -1,3 +1,4 @@
+import { describeApprovalMove } from '../approvals/describe-request.ts';
 import { bucketsIn } from '../arms/arm.ts';
 import type { ArmEffect, JournalEntry } from '../journal-entry.ts';
 import { namesOf } from '../release-name.ts';
@@ -8,7 +9,8 @@ export function describeHistory(entries: JournalEntry[]): string {
 
 function describeEntry(entry: JournalEntry): string {
   const { at, action, by, reason } = entry;
-  return `${at}  ${action}  ${subjectOf(entry)}  by ${by}: ${reason}`;
+  const second = 'approval' in entry && entry.approval ? `, approved by ${entry.approval.by}` : '';
+  return `${at}  ${action}  ${subjectOf(entry)}  by ${by}${second}: ${reason}`;
 }
 
 function subjectOf(entry: JournalEntry): string {
@@ -28,6 +30,12 @@ function subjectOf(entry: JournalEntry): string {
     case 'freeze':
     case 'unfreeze':
       return `${entry.area ?? 'all areas'}${entry.window ? ` from ${entry.window.from} to ${entry.window.to}` : ''}`;
+    case 'approval-ask':
+    case 'approval-refuse':
+      return `${entry.request}: ${describeApprovalMove(entry.move)}`;
+    case 'approval-require':
+    case 'approval-lift':
+      return entry.area;
     case 'token-create':
     case 'token-revoke':
       return `${entry.token.id} (${entry.token.name}, ${entry.token.role})`;

@@ -1,3 +1,4 @@
+import { describeRequest } from '../approvals/describe-request.ts';
 import type { AreaMove } from '../journal-entry.ts';
 import type { ReleaseStatus } from '../desk/release-status.ts';
 import { describeSteps } from '../plans/plan.ts';
@@ -24,12 +25,15 @@ export function describeMoved({ area, from, to }: AreaMove): string {
 
 /** The live release of every area, with the move that brought it; areas that left, canaries, freezes. */
 export function describeStatus(status: ReleaseStatus): string {
-  const { live, arms, freezes, freezeWindows, areas, retired } = status;
+  const { live, arms, freezes, freezeWindows, approvalAreas, approvalRequests } = status;
+  const { areas, retired } = status;
   const frozen = [
     ...freezes.map(
       ({ area, by, at, reason }) => `Frozen: ${area ?? 'all areas'}, by ${by} at ${at}: ${reason}`,
     ),
     ...freezeWindows.map(describeWindow),
+    ...approvalAreas.map(({ area, by, at }) => `Needs approval: ${area}, by ${by} since ${at}`),
+    ...approvalRequests.map((request) => `Waits for approval: ${describeRequest(request)}`),
   ];
   if (!live) return ['Nothing is live yet.', ...frozen].join('\n');
   const widest = Math.max(...areas.map(({ area }) => area.length));

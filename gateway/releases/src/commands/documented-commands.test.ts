@@ -12,6 +12,7 @@ const commands = [
   ...documentedCommands('docs/canaries-and-console.md', 'Canaries'),
   ...documentedCommands('docs/canaries-and-console.md', 'Canary plans'),
   ...documentedCommands('docs/canaries-and-console.md', 'Freezes'),
+  ...documentedCommands('docs/canaries-and-console.md', 'Approval'),
   ...documentedCommands('docs/canaries-and-console.md', 'Tokens, previews, upkeep'),
 ];
 
@@ -79,6 +80,29 @@ it('runs the commands of the page about canaries, in the state that it describes
   const listed = await run('freeze-window list');
   const id = /^Freeze window (\w{8}): mf-search, Fri 17:00 to Mon 08:00/m.exec(listed)?.[1];
   expect(await run('freeze-window remove', id)).not.toContain('Fri 17:00');
+
+  const required = 'A second manager approves the moves of: mf-search.';
+  expect(await run('approval require mf-search')).toBe(required);
+  const release = { area, version: '1.2.0' };
+  const asked = { areas: [area], by: 'Jo', token: 'aaaaaaaa', reason: 'a test' };
+  const request = (move: 'promote' | 'retire') =>
+    store.askApproval({
+      ...asked,
+      move: move === 'promote' ? { move, releases: [release] } : { move, areas: [area] },
+    });
+  const promotion = await request('promote');
+  expect(await run('approval list')).toMatch(
+    new RegExp(`^${promotion.id} {2}promote mf-search@1.2.0 {2}by Jo, until .*: a test$`),
+  );
+  expect(await run('approve', promotion.id)).toBe(
+    'Approved: promote mf-search@1.2.0, asked for by Jo. Set 6 is live.',
+  );
+  const retirement = await request('retire');
+  const refused = 'Refused: retire mf-search, asked for by Jo.';
+  expect(await run('refuse', retirement.id)).toBe(refused);
+  expect(await run('approval lift mf-search')).toMatch(
+    /^To move mf-search without approval needs the approval of a second manager, until .*: npm run release -- approve \w{8}$/,
+  );
 
   expect(await run('token create')).toMatch(/^Token \w{8} of Search team, valid until/);
   expect(await run('session list')).toBe('Nobody is signed in.');

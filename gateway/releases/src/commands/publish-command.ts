@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { maxPercent } from '../arms/max-percent.ts';
+import { describeWaiting } from '../approvals/describe-request.ts';
 import type { ReleaseDesk } from '../desk/release-desk.ts';
+import { isRequest } from '../operations/ask-approval.ts';
 import type { ReleaseName } from '../release-name.ts';
 import { beginCanary } from './begin-canary.ts';
 import { parsePercent } from './canary-command.ts';
@@ -62,6 +64,7 @@ async function showReleases(
   if (promote) {
     const before = await desk.live();
     const set = await desk.promote({ releases, reason });
+    if (isRequest(set)) return { answer: { set: null }, sentence: describeWaiting(set) };
     return { answer: { set }, sentence: describeMove(before, set) };
   }
   if (canary === undefined) return { answer: { set: null }, sentence: null };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalAreaSchema, approvalRequestSchema } from '../approvals/approval-record.ts';
 import { armSchema, percentOf } from '../arms/arm.ts';
 import { freezeWindowSchema } from '../freezes/freeze-window.ts';
 import { remainingMs, type Plan } from '../plans/plan.ts';
@@ -45,6 +46,9 @@ export const releaseStatusSchema = z.object({
   ),
   freezes: z.array(freezeSchema),
   freezeWindows: z.array(freezeWindowSchema),
+  /** Areas whose moves need a second manager, and the moves that wait for one. */
+  approvalAreas: z.array(approvalAreaSchema),
+  approvalRequests: z.array(approvalRequestSchema),
   areas: z.array(areaStatusSchema),
   /** Areas that were live once and are in the set no more. */
   retired: z.array(retiredAreaSchema),
@@ -54,14 +58,20 @@ export type ReleaseStatus = z.infer<typeof releaseStatusSchema>;
 
 /** What is live, since when and by whom, and what runs beside it. */
 export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
-  const [state, freezeWindows] = await Promise.all([store.state(), store.freezeWindows()]);
+  const state = await store.state();
+  const [freezeWindows, approvalAreas, approvalRequests] = await Promise.all([
+    store.freezeWindows(),
+    store.approvalAreas(),
+    store.approvalRequests(),
+  ]);
+  const rules = { freezeWindows, approvalAreas, approvalRequests };
   if (!state) {
     return {
       sequence: 0,
       live: null,
       arms: [],
       freezes: await store.freezes(),
-      freezeWindows,
+      ...rules,
       areas: [],
       retired: [],
     };
@@ -97,7 +107,7 @@ export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
   }));
   const retired = await retiredAreas(store, sets);
   const { sequence, live, freezes } = state;
-  return { sequence, live, arms, freezes, freezeWindows, areas, retired };
+  return { sequence, live, arms, freezes, ...rules, areas, retired };
 }
 
 /** @param sets that were live, oldest first */

@@ -36,6 +36,8 @@ const statusByCode: Record<string, number> = {
   'invalid-token-request': 422,
   'arm-share': 422,
   'plan-not-found': 404,
+  'approval-not-found': 404,
+  'same-person': 403,
   'freeze-window-not-found': 404,
   'freeze-window-over': 422,
   'file-too-large': 413,

@@ -1,21 +1,27 @@
+import { approvedChange, requestOf } from '../approvals/manage-approvals.ts';
+import type { Arm } from '../arms/arm.ts';
 import type { ArmEffect, Evidence, MoveEntry } from '../journal-entry.ts';
-import { ReleaseRefusedError } from '../release-errors.ts';
+import { wasLive } from '../rehearsal/was-live.ts';
+import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
 import type { MoveAction, ReleaseSet } from '../release-set.ts';
-import { namesOf, type AreaTarget } from '../release-name.ts';
-import type { Authorship, Forcible } from '../release-store.ts';
+import { nameOf, namesOf, type AreaTarget } from '../release-name.ts';
+import type { Approvable, Authorship, Forcible } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
 import { wentBack } from './area-history.ts';
 import { arrivingIn, leavingIn } from './compare-sets.ts';
 import { commitChange, onSet, type MoveTools } from './commit-change.ts';
 import { findCompanions } from './find-companions.ts';
-import { planMove, unforcible, type MovePlan } from './plan-move.ts';
+import { planMove, recordOf, unforcible, type MovePlan } from './plan-move.ts';
 
-export interface Move extends Authorship, Forcible {
+export interface Move extends Authorship, Forcible, Approvable {
   targets: readonly AreaTarget[];
   action: Exclude<MoveAction, 'create'>;
   evidence?: Evidence;
   /** The step of a canary's plan that makes the move. */
   plan?: MoveEntry['plan'];
+  /** The canary that it finishes. */
+  arm?: Arm;
 }
 
 /**
@@ -25,11 +31,15 @@ export interface Move extends Authorship, Forcible {
 export async function moveAreas(
   tools: MoveTools,
   transaction: StoreTransaction,
-  { targets, action, by, reason, force = false, evidence = null, plan: step }: Move,
+  { targets, action, by, reason, force = false, evidence = null, ...move }: Move,
 ): Promise<ReleaseSet> {
   const plan = await planMove(tools.rows, transaction.state, targets);
-  if (plan.live && plan.moved.length === 0) return plan.live;
   const { state } = transaction;
+  if (plan.live && plan.moved.length === 0) {
+    // Of two who approve a request, the second is told that it is gone.
+    if (move.approval) requestOf(state, move.approval.id);
+    return plan.live;
+  }
   const onPaper = [...plan.refusals, ...(await tools.distrustedOf(state, arrivingIn(plan.moved)))];
   const standing = onPaper.filter(({ rule }) => !force || unforcible.includes(rule));
   if (standing.length > 0) {
@@ -39,6 +49,8 @@ export async function moveAreas(
   const isReturn = wentBack({ action });
   const shown = await tools.rehearsalOf({ state, areas: plan.areas, moved: plan.moved, isReturn });
   if (shown.length > 0 && !force) throw new ReleaseRefusedError(describe(action, plan), shown);
+  const asking = await areasToApprove(tools, state, plan, { action, ...move });
+  const approved = approvedChange(state, { areas: asking, ...move });
   const previous = plan.live?.set ?? null;
   const at = new Date().toISOString();
   const made = plan.live ? action : ('create' as const);
@@ -73,7 +85,7 @@ export async function moveAreas(
   });
   await commitChange(tools, transaction, {
     sets: [set, ...rebased.map((arm) => arm.set)],
-    state: { set: set.set, arms: rebased.map(({ arm }) => arm) },
+    state: { set: set.set, arms: rebased.map(({ arm }) => arm), ...approved.state },
     entry: {
       action: made,
       set: set.set,
@@ -82,13 +94,38 @@ export async function moveAreas(
       arms: effects,
       forced: [...onPaper, ...shown],
       evidence,
-      ...(step && { plan: step }),
+      ...(move.plan && { plan: move.plan }),
+      ...approved.entry,
       reason,
       by,
       at,
     },
   });
   return set;
+}
+
+/** @throws ReleaseError with code never-live, for what is called a rollback and is none */
+async function areasToApprove(
+  { rows }: MoveTools,
+  state: StoreState,
+  { moved }: MovePlan,
+  { action, plan }: Pick<Move, 'action' | 'plan'>,
+): Promise<string[]> {
+  const guarded = new Set(state.approvalAreas.map(({ area }) => area));
+  const moving = moved.filter(({ area }) => guarded.has(area));
+  if (action === 'rollback') {
+    // Going back never waits for a second manager.
+    for (const release of arrivingIn(moving)) {
+      if (await wasLive(rows, state, [await recordOf(rows, release.area, release.version)]))
+        continue;
+      const message = `${nameOf(release)} was never live: promote it, and a second manager approves.`;
+      throw new ReleaseError('never-live', message);
+    }
+    return [];
+  }
+  // The start of a site from sources and the watch ask nobody, and a plan was approved as a whole.
+  const isAsked = action === 'promote' || action === 'retire' || (action === 'finish' && !plan);
+  return isAsked ? moving.map(({ area }) => area) : [];
 }
 
 function describe(action: Move['action'], { moved }: MovePlan): string {

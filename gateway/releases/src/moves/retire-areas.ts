@@ -37,8 +37,8 @@ export async function retireAreas(
   request: RetireRequest,
 ): Promise<ReleaseSet> {
   const targets = await targetsOfRetirement(tools.rows, transaction.state, request);
-  const { by, reason, force = false } = request;
-  return moveAreas(tools, transaction, { targets, action: 'retire', by, reason, force });
+  const { by, reason, force = false, approval } = request;
+  return moveAreas(tools, transaction, { targets, action: 'retire', by, reason, force, approval });
 }
 
 export async function isHost(

@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import {
+  approvalMoveSchema,
+  type ApprovalMove,
+  type ApprovalRequest,
+} from '../approvals/approval-record.ts';
 import { armSchema } from '../arms/arm.ts';
 import { maxPercent } from '../arms/max-percent.ts';
 import { describeSteps, planStepsSchema } from '../plans/plan.ts';
 import { areasOf, namesOf } from '../release-name.ts';
 import { releaseSetSchema } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { orAsk, orRequest } from './ask-approval.ts';
 import * as schemas from './input-schemas.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, type Doing } from './operation.ts';
 
 const { reason, force } = schemas;
 const percent = z.number().min(0.01).max(maxPercent);
@@ -33,38 +39,76 @@ const inArm = {
   },
 };
 
+/** What is asked of a running canary is asked of that very one. */
+async function orAskForArm<Result>(
+  {
+    reason: why,
+    ...asked
+  }: Omit<Extract<ApprovalMove, { arm: string }>, 'arm'> & {
+    reason: string;
+  },
+  doing: Doing,
+  move: () => Promise<Result>,
+): Promise<Result | ApprovalRequest> {
+  return orAsk(
+    {
+      areas: await inArm.areas(asked, doing.store),
+      reason: why,
+      move: async () => {
+        const arms = (await doing.store.state())?.arms ?? [];
+        const arm = arms.find((running) => running.area === asked.area)?.id ?? '';
+        return approvalMoveSchema.parse({ ...asked, arm });
+      },
+    },
+    doing,
+    move,
+  );
+}
+
 /** The command `canary` is made of these. */
 export const canaries = {
   startArm: defineOperation({
     summary: 'show releases to a share of shoppers first',
     address: ['post', '/arms'],
     input: shareOrPlan,
-    output: armSchema,
+    output: orRequest(armSchema),
     may: { areas: ({ releases }) => areasOf(releases) },
     attempted: ({ releases, percent: share, plan }) =>
       `canary ${namesOf(releases)} ${plan ? `by plan: ${describeSteps(plan)}` : `at ${share}%`}`,
-    does: ({ percent: share, ...request }, { store, by }) =>
-      store.startArm({ ...request, percent: share ?? request.plan?.[0]?.percent ?? 0, by }),
+    does: ({ percent: share, ...request }, doing) => {
+      const { releases, plan, force: forced } = request;
+      const first = share ?? plan?.[0]?.percent ?? 0;
+      const move = { move: 'canary' as const, releases, percent: first, plan, force: forced };
+      return orAsk({ ...request, areas: areasOf(releases), move }, doing, () =>
+        doing.store.startArm({ ...request, percent: first, by: doing.by }),
+      );
+    },
   }),
 
   resizeArm: defineOperation({
     summary: 'show a canary to more shoppers, or to fewer; its plan, if it has one, ends',
     address: ['patch', '/arms/:area'],
     input: z.strictObject({ area: schemas.area, percent, reason }),
-    output: armSchema,
+    output: orRequest(armSchema),
     may: inArm,
     attempted: (asked) => `canary ${asked.area} at ${asked.percent}%`,
-    does: (request, { store, by }) => store.resizeArm({ ...request, by }),
+    does: (request, doing) =>
+      orAskForArm({ ...request, move: 'resize' }, doing, () =>
+        doing.store.resizeArm({ ...request, by: doing.by }),
+      ),
   }),
 
   planArm: defineOperation({
     summary: 'give a running canary a plan; it begins with its first step',
     address: ['post', '/arms/:area/plan'],
     input: z.strictObject({ area: schemas.area, plan: planStepsSchema, reason }),
-    output: armSchema,
+    output: orRequest(armSchema),
     may: inArm,
     attempted: ({ area, plan }) => `canary ${area} by plan: ${describeSteps(plan)}`,
-    does: (request, { store, by }) => store.planArm({ ...request, by }),
+    does: (request, doing) =>
+      orAskForArm({ ...request, move: 'plan' }, doing, () =>
+        doing.store.planArm({ ...request, by: doing.by }),
+      ),
   }),
 
   pausePlan: defineOperation({
@@ -91,10 +135,13 @@ export const canaries = {
     summary: 'make a canary live for everybody',
     address: ['post', '/arms/:area/finish'],
     input: z.strictObject({ area: schemas.area, reason, force }),
-    output: releaseSetSchema,
+    output: orRequest(releaseSetSchema),
     may: inArm,
     attempted: ({ area }) => `finish the canary of ${area}`,
-    does: (request, { store, by }) => store.finishArm({ ...request, by }),
+    does: (request, doing) =>
+      orAskForArm({ ...request, move: 'finish' }, doing, () =>
+        doing.store.finishArm({ ...request, by: doing.by }),
+      ),
   }),
 
   abortArm: defineOperation({

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
+import { approvalRequestSchema } from '../approvals/approval-record.ts';
 import { armSchema } from '../arms/arm.ts';
 import {
   areaMoveSchema,
@@ -36,6 +37,7 @@ for (const [id, schema] of Object.entries({
   Effect: armEffectSchema,
   Freeze: freezeSchema,
   FreezeWindow: freezeWindowSchema,
+  ApprovalRequest: approvalRequestSchema,
   PlanStep: planStepSchema,
   Session: sessionSummarySchema,
   Preview: previewSummarySchema,

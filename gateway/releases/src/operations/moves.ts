@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { describeWaiting } from '../approvals/describe-request.ts';
 import { describeMove, describeMoves } from '../commands/describe-sets.ts';
 import type { AreaMove } from '../journal-entry.ts';
 import { areasOf, namesOf } from '../release-name.ts';
 import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
+import { isRequest, orAsk, orRequest } from './ask-approval.ts';
 import * as schemas from './input-schemas.ts';
 import { defineOperation } from './operation.ts';
 
@@ -19,11 +21,15 @@ export const moves = {
     summary: 'make releases live, in one new set',
     address: ['post', '/promote'],
     input: z.strictObject({ releases: schemas.releases, reason, force }),
-    output: releaseSetSchema,
+    output: orRequest(releaseSetSchema),
     may: { areas: ({ releases }) => areasOf(releases) },
     attempted: ({ releases }) => `promote ${namesOf(releases)}`,
-    does: ({ releases, ...request }, { store, by }) =>
-      store.promoteMany(releases, { ...request, by }),
+    does: ({ releases, ...request }, doing) => {
+      const move = { move: 'promote' as const, releases, force: request.force };
+      return orAsk({ ...request, areas: areasOf(releases), move }, doing, () =>
+        doing.store.promoteMany(releases, { ...request, by: doing.by }),
+      );
+    },
     command: {
       name: 'promote',
       written: {
@@ -31,7 +37,8 @@ export const moves = {
         force: schemas.moving.force,
       },
       tellsMove: true,
-      tell: (set, { before }) => describeMove(before, set),
+      tell: (made, { before }) =>
+        isRequest(made) ? describeWaiting(made) : describeMove(before, made),
     },
   }),
 
@@ -60,14 +67,20 @@ export const moves = {
     input: schemas.retireInput
       .extend({ reason, force })
       .refine(schemas.retireApart, schemas.apartFault),
-    output: releaseSetSchema,
+    output: orRequest(releaseSetSchema),
     may: { areas: ({ areas, with: along = [] }) => [...areas, ...areasOf(along)] },
     attempted: ({ areas }) => `retire ${areas.join(', ')}`,
-    does: (request, { store, by }) => store.retire({ ...request, by }),
+    does: ({ reason: why, ...asked }, doing) => {
+      const areas = [...asked.areas, ...areasOf(asked.with ?? [])];
+      return orAsk({ areas, reason: why, move: { move: 'retire', ...asked } }, doing, () =>
+        doing.store.retire({ ...asked, reason: why, by: doing.by }),
+      );
+    },
     command: {
       name: 'retire',
       written: { ...schemas.moving, areas: '<area...>' },
-      tell: tellMoves,
+      tell: async (made, known) =>
+        isRequest(made) ? describeWaiting(made) : tellMoves(made, known),
     },
   }),
 };

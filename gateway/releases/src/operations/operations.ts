@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { approvals } from './approvals.ts';
 import { canaries } from './canaries.ts';
 import { freezes } from './freezes.ts';
 import { moves } from './moves.ts';
@@ -11,6 +12,7 @@ import { upkeep } from './upkeep.ts';
 export const operations = {
   ...moves,
   ...freezes,
+  ...approvals,
   ...canaries,
   ...publishing,
   ...reads,

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { armOfArea, assertAllowed, entryOf, frozenOf, shareOut } from '../arms/run-arms.ts';
 import type { Arm } from '../arms/arm.ts';
+import { approvedChange } from '../approvals/manage-approvals.ts';
 import type { Evidence } from '../journal-entry.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { moveAreas } from '../moves/move-areas.ts';
 import { ArmError, ReleaseRefusedError } from '../release-errors.ts';
-import { namesOf } from '../release-name.ts';
-import type { ArmRequest, Authorship } from '../release-store.ts';
+import { areasOf, namesOf } from '../release-name.ts';
+import type { Approvable, ArmRequest, Authorship } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import {
   advanced,
@@ -39,15 +40,17 @@ export interface PlanChangeRequest extends Authorship {
 export async function planArm(
   tools: StoreTools,
   transaction: StoreTransaction,
-  { area, plan: steps, by, reason }: ArmRequest & { plan: PlanStep[] },
+  { area, plan: steps, by, reason, approval }: ArmRequest & Approvable & { plan: PlanStep[] },
 ): Promise<Arm> {
   const { state } = transaction;
   const arm = armOfArea(state, area);
   assertAllowed(`A plan for the canary ${namesOf(arm.releases)}`, frozenOf(state, arm), false);
+  const areas = areasOf(arm.releases);
+  const approved = approvedChange(state, { areas, arm, approval });
   const at = new Date().toISOString();
   const ranges = shareOut(state, arm, steps[0]?.percent ?? 0);
   const planned: Arm = { ...arm, ranges, plan: newPlan(steps, by, at) };
-  await commitArm(tools, transaction, planned, { action: 'plan', by, reason, at });
+  await commitArm(tools, transaction, planned, { action: 'plan', by, reason, at, approved });
   return planned;
 }
 
@@ -162,11 +165,13 @@ async function commitArm(
     action: 'plan' | 'pause' | 'resume' | 'resize';
     at: string;
     evidence?: Evidence | undefined;
+    approved?: ReturnType<typeof approvedChange>;
   },
 ): Promise<void> {
-  const { evidence = null, ...entry } = told;
+  const { evidence = null, approved, ...entry } = told;
+  const arms = transaction.state.arms.map((other) => (other.id === arm.id ? arm : other));
   await commitChange(tools, transaction, {
-    state: { arms: transaction.state.arms.map((other) => (other.id === arm.id ? arm : other)) },
-    entry: { ...entryOf(arm), forced: [], evidence, ...entry },
+    state: { arms, ...approved?.state },
+    entry: { ...entryOf(arm), ...approved?.entry, forced: [], evidence, ...entry },
   });
 }

@@ -76,7 +76,8 @@ async function statementOf(
   );
   const { sequence, set, arms, freezes, tokens } = state;
   // Lists that came later are left out while they are empty: what was signed before stays signed.
-  const later = { previews: state.previews, freezeWindows: state.freezeWindows };
+  const { previews, freezeWindows, approvalAreas, approvalRequests } = state;
+  const later = { previews, freezeWindows, approvalAreas, approvalRequests };
   const filled = Object.fromEntries(Object.entries(later).filter(([, list]) => list.length > 0));
   return canonical({ sequence, set, sets, arms, freezes, tokens, ...filled });
 }

@@ -1,4 +1,11 @@
 import { join } from 'node:path';
+import {
+  askApproval,
+  liftApproval,
+  openRequests,
+  refuseRequest,
+  requireApproval,
+} from '../approvals/manage-approvals.ts';
 import { abortArm, armOfArea, resizeArm, startArm } from '../arms/run-arms.ts';
 import { fitEntry } from '../fit-entry.ts';
 import {
@@ -153,8 +160,14 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     resizeArm: (request) => change((transaction) => resizeArm(tools, transaction, request)),
     finishArm: ({ area, ...request }) =>
       move((moveTools, transaction) => {
-        const { releases: targets } = armOfArea(transaction.state, area);
-        return moveAreas(moveTools, transaction, { targets, action: 'finish', ...request });
+        const arm = armOfArea(transaction.state, area);
+        const { releases } = arm;
+        return moveAreas(moveTools, transaction, {
+          targets: releases,
+          action: 'finish',
+          arm,
+          ...request,
+        });
       }),
     planArm: (request) => change((transaction) => planArm(tools, transaction, request)),
     pausePlan: (request) => change((transaction) => pausePlan(tools, transaction, request)),
@@ -172,6 +185,14 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       change((transaction) => addFreezeWindow(tools, transaction, request)),
     removeFreezeWindow: (request) =>
       change((transaction) => removeFreezeWindow(tools, transaction, request)),
+
+    approvalAreas: async () => (await checkedRows.state()).approvalAreas,
+    requireApproval: (request) =>
+      change((transaction) => requireApproval(tools, transaction, request)),
+    liftApproval: (request) => change((transaction) => liftApproval(tools, transaction, request)),
+    approvalRequests: async () => openRequests(await checkedRows.state()),
+    askApproval: (request) => change((transaction) => askApproval(tools, transaction, request)),
+    refuseRequest: (request) => change((transaction) => refuseRequest(tools, transaction, request)),
 
     async would(releases) {
       const { outlookOf } = await import('../moves/outlook.ts');

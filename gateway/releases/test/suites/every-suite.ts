@@ -1,5 +1,6 @@
 import type { StoreKind } from '../stores.ts';
 import { accessSuite } from './access-suite.ts';
+import { approvalsSuite } from './approvals-suite.ts';
 import { armsSuite } from './arms-suite.ts';
 import { faultsSuite } from './faults-suite.ts';
 import { fitSuite } from './fit-suite.ts';
@@ -20,6 +21,7 @@ export function everySuite(kind: StoreKind): void {
   fitSuite(kind);
   armsSuite(kind);
   plansSuite(kind);
+  approvalsSuite(kind);
   integritySuite(kind);
   faultsSuite(kind);
   secrecySuite(kind);

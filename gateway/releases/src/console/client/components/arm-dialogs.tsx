@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api, type Arm, type Caller, type Status } from '../api/releases-api.ts';
 import { bucketCount } from '../../../arms/arm.ts';
+import { doneOrWaiting } from '../model/done-or-waiting.ts';
 import { count, listed, shareText } from '../model/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -31,8 +32,9 @@ export function ShareDialog({ arm, status, onDone, onClose }: ArmDialogProps) {
       onClose={onClose}
       onConfirm={async (reason) => {
         if (percent === null) return;
-        await api.resizeArm({ area: arm.area, percent, reason });
-        onDone(`The canary of ${arm.area} is shown to ${shareText(percent)} of visitors.`);
+        const resized = await api.resizeArm({ area: arm.area, percent, reason });
+        const sentence = `The canary of ${arm.area} is shown to ${shareText(percent)} of visitors.`;
+        onDone(doneOrWaiting(resized, () => sentence));
       }}
     >
       <ShareField value={share} onChange={setShare} free={free} now={arm.percent} />
@@ -66,7 +68,10 @@ export function FinishDialog({ arm, ...dialog }: ArmDialogProps) {
       planned={{ releases: arm.releases }}
       onMove={async ({ reason, force }) => {
         const set = await api.finishArm({ area: arm.area, reason, force });
-        return `${nameOfArm(arm)} is live for everybody: set ${set.set}.`;
+        return doneOrWaiting(
+          set,
+          (made) => `${nameOfArm(arm)} is live for everybody: set ${made.set}.`,
+        );
       }}
     />
   );

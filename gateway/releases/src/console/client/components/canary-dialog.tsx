@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { api } from '../api/releases-api.ts';
+import { doneOrWaiting } from '../model/done-or-waiting.ts';
 import { shareText } from '../model/words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlanField, readPlan, usualPlan } from './plan-field.tsx';
@@ -32,7 +33,11 @@ export function CanaryDialog({ area, version: first, ...dialog }: AreaDialogProp
       onMove={async ({ along, ...order }) => {
         const shown = byPlan ? { plan: steps ?? [] } : { percent: percent ?? 0 };
         const arm = await api.startArm({ releases: [...releases, ...along], ...shown, ...order });
-        return `${area} ${version} is shown to ${shareText(percent ?? 0)} of visitors: set ${arm.set}.`;
+        return doneOrWaiting(
+          arm,
+          ({ set }) =>
+            `${area} ${version} is shown to ${shareText(percent ?? 0)} of visitors: set ${set}.`,
+        );
       }}
     >
       <ReleaseChoice

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describeSteps } from '../../../plans/plan.ts';
 import { api } from '../api/releases-api.ts';
+import { doneOrWaiting } from '../model/done-or-waiting.ts';
 import { shareText } from '../model/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { ArmDialogProps } from './arm-dialogs.tsx';
@@ -18,8 +19,8 @@ export function PlanDialog({ arm, onDone, onClose }: ArmDialogProps) {
       onClose={onClose}
       onConfirm={async (reason) => {
         if (steps === null) return;
-        await api.planArm({ area: arm.area, plan: steps, reason });
-        onDone(`The canary of ${arm.area} goes by its plan.`);
+        const planned = await api.planArm({ area: arm.area, plan: steps, reason });
+        onDone(doneOrWaiting(planned, () => `The canary of ${arm.area} goes by its plan.`));
       }}
     >
       <PlanField value={text} onChange={setText} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api, type Caller, type Status } from '../api/releases-api.ts';
+import { doneOrWaiting } from '../model/done-or-waiting.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 
@@ -27,7 +28,10 @@ export function PromoteDialog({ area, version: first, ...dialog }: AreaDialogPro
       planned={version === '' ? null : { releases }}
       onMove={async ({ along, ...order }) => {
         const set = await api.promote({ releases: [...releases, ...along], ...order });
-        return `${area} ${version} is live for everybody: set ${set.set}.`;
+        return doneOrWaiting(
+          set,
+          (made) => `${area} ${version} is live for everybody: set ${made.set}.`,
+        );
       }}
     >
       <ReleaseChoice

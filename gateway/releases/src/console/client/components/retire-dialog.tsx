@@ -1,4 +1,5 @@
 import { api, type AreaStatus, type Caller, type Status } from '../api/releases-api.ts';
+import { doneOrWaiting } from '../model/done-or-waiting.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 interface RetireDialogProps {
@@ -19,8 +20,8 @@ export function RetireDialog({ area: { area }, ...dialog }: RetireDialogProps) {
       tone="danger"
       planned={{ retire: { areas: [area] } }}
       onMove={async ({ along, ...order }) => {
-        const { set } = await api.retire({ areas: [area], ...order, with: along });
-        return `${area} is out of the set: set ${set} is live.`;
+        const made = await api.retire({ areas: [area], ...order, with: along });
+        return doneOrWaiting(made, ({ set }) => `${area} is out of the set: set ${set} is live.`);
       }}
     >
       <p>Its pages are not found from then on, and its widgets are left out of other pages.</p>

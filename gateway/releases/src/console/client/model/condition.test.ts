@@ -26,6 +26,8 @@ const status: Status = {
   arms: [],
   freezes: [],
   freezeWindows: [],
+  approvalAreas: [],
+  approvalRequests: [],
   retired: [],
   areas: [area('a'), area('b')],
 };

@@ -20,6 +20,8 @@ const status = (arms: Arm[]): Status => ({
   arms,
   freezes: [],
   freezeWindows: [],
+  approvalAreas: [],
+  approvalRequests: [],
   retired: [],
   areas: [],
 });

@@ -1,3 +1,4 @@
+import { describeApprovalMove } from '../../../approvals/describe-request.ts';
 import { isMoveEntry, type AreaMove, type MoveEntry } from '../../../journal-entry.ts';
 import type { Entry } from '../api/releases-api.ts';
 import type { IconName } from '../components/icon.tsx';
@@ -55,6 +56,14 @@ export function wordsOf(entry: Entry): EntryWords {
         'still',
         'frozen',
       );
+    case 'approval-ask':
+      return words(`Waits for approval: ${describeApprovalMove(entry.move)}`, 'still', 'key');
+    case 'approval-refuse':
+      return words(`Not approved: ${describeApprovalMove(entry.move)}`, 'still', 'refused');
+    case 'approval-require':
+      return words(`${entry.area} moves with approval alone`, 'still', 'key');
+    case 'approval-lift':
+      return words(`${entry.area} moves without approval again`, 'still', 'key');
     case 'token-create':
       return words(`Token made for ${entry.token.name} (${entry.token.role})`, 'still', 'key');
     case 'token-revoke':

@@ -8,6 +8,8 @@ const status = (sequence: number): Status => ({
   arms: [],
   freezes: [],
   freezeWindows: [],
+  approvalAreas: [],
+  approvalRequests: [],
   retired: [],
   areas: [],
 });

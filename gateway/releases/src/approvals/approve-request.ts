@@ -1,0 +1,65 @@
+import type { Arm } from '../arms/arm.ts';
+import { ReleaseError } from '../release-errors.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import type { Approval, ApprovalRequest } from './approval-record.ts';
+import { assertSecondPerson } from './manage-approvals.ts';
+
+interface ApprovedMove {
+  request: ApprovalRequest;
+  /** What it has made: a set, a canary, or neither. */
+  set: ReleaseSet | null;
+  arm: Arm | null;
+}
+
+/**
+ * Makes the move that was asked for, as whoever asked for it. It is proved as any other move, now.
+ * @throws ReleaseError, NotAllowedError, ArmError, ReleaseRefusedError
+ */
+export async function approveRequest(
+  store: ReleaseStore,
+  approval: Approval,
+): Promise<ApprovedMove> {
+  const open = await store.approvalRequests();
+  const request = open.find(({ id }) => id === approval.id);
+  if (!request) {
+    throw new ReleaseError('approval-not-found', `There is no open request ${approval.id}.`);
+  }
+  // Before a rehearsal, and again as the move is made.
+  assertSecondPerson(request, approval);
+  const made = await makeMove(store, request, approval);
+  const isOpen = (await store.approvalRequests()).some(({ id }) => id === approval.id);
+  if (isOpen) {
+    throw new ReleaseError('approval-changes-nothing', 'It is so already: refuse the request.');
+  }
+  return { request, set: null, arm: null, ...made };
+}
+
+async function makeMove(
+  store: ReleaseStore,
+  { move: asked, by, reason }: ApprovalRequest,
+  approval: Approval,
+): Promise<{ set?: ReleaseSet; arm?: Arm }> {
+  const who = { by, reason, approval };
+  switch (asked.move) {
+    case 'promote':
+      return { set: await store.promoteMany(asked.releases, { force: asked.force, ...who }) };
+    case 'retire': {
+      const { areas, with: along, force } = asked;
+      return { set: await store.retire({ areas, with: along, force, ...who }) };
+    }
+    case 'canary': {
+      const { releases, percent, plan, force } = asked;
+      return { arm: await store.startArm({ releases, percent, plan, force, ...who }) };
+    }
+    case 'resize':
+      return { arm: await store.resizeArm({ area: asked.area, percent: asked.percent, ...who }) };
+    case 'plan':
+      return { arm: await store.planArm({ area: asked.area, plan: asked.plan, ...who }) };
+    case 'finish':
+      return { set: await store.finishArm({ area: asked.area, force: asked.force, ...who }) };
+    case 'lift':
+      await store.liftApproval({ area: asked.area, ...who });
+      return {};
+  }
+}

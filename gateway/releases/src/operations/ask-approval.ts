@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import {
+  approvalRequestSchema,
+  type ApprovalMove,
+  type ApprovalRequest,
+} from '../approvals/approval-record.ts';
+import { ApprovalNeededError } from '../release-errors.ts';
+import type { Doing } from './operation.ts';
+
+/** What a move answers, or the request that it has become. */
+export const orRequest = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([schema, approvalRequestSchema]);
+
+export function isRequest(answer: object): answer is ApprovalRequest {
+  return 'expiresAt' in answer && 'move' in answer;
+}
+
+/** Makes a move, or asks for the approval that it needs. It is proved either way. */
+export async function orAsk<Result>(
+  asked: { areas: string[]; reason: string; move: ApprovalMove | (() => Promise<ApprovalMove>) },
+  { store, by, caller }: Doing,
+  move: () => Promise<Result>,
+): Promise<Result | ApprovalRequest> {
+  try {
+    return await move();
+  } catch (error) {
+    if (!(error instanceof ApprovalNeededError)) throw error;
+    const { areas, reason } = asked;
+    const request = typeof asked.move === 'function' ? await asked.move() : asked.move;
+    return store.askApproval({ move: request, areas, by, token: caller?.id ?? null, reason });
+  }
+}

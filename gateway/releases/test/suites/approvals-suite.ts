@@ -1,0 +1,145 @@
+import { planStepsSchema } from '../../src/plans/plan.ts';
+import { approveRequest } from '../../src/approvals/approve-request.ts';
+import type { ApprovalRequest } from '../../src/approvals/approval-record.ts';
+import { localDesk } from '../../src/desk/release-desk.ts';
+import { isRequest } from '../../src/operations/ask-approval.ts';
+import type { ReleaseStore } from '../../src/release-store.ts';
+import { codeOf } from '../code-of.ts';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import { keyPair } from '../key-pair.ts';
+import type { StoreKind } from '../stores.ts';
+import { refusalsOf } from './moves-suite.ts';
+
+const who = { by: 'Ada', reason: 'a test' };
+const reason = 'new cards';
+const area = 'mf-search';
+const next = { area, version: '2.0.0' };
+const plan = planStepsSchema.parse([
+  { percent: 50, minutes: 60 },
+  { percent: 100, minutes: null },
+]);
+
+/** Moves that need a second manager. */
+export function approvalsSuite(kind: StoreKind): void {
+  async function site(options?: Parameters<StoreKind['open']>[0]): Promise<ReleaseStore> {
+    const store = await storeWithSite(await kind.open(options));
+    await publishFake(store, '2.0.0', fakeBuildRecord(area));
+    await store.requireApproval({ area, by: 'Mo', reason: 'the shop window' });
+    return store;
+  }
+  const second = (id: string) => ({ id, by: 'Bo', token: 'bbbbbbbb', reason: 'I looked at it' });
+  function asked(answer: object): ApprovalRequest {
+    if (!isRequest(answer)) throw new Error('it was done without approval');
+    return answer;
+  }
+
+  describe('an area that needs approval', () => {
+    it('moves once a second manager approves it, at any gateway, and the journal names both', async () => {
+      const store = await site();
+      const other = await kind.beside(store);
+      const request = asked(await localDesk(store, 'Ada').promote({ releases: [next], reason }));
+      expect(request).toMatchObject({ by: 'Ada', token: null, reason, areas: [area] });
+      expect(asked(await localDesk(other, 'Ada').promote({ releases: [next], reason }))).toEqual(
+        request,
+      );
+      expect(await store.live()).toMatchObject({ set: 1 });
+      for (const same of [
+        { by: 'Bo', token: null },
+        { by: 'Ada', token: 'bbbbbbbb' },
+      ]) {
+        const attempt = approveRequest(other, { ...second(request.id), ...same });
+        expect(await codeOf(attempt)).toBe('same-person');
+      }
+      const attempts = [store, other].map((gateway) =>
+        codeOf(approveRequest(gateway, second(request.id))),
+      );
+      expect((await Promise.all(attempts)).toSorted()).toEqual(['approval-not-found', 'done']);
+      expect(await other.live()).toMatchObject({ set: 2, areas: { [area]: '2.0.0' } });
+      expect(await store.approvalRequests()).toEqual([]);
+      expect((await store.journal()).slice(-2)).toMatchObject([
+        { action: 'approval-ask', request: request.id, by: 'Ada', move: { move: 'promote' } },
+        {
+          action: 'promote',
+          by: 'Ada',
+          reason,
+          approval: { id: request.id, by: 'Bo', reason: 'I looked at it' },
+        },
+      ]);
+    });
+
+    it('asks for a canary, its plan, a larger share and its end for everybody, and for no smaller share', async () => {
+      const store = await site(keyPair());
+      const desk = localDesk(store, 'Ada');
+      const started = asked(await desk.startArm({ releases: [next], percent: 5, reason }));
+      const { arm } = await approveRequest(store, second(started.id));
+      expect(arm).toMatchObject({ area, by: 'Ada' });
+      const raised = asked(await desk.resizeArm({ area, percent: 20, reason }));
+      await approveRequest(store, second(raised.id));
+      expect(isRequest(await desk.resizeArm({ area, percent: 10, reason }))).toBe(false);
+      const planned = asked(await desk.planArm({ area, plan, reason }));
+      const finished = asked(await desk.finishArm({ area, reason }));
+      await approveRequest(store, second(planned.id));
+      const [running] = (await store.state())?.arms ?? [];
+      expect(running?.plan).toMatchObject({ step: 1, by: 'Ada' });
+      // The plan was approved as a whole.
+      if (!running?.plan) throw new Error('there is no plan');
+      const { id, plan: seen } = running;
+      const step = { change: { to: 'next-step' }, now: Date.now(), by: 'plan', reason } as const;
+      expect(await store.changePlan({ arm: id, seen, ...step })).toBe(true);
+      expect(await store.live()).toMatchObject({ action: 'finish', areas: { [area]: '2.0.0' } });
+      // What was asked of that canary is approved for no other.
+      expect(await codeOf(approveRequest(store, second(finished.id)))).toBe('arm-not-found');
+    });
+
+    it('is proved when it is asked for, and again when it is approved', async () => {
+      const store = await site();
+      const desk = localDesk(store, 'Ada');
+      const routes = fakeBuildRecord('mf-new').routes;
+      await publishFake(store, '3.0.0', fakeBuildRecord(area, { routes }));
+      const third = { area, version: '3.0.0' };
+      const { id } = asked(await desk.promote({ releases: [third], reason }));
+      await publishFake(store, '1.0.0', fakeBuildRecord('mf-new'));
+      await store.promote({ area: 'mf-new', version: '1.0.0', ...who });
+      const refused = approveRequest(store, second(id));
+      expect(await refusalsOf(refused)).toMatchObject([{ rule: 'route-path' }]);
+      expect(await refusalsOf(desk.promote({ releases: [third], reason }))).toHaveLength(1);
+      expect(await store.approvalRequests()).toHaveLength(1);
+      await store.refuseRequest({ id, by: 'Bo', reason: 'it does not fit' });
+      expect((await store.journal()).at(-1)).toMatchObject({
+        action: 'approval-refuse',
+        by: 'Bo',
+        request: id,
+      });
+      expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-not-found');
+    });
+
+    it('is rolled back by one person, to what was live and to nothing else', async () => {
+      const store = await site();
+      const desk = localDesk(store, 'Ada');
+      expect(await codeOf(desk.rollback({ area, to: '2.0.0', reason }))).toBe('never-live');
+      const { id } = asked(await desk.promote({ releases: [next], reason }));
+      await approveRequest(store, second(id));
+      expect(await desk.rollback({ area, reason })).toMatchObject({ areas: { [area]: '1.0.0' } });
+      expect(await desk.rollback({ area, to: '2.0.0', reason })).toMatchObject({ set: 4 });
+      const retired = asked(await desk.retire({ areas: [area], reason }));
+      await approveRequest(store, second(retired.id));
+      expect((await store.live())?.areas).toEqual({ host: '1.0.0' });
+    });
+
+    it('forgets a request after three days, and needs a second manager to need none again', async () => {
+      const store = await site();
+      const desk = localDesk(store, 'Ada');
+      const { id } = asked(await desk.promote({ releases: [next], reason }));
+      const soon = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 73 * 3_600_000);
+      expect(await store.approvalRequests()).toEqual([]);
+      expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-not-found');
+      soon.mockRestore();
+      const lifted = asked(await desk.liftApproval({ area, reason }));
+      await approveRequest(store, second(lifted.id));
+      expect(await store.approvalAreas()).toEqual([]);
+      expect(isRequest(await desk.promote({ releases: [next], reason }))).toBe(false);
+      // Whoever approves what has come about otherwise changes nothing.
+      expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-changes-nothing');
+    });
+  });
+}
