@@ -23,6 +23,7 @@ import { endAfter, limitOpen } from './http/request-limits.ts';
 import { readRequestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readBucket } from './pages/bucket.ts';
+import { ChosenByRequest } from './pages/chosen-visitors.ts';
 import {
   defaultKeptPagesVariables,
   KeptPages,
@@ -146,7 +147,12 @@ export function createApp(deps: AppDeps): Express {
   });
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: pageWindowBits } } }));
   app.use(lateLogout(upstream.pages));
-  const previews = new PreviewSets({ store, liveSets, logger });
+  const chosen = new ChosenByRequest({
+    chosen: () => liveSets.chosen,
+    upstream: upstream.pages,
+    trustedProxies: deps.trustedProxies ?? [],
+  });
+  const previews = new PreviewSets({ store, liveSets, chosen, logger });
   app.get(previewStylesPath, sendPreviewStyles);
   app.use(previews.accept);
   const setOf = (request: Request) =>

@@ -33,6 +33,8 @@ export { sheetOfPieces, sheetPiecesSchema, type SheetPiece } from './styles/shee
 export { readStoreSettings } from './store-settings.ts';
 export { refusalLog, type NoteStranger } from './http/refusal-log.ts';
 export { type PreviewSummary } from './previews/preview-record.ts';
+export { type ChosenVisitors } from './previews/manage-previews.ts';
+export { hashOfSecret } from './roles/kept-secret.ts';
 export { createConsoleApp } from './http/console-app.ts';
 export { readWebhooks } from './webhooks/webhook-settings.ts';
 export { tellOutside } from './webhooks/tell-outside.ts';

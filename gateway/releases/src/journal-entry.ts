@@ -150,6 +150,9 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
     action: z.literal('preview'),
     /** Id of the link; those of before had none. */
     link: z.string().optional(),
+    /** The canary that it shows, and to whom. */
+    arm: z.string().optional(),
+    audience: z.enum(['link', 'header', 'customers']).optional(),
     /** The set that the link shows, to whoever has it, until then. */
     set: z.number().int().positive(),
     /** The releases that the set was made for; missing for a set that was there. */

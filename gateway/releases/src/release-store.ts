@@ -89,6 +89,8 @@ export interface CanaryRequest extends Authorship, Forcible, Approvable {
   /** Share of all shoppers, in percent, in steps of a hundredth; a plan's first step goes before it. */
   percent: number;
   plan?: PlanStep[] | undefined;
+  /** For chosen visitors alone, whatever the share says. */
+  chosen?: boolean | undefined;
 }
 
 export interface ArmRequest extends Authorship {
@@ -259,9 +261,9 @@ export interface ReleaseStore {
   /** Those that work now, oldest first. */
   previews(): Promise<PreviewSummary[]>;
   /**
-   * A link to any set, or to releases on top of what is live, for whoever has it. What opens it is
-   * shown by this call only.
-   * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ReleaseError with code too-many-previews
+   * Shows any set, a canary, or releases on top of what is live, to whoever has the link, sends the
+   * header or is on the list. What opens it is shown by this call only.
+   * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ArmError, ReleaseError with code too-many-previews
    */
   createPreview(request: PreviewRequest): Promise<PreviewSummary & { token: string }>;
   /** @throws ReleaseError with code preview-not-found */

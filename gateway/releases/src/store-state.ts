@@ -5,6 +5,7 @@ import { freezeSchema, type Freeze } from './freezes/freeze.ts';
 import { freezeWindowSchema } from './freezes/freeze-window.ts';
 import { journalEntrySchema } from './journal-entry.ts';
 import { previewRecordSchema } from './previews/preview-record.ts';
+import type { ChosenVisitors } from './previews/manage-previews.ts';
 import type { ReleaseSet } from './release-set.ts';
 import { tokenRecordSchema } from './roles/token-record.ts';
 
@@ -44,6 +45,8 @@ export interface LiveState {
   arms: (Arm & { releaseSet: ReleaseSet })[];
   /** At the moment of reading. */
   freezes: Freeze[];
+  /** To whom a set is shown without a link. */
+  chosen: ChosenVisitors[];
 }
 
 export const emptyState: StoreState = {

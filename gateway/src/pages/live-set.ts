@@ -68,6 +68,11 @@ export class LiveSetFollower {
     return bucket === null ? undefined : armOfBucket(this.#arms, bucket);
   }
 
+  /** Whom releases are shown to without a link. */
+  get chosen(): LiveState['chosen'] {
+    return this.#state?.chosen ?? [];
+  }
+
   /** Why the store's present set is not served; null when it is. */
   get fault(): string | null {
     return this.#fault;
@@ -103,6 +108,8 @@ export class LiveSetFollower {
    * @throws ReleaseSetNotFoundError, ReleaseFilesError
    */
   async preview(set: number): Promise<LiveSet> {
+    const arm = this.#arms.find((served) => served.set === set);
+    if (arm) return arm.liveSet;
     const previewed = this.#previews.get(set) ?? this.#startPreview(set);
     // The one asked for last is the last to go.
     this.#previews.delete(set);

@@ -9,7 +9,10 @@ export const previewEndWord = 'end';
 /** A file of its own: the policy allows no inline style, and pages without a preview load nothing of it. */
 export const previewStylesPath = '/preview-banner.css';
 
-export type ShownLink = Pick<PreviewSummary, 'set' | 'expiresAt'>;
+export interface ShownLink extends Pick<PreviewSummary, 'set' | 'expiresAt'> {
+  /** Whoever came by a link can leave; what a proxy or an account chooses stays. */
+  isLink: boolean;
+}
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -22,12 +25,17 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Stands before the page, outside of what the host renders: it needs no script, and no release can drop it. */
-export function previewBanner({ set, expiresAt }: ShownLink): string {
+export function previewBanner({ set, expiresAt, isLink }: ShownLink): string {
   const until = `<time datetime="${escapeHtml(expiresAt)}">${moment.format(new Date(expiresAt))}</time>`;
+  const what = isLink
+    ? `Preview of release set ${set}, until ${until}.`
+    : `Release set ${set} is shown to chosen visitors until ${until}.`;
+  const leave = isLink
+    ? `<a href="?${previewParameter}=${previewEndWord}">Leave the preview</a>`
+    : '';
   return (
     '<aside class="preview-banner" aria-label="Preview">' +
-    `<p role="status">Preview of release set ${set}, until ${until}. Other visitors may see something else.</p>` +
-    `<a href="?${previewParameter}=${previewEndWord}">Leave the preview</a></aside>`
+    `<p role="status">${what} Other visitors may see something else.</p>${leave}</aside>`
   );
 }
 

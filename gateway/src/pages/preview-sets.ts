@@ -2,12 +2,13 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { NotAllowedError, refusalLog, type NoteStranger, type ReleaseStore } from 'releases';
 import { hiddenCookie } from '../http/hidden-cookie.ts';
+import type { ChosenByRequest } from './chosen-visitors.ts';
 import type { LiveSet, LiveSetFollower } from './live-set.ts';
 import { previewEndWord, previewParameter, type ShownLink } from './preview-banner.ts';
 
 const cookie = hiddenCookie('preview', /./);
 
-/** What a preview shows, and the link that it was opened by. */
+/** What a preview shows, and how it came about. */
 export interface ShownPreview {
   liveSet: LiveSet;
   link: ShownLink;
@@ -16,12 +17,15 @@ export interface ShownPreview {
 interface PreviewDeps {
   store: ReleaseStore;
   liveSets: LiveSetFollower;
+  /** Who sees a release without a link. */
+  chosen: Pick<ChosenByRequest, 'of'>;
   logger: Logger;
 }
 
 /**
  * Preview links: `?preview=<secret>` shows one set to whoever opens it, until the link expires or
  * is ended, or the token of its issuer is. One that is made up or has ended is refused, and logged.
+ * Without a link, a release is shown to requests with a header and to customers of a list.
  */
 export class PreviewSets {
   readonly #deps: PreviewDeps;
@@ -46,6 +50,7 @@ export class PreviewSets {
     }
     const token = cookie.read(request);
     if (token !== null) await this.#follow(token, request, response);
+    if (!this.#shown.has(request)) await this.#choose(request, response);
     next();
   };
 
@@ -73,15 +78,30 @@ export class PreviewSets {
 
   /** Whoever's preview has expired meanwhile sees what everybody sees. */
   async #follow(token: string, request: Request, response: Response): Promise<void> {
-    const { store, liveSets } = this.#deps;
     try {
-      const link = await store.readPreview(token);
-      this.#shown.set(request, { link, liveSet: await liveSets.preview(link.set) });
-      response.setHeader('X-Robots-Tag', 'noindex');
+      const { set, expiresAt } = await this.#deps.store.readPreview(token);
+      await this.#show(request, response, { set, expiresAt, isLink: true });
     } catch (error) {
       if (error instanceof NotAllowedError) setPreview(request, response, '', 0);
       else request.log.error({ err: error }, 'a preview could not be shown');
     }
+  }
+
+  async #choose(request: Request, response: Response): Promise<void> {
+    const chosen = await this.#deps.chosen.of(request);
+    if (chosen === null) return;
+    const { set, expiresAt } = chosen;
+    try {
+      await this.#show(request, response, { set, expiresAt, isLink: false });
+    } catch (error) {
+      request.log.error({ err: error }, 'a chosen release could not be shown');
+    }
+  }
+
+  async #show(request: Request, response: Response, link: ShownLink): Promise<void> {
+    const liveSet = await this.#deps.liveSets.preview(link.set);
+    this.#shown.set(request, { link, liveSet });
+    response.setHeader('X-Robots-Tag', 'noindex');
   }
 }
 

@@ -33,6 +33,7 @@ export const approvalMoveSchema = z.discriminatedUnion('move', [
     releases: z.array(armReleaseSchema),
     percent: z.number(),
     plan: planStepsSchema.optional(),
+    chosen: z.boolean().optional(),
     force,
   }),
   z.strictObject({ move: z.literal('resize'), ...ofArm, percent: z.number() }),

@@ -49,8 +49,8 @@ async function makeMove(
       return { set: await store.retire({ areas, with: along, force, ...who }) };
     }
     case 'canary': {
-      const { releases, percent, plan, force } = asked;
-      return { arm: await store.startArm({ releases, percent, plan, force, ...who }) };
+      const { move: _move, ...canary } = asked;
+      return { arm: await store.startArm({ ...canary, ...who }) };
     }
     case 'resize':
       return { arm: await store.resizeArm({ area: asked.area, percent: asked.percent, ...who }) };

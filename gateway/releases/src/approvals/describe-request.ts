@@ -10,6 +10,7 @@ export function describeApprovalMove(asked: ApprovalMove): string {
     case 'retire':
       return `retire ${asked.areas.join(', ')}`;
     case 'canary':
+      if (asked.chosen) return `canary ${namesOf(asked.releases)} for chosen visitors`;
       return asked.plan
         ? `canary ${namesOf(asked.releases)} by plan: ${describeSteps(asked.plan)}`
         : `canary ${namesOf(asked.releases)} at ${asked.percent}%`;

@@ -25,7 +25,7 @@ import { maxPercent } from './max-percent.ts';
 export async function startArm(
   tools: MoveTools,
   transaction: StoreTransaction,
-  { releases, percent, plan: steps, by, reason, force = false, approval }: CanaryRequest,
+  { releases, percent, plan: steps, chosen, by, reason, force = false, approval }: CanaryRequest,
 ): Promise<Arm> {
   const { rows } = tools;
   const { state, nextSet } = transaction;
@@ -45,7 +45,8 @@ export async function startArm(
     throw new ArmError('arm-changes-nothing', `${namesOf(releases)} is what is live.`);
   }
   const id = `arm-${nextSet}`;
-  const ranges = shareOut(state, { id, ranges: [] }, steps?.[0]?.percent ?? percent);
+  const share = steps?.[0]?.percent ?? percent;
+  const ranges = chosen === true ? [] : shareOut(state, { id, ranges: [] }, share);
   const onPaper = [
     ...frozen(state, releases),
     ...(await lostOf(rows, moved)),

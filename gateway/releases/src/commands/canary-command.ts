@@ -14,6 +14,7 @@ import { moving, parseReleases, print, type MoveOptions } from './shared-options
 interface CanaryOptions extends MoveOptions {
   percent?: number;
   plan?: PlanStep[];
+  chosen?: true;
   pause?: true;
   resume?: true;
   finish?: true;
@@ -21,7 +22,7 @@ interface CanaryOptions extends MoveOptions {
 }
 
 /** What is done, of which a command names one. */
-const ways = ['percent', 'plan', 'pause', 'resume', 'finish', 'abort'] as const;
+const ways = ['percent', 'plan', 'chosen', 'pause', 'resume', 'finish', 'abort'] as const;
 
 /** `canary`: start, resize, plan, finish and abort an arm. */
 export function addCanaryCommand(program: Command, use: StoreUse): void {
@@ -34,6 +35,7 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
       'shares with durations and gates, as 5:1h,25:4h:min-visits=500,100',
       readPlan,
     )
+    .option('--chosen', 'for chosen visitors alone: see `preview choose` and `preview create`')
     .option('--pause', 'pause its plan; its shoppers keep it')
     .option('--resume', 'let its plan go on')
     .option('--finish', 'make it live for everybody')
@@ -72,7 +74,9 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
           force,
         });
         let arm;
-        if (options.plan !== undefined) {
+        if (options.chosen) {
+          arm = await desk.startArm({ ...started(), chosen: true });
+        } else if (options.plan !== undefined) {
           const { plan } = options;
           arm = isRunning
             ? await desk.planArm({ area, plan, reason })
@@ -90,7 +94,8 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
         }
         const ended = running?.plan && !arm.plan ? ' Its plan has ended.' : '';
         const plan = arm.plan ? ` Its plan: ${describeSteps(arm.plan.steps)}.` : '';
-        const sentence = `${namesOf(arm.releases)} is shown to ${percentOf(arm)}% of shoppers, as set ${arm.set}.`;
+        const share = options.chosen ? 'chosen visitors alone' : `${percentOf(arm)}% of shoppers`;
+        const sentence = `${namesOf(arm.releases)} is shown to ${share}, as set ${arm.set}.`;
         print(options.json ? arm : sentence + plan + ended);
       }
       await desk.close();

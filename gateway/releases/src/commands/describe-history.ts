@@ -1,5 +1,5 @@
 import { describeApprovalMove } from '../approvals/describe-request.ts';
-import { bucketsIn } from '../arms/arm.ts';
+import { bucketsIn, type BucketRange } from '../arms/arm.ts';
 import type { ArmEffect, JournalEntry } from '../journal-entry.ts';
 import { namesOf } from '../release-name.ts';
 
@@ -20,7 +20,7 @@ function subjectOf(entry: JournalEntry): string {
     case 'canary':
     case 'resize':
     case 'plan':
-      return `${namesOf(entry.releases)} at ${bucketsIn(entry.ranges) / 100}%${placeIn(entry)}`;
+      return `${namesOf(entry.releases)} ${shareIn(entry)}${placeIn(entry)}`;
     case 'pause':
     case 'resume':
       return `the plan of ${namesOf(entry.releases)}${placeIn(entry)}`;
@@ -57,6 +57,10 @@ function subjectOf(entry: JournalEntry): string {
       return `set ${entry.set}${placeIn(entry)}: ${[...moved, ...entry.arms.flatMap(describeArm), ...forced].join(', ')}`;
     }
   }
+}
+
+function shareIn({ ranges }: { ranges: BucketRange[] }): string {
+  return ranges.length === 0 ? 'for chosen visitors alone' : `at ${bucketsIn(ranges) / 100}%`;
 }
 
 function placeIn({ plan }: { plan?: { step: number; steps: number } | undefined }): string {

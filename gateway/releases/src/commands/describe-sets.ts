@@ -43,7 +43,8 @@ export function describeStatus(status: ReleaseStatus): string {
   });
   const canaries = arms.flatMap((arm) => {
     const { releases, percent, set, by, startedAt, reason } = arm;
-    const canary = `Canary: ${namesOf(releases)} at ${percent}% as set ${set}, by ${by} since ${startedAt}: ${reason}`;
+    const share = percent === 0 ? 'for chosen visitors alone' : `at ${percent}%`;
+    const canary = `Canary: ${namesOf(releases)} ${share} as set ${set}, by ${by} since ${startedAt}: ${reason}`;
     return [canary, ...describePlan(arm)];
   });
   const gone = retired.map(

@@ -11,6 +11,7 @@ import { releaseCommand } from './release-command.ts';
 const commands = [
   ...documentedCommands('docs/canaries-and-console.md', 'Canaries'),
   ...documentedCommands('docs/canaries-and-console.md', 'Canary plans'),
+  ...documentedCommands('docs/canaries-and-console.md', 'Chosen visitors'),
   ...documentedCommands('docs/canaries-and-console.md', 'Freezes'),
   ...documentedCommands('docs/canaries-and-console.md', 'Approval'),
   ...documentedCommands('docs/canaries-and-console.md', 'Tokens, previews, upkeep'),
@@ -71,6 +72,30 @@ it('runs the commands of the page about canaries, in the state that it describes
   });
   expect(await run('canary mf-search --abort')).toBe('The canary of mf-search has ended.');
 
+  expect(await run('canary mf-search@1.2.0 --chosen')).toBe(
+    'mf-search@1.2.0 is shown to chosen visitors alone, as set 6.',
+  );
+  const api = await serveApi(store);
+  const { token } = await api.as('team', area);
+  Object.assign(process.env, { RELEASE_API: api.origin, RELEASE_TOKEN: token });
+  expect(await run('preview create')).toMatch(
+    /^Preview link \w{8} of set 6, until 2026-11-27 10:00Z\. It is not shown again:\nhttps:\/\/www\.example\.com\/\?preview=prv_/,
+  );
+  delete process.env['RELEASE_API'];
+  delete process.env['RELEASE_TOKEN'];
+  await api.close();
+  expect(await run('preview choose mf-search --header')).toMatch(
+    /^Preview \w{8}: requests with this header, until 2026-11-28 10:00Z\. Its value is not shown again:\nx-release-team: prv_[\w-]{43}$/,
+  );
+  expect(await run('preview choose mf-search --customers')).toMatch(
+    /^Preview \w{8}: for 2 customers, until 2026-11-26 10:00Z\.$/,
+  );
+  expect(await run('preview list')).toMatch(
+    /set 6 {2}by link .*\n.*by the header x-release-team .*\n.*for 2 customers /,
+  );
+  await store.abortArm({ area, by: 'Ada', reason: 'seen' });
+  expect(await store.previews()).toEqual([]);
+
   expect(await run('freeze mf-search --reason')).toBe('Frozen: mf-search.');
   expect(await run('unfreeze mf-search')).toBe('Frozen: nothing.');
   expect(await run('freeze --from 2026-12-24T17:00')).toMatch(
@@ -95,7 +120,7 @@ it('runs the commands of the page about canaries, in the state that it describes
     new RegExp(`^${promotion.id} {2}promote mf-search@1.2.0 {2}by Jo, until .*: a test$`),
   );
   expect(await run('approve', promotion.id)).toBe(
-    'Approved: promote mf-search@1.2.0, asked for by Jo. Set 6 is live.',
+    'Approved: promote mf-search@1.2.0, asked for by Jo. Set 7 is live.',
   );
   const retirement = await request('retire');
   const refused = 'Refused: retire mf-search, asked for by Jo.';
@@ -106,7 +131,6 @@ it('runs the commands of the page about canaries, in the state that it describes
 
   expect(await run('token create')).toMatch(/^Token \w{8} of Search team, valid until/);
   expect(await run('session list')).toBe('Nobody is signed in.');
-  expect(await run('preview list')).toBe('There is no preview link.');
   expect(await run('verify')).toMatch(/^3 releases, \d+ files: all as it was published\.$/);
   expect(await run('prune')).toBe('Nothing can go.');
   expect(commands).toEqual([]);
@@ -136,7 +160,10 @@ it('runs the commands of the page about the console, at a running gateway', asyn
 
 it.each([
   [['canary', 'mf-search@1.2.0', '--plan', '5,100'], 'Step 1 (5): minutes needs a duration'],
-  [['canary', 'mf-search', '--pause', '--abort'], 'Say one of --percent, --plan, --pause'],
+  [['canary', 'mf-search', '--pause', '--abort'], 'Say one of --percent, --plan, --chosen'],
+  [['preview', 'choose', area, '--header', 'Cookie'], 'header: must begin with X-'],
+  [['preview', 'choose', area, '--customers', 'jo'], 'customers.0: '],
+  [['preview', 'create'], 'releases: name releases, a set or a canary'],
   [['freeze', '--from', '17:00'], '--to: '],
   [['freeze', '--from', '17:00', '--to', 'Fri 08:00'], '--to: must be written as the beginning is'],
 ])('refuses %j with a reason', async (words, reason) => {

@@ -2,6 +2,7 @@ import { Argument, Option, type Command } from 'commander';
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
 import { assertHere, openDesk, type StoreUse } from './open-desk.ts';
+import { ReleaseError } from '../release-errors.ts';
 import { printableValue } from '../printable.ts';
 import {
   parseNames,
@@ -18,7 +19,7 @@ const groups: Record<string, string> = {
   'freeze-window': 'times at which nothing moves: list and remove; `freeze --from` plans one',
   token: 'who may act from elsewhere: create, list and revoke tokens',
   session: 'who is signed in to the console: list and end',
-  preview: 'links that show releases to whoever has them: make, list and end',
+  preview: 'what is shown to chosen visitors: make, list and end',
 };
 
 /** Gives an operation its command; what is written there is read as the input's schema says. */
@@ -53,9 +54,11 @@ export function addOperation(program: Command, operation: Operation, use: StoreU
       if (value === undefined && fields[key] instanceof z.ZodNullable) asked[key] = null;
     }
     if (operation.address === null) assertHere();
+    const parsed = input.safeParse(asked);
+    if (!parsed.success) throw wrongUse(parsed.error);
     const desk = await openDesk(options, use);
     const before = command.tellsMove ? await desk.live() : null;
-    const answer = await desk.perform(operation, asked);
+    const answer = await desk.perform(operation, parsed.data);
     const shown = printableValue(answer);
     const fault = command.fault?.(shown) ?? null;
     const diff = (from: number, to: number) => desk.diff({ from, to });
@@ -64,6 +67,12 @@ export function addOperation(program: Command, operation: Operation, use: StoreU
     await desk.close();
     if (fault !== null) throw fault;
   });
+}
+
+/** Names what was said wrong, in the words of the API. */
+function wrongUse({ issues: [issue] }: z.ZodError): ReleaseError {
+  const field = issue?.path.join('.');
+  return new ReleaseError('wrong-use', `${field ? `${field}: ` : ''}${issue?.message}.`);
 }
 
 function groupOf(program: Command, name: string): Command {
@@ -85,7 +94,7 @@ function partOf(words: string, field: z.ZodType, ownDefault: unknown): Argument 
       ? 'this release moves along; may be repeated'
       : `${says}, separated by commas`;
   }
-  const fallback = ownDefault ?? unsaid.data ?? (isList ? [] : undefined);
+  const fallback = ownDefault ?? unsaid.data ?? (isList && !unsaid.success ? [] : undefined);
   if (fallback !== undefined) option.default(fallback);
   return option.makeOptionMandatory(fallback === undefined && !unsaid.success);
 }

@@ -214,7 +214,7 @@ describe('requests', () => {
       'plan.0.gates.minVisits',
       'Too small: expected number to be >=0',
     ],
-    [undefined, 'percent', 'say either percent or plan'],
+    [undefined, 'percent', 'say one of percent, plan and chosen'],
   ])('for a canary by the plan %j are refused at the field %s', async (plan, field, message) => {
     const { token } = await api.as('manager');
     const asked = { releases: [next], plan, reason };
@@ -268,8 +268,11 @@ describe('requests', () => {
         (body as { errors: { field: string; message: string }[] }).errors[0]?.message,
       ];
     };
-    expect(await refusal({})).toEqual([400, 'name releases, or a set']);
-    expect(await refusal({ set: 1, releases: [next] })).toEqual([400, 'name releases, or a set']);
+    expect(await refusal({})).toEqual([400, 'name releases, a set or a canary']);
+    expect(await refusal({ set: 1, releases: [next] })).toEqual([
+      400,
+      'name releases, a set or a canary',
+    ]);
   });
 
   it('platform#F15: see of every release whether, when, by whom and why it was withdrawn', async () => {

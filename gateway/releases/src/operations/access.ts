@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { previewSummarySchema } from '../previews/preview-record.ts';
+import {
+  headerNameSchema,
+  maxCustomers,
+  previewSummarySchema,
+  type PreviewSummary,
+} from '../previews/preview-record.ts';
 import { roleSchema, tokenSummarySchema } from '../roles/token-record.ts';
 import { sessionSummarySchema } from '../sessions/session-record.ts';
 import { namesOf } from '../release-name.ts';
+import { inArm } from './canaries.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineOperation } from './operation.ts';
 
@@ -11,6 +17,14 @@ const revokedAs = { id: '<id>' };
 
 /** `2026-03-01 14:05Z` */
 const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')}Z`;
+
+const hours = z.number().int().min(1).max(720).default(24).describe('until it ends');
+
+function audienceOf(audience: PreviewSummary['audience']): string {
+  if (audience.kind === 'link') return 'by link';
+  if (audience.kind === 'header') return `by the header ${audience.name}`;
+  return `for ${audience.customers} customers`;
+}
 
 /** Who may act, who is signed in, and who sees what is not live. */
 export const access = {
@@ -120,29 +134,27 @@ export const access = {
 
   createPreview: defineOperation({
     summary:
-      'make a link that shows releases, or a set, to whoever opens it; `url` is shown this once; 409 where 20 of the token work already',
+      'make a link that shows releases, a set or a canary to whoever opens it; `url` is shown this once; 409 where 20 previews of the token work already',
     address: ['post', '/previews'],
     input: z
       .strictObject({
         releases: schemas.releaseNames.optional().describe('shown on top of what is live now'),
         set: z.number().int().positive().optional().describe('a set, instead of releases'),
-        hours: z
-          .number()
-          .int()
-          .min(1)
-          .max(720)
-          .default(24)
-          .describe('until it expires, 720 at most'),
+        canary: schemas.area.optional().describe('the canary of this area, which the link follows'),
+        hours,
         reason: schemas.reason,
       })
-      .refine(({ releases = [], set }) => (set === undefined) !== (releases.length === 0), {
-        error: 'name releases, or a set',
-        path: ['releases'],
-      }),
+      .refine(
+        ({ releases = [], set, canary }) =>
+          [releases[0], set, canary].filter((said) => said !== undefined).length === 1,
+        { error: 'name releases, a set or a canary', path: ['releases'] },
+      ),
     output: previewSummarySchema.extend({ url: z.string() }),
     may: 'anybody',
-    attempted: ({ set, releases = [] }) =>
-      set === undefined ? `preview ${namesOf(releases)}` : `preview set ${set}`,
+    attempted: ({ set, canary, releases = [] }) => {
+      if (canary !== undefined) return `preview the canary of ${canary}`;
+      return set === undefined ? `preview ${namesOf(releases)}` : `preview set ${set}`;
+    },
     async does(request, doing) {
       const { caller, siteOrigin } = atGateway(doing);
       const { store, by } = doing;
@@ -151,14 +163,67 @@ export const access = {
     },
     command: {
       name: 'preview create',
-      written: { releases: '[area@version...]', set: '--set <number>', hours: '--hours <hours>' },
+      written: {
+        releases: '[area@version...]',
+        set: '--set <number>',
+        canary: '--canary <area>',
+        hours: '--hours <hours>',
+      },
       tell: ({ id, set, url, expiresAt }) =>
         `Preview link ${id} of set ${set}, until ${minuteOf(expiresAt)}. It is not shown again:\n${url}`,
     },
   }),
 
+  chooseVisitors: defineOperation({
+    summary:
+      'show a canary to requests with a header, whose value is shown this once, or to customers who are logged in',
+    address: ['post', '/arms/:area/visitors'],
+    input: z
+      .strictObject({
+        area: schemas.area.describe('the area whose canary it is'),
+        header: headerNameSchema.optional().describe('the name of a header, as X-Release-Team'),
+        customers: z
+          .array(z.uuid())
+          .min(1)
+          .max(maxCustomers)
+          .optional()
+          .describe('account ids of customers'),
+        hours,
+        reason: schemas.reason,
+      })
+      .refine(({ header, customers }) => (header === undefined) !== (customers === undefined), {
+        error: 'say either header or customers',
+        path: ['header'],
+      }),
+    output: previewSummarySchema.extend({ value: z.string().nullable() }),
+    may: inArm,
+    attempted: ({ area, header }) =>
+      `show the canary of ${area} to ${header === undefined ? 'customers' : `the header ${header}`}`,
+    async does({ area, ...request }, { store, by, caller }) {
+      const asked = { ...request, canary: area, by };
+      const issuer = caller === null ? {} : { issuer: caller.id };
+      const { token, ...preview } = await store.createPreview({ ...asked, ...issuer });
+      return { ...preview, value: request.header === undefined ? null : token };
+    },
+    command: {
+      name: 'preview choose',
+      written: {
+        area: '<area>',
+        header: '--header <name>',
+        customers: '--customers <ids>',
+        hours: '--hours <number>',
+      },
+      tell: ({ id, audience, expiresAt, value }) => {
+        const until = `until ${minuteOf(expiresAt)}`;
+        return audience.kind === 'header'
+          ? `Preview ${id}: requests with this header, ${until}. Its value is not shown again:\n${audience.name}: ${value}`
+          : `Preview ${id}: ${audienceOf(audience)}, ${until}.`;
+      },
+    },
+  }),
+
   previews: defineOperation({
-    summary: 'the links that work, never what they are',
+    summary: 'the previews that work, never what opens them',
     address: ['get', '/previews'],
     input: schemas.nothing,
     output: z.array(previewSummarySchema),
@@ -169,15 +234,15 @@ export const access = {
       tell: (links) =>
         links
           .map(
-            ({ id, set, releases, issuer, expiresAt, reason }) =>
-              `${id}  set ${set}${releases === undefined ? '' : ` (${namesOf(releases)})`}  by ${issuer.name}  until ${minuteOf(expiresAt)}  ${reason}`,
+            ({ id, set, releases, audience, issuer, expiresAt, reason }) =>
+              `${id}  set ${set}${releases === undefined ? '' : ` (${namesOf(releases)})`}  ${audienceOf(audience)}  by ${issuer.name}  until ${minuteOf(expiresAt)}  ${reason}`,
           )
-          .join('\n') || 'There is no preview link.',
+          .join('\n') || 'There is no preview.',
     },
   }),
 
   revokePreview: defineOperation({
-    summary: 'make a link worthless',
+    summary: 'end a preview',
     address: ['delete', '/previews/:id'],
     input: revoked,
     output: previewSummarySchema,
@@ -185,12 +250,12 @@ export const access = {
       holder: async ({ id }, store) =>
         (await store.previews()).find((link) => link.id === id)?.issuer.token,
     },
-    attempted: ({ id }) => `end the preview link ${id}`,
+    attempted: ({ id }) => `end the preview ${id}`,
     does: (request, { store, by }) => store.revokePreview({ ...request, by }),
     command: {
       name: 'preview revoke',
       written: revokedAs,
-      tell: ({ id, set }) => `The preview link ${id} of set ${set} has ended.`,
+      tell: ({ id, set }) => `The preview ${id} of set ${set} has ended.`,
     },
   }),
 };

@@ -4,10 +4,11 @@ import {
   type ApprovalMove,
   type ApprovalRequest,
 } from '../approvals/approval-record.ts';
+import { describeApprovalMove } from '../approvals/describe-request.ts';
 import { armSchema } from '../arms/arm.ts';
 import { maxPercent } from '../arms/max-percent.ts';
 import { describeSteps, planStepsSchema } from '../plans/plan.ts';
-import { areasOf, namesOf } from '../release-name.ts';
+import { areasOf } from '../release-name.ts';
 import { releaseSetSchema } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { orAsk, orRequest } from './ask-approval.ts';
@@ -17,22 +18,26 @@ import { defineOperation, type Doing } from './operation.ts';
 const { reason, force } = schemas;
 const percent = z.number().min(0.01).max(maxPercent);
 
-/** A canary has a share, or a plan that says which share it has when. */
-const shareOrPlan = z
+/** A canary has a share, a plan that says which share it has when, or chosen visitors alone. */
+const canaryInput = z
   .strictObject({
     releases: schemas.releases,
     percent: percent.optional(),
     plan: planStepsSchema.optional(),
+    /** Whom it is shown to is said by `POST /previews`. */
+    chosen: z.literal(true).optional(),
     reason,
     force,
   })
-  .refine(({ percent: share, plan }) => (share === undefined) !== (plan === undefined), {
-    error: 'say either percent or plan',
+  .refine(({ percent: share, plan, chosen }) => oneOf(share, plan, chosen), {
+    error: 'say one of percent, plan and chosen',
     path: ['percent'],
   });
 
+const oneOf = (...said: unknown[]) => said.filter((one) => one !== undefined).length === 1;
+
 /** Whoever moves a canary moves every area in it. */
-const inArm = {
+export const inArm = {
   async areas({ area }: { area: string }, store: ReleaseStore): Promise<string[]> {
     const arm = (await store.state())?.arms.find((running) => running.area === area);
     return arm ? areasOf(arm.releases) : [area];
@@ -68,18 +73,18 @@ async function orAskForArm<Result>(
 /** The command `canary` is made of these. */
 export const canaries = {
   startArm: defineOperation({
-    summary: 'show releases to a share of shoppers first',
+    summary: 'show releases to a share of shoppers first, or to chosen visitors alone',
     address: ['post', '/arms'],
-    input: shareOrPlan,
+    input: canaryInput,
     output: orRequest(armSchema),
     may: { areas: ({ releases }) => areasOf(releases) },
-    attempted: ({ releases, percent: share, plan }) =>
-      `canary ${namesOf(releases)} ${plan ? `by plan: ${describeSteps(plan)}` : `at ${share}%`}`,
+    attempted: ({ percent: share = 0, ...asked }) =>
+      describeApprovalMove({ move: 'canary', percent: share, ...asked }),
     does: ({ percent: share, ...request }, doing) => {
-      const { releases, plan, force: forced } = request;
-      const first = share ?? plan?.[0]?.percent ?? 0;
-      const move = { move: 'canary' as const, releases, percent: first, plan, force: forced };
-      return orAsk({ ...request, areas: areasOf(releases), move }, doing, () =>
+      const { reason: _why, ...canary } = request;
+      const first = share ?? request.plan?.[0]?.percent ?? 0;
+      const move = { move: 'canary' as const, percent: first, ...canary };
+      return orAsk({ ...request, areas: areasOf(request.releases), move }, doing, () =>
         doing.store.startArm({ ...request, percent: first, by: doing.by }),
       );
     },

@@ -68,6 +68,7 @@ const asked: Asked = {
   sessions: {},
   revokeSession: { id, reason },
   createPreview: { releases, hours: 1, reason },
+  chooseVisitors: { area, header: 'x-release-team', hours: 1, reason },
   previews: {},
   revokePreview: { id, reason },
 };

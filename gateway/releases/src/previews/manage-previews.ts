@@ -1,3 +1,4 @@
+import { armOfArea } from '../arms/run-arms.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { arrivingIn, movedBetween, withReleases } from '../moves/compare-sets.ts';
 import { lostOf, recordOf, recordsOf, refusalsOfArm } from '../moves/plan-move.ts';
@@ -21,11 +22,18 @@ const hourMs = 3_600_000;
 /** They are in the state, which every gateway reads; of one issuer so many work at a time. */
 const maxLinksOfIssuer = 20;
 
+/** A preview that is shown without a link. */
+export type ChosenVisitors = Pick<PreviewRecord, 'id' | 'hash' | 'set' | 'audience' | 'expiresAt'>;
+
 export interface PreviewRequest extends Authorship {
-  /** A set that is there; without it, one is made of the releases. */
+  /** A set that is there, or the canary of an area; without either, a set is made of the releases. */
   set?: number | undefined;
-  /** Shown on top of what is live now; what is promoted later does not reach the link. */
+  canary?: string | undefined;
+  /** Shown on top of what is live now; what is promoted later does not reach the preview. */
   releases?: ReleaseName[] | undefined;
+  /** Name of a header, or account ids of customers; without either, whoever opens the link sees it. */
+  header?: string | undefined;
+  customers?: string[] | undefined;
   /** Until it expires. */
   hours: number;
   /** Id of the token that asks; without one it is the administrator of the store's machine. */
@@ -33,9 +41,9 @@ export interface PreviewRequest extends Authorship {
 }
 
 /**
- * What opens the link is shown by this call only. Releases pass the same proofs as for a canary; a
+ * What opens it is shown by this call only. Releases pass the same proofs as for a canary; a
  * freeze stops no preview.
- * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ReleaseError
+ * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ArmError, ReleaseError
  */
 export async function createPreview(
   tools: MoveTools,
@@ -46,27 +54,38 @@ export async function createPreview(
   const open = openPreviews(transaction.state);
   const maker = issuer ?? null;
   if (open.filter((link) => link.issuer.token === maker).length >= maxLinksOfIssuer) {
-    const message = `${maxLinksOfIssuer} preview links of ${by} work already: end one of them first.`;
+    const message = `${maxLinksOfIssuer} previews of ${by} work already: end one of them first.`;
     throw new ReleaseError('too-many-previews', message);
   }
-  const { made, set, releases } = await shownSet(tools, transaction, request);
+  const { made, set, shown } = await shownSet(tools, transaction, request);
   const token = newSecret(prefix);
   const now = Date.now();
   const record: PreviewRecord = {
     id: newPublicId(),
     hash: hashOfSecret(token),
     set: set.set,
-    ...releases,
+    ...shown,
+    audience: audienceOf(request),
     issuer: { token: maker, name: by },
     reason,
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + hours * hourMs).toISOString(),
   };
-  const { id: link, expiresAt, createdAt: at } = record;
+  const { id: link, audience, expiresAt, createdAt: at } = record;
   await commitChange(tools, transaction, {
     sets: made,
     state: { previews: [...open, record] },
-    entry: { action: 'preview', link, set: set.set, ...releases, expiresAt, by, reason, at },
+    entry: {
+      action: 'preview',
+      link,
+      set: set.set,
+      ...shown,
+      audience: audience.kind,
+      expiresAt,
+      by,
+      reason,
+      at,
+    },
   });
   return { ...previewSummaryOf(record), token };
 }
@@ -75,23 +94,28 @@ interface ShownSet {
   set: ReleaseSet;
   /** The set, where it has yet to be written. */
   made: ReleaseSet[];
-  releases: { releases?: ReleaseName[] };
+  /** What the preview says of it. */
+  shown: { releases?: ReleaseName[]; arm?: string };
 }
 
 async function shownSet(
   tools: MoveTools,
   transaction: StoreTransaction,
-  { set: number, releases = [], by, reason }: PreviewRequest,
+  { set: number, canary, releases = [], by, reason }: PreviewRequest,
 ): Promise<ShownSet> {
   const { rows } = tools;
   const { state, nextSet } = transaction;
-  if (number !== undefined) return { set: await rows.set(number), made: [], releases: {} };
+  if (canary !== undefined) {
+    const arm = armOfArea(state, canary);
+    return { set: await rows.set(arm.set), made: [], shown: { arm: arm.id } };
+  }
+  if (number !== undefined) return { set: await rows.set(number), made: [], shown: {} };
   const live = state.set === null ? null : await rows.set(state.set);
   if (!live) throw new ReleaseError('preview-without-live', 'Nothing is live yet.');
   await Promise.all(releases.map(({ area, version }) => recordOf(rows, area, version)));
   const areas = withReleases(live.areas, releases);
   const moved = movedBetween(live.areas, areas);
-  if (moved.length === 0) return { set: live, made: [], releases: { releases } };
+  if (moved.length === 0) return { set: live, made: [], shown: { releases } };
   const refusals = [
     ...(await lostOf(rows, moved)),
     ...(await refusalsOfArm(rows, releases, await recordsOf(rows, live.areas))),
@@ -99,8 +123,8 @@ async function shownSet(
   ];
   const what = `A preview of ${namesOf(releases)}`;
   if (refusals.length > 0) throw new ReleaseRefusedError(what, refusals);
-  const shown = await tools.rehearsalOf({ state, areas, moved });
-  if (shown.length > 0) throw new ReleaseRefusedError(what, shown);
+  const rehearsed = await tools.rehearsalOf({ state, areas, moved });
+  if (rehearsed.length > 0) throw new ReleaseRefusedError(what, rehearsed);
   const set: ReleaseSet = {
     set: nextSet,
     areas,
@@ -112,7 +136,7 @@ async function shownSet(
     previous: live.set,
     arm: null,
   };
-  return { set, made: [set], releases: { releases } };
+  return { set, made: [set], shown: { releases } };
 }
 
 /** @throws ReleaseError with code preview-not-found */
@@ -132,9 +156,35 @@ export async function revokePreview(
   return previewSummaryOf(record);
 }
 
-/** Those that work now, oldest first. */
-export function openPreviews({ previews, tokens }: StoreState): PreviewRecord[] {
-  return previews.filter((link) => isOpen(link, tokens));
+function audienceOf({
+  header,
+  customers,
+}: Pick<PreviewRequest, 'header' | 'customers'>): PreviewRecord['audience'] {
+  if (header !== undefined) return { kind: 'header', name: header };
+  if (customers === undefined) return { kind: 'link' };
+  return { kind: 'customers', hashes: [...new Set(customers.map(hashOfSecret))] };
+}
+
+/** Those that work now, oldest first; those of a canary with the set that it has now. */
+export function openPreviews({ previews, tokens, arms }: StoreState): PreviewRecord[] {
+  return previews
+    .filter((link) => isOpen(link, tokens))
+    .flatMap((link) => {
+      if (link.arm === undefined) return [link];
+      const arm = arms.find(({ id }) => id === link.arm);
+      return arm ? [{ ...link, set: arm.set }] : [];
+    });
+}
+
+/** Whom a release is shown to without a link. */
+export function chosenVisitors(state: StoreState): ChosenVisitors[] {
+  return openPreviews(state).flatMap(({ id, hash, set, audience, issuer, expiresAt }) => {
+    if (audience.kind === 'link') return [];
+    const token = state.tokens.find((one) => one.id === issuer.token);
+    // Who reads this later finds that it has ended, also with the token of its issuer.
+    const until = token && token.expiresAt < expiresAt ? token.expiresAt : expiresAt;
+    return [{ id, hash, set, audience, expiresAt: until }];
+  });
 }
 
 /**
@@ -147,7 +197,9 @@ export async function findPreview(
 ): Promise<PreviewSummary> {
   if (linkPattern.test(token)) {
     const hash = hashOfSecret(token);
-    const record = openPreviews(await readState()).find((link) => link.hash === hash);
+    const record = openPreviews(await readState()).find(
+      (link) => link.hash === hash && link.audience.kind === 'link',
+    );
     if (record) return previewSummaryOf(record);
   }
   throw new NotAllowedError('preview-not-valid', 'The preview link is not valid, or expired.');

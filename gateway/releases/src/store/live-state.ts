@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freezesAt } from '../freezes/freeze-window.ts';
 import { recordOf } from '../moves/plan-move.ts';
+import { chosenVisitors } from '../previews/manage-previews.ts';
 import { ReleaseFilesError, ReleaseSignatureError } from '../release-errors.ts';
 import type { VerifyState } from '../signing/state-signature.ts';
 import { emptyState, type LiveState, type StoreState } from '../store-state.ts';
@@ -70,7 +71,7 @@ export async function readLiveState(
     return releaseSet ? [{ ...arm, releaseSet }] : [];
   });
   const freezes = freezesAt(state, Date.now());
-  return { sequence: state.sequence, live, arms, freezes };
+  return { sequence: state.sequence, live, arms, freezes, chosen: chosenVisitors(state) };
 }
 
 /**

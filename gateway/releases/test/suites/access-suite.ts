@@ -230,6 +230,45 @@ export function accessSuite(kind: StoreKind): void {
       expect(await codeOf(store.readPreview(token))).toBe('preview-not-valid');
     });
 
+    it('shows a canary to chosen visitors, without a share of the others, until it ends', async () => {
+      const keys = keyPair();
+      const store = await storeWithSite(await kind.open(keys));
+      const releases = [{ area: 'mf-search', version: '2.0.0' }];
+      await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
+      const canary = 'mf-search';
+      const asked = { canary, hours: 1, ...who };
+      expect(await codeOf(store.createPreview(asked))).toBe('arm-not-found');
+      const arm = await store.startArm({ releases, percent: 0, chosen: true, ...who });
+      expect(arm.ranges).toEqual([]);
+      const id = '0b0e0f6a-3c5e-4d55-9a3b-0c8f5d1f2a01';
+      const link = await store.createPreview(asked);
+      const header = await store.createPreview({ ...asked, header: 'x-release-team' });
+      await store.createPreview({ ...asked, customers: [id, id] });
+      const reader = await kind.beside(store, { verifyKey: keys.verifyKey });
+      expect((await reader.state())?.chosen).toMatchObject([
+        { set: 2, hash: hashOfSecret(header.token), audience: { name: 'x-release-team' } },
+        { set: 2, audience: { kind: 'customers', hashes: [hashOfSecret(id)] } },
+      ]);
+      expect((await reader.previews()).map(({ audience }) => audience)).toEqual([
+        { kind: 'link' },
+        { kind: 'header', name: 'x-release-team' },
+        { kind: 'customers', customers: 1 },
+      ]);
+      expect(await codeOf(reader.readPreview(header.token))).toBe('preview-not-valid');
+      const texts = (await kind.texts(store)).join('\n');
+      for (const secret of [id, header.token, link.token]) expect(texts).not.toContain(secret);
+      // What is promoted meanwhile reaches them.
+      await publishFake(store, '2.0.0', fakeBuildRecord('host'));
+      await store.promote({ area: 'host', version: '2.0.0', ...who });
+      expect(await store.readPreview(link.token)).toMatchObject({ arm: arm.id, set: 4 });
+      expect((await reader.state())?.chosen.map(({ set }) => set)).toEqual([4, 4]);
+      await store.resizeArm({ area: canary, percent: 5, ...who });
+      expect((await reader.state())?.chosen).toHaveLength(2);
+      await store.abortArm({ area: canary, ...who });
+      expect(await codeOf(store.readPreview(link.token))).toBe('preview-not-valid');
+      expect((await reader.state())?.chosen).toEqual([]);
+    });
+
     it('is not made without end: of one issuer twenty work at a time', async () => {
       const store = await storeWithSite(await kind.open());
       const { summary } = await newToken(store);
