@@ -158,6 +158,7 @@ describe('the release command', () => {
     [['promote'], 'missing required argument'],
     [['would'], 'Name releases to promote, or one of --rollback and --retire.'],
     [['withdraw'], "unknown command 'withdraw'"],
+    [['prune', '--days', '999999999'], 'retentionDays: '],
     [['rollback', 'mf-search', '--wrong'], "unknown option '--wrong'"],
   ])('ends with 2 for %j', async (words, reason) => {
     const { code, err } = await runCli(await temporaryFolder(), ...words);

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { Doing } from '../operations/operation.ts';
 import { performedBy, type Perform, type Performed } from '../operations/operations.ts';
 import { perform } from '../operations/perform.ts';
 import { publishRule } from '../operations/publishing.ts';
+import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { PublishRequest, PublishResult, ReleaseStore } from '../release-store.ts';
 
@@ -19,7 +21,8 @@ export function localDesk(store: ReleaseStore, by: string): ReleaseDesk {
   const doing: Doing = { store, by, caller: null, gateway: null };
   const note: Parameters<typeof perform>[3] = (refused) =>
     store.noteRefusal({ ...refused, by }).catch(() => undefined);
-  const performHere: Perform = (operation, input) => perform(operation, input, doing, note);
+  const performHere: Perform = (operation, input) =>
+    perform(operation, parsed(operation, input), doing, note);
   return {
     ...performedBy(performHere),
     perform: performHere,
@@ -33,4 +36,13 @@ export function localDesk(store: ReleaseStore, by: string): ReleaseDesk {
     live: () => store.live(),
     close: () => store.close(),
   };
+}
+
+/** The bounds that the API has hold here too. @throws ReleaseError with code wrong-use */
+function parsed<Input>({ input: schema }: { input: z.ZodType<Input> }, input: Input): Input {
+  const read = schema.safeParse(input);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  throw new ReleaseError('wrong-use', `${field === '' ? '' : `${field}: `}${issue?.message}`);
 }

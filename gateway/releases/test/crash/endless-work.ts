@@ -3,7 +3,7 @@ import { fakeBuildRecord, writeFakeBuild } from '../fake-build.ts';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `node endless-work.ts <store> <scratch> [database]`: publishes, promotes and rolls back until it is killed. */
+/** `node endless-work.ts <store> <scratch> [database]`: publishes, promotes, rolls back and retires until it is killed. */
 const [folder = '', scratch = '', databaseUrl] = process.argv.slice(2);
 // A few lines each: kills hit the moment in which a segment is closed or thinned, too.
 const journalLimits = { segmentBytes: 1_000, maxNoisySegments: 2 };
@@ -22,4 +22,6 @@ for (;;) {
   await store.promote({ area, version, ...who });
   await store.rollback({ area, ...who });
   await store.promote({ area, version, ...who });
+  await store.retire({ areas: [area], ...who });
+  await store.rollback({ area, ...who });
 }

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const longestWork = 400;
 
 /**
- * Kills a process at random moments of publish, promote and rollback, and looks at the store after
+ * Kills a process at random moments of publish, promote, rollback and retire, and looks at the store after
  * each kill.
  * @returns every fault in a sentence, and how many releases and sets came of it
  */
