@@ -73,6 +73,12 @@ async function prepareReleases(store: ReleaseStore, environment: Environment): P
     root: path.resolve(import.meta.dirname, '../..'),
     by: userInfo().username,
     report: (message) => console.log(message),
+  }).catch((error: unknown) => {
+    if (!(error instanceof ReleaseStoreUnavailableError)) throw error;
+    throw new StartError(
+      `${error.message} Outside production a start publishes what has changed, so it needs the store.`,
+      { cause: error },
+    );
   });
   if (live === null) throw new StartError('No release set could be made of the sources.');
 }
