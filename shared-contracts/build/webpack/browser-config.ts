@@ -11,6 +11,7 @@ import { minimizers } from './minimizers.ts';
 import { moduleRules, relativeUrls } from './module-rules.ts';
 import { exposeChunk, PartFilesPlugin } from './part-files-plugin.ts';
 import { releaseAddress, ReleaseAddressPlugin } from './release-address-plugin.ts';
+import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
 import { sharedTerms } from './shared-modules.ts';
 
 export interface BuildTarget {
@@ -128,6 +129,7 @@ export function browserConfig(
       new EagerModulesPlugin(),
       new ChunkHashesPlugin(),
       new PartFilesPlugin(area),
+      ...(role === 'remote' ? [new SharedCopiesPlugin(name)] : []),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { fileCache } from './file-cache.ts';
 import { lastingHash } from './host-chunks.ts';
 import { moduleRules, relativeUrls } from './module-rules.ts';
 import { releaseAddress, ReleaseAddressPlugin } from './release-address-plugin.ts';
+import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
 import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
 
 /**
@@ -58,6 +59,9 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
     resolve: { roots: [] },
     performance: false,
     cache: fileCache(`${area.manifest.area}-server`, target.cacheFolder),
-    plugins: [new ReleaseAddressPlugin(target.version)],
+    plugins: [
+      new ReleaseAddressPlugin(target.version),
+      ...(isHost ? [] : [new SharedCopiesPlugin(area.manifest.area)]),
+    ],
   };
 }

@@ -5,7 +5,7 @@ import { fileAddress, type BuildRecord } from '@contracts/platform/remote/build-
 import { fitEntry } from '../fit-entry.ts';
 import { publishDraft } from '../journal-entry.ts';
 import type { Rehearse } from '../rehearsal/rehearse.ts';
-import { InvalidBuildError, ReleaseConflictError } from '../release-errors.ts';
+import { InvalidBuildError, ReleaseConflictError, ReleaseRefusedError } from '../release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
 import type { PublishRequest, PublishResult } from '../release-store.ts';
 import type { SignRecord } from '../signing/record-signature.ts';
@@ -14,7 +14,7 @@ import { assertWithinBounds, sheetsOf } from './build-bounds.ts';
 import { readBuildRecord } from './build-folder.ts';
 import { assertPathsFit } from './build-paths.ts';
 import { proveFit } from './prove-fit.ts';
-import { stageInProcess } from './stage-in-process.ts';
+import { findCopiesInProcess, stageInProcess } from './stage-in-process.ts';
 import { sweepStaging } from './sweep-staging.ts';
 
 interface PublishingTools {
@@ -56,6 +56,7 @@ export async function publishRelease(
     if (existing && (await rows.filesExist(area, version))) {
       return { record: existing, outcome: 'unchanged' };
     }
+    if (!existing) await refuseSharedCopies(build, version, stage, files);
     const base = fileAddress({ area, version }, '');
     const sheets = sheetsOf(build);
     const compressed = await stageInProcess({ what: 'compress', stage, files, sheets, base });
@@ -74,6 +75,27 @@ export async function publishRelease(
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
+}
+
+/** @throws ReleaseRefusedError where a remote brings what a page must have once, and the host provides */
+async function refuseSharedCopies(
+  { area, role, owner }: BuildRecord,
+  version: string,
+  stage: string,
+  files: ReleaseFile[],
+): Promise<void> {
+  if (role === 'host') return;
+  const copies = await findCopiesInProcess(stage, files);
+  if (copies.length === 0) return;
+  const refusals = copies.map(({ module, path }) => ({
+    rule: 'shared-copy',
+    area,
+    owner,
+    message:
+      `${area}@${version} (${owner}) holds a duplicate of a shared module: ${module}, in ${path}. ` +
+      'A page has one, which the host provides: leave it out of the build.',
+  }));
+  throw new ReleaseRefusedError(`Publishing ${area}@${version}`, refusals);
 }
 
 function makeRecord(

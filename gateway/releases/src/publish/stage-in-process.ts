@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { InvalidBuildError } from '../release-errors.ts';
 import { releaseFileSchema, type ReleaseFile } from '../release-record.ts';
+import type { SharedCopy } from './shared-copies.ts';
 
-/** What a process is given to do with a build; both answer files of the release. */
+/** What a process is given to do with a build; the first two answer files of the release. */
 export type StageJob =
   /** Copies a build aside, hashed and on the disk for sure. */
   | { what: 'copy'; buildFolder: string; stage: string }
@@ -17,12 +18,15 @@ export type StageJob =
       /** Style sheets that pages name, and the address that they are served under. */
       sheets: string[];
       base: string;
-    };
+    }
+  /** Looks for copies of shared modules among the staged files. */
+  | { what: 'find-copies'; stage: string; files: ReleaseFile[] };
 
 const answerSchema = z.union([
   /** Said now and then: processor time that the process has used since its start. */
   z.object({ usedMs: z.number() }),
   z.object({ files: z.array(releaseFileSchema) }),
+  z.object({ copies: z.array(z.object({ module: z.string(), path: z.string() })) }),
   z.object({
     fault: z.object({
       isInvalidBuild: z.boolean(),
@@ -49,13 +53,27 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>();
  * @throws InvalidBuildError also where a limit is reached
  */
 export async function stageInProcess(
-  job: StageJob,
+  job: Exclude<StageJob, { what: 'find-copies' }>,
   limitMs = defaultLimitMs,
 ): Promise<ReleaseFile[]> {
+  const answer = await performInProcess(job, limitMs);
+  return 'files' in answer ? answer.files : [];
+}
+
+/** As `stageInProcess`. */
+export async function findCopiesInProcess(
+  stage: string,
+  files: ReleaseFile[],
+): Promise<SharedCopy[]> {
+  const answer = await performInProcess({ what: 'find-copies', stage, files }, defaultLimitMs);
+  return 'copies' in answer ? answer.copies : [];
+}
+
+async function performInProcess(job: StageJob, limitMs: number) {
   const child = takeIdle() ?? start();
   const answer = await answerOf(child, job, limitMs);
   keep(child);
-  if ('files' in answer) return answer.files;
+  if (!('fault' in answer)) return answer;
   const { isInvalidBuild, message, machineFault } = answer.fault;
   // With its code, by which the store names it for what it is.
   if (machineFault !== null) throw Object.assign(new Error(message), { code: machineFault.code });

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { InvalidBuildError } from '../release-errors.ts';
 import { machineFaultOf } from '../store/machine-fault.ts';
+import { findSharedCopies } from './shared-copies.ts';
 import { compressStage, stageBuild } from './stage-build.ts';
 import type { StageJob } from './stage-in-process.ts';
 
@@ -27,7 +28,7 @@ process.on('message', (job: StageJob) => {
   void perform(job)
     .finally(() => clearInterval(timer))
     .then(
-      (files) => process.send?.({ files }),
+      (answer) => process.send?.(answer),
       (error: unknown) =>
         process.send?.({
           fault: {
@@ -40,5 +41,12 @@ process.on('message', (job: StageJob) => {
 });
 
 async function perform(job: StageJob) {
-  return job.what === 'copy' ? stageBuild(job.buildFolder, job.stage) : compressStage(job);
+  switch (job.what) {
+    case 'copy':
+      return { files: await stageBuild(job.buildFolder, job.stage) };
+    case 'compress':
+      return { files: await compressStage(job) };
+    case 'find-copies':
+      return { copies: await findSharedCopies(job.stage, job.files) };
+  }
 }

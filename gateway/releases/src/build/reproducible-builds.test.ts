@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { link, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { buildArea } from './build-area.ts';
+import { findAreas } from './find-areas.ts';
+import { runBuild } from './run-build.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+/** Neither sources nor packages. */
+const leftOut = new Set(['.cache', '.data', '.git', 'test-results', 'playwright-report']);
+
+/** The same files at another path, without any cache: links to a gigabyte of packages take seconds. */
+async function linkTree(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  const entries = await readdir(from, { withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const [source, target] = [join(from, entry.name), join(to, entry.name)];
+      if (leftOut.has(entry.name)) return;
+      if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+      else if (entry.isDirectory()) await linkTree(source, target);
+      else if (entry.isFile()) await link(source, target);
+    }),
+  );
+}
+
+/** Every file of a build by the hash of its content. */
+async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+  const hashes = files.map(async (file) => {
+    const content = await readFile(join(folder, file));
+    return [file, createHash('sha256').update(content).digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+describe('two builds of the same sources', () => {
+  const areas = findAreas(root);
+  let second: string;
+  beforeAll(async () => {
+    await mkdir(join(root, '.cache'), { recursive: true });
+    // On the same file system, as links must be.
+    const folder = await mkdtemp(join(root, '.cache/second-path-'));
+    second = join(folder, 'forecourt');
+    await linkTree(root, second);
+  });
+  afterAll(() => rm(join(second, '..'), { recursive: true, force: true }));
+
+  it.each(areas.map((found) => [found.area, found] as const))(
+    'platform#F10: are byte for byte the same for %s, at two paths and without a cache',
+    async (area, { folder, read }) => {
+      // The one that a start from sources makes and keeps.
+      const pattern = `${read().version}-dev.[sources]`;
+      const first = await buildArea({ root, area, areaFolder: folder, version: pattern });
+      const out = join(second, '.cache/builds', area);
+      const builder = 'shared-contracts/build/build-area.ts';
+      await runBuild(area, second, [builder, folder, '--version', pattern, '--out', out]);
+      const [kept, clean] = [await contentsOf(first.folder), await contentsOf(out)];
+      expect(clean).toEqual(kept);
+      expect(Object.keys(clean)).toEqual(
+        expect.arrayContaining(['build.json', 'sources.json', 'server/index.mjs']),
+      );
+    },
+  );
+});

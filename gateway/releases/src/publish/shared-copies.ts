@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { releaseBounds } from '@contracts/platform/remote/release-bounds';
+import type { ReleaseFile } from '../release-record.ts';
+
+/** A module that a page must have once, in a file of a remote. */
+export interface SharedCopy {
+  module: string;
+  /** Path of the file in the release. */
+  path: string;
+}
+
+/**
+ * Texts that survive minifying and that only the module itself holds: all of one line. They find
+ * React from version 16 on, react-dom from 17, react-router from 5.
+ */
+const marks: readonly (readonly [module: string, ...texts: string[]])[] = [
+  [
+    'react',
+    'takes an object of state variables to update or a function which returns an object of state variables',
+  ],
+  ['react-dom', '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  ['react-dom', 'suppressContentEditableWarning', 'Minified React error #'],
+  ['react-dom', 'suppressContentEditableWarning', 'react-stack-bottom-frame'],
+  ['react-router', '__reactRouterVersion'],
+  ['react-router', 'may be used only in the context of a <Router> component'],
+  ['react-router', 'You should not use <Link> outside a <Router>'],
+  ['@contracts/platform/react', 'useHost needs a HostProvider above it'],
+];
+
+const manifestSchema = z.object({
+  shared: z
+    .array(
+      z.object({
+        name: z.string(),
+        assets: z.object({ js: z.record(z.string(), z.array(z.string())) }).optional(),
+      }),
+    )
+    .max(releaseBounds.sharedModules),
+});
+
+/**
+ * Copies of shared modules in a build: those that its federation manifest brings along, and those
+ * that are compiled into its scripts, whichever bundler made them.
+ */
+export async function findSharedCopies(
+  folder: string,
+  files: readonly ReleaseFile[],
+): Promise<SharedCopy[]> {
+  const copies = await copiesInManifest(folder);
+  for (const { path } of files.filter((file) =>
+    /^(browser|server)\/.+\.[cm]?js$/.test(file.path),
+  )) {
+    const content = await readFile(join(folder, path));
+    for (const [module, ...texts] of marks) {
+      if (texts.every((text) => content.includes(text))) copies.push({ module, path });
+    }
+  }
+  const seen = new Set<string>();
+  return copies.filter(({ module }) => !seen.has(module) && seen.add(module));
+}
+
+async function copiesInManifest(folder: string): Promise<SharedCopy[]> {
+  const text = await readFile(join(folder, 'browser/mf-manifest.json'), 'utf8').catch(() => 'null');
+  const manifest = manifestSchema.safeParse(JSON.parse(text)).data;
+  return (manifest?.shared ?? []).flatMap(({ name, assets }) => {
+    const [file] = Object.values(assets?.js ?? {}).flat();
+    return file === undefined ? [] : [{ module: name, path: `browser/${file}` }];
+  });
+}

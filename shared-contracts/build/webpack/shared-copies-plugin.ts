@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { sharedModules } from './shared-modules.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Packages that a page has once, whatever folder they are installed in. */
+const packages = ['react', 'react-dom', 'react-router'];
+/** What of them holds nothing itself, and asks the shared module. */
+const thin = /\/(react-compiler-runtime|compiler-runtime|react-jsx-dev-runtime|jsx-dev-runtime)\b/;
+
+/** Modules of the contract that are shared, by the files that they are. */
+const ownFiles = new Map(
+  sharedModules
+    .filter((name) => name.startsWith('@contracts/'))
+    .map((name) => [resolve(name), name]),
+);
+
+/** Refuses to compile a second copy of a shared module into a remote. */
+export class SharedCopiesPlugin {
+  readonly #area: string;
+
+  constructor(area: string) {
+    this.#area = area;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('SharedCopiesPlugin', (compilation) => {
+      compilation.hooks.seal.tap('SharedCopiesPlugin', () => this.#refuseCopies(compilation));
+    });
+  }
+
+  #refuseCopies(compilation: Compilation): void {
+    const found = new Map<string, string>();
+    for (const module of compilation.modules) {
+      const name = sharedNameOf(module);
+      if (name !== undefined && !found.has(name)) found.set(name, importerOf(module, compilation));
+    }
+    for (const [name, importer] of found) {
+      const message =
+        `${this.#area}: ${importer} brings a duplicate of a shared module: ${name}. ` +
+        `A page has one, which the host provides: import ${sharedModules.join(', ')}.`;
+      compilation.errors.push(new webpack.WebpackError(message));
+    }
+  }
+}
+
+function sharedNameOf(module: webpack.Module): string | undefined {
+  if (!(module instanceof webpack.NormalModule)) return undefined;
+  const { resource, resourceResolveData } = module;
+  const own = ownFiles.get(resource);
+  if (own !== undefined) return own;
+  // A package may be installed under another name.
+  const name: unknown = resourceResolveData?.['descriptionFileData']?.name;
+  return packages.find((one) => one === name && !thin.test(resource));
+}
+
+/** The file that asks for the package, from the area's folder. */
+function importerOf(module: webpack.Module, { moduleGraph, compiler }: Compilation): string {
+  let importer = moduleGraph.getIssuer(module);
+  while (importer && sharedNameOf(importer) !== undefined)
+    importer = moduleGraph.getIssuer(importer);
+  return path.relative(compiler.context, importer?.nameForCondition() ?? compiler.context);
+}
