@@ -282,3 +282,16 @@ it.each([
     expect((await lost.start('3')).id).not.toBe(id);
   },
 );
+
+it('trust#lows: a stolen login that tries passwords does not keep the customer from a new one', async () => {
+  const customer = await addCustomer('stolen@example.com', ownPassword);
+  const [stolen, own] = [await loginOf(customer), await loginOf(customer)];
+  const change = (login: Headers, current_password: string) =>
+    supertest(shop.app)
+      .post('/api/v2/account/password')
+      .set(login)
+      .send({ current_password, password: 'twelve cylinders' });
+  for (const status of [422, 422, 422, 422, 422, 429]) await change(stolen, 'wrong').expect(status);
+  await change(own, ownPassword).expect(204);
+  await supertest(shop.app).get('/api/v2/contact/auth/show').set(stolen).expect(401);
+});

@@ -115,7 +115,7 @@ export function openedLinkLimit(network: string): AttemptLimit {
   return { subject: ['opened valuation link', network], max: maxOpenedLinksOfNetwork };
 }
 
-/** Of a password that is asked for once more, from wherever. */
-export function passwordCheckLimit(customerId: string): AttemptLimit {
-  return { subject: ['password check', customerId], max: maxOfCustomer };
+/** Of a password that is asked for once more. Another login, perhaps a stolen one, has its own tries. */
+export function passwordCheckLimit(tokenHash: string): AttemptLimit {
+  return { subject: ['password check', tokenHash], max: maxOfCustomer };
 }

@@ -58,7 +58,10 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
       errors: [400, 401, 403, 413, 415, 422, 429],
       handle: async ({ body, request, response }) => {
         const customer = await readAccountHolder(dependencies, request, response);
-        await confirmPassword(dependencies, customer, body.current_password, 'current_password');
+        await confirmPassword(dependencies, request, customer, {
+          field: 'current_password',
+          password: body.current_password,
+        });
         await refuseEasyPassword(body.password);
         const password_hash = await hashPassword(body.password);
         const token_hash = hashToken(readBearer(request.get('Authorization')) ?? '');

@@ -58,7 +58,7 @@ export function accountDataCalls(dependencies: AccountDependencies): Call[] {
       errors: [400, 401, 403, 413, 415, 422, 429],
       handle: async ({ body: { password }, request, response }) => {
         const customer = await readAccountHolder(dependencies, request, response);
-        await confirmPassword(dependencies, customer, password, 'password');
+        await confirmPassword(dependencies, request, customer, { field: 'password', password });
         const { sources } = await removePerson(database, customer.email_address, clock());
         return { data: { kept: Object.values(sources).flatMap(({ kept }) => [...kept]) } };
       },

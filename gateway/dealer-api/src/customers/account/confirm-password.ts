@@ -1,6 +1,8 @@
+import type { Request } from 'express';
 import { admitAttempt, forgetAttempts } from '../../attempts/admit-attempt.ts';
 import { passwordCheckLimit } from '../../attempts/attempt-limits.ts';
 import { invalidFields } from '../../http/api-errors.ts';
+import { hashToken, readBearer } from '../customer-tokens.ts';
 import type { CustomersTable } from '../customers-tables.ts';
 import { isPassword } from '../password.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
@@ -14,11 +16,11 @@ const tooOften = 'Too many tries with a wrong password. Try again later.';
  */
 export async function confirmPassword(
   { database, clock }: AccountDependencies,
-  { id, password_hash }: Pick<CustomersTable, 'id' | 'password_hash'>,
-  password: string,
-  field: string,
+  request: Request,
+  { password_hash }: Pick<CustomersTable, 'password_hash'>,
+  { field, password }: { readonly field: string; readonly password: string },
 ): Promise<void> {
-  const limit = passwordCheckLimit(id);
+  const limit = passwordCheckLimit(hashToken(readBearer(request.get('Authorization')) ?? ''));
   await admitAttempt(database, [limit], tooOften, clock());
   if (!(await isPassword(password, password_hash))) {
     throw invalidFields([{ field, message: 'This is not your password' }]);
