@@ -36,6 +36,8 @@ const environment = {
   NODE_ENV: 'development',
   // Late pages are measured, not replaced.
   SSR_BUDGET_MS: '30000',
+  // All pages are asked for by one client.
+  PAGES_AT_ONCE: '256',
 };
 
 const keeping = await startGateway({ port, consolePort: port + 2 }, environment);

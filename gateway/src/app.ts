@@ -35,6 +35,7 @@ import type { LiveSetFollower } from './pages/live-set.ts';
 import { previewStylesPath, sendPreviewStyles } from './pages/preview-banner.ts';
 import { PreviewSets } from './pages/preview-sets.ts';
 import { createPageHandler } from './pages/page-handler.ts';
+import { defaultRenderVariables, renderSlotsOf, type RenderSlots } from './pages/render-slots.ts';
 import type { RendererPool } from './pages/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
 import { lateLogout } from './proxy/late-logout.ts';
@@ -76,6 +77,8 @@ interface AppDeps {
   proxyLimits?: ProxyLimits;
   /** The same. */
   keptPages?: KeptPagesLimits | undefined;
+  /** The same. */
+  renderSlots?: RenderSlots | undefined;
   pool: RendererPool;
   /** What stands around every page; without it the brand's own links do. */
   surround?: (() => Surround) | undefined;
@@ -196,6 +199,7 @@ export function createApp(deps: AppDeps): Express {
       upstream: upstream.pages,
       refusedForms,
       lastAnswers,
+      slots: deps.renderSlots ?? renderSlotsOf(defaultRenderVariables),
       kept: new KeptPages(deps.keptPages ?? keptPagesLimitsOf(defaultKeptPagesVariables)),
       setOf: (bucket) => liveSets.setOf(bucket),
       previewOf: (request) => previews.of(request),

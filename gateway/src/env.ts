@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './http/network.ts';
 import { defaultKeptPagesVariables } from './pages/kept-pages.ts';
+import { defaultRenderVariables } from './pages/render-slots.ts';
 import { defaultProxyVariables } from './proxy/proxy-limits.ts';
 import { watchVariables } from './reports/watch-variables.ts';
 
@@ -104,6 +105,8 @@ const environmentSchema = z.object({
     .hostname({ error: 'must be a hostname, such as www.example.com' })
     .toLowerCase()
     .default('www.example.com'),
+  /** Of one client: renders at once; more wait for a slot. */
+  PAGES_AT_ONCE: wholeNumber(1, 256).default(defaultRenderVariables.PAGES_AT_ONCE),
   SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
   /** Stock shows within two seconds: the dealer API needs half a second of them, a page the rest. */
   KEPT_PAGES_MS: wholeNumber(0, 1_000).default(defaultKeptPagesVariables.KEPT_PAGES_MS),

@@ -30,6 +30,7 @@ import { Metrics } from './metrics/metrics.ts';
 import { keptPagesLimitsOf } from './pages/kept-pages.ts';
 import { LiveSetFollower } from './pages/live-set.ts';
 import { NoHostError } from './pages/page-set.ts';
+import { renderSlotsOf } from './pages/render-slots.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
 import { SurroundSource } from './pages/surround-source.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
@@ -198,6 +199,7 @@ async function start(): Promise<void> {
     metrics,
     tracing,
     keptPages: keptPagesLimitsOf(environment),
+    renderSlots: renderSlotsOf(environment),
     pool,
     surround: () => surround.current(),
     liveSets,

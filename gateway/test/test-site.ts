@@ -11,6 +11,7 @@ import { brandFolderOf, readBrand } from '../src/brand.ts';
 import type { KeptPagesLimits } from '../src/pages/kept-pages.ts';
 import type { Metrics } from '../src/metrics/metrics.ts';
 import { LiveSetFollower } from '../src/pages/live-set.ts';
+import { renderSlotsOf, type RenderSlots } from '../src/pages/render-slots.ts';
 import { RendererPool } from '../src/pages/renderer-pool.ts';
 import type { RendererLimits } from '../src/pages/renderer-verdict.ts';
 import type { ShownPage } from '../src/reports/open-reports.ts';
@@ -152,6 +153,8 @@ interface TestSiteOptions {
   proxyLimits?: Partial<ProxyLimits>;
   maxExchangeMs?: number;
   keptPages?: KeptPagesLimits;
+  /** Without them there are enough: tests ask for many pages from one address. */
+  renderSlots?: RenderSlots;
   paymentPageOrigin?: string;
   surround?: () => Surround;
   logger?: Logger;
@@ -170,6 +173,7 @@ export async function openTestSite({
   proxyLimits: changedLimits = {},
   maxExchangeMs,
   keptPages,
+  renderSlots = renderSlotsOf({ PAGES_AT_ONCE: 256 }),
   paymentPageOrigin,
   surround,
   logger = pino({ level: 'silent' }),
@@ -209,6 +213,7 @@ export async function openTestSite({
     upstream,
     proxyLimits,
     keptPages,
+    renderSlots,
     paymentPageOrigin,
     ...(metrics && { metrics }),
     ...(trustedProxies && { trustedProxies }),

@@ -1,52 +1,43 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
-import type { Brand } from '@contracts/platform/host/brand';
-import { noSurround, type Surround } from '@contracts/platform/host/surround';
-import { isDecodable } from '@contracts/platform/remote/decodable-path';
+import { noSurround } from '@contracts/platform/host/surround';
 import { firstVisitTiming } from '@contracts/platform/remote/first-visit';
 import { hiddenCookie } from '../http/hidden-cookie.ts';
+import type { HttpProblem } from '../http/http-error.ts';
 import { isRobot } from '../http/is-robot.ts';
+import { noTurnProblem } from '../http/request-limits.ts';
 import { nonceOf } from '../http/security-headers.ts';
-import { whenOver } from '../http/when-over.ts';
+import { NoTurnError } from '../http/turns.ts';
+import { requestIsOver, whenOver } from '../http/when-over.ts';
 import { readOrderHolder } from '../proxy/order-cookie.ts';
 import { formHolderOfPage } from '../proxy/refused-form-cookie.ts';
-import type { LastAnswers } from '../proxy/last-answers.ts';
-import type { RefusedForms } from '../proxy/refused-forms.ts';
 import { clearSessionToken, readSessionToken } from '../proxy/session-cookie.ts';
-import type { UpstreamPool } from '../proxy/upstream.ts';
 import { redirectForAccess, safeLocation } from '../redirects/page-redirects.ts';
 import { isRedirectUnknown } from '../redirects/old-addresses.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { mayBeIndexed } from '../seo/indexing.ts';
 import { bucketOf } from './bucket.ts';
 import { documentEnd, documentStart } from './document.ts';
-import {
-  completeStylesTag,
-  pageStateTag,
-  restOfStylesTag,
-  structuredDataTags,
-} from './page-data.ts';
-import type { KeptPages, PageAsked } from './kept-pages.ts';
+import { pageStateTag } from './page-data.ts';
 import type { LiveSet } from './live-set.ts';
-import type { Blame } from './page-job.ts';
 import { keepPrivate, retryAfterSeconds, sendHeaders } from './page-headers.ts';
 import { documentParts, startedScripts } from './page-parts.ts';
-import { PageRender } from './page-render.ts';
+import type { PageRender } from './page-render.ts';
 import { PageResponse } from './page-response.ts';
-import type { ShownPreview } from './preview-sets.ts';
-import type { RendererPool } from './renderer-pool.ts';
-import type { RendererProcess } from './renderer-process.ts';
-import type { Tracing } from '../tracing/open-tracing.ts';
+import {
+  budgetOf,
+  statusOfRoute,
+  tellOfPage,
+  type PageDeps,
+  type PageRequest,
+} from './page-request.ts';
+import { startRender } from './start-render.ts';
 import { PagePatience } from './page-patience.ts';
 import { maxLatenessMs } from './renderer-watch.ts';
 import type { MatchedPage } from './route-table.ts';
 import { noticeOf } from './server-notice.ts';
 import { shellNotice, unavailablePage } from './shell-notice.ts';
-import { startAfterPaint, startAtOnce } from './start-script.ts';
-import { upstreamCaller } from './upstream-caller.ts';
+import { startAtOnce } from './start-script.ts';
 
-/** Times the budget of a shopper, whose browser would render the page instead. */
-const robotPatience = 4;
 /** Times the budget, however steadily a page moves: somebody waits for it. */
 const maxBudgets = 6;
 
@@ -56,44 +47,9 @@ const oneYearSeconds = 31_536_000;
 /** A visit has ended when its browser has asked for no document for so long. */
 const visitGapSeconds = 4 * 60 * 60;
 
-interface PageDeps {
-  brand: Brand;
-  budgetMs: number;
-  siteOrigin: string;
-  /** Connections that proxied calls can't take. */
-  upstream: UpstreamPool;
-  refusedForms: RefusedForms;
-  lastAnswers: LastAnswers;
-  /** What stands around every page; without it the brand's own links do. */
-  surround?: (() => Surround) | undefined;
-  pool: RendererPool;
-  /** Of those who bring neither a customer's session nor an order, nor typed a form wrong. */
-  kept: KeptPages;
-  /** What a bucket gets: the set of its arm, or the live one. */
-  setOf: (bucket: number | null) => LiveSet | null;
-  /** What the preview link shows that was followed, which goes before. */
-  previewOf: (request: Request) => ShownPreview | null;
-  tracing?: Pick<Tracing, 'traceRender'> | undefined;
-  /** Told of every page before its headers are sent, but of no preview. */
-  onPage?: ((page: ShownPage) => void) | undefined;
-  logger: Logger;
-}
-
-interface PageRequest {
-  request: Request;
-  response: Response;
-  live: LiveSet;
-  match: MatchedPage | null;
-  asked: PageAsked;
-  /** Null where it is shared with nobody. */
-  key: string | null;
-  /** Whether this status would call something missing that may only be out of reach. */
-  isUncertain: (status: number) => boolean;
-}
-
 /** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
 export function createPageHandler(deps: PageDeps): RequestHandler {
-  return (request, response) => {
+  return (request, response, next) => {
     const live = deps.previewOf(request)?.liveSet ?? deps.setOf(bucketOf(request, response));
     if (live === null) {
       response
@@ -111,7 +67,7 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     response.setHeader('Cache-Control', access === 'customer' ? 'no-store' : 'private, no-cache');
     const elsewhere = redirectForAccess(access, request);
     if (elsewhere !== null) response.redirect(302, elsewhere);
-    else answerPage(deps, readPage(deps, request, response, live, match));
+    else answerPage(deps, { ...readPage(deps, request, response, live, match), next });
   };
 }
 
@@ -134,7 +90,7 @@ function readPage(
   response: Response,
   live: LiveSet,
   match: MatchedPage | null,
-): PageRequest {
+): Omit<PageRequest, 'next'> {
   const asked = {
     served: live.served,
     // Joined, not resolved: a path that starts with `//` must not become a host.
@@ -162,22 +118,59 @@ function answerPage(deps: PageDeps, page: PageRequest): void {
     sendShell(deps, page, statusOfRoute(page), readSessionToken(page.request) !== null);
     return;
   }
-  const kept = page.key === null ? undefined : deps.kept.pageOf(page.key);
-  if (kept === undefined || page.isUncertain(kept.status)) {
-    readRender(deps, page);
-    return;
-  }
-  tellOfPage(deps, page, null);
-  sendHeaders(page.response, page.asked, 'server', kept.status);
-  page.response.end(kept.document(nonceOf(page.response)));
+  if (!answerShared(deps, page)) void renderInSlot(deps, page);
 }
 
-/** Follows the rendering that is under way for another, or a new one. */
-function readRender(deps: PageDeps, page: PageRequest): void {
-  const { request, response, live, key } = page;
+/** Answers with what was rendered, or is being rendered, for another client; false where there is nothing. */
+function answerShared(deps: PageDeps, page: PageRequest): boolean {
+  const { key, response } = page;
+  if (key === null) return false;
+  const kept = deps.kept.pageOf(key);
+  if (kept !== undefined && !page.isUncertain(kept.status)) {
+    tellOfPage(deps, page, null);
+    sendHeaders(response, page.asked, 'server', kept.status);
+    response.end(kept.document(nonceOf(response)));
+    return true;
+  }
+  const render = deps.kept.renderOf(key);
+  if (render !== undefined) readRender(deps, page, render);
+  return render !== undefined;
+}
+
+/** Waits for a slot of this client, and holds it until the page's first markup is there. */
+async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
+  const { request, response } = page;
+  const gone = new AbortController();
+  whenOver(request, response, () => gone.abort(requestIsOver));
+  const work = () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    // Another client may have asked for the same page meanwhile.
+    if (answerShared(deps, page)) begin();
+    else readRender(deps, page, null, begin);
+    return begun;
+  };
+  try {
+    await deps.slots.run(request.ip, work, gone.signal);
+  } catch (error) {
+    if (gone.signal.aborted) return;
+    if (error instanceof NoTurnError) sendUnavailable(deps, page, noTurnProblem(error));
+    else page.next(error);
+  }
+}
+
+/**
+ * Follows a render that is under way for another client, or a new one.
+ * @param onBegun the first markup of a new one is there, or will never be
+ */
+function readRender(
+  deps: PageDeps,
+  page: PageRequest,
+  shared: PageRender | null,
+  onBegun = () => {},
+): void {
+  const { request, response, live } = page;
   const renderer = deps.pool.rendererOf(live.served);
-  const shared = key === null ? undefined : deps.kept.renderOf(key);
-  const render = shared ?? startRender(deps, page, renderer);
+  const render = shared ?? startRender(deps, page, renderer, onBegun);
   const { caller } = render;
   const movedAt = (now: number) => Math.max(render.movedAt, renderer?.busyUntil(now) ?? -Infinity);
   let leave = () => {};
@@ -253,70 +246,7 @@ function readRender(deps: PageDeps, page: PageRequest): void {
   });
   leave = render.read(reader);
   // One that is just being started is nobody's fault.
-  if (shared === undefined && renderer === null) shell('no renderer', null);
-}
-
-function startRender(
-  deps: PageDeps,
-  page: PageRequest,
-  renderer: RendererProcess | null,
-): PageRender {
-  const { request, live, match, asked, key } = page;
-  const { served } = live;
-  const budgetMs = budgetOf(deps, page);
-  const gone = new AbortController();
-  const caller = upstreamCaller(deps, request, gone.signal);
-  // One for the markup and for what the browser starts from: they must agree.
-  const surround = deps.surround?.() ?? noSurround;
-  const area = match?.area.area ?? served.host.area;
-  let giveUp = () => {};
-  let endTrace = (_whole: boolean) => {};
-  const render = new PageRender({
-    caller,
-    budgetMs,
-    shared: key !== null,
-    around: (settled, markup, nonce) => {
-      const loggedIn = caller.loggedIn();
-      const parts = documentParts(deps, page, { settled, markup, nonce, loggedIn, surround });
-      // Nothing is drawn of it: what is drawn need not wait on the line behind it.
-      const start = startAfterPaint(startedScripts(page, { settled, nonce }));
-      const behind =
-        restOfStylesTag(parts) + pageStateTag(parts) + start + structuredDataTags(parts);
-      return { before: documentStart(parts), behind, beforeMore: completeStylesTag(nonce) };
-    },
-    onOver: (whole) => {
-      giveUp();
-      endTrace(whole !== null);
-      gone.abort();
-      if (key !== null) deps.kept.over(key, render, whole);
-    },
-  });
-  if (renderer === null) return render;
-  if (key !== null) deps.kept.begin(key, render);
-  if (deps.tracing) {
-    endTrace = deps.tracing.traceRender(String(request.id), { area, releaseSet: served.number });
-  }
-  giveUp = renderer.render({
-    url: asked.url,
-    nonce: render.nonceStandIn,
-    complete: asked.complete,
-    area,
-    budgetMs,
-    surround,
-    sink: render,
-    call: caller.call,
-    onOddAnswer: (odd) => {
-      render.blemish();
-      request.log.warn(odd, 'the dealer API sent what does not fit');
-    },
-    failed: (reason: string, blame: Blame) => render.failed(reason, blame),
-  });
-  return render;
-}
-
-/** A robot can't finish a page by itself: it is given the time to have all of it. */
-function budgetOf({ budgetMs }: PageDeps, { asked }: PageRequest): number {
-  return asked.complete ? budgetMs * robotPatience : budgetMs;
+  if (shared === null && renderer === null) shell('no renderer', null);
 }
 
 /** An error of the server's is the page's own, unless the dealer API made it. */
@@ -324,23 +254,17 @@ function faultOf(status: number | null): ShownPage['fault'] {
   return (status ?? 200) >= 500 ? 'render' : null;
 }
 
-function tellOfPage(
-  { onPage, previewOf }: PageDeps,
-  { request, response, live, match }: PageRequest,
-  fault: ShownPage['fault'],
+/** Nothing can be said of the address, or the client has asked for too much: no browser renders it either. */
+function sendUnavailable(
+  { brand }: PageDeps,
+  { response, asked }: PageRequest,
+  { status, retryAfterSeconds: seconds }: Pick<HttpProblem, 'status' | 'retryAfterSeconds'> = {
+    status: 503,
+    retryAfterSeconds,
+  },
 ): void {
-  if (previewOf(request) === null) onPage?.({ request, response, live, match, fault });
-}
-
-/** What can be said of a page's status before its loaders have settled. */
-function statusOfRoute({ request, match }: PageRequest): number {
-  if (!isDecodable(request.path)) return 400;
-  return match === null ? 404 : 200;
-}
-
-/** Nothing can be said of the address, so that a browser could not render it either. */
-function sendUnavailable({ brand }: PageDeps, { response, asked }: PageRequest): void {
-  sendHeaders(response, { ...asked, noindex: true }, 'server', 503);
+  sendHeaders(response, { ...asked, noindex: true }, 'server', status);
+  if (seconds !== null) response.setHeader('Retry-After', seconds);
   response.setHeader('Cache-Control', 'no-store');
   response.end(unavailablePage(brand, nonceOf(response)));
 }

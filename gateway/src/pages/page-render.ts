@@ -43,6 +43,8 @@ interface PageRenderOptions {
   shared: boolean;
   /** @param markup what is there of it at first */
   around(page: SettledPage, markup: string, nonce: string): Surroundings;
+  /** Once: its first markup is there. */
+  onBegun(): void;
   /** Once: it has ended, has failed, or nobody waits for it any more. */
   onOver(whole: RenderedPage | null): void;
 }
@@ -122,6 +124,7 @@ export class PageRender implements PageSink {
     this.#begunAt = performance.now();
     this.#beforeMore = beforeMore;
     this.#send(before + markup + behind);
+    this.#options.onBegun();
   }
 
   deferred(key: string, outcome: { value: unknown } | { error: string }): void {

@@ -3,20 +3,25 @@ import { parseArgs, parseEnv } from 'node:util';
 import autocannon from 'autocannon';
 import { startGateway } from '../../bench/gateways.ts';
 import { freePort } from '../free-port.ts';
+import { floodSite } from './hostile.ts';
 import { floorsOf, slopeOf, type Sample } from './slope.ts';
 import { startUnrest } from './unrest.ts';
 
 /**
  * `npm run load -- [--minutes 10] [--connections 16] [--burst 400]`: steady traffic from many
  * networks on one site, bursts from one on top of it, while an area moves between two releases and
- * stock changes. Ends with 1 where a steady answer was none, an overload was not shed with 503 and
+ * stock changes. Ends with 1 where a steady answer was none, an overload was not shed with 429 or 503 and
  * Retry-After, /healthz was not green, memory grew, or the site took over five seconds to recover.
+ *
+ * `npm run load -- --hostile`: 150 connections of one client against what other clients see (see
+ * `hostile.ts`); ends with 1 where others lost an answer, or their pages became twice as slow.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     connections: { type: 'string', default: '16' },
     burst: { type: 'string', default: '400' },
+    hostile: { type: 'boolean', default: false },
   },
 });
 const [minutes, connections, burst] = [values.minutes, values.connections, values.burst].map(
@@ -29,6 +34,7 @@ const sampleEveryMs = 2_000;
 /** What the first minutes need to fill caches is no leak. */
 const warmShare = 0.4;
 const maxRecoveryMs = 5_000;
+const secondsOfFlood = 10;
 /** Of a soak of ten minutes; a shorter one says too little. */
 const maxSlope = 2_048;
 const minMinutesForSlope = 8;
@@ -86,7 +92,11 @@ async function overload(turn: number): Promise<Overload> {
       const answer = await fetch(address, { headers: household(77) });
       await answer.text();
       if (answer.status === 200) answered += 1;
-      else if (answer.status === 503 && answer.headers.has('retry-after')) shed += 1;
+      else if (
+        (answer.status === 503 || answer.status === 429) &&
+        answer.headers.has('retry-after')
+      )
+        shed += 1;
       else faults.push(`in a burst: ${answer.status}`);
     }
   };
@@ -108,55 +118,68 @@ async function overload(turn: number): Promise<Overload> {
   return { shed, answered, recoveredMs: performance.now() - ended };
 }
 
-const unrest = await startUnrest(gateway.folder);
-try {
-  const sampling = setInterval(() => {
-    samples.push({ seconds: since(), kilobytes: gateway.memory() });
-  }, sampleEveryMs);
-  const steady = autocannon({
-    url: gateway.site,
-    connections,
-    duration: seconds,
-    timeout: 30,
-    requests: pages.map((path, at) => ({ path, headers: household(at) })),
-    headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0' },
-  });
-  const overloads: Overload[] = [];
-  while (since() < seconds - burstEverySeconds) {
-    await new Promise((resolve) => setTimeout(resolve, (burstEverySeconds - burstSeconds) * 1_000));
-    overloads.push(await overload(overloads.length));
-  }
-  const result = await steady;
-  clearInterval(sampling);
+if (values.hostile) {
+  faults.push(...(await floodSite(gateway.site, secondsOfFlood).finally(() => stop())));
+} else await soak();
 
-  const floors = floorsOf(samples.filter((sample) => sample.seconds > seconds * warmShare));
-  const slope = slopeOf(floors);
-  const recovered = Math.max(0, ...overloads.map(({ recoveredMs }) => recoveredMs));
-  const sum = (pick: (one: Overload) => number) =>
-    overloads.reduce((total, one) => total + pick(one), 0);
-  console.log(
-    `${seconds} s: ${result.requests.average.toFixed(0)} pages a second, p50 ${result.latency.p50} ms, ` +
-      `p99 ${result.latency.p99} ms; ${result.non2xx} no page, ${result.errors} errors`,
-  );
-  console.log(`${unrest.moves} moves of a release, ${unrest.imports} imports of stock meanwhile`);
-  console.log(
-    `${overloads.length} bursts of ${burst}: ${sum((one) => one.answered)} pages, ` +
-      `${sum((one) => one.shed)} shed with 503; recovered in ${recovered.toFixed(0)} ms at most`,
-  );
-  const megabytes = floors.map(({ kilobytes }) => (kilobytes / 1_024).toFixed(0));
-  console.log(
-    `memory of the gateway, the least of each minute: ${megabytes.join(', ')} MB; ` +
-      `${(slope / 1_024).toFixed(2)} MB a minute`,
-  );
-  if (result.errors + result.non2xx > 0) faults.push('steady traffic met errors');
-  if (overloads.length > 0 && sum((one) => one.shed) === 0) faults.push('no overload was shed');
-  if (recovered > maxRecoveryMs) faults.push('recovery took too long');
-  if (minutes >= minMinutesForSlope && slope > maxSlope) faults.push('memory grows');
-} finally {
-  await unrest.stop();
+async function stop(): Promise<void> {
   await gateway.stop();
   await rm(gateway.folder, { recursive: true, force: true });
 }
+
+async function soak(): Promise<void> {
+  const unrest = await startUnrest(gateway.folder);
+  try {
+    const sampling = setInterval(() => {
+      samples.push({ seconds: since(), kilobytes: gateway.memory() });
+    }, sampleEveryMs);
+    const steady = autocannon({
+      url: gateway.site,
+      connections,
+      duration: seconds,
+      timeout: 30,
+      requests: pages.map((path, at) => ({ path, headers: household(at) })),
+      headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0' },
+    });
+    const overloads: Overload[] = [];
+    while (since() < seconds - burstEverySeconds) {
+      await new Promise((resolve) =>
+        setTimeout(resolve, (burstEverySeconds - burstSeconds) * 1_000),
+      );
+      overloads.push(await overload(overloads.length));
+    }
+    const result = await steady;
+    clearInterval(sampling);
+
+    const floors = floorsOf(samples.filter((sample) => sample.seconds > seconds * warmShare));
+    const slope = slopeOf(floors);
+    const recovered = Math.max(0, ...overloads.map(({ recoveredMs }) => recoveredMs));
+    const sum = (pick: (one: Overload) => number) =>
+      overloads.reduce((total, one) => total + pick(one), 0);
+    console.log(
+      `${seconds} s: ${result.requests.average.toFixed(0)} pages a second, p50 ${result.latency.p50} ms, ` +
+        `p99 ${result.latency.p99} ms; ${result.non2xx} no page, ${result.errors} errors`,
+    );
+    console.log(`${unrest.moves} moves of a release, ${unrest.imports} imports of stock meanwhile`);
+    console.log(
+      `${overloads.length} bursts of ${burst}: ${sum((one) => one.answered)} pages, ` +
+        `${sum((one) => one.shed)} shed with 429 or 503; recovered in ${recovered.toFixed(0)} ms at most`,
+    );
+    const megabytes = floors.map(({ kilobytes }) => (kilobytes / 1_024).toFixed(0));
+    console.log(
+      `memory of the gateway, the least of each minute: ${megabytes.join(', ')} MB; ` +
+        `${(slope / 1_024).toFixed(2)} MB a minute`,
+    );
+    if (result.errors + result.non2xx > 0) faults.push('steady traffic met errors');
+    if (overloads.length > 0 && sum((one) => one.shed) === 0) faults.push('no overload was shed');
+    if (recovered > maxRecoveryMs) faults.push('recovery took too long');
+    if (minutes >= minMinutesForSlope && slope > maxSlope) faults.push('memory grows');
+  } finally {
+    await unrest.stop();
+    await stop();
+  }
+}
+
 const kinds = Map.groupBy(faults, (fault) => fault);
 for (const [fault, times] of kinds) console.log(`! ${fault} (${times.length} times)`);
 if (faults.length > 0) process.exitCode = 1;
