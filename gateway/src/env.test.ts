@@ -19,6 +19,7 @@ it('has a value for everything that need not be said', () => {
     PICTURES_PER_MINUTE: 18_000,
     DATA_DIR: path.resolve('.data'),
     SITE_HOSTNAME: 'www.example.com',
+    PAGES_AT_ONCE: 2,
     SSR_BUDGET_MS: 1_500,
     RELEASE_TOKEN_QUOTA_MB: 500,
     RELEASE_QUOTA_MB: 4_000,

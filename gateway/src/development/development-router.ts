@@ -9,15 +9,26 @@ import {
 import { request as fetchFrom } from 'undici';
 import { z } from 'zod';
 import { HttpProblem } from '../http/http-error.ts';
+import { isLoopback } from '../http/network.ts';
 import type { DevelopmentAreas } from './development-areas.ts';
 
-const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** What proxies say of the clients that they speak for. */
+const proxyHeaders = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'];
 
-/** Programs of this machine only: a browser sends an Origin with what it writes. */
+function isProxied({ headers }: Request): boolean {
+  return Object.keys(headers).some(
+    (name) => name.startsWith('x-forwarded-') || proxyHeaders.includes(name),
+  );
+}
+
+/**
+ * Programs of this machine only: a browser sends an Origin with what it writes, and a proxy on this
+ * machine speaks for clients elsewhere.
+ */
 const onlyPrograms: RequestHandler = (request, _response, next) => {
-  const address = request.socket.remoteAddress ?? '';
-  if (!loopbackAddresses.has(address) || request.headers.origin !== undefined) {
-    throw new HttpProblem(403, 'Areas at work are told of by programs of this machine');
+  const isFromHere = isLoopback(request.socket.remoteAddress) && !isProxied(request);
+  if (!isFromHere || request.headers.origin !== undefined) {
+    throw new HttpProblem(403, 'Only programs of this machine may show areas at work.');
   }
   next();
 };

@@ -168,6 +168,24 @@ describe('a customer', () => {
     expect(back.headers['location']).toBe('/account?tab=orders');
   });
 
+  it.each(['server', 'shell'])(
+    'trust#L9: finds nothing of the account in a cache after logging out (%s)',
+    async (rendered) => {
+      if (rendered === 'shell') jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
+      const page = await open('/account').set(loggedIn).expect('X-Rendered', rendered);
+      expect(page.headers['cache-control']).toBe('no-store');
+      // Not even the way to the login, which may name what was asked for.
+      const toLogin = await open('/account?tab=orders').expect(302);
+      expect(toLogin.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('trust#L9: finds no customer’s page in a cache where the session ran out', async () => {
+    site.dealerApi.answer = (_, response) => sendJson(response, 401, { errors: [] });
+    const page = await open('/account').set(loggedIn);
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
   it.each(['//elsewhere', '/\\elsewhere', 'https://elsewhere', '/login?redirect=/a', '/\ta', ''])(
     'who is logged in is never led from the login to %j',
     async (target) => {

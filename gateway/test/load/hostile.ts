@@ -11,6 +11,15 @@ const kinds: Flood['kind'][] = ['pages', 'calls', 'pictures', 'share pictures', 
 const others = 8;
 const lookEveryMs = 400;
 const maxSlowdown = 2;
+const title = `${connections} connections of one client; medians of ${others} other clients`;
+
+interface FloodReport {
+  title: string;
+  /** By kind of flood. */
+  rows: Record<string, Record<string, string>>;
+  /** What went wrong, in sentences. */
+  faults: string[];
+}
 
 interface Look {
   ms: number;
@@ -21,10 +30,9 @@ type Looks = Record<'page' | 'call' | 'picture', Look[]>;
 
 /**
  * 150 connections of one client, each request for another address: what other clients see of pages,
- * calls and pictures, beside what they see just before and after. Prints a table.
- * @returns what went wrong, in sentences
+ * calls and pictures, beside what they see just before and after.
  */
-export async function floodSite(site: string, seconds: number): Promise<string[]> {
+export async function floodSite(site: string, seconds: number): Promise<FloodReport> {
   const stockIds = await readStockIds(site);
   const faults: string[] = [];
   const rows: Record<string, Record<string, string>> = {};
@@ -53,9 +61,7 @@ export async function floodSite(site: string, seconds: number): Promise<string[]
     }
     rows[kind] = row;
   }
-  console.log(`${connections} connections of one client; medians of ${others} other clients`);
-  console.table(rows);
-  return faults;
+  return { title, rows, faults };
 }
 
 const stockSchema = z.object({ data: z.array(z.object({ stock_id: z.string() })).min(1) });

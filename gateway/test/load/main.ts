@@ -119,7 +119,10 @@ async function overload(turn: number): Promise<Overload> {
 }
 
 if (values.hostile) {
-  faults.push(...(await floodSite(gateway.site, secondsOfFlood).finally(() => stop())));
+  const report = await floodSite(gateway.site, secondsOfFlood).finally(() => stop());
+  console.log(report.title);
+  console.table(report.rows);
+  faults.push(...report.faults);
 } else await soak();
 
 async function stop(): Promise<void> {
