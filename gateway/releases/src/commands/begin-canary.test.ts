@@ -1,5 +1,6 @@
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { localDesk } from '../desk/release-desk.ts';
+import { parsePlan } from '../plans/parse-plan.ts';
 import { beginCanary } from './begin-canary.ts';
 
 async function siteWithReleases() {
@@ -9,7 +10,7 @@ async function siteWithReleases() {
   }
   const desk = localDesk(store, 'a build server');
   const begin = (version: string) =>
-    beginCanary(desk, [{ area: 'mf-search', version }], 5, 'merged');
+    beginCanary(desk, [{ area: 'mf-search', version }], { percent: 5 }, 'merged');
   const running = async () => (await desk.status()).arms.map(({ releases }) => releases);
   return { store, desk, begin, running };
 }
@@ -20,6 +21,20 @@ it('platform#F1: a build server begins a canary, and the next merge replaces it'
   expect(await begin('2.0.0')).toBe('mf-search@2.0.0 is in a canary already.');
   expect(await begin('3.0.0')).toBe('mf-search@3.0.0 is shown to 5% of shoppers, as set 3.');
   expect(await running()).toEqual([[{ area: 'mf-search', version: '3.0.0' }]]);
+});
+
+it('begins by a plan, and leaves a canary whose successor would need approval', async () => {
+  const { store, desk, begin, running } = await siteWithReleases();
+  const releases = [{ area: 'mf-search', version: '2.0.0' }];
+  const plan = parsePlan('5:1h,100');
+  expect(await beginCanary(desk, releases, { plan }, 'merged')).toBe(
+    'mf-search@2.0.0 is shown to 5% of shoppers, as set 2. Its plan: 5% for 1 h, then everybody.',
+  );
+  await store.requireApproval({ area: 'mf-search', by: 'Mo', reason: 'the shop window' });
+  expect(await begin('3.0.0')).toBe(
+    'mf-search@2.0.0 stays in its canary: another one of mf-search needs approval. End it first.',
+  );
+  expect(await running()).toEqual([releases]);
 });
 
 it('leaves a release alone that is live already', async () => {

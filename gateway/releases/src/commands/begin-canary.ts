@@ -1,6 +1,8 @@
 import { describeWaiting } from '../approvals/describe-request.ts';
 import type { ReleaseDesk } from '../desk/release-desk.ts';
+import { percentOf } from '../arms/arm.ts';
 import { isRequest } from '../operations/ask-approval.ts';
+import { describeSteps, type PlanStep } from '../plans/plan.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { namesOf, type ReleaseName } from '../release-name.ts';
 
@@ -11,11 +13,11 @@ import { namesOf, type ReleaseName } from '../release-name.ts';
 export async function beginCanary(
   desk: Pick<ReleaseDesk, 'status' | 'abortArm' | 'startArm'>,
   releases: ReleaseName[],
-  percent: number,
+  shown: { percent: number } | { plan: PlanStep[] },
   reason: string,
 ): Promise<string> {
   const names = namesOf(releases);
-  const { live, arms } = await desk.status();
+  const { live, arms, approvalAreas } = await desk.status();
   if (live === null) {
     throw new ReleaseError('arm-without-live', 'Nothing is live yet: promote a release first.');
   }
@@ -27,9 +29,15 @@ export async function beginCanary(
     if (namesOf(arm.releases) === names) return `${names} is in a canary already.`;
     // One with areas of others is theirs, too: starting another is refused, and says why.
     if (!arm.releases.every(({ area }) => areas.has(area))) continue;
+    const guarded = approvalAreas.find(({ area }) => areas.has(area));
+    if (guarded) {
+      // Its successor may be refused, or wait for days.
+      return `${namesOf(arm.releases)} stays in its canary: another one of ${guarded.area} needs approval. End it first.`;
+    }
     await desk.abortArm({ area: arm.area, reason: `${names} follows: ${reason}`.slice(0, 500) });
   }
-  const arm = await desk.startArm({ releases, percent, reason });
+  const arm = await desk.startArm({ releases, ...shown, reason });
   if (isRequest(arm)) return describeWaiting(arm);
-  return `${names} is shown to ${percent}% of shoppers, as set ${arm.set}.`;
+  const sentence = `${names} is shown to ${percentOf(arm)}% of shoppers, as set ${arm.set}.`;
+  return arm.plan ? `${sentence} Its plan: ${describeSteps(arm.plan.steps)}.` : sentence;
 }

@@ -102,7 +102,7 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
     });
 }
 
-function readPlan(text: string): PlanStep[] {
+export function readPlan(text: string): PlanStep[] {
   try {
     return parsePlan(text);
   } catch (error) {

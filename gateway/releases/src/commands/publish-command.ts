@@ -4,8 +4,9 @@ import { describeWaiting } from '../approvals/describe-request.ts';
 import type { ReleaseDesk } from '../desk/release-desk.ts';
 import { isRequest } from '../operations/ask-approval.ts';
 import type { ReleaseName } from '../release-name.ts';
+import type { PlanStep } from '../plans/plan.ts';
 import { beginCanary } from './begin-canary.ts';
-import { parsePercent } from './canary-command.ts';
+import { parsePercent, readPlan } from './canary-command.ts';
 import { describeMove } from './describe-sets.ts';
 import { openDesk, type StoreUse } from './open-desk.ts';
 import { print, shared, type SharedOptions } from './shared-options.ts';
@@ -13,6 +14,7 @@ import { print, shared, type SharedOptions } from './shared-options.ts';
 interface PublishOptions extends SharedOptions {
   promote?: true;
   canary?: number;
+  plan?: PlanStep[];
   prerelease?: string;
   ahead?: true;
   build?: string;
@@ -23,12 +25,19 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
   shared(program.command('publish'))
     .description('build areas from their sources, prove that they fit and store them as releases')
     .argument('<area...>', 'areas; several are proved to fit together')
-    .addOption(new Option('--promote', 'make them live too, in one set').conflicts('canary'))
+    .addOption(
+      new Option('--promote', 'make them live too, in one set').conflicts(['canary', 'plan']),
+    )
     .addOption(
       new Option(
         '--canary <share>',
         `show them to this share of shoppers too, from 0.01 to ${maxPercent}; an older canary of them ends`,
-      ).argParser(parsePercent),
+      )
+        .argParser(parsePercent)
+        .conflicts('plan'),
+    )
+    .addOption(
+      new Option('--plan <steps>', 'the same by a plan, as 5:1h,25:4h,100').argParser(readPlan),
     )
     .addOption(
       new Option(
@@ -58,7 +67,7 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
 async function showReleases(
   desk: ReleaseDesk,
   published: ReleaseName[],
-  { promote, canary, reason }: PublishOptions,
+  { promote, canary, plan, reason }: PublishOptions,
 ) {
   const releases = published.map(({ area, version }) => ({ area, version }));
   if (promote) {
@@ -67,8 +76,9 @@ async function showReleases(
     if (isRequest(set)) return { answer: { set: null }, sentence: describeWaiting(set) };
     return { answer: { set }, sentence: describeMove(before, set) };
   }
-  if (canary === undefined) return { answer: { set: null }, sentence: null };
-  return { answer: { set: null }, sentence: await beginCanary(desk, releases, canary, reason) };
+  const shown = plan ? { plan } : canary === undefined ? null : { percent: canary };
+  const sentence = shown && (await beginCanary(desk, releases, shown, reason));
+  return { answer: { set: null }, sentence };
 }
 
 function parseWord(text: string): string {

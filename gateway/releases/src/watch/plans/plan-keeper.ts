@@ -5,12 +5,13 @@ import type { LiveState } from '../../store-state.ts';
 import { sumOf, type CountHistory } from '../counts/count-history.ts';
 import { minuteMs } from '../counts/count.ts';
 import type { ArmJudgement } from '../judging/judge.ts';
+import type { WatchSettings } from '../watch-settings.ts';
 import { wantedChange, type Seen, type WantedChange } from './wanted-change.ts';
 
 /** The store remembers at least so often that a gateway watched. */
 const beatMs = 30_000;
-/** Beyond it nobody watched: the time in between is no part of a step. */
-const maxGapMs = 2 * minuteMs;
+/** Beyond it, and two looks, nobody watched: the time in between is no part of a step. */
+const minGapMs = 2 * minuteMs;
 /** A change that the store could not make is tried again after so long. */
 const patienceMs = 5 * minuteMs;
 /** Who the journal names for what plans do by themselves. */
@@ -21,6 +22,7 @@ type PlannedArm = Arm & { plan: Plan };
 
 interface PlanKeeperDeps {
   store: Pick<ReleaseStore, 'inTurn' | 'changePlan'>;
+  settings: Pick<WatchSettings, 'lookMs'>;
   logger: Pick<Logger, 'info' | 'error'>;
 }
 
@@ -54,8 +56,9 @@ export class PlanKeeper {
     if (planned.length === 0 || !isDue) return;
     await this.#deps.store.inTurn('canary-plans', async ({ position, advance }) => {
       const watchedUntil = (position ?? 0) * 1_000;
+      const maxGapMs = Math.max(minGapMs, 2 * this.#deps.settings.lookMs);
       for (const { arm, wanted } of changes) {
-        const change = changeAfterGap(arm.plan, watchedUntil, now) ?? wanted;
+        const change = changeAfterGap(arm.plan, { watchedUntil, maxGapMs, now }) ?? wanted;
         if (change !== null) await this.#change(arm, change, now);
       }
       await advance(Math.floor(Math.max(watchedUntil, now) / 1_000));
@@ -104,7 +107,10 @@ function seenOf(state: LiveState, arm: PlannedArm, { judgements, history, now }:
 }
 
 /** What was not watched is no part of the step. Null where somebody watched. */
-function changeAfterGap(plan: Plan, watchedUntil: number, now: number): WantedChange | null {
+function changeAfterGap(
+  plan: Plan,
+  { watchedUntil, maxGapMs, now }: { watchedUntil: number; maxGapMs: number; now: number },
+): WantedChange | null {
   if (plan.runningSince === null) return null;
   const runningSince = Date.parse(plan.runningSince);
   const seenUntil = Math.max(watchedUntil, runningSince);
