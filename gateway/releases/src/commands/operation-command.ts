@@ -2,7 +2,6 @@ import { Argument, Option, type Command } from 'commander';
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
 import { assertHere, openDesk, type StoreUse } from './open-desk.ts';
-import { ReleaseError } from '../release-errors.ts';
 import { printableValue } from '../printable.ts';
 import {
   parseNames,
@@ -54,11 +53,9 @@ export function addOperation(program: Command, operation: Operation, use: StoreU
       if (value === undefined && fields[key] instanceof z.ZodNullable) asked[key] = null;
     }
     if (operation.address === null) assertHere();
-    const parsed = input.safeParse(asked);
-    if (!parsed.success) throw wrongUse(parsed.error);
     const desk = await openDesk(options, use);
     const before = command.tellsMove ? await desk.live() : null;
-    const answer = await desk.perform(operation, parsed.data);
+    const answer = await desk.perform(operation, asked);
     const shown = printableValue(answer);
     const fault = command.fault?.(shown) ?? null;
     const diff = (from: number, to: number) => desk.diff({ from, to });
@@ -67,12 +64,6 @@ export function addOperation(program: Command, operation: Operation, use: StoreU
     await desk.close();
     if (fault !== null) throw fault;
   });
-}
-
-/** Names what was said wrong, in the words of the API. */
-function wrongUse({ issues: [issue] }: z.ZodError): ReleaseError {
-  const field = issue?.path.join('.');
-  return new ReleaseError('wrong-use', `${field ? `${field}: ` : ''}${issue?.message}.`);
 }
 
 function groupOf(program: Command, name: string): Command {
