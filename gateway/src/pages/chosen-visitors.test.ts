@@ -30,6 +30,33 @@ it.each([
   expect(await chosen.of(request as unknown as Request)).toBe(isBelieved ? own : null);
 });
 
+it('asks who few made-up logins are at a time, and shows them what everybody sees', async () => {
+  let open = 0;
+  let most = 0;
+  const send = async () => {
+    most = Math.max(most, (open += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    open -= 1;
+    throw new Error('nobody is logged in');
+  };
+  const audience = { kind: 'customers' as const, hashes: [hashOfSecret(customer)] };
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  const list = { id: 'abcdefgh', hash: '', set: 2, audience, expiresAt };
+  const chosen = new ChosenByRequest({
+    chosen: () => [list],
+    upstream: { send },
+    trustedProxies: [],
+  });
+  const seen = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => {
+      const request = { headers: { cookie: `session=made-up-${index}` }, secure: false };
+      return chosen.of(request as unknown as Request);
+    }),
+  );
+  expect(new Set(seen)).toEqual(new Set([null]));
+  expect(most).toBe(8);
+});
+
 describe('a release for chosen visitors', () => {
   beforeEach(async () => {
     // Pages are kept for as long as a test may take.

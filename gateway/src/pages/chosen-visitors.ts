@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bulkhead } from 'cockatiel';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { hashOfSecret, type ChosenVisitors } from 'releases';
@@ -13,6 +14,9 @@ const patienceMs = 700;
 /** Who a login belongs to does not change, but it may end elsewhere. */
 const keptMs = 60_000;
 const keptLogins = 5_000;
+/** Made-up logins must not take the connections of pages; those beyond see what everybody sees. */
+const atOnce = 8;
+const waiting = 64;
 
 interface ChosenDeps {
   /** Whom releases are shown to at the moment, without a link. */
@@ -27,6 +31,7 @@ export class ChosenByRequest {
   readonly #deps: ChosenDeps;
   /** Hash of a customer's account id, by the hash of the login. */
   readonly #customers: LRUCache<string, Promise<string | null>>;
+  readonly #lookups = bulkhead(atOnce, waiting);
 
   constructor(deps: ChosenDeps) {
     this.#deps = deps;
@@ -62,10 +67,12 @@ export class ChosenByRequest {
     const key = createHash('sha256').update(token).digest('base64url');
     const known = this.#customers.get(key);
     if (known !== undefined) return known;
-    const asked = this.#askFor(token).catch(() => {
-      this.#customers.delete(key);
-      return null;
-    });
+    const asked = this.#lookups
+      .execute(() => this.#askFor(token))
+      .catch(() => {
+        this.#customers.delete(key);
+        return null;
+      });
     this.#customers.set(key, asked);
     return asked;
   }
