@@ -1,9 +1,8 @@
 import type { Arm } from '../arms/arm.ts';
-import { ReleaseError } from '../release-errors.ts';
+import { NotAllowedError, ReleaseError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { Approval, ApprovalRequest } from './approval-record.ts';
-import { assertSecondPerson } from './manage-approvals.ts';
 
 interface ApprovedMove {
   request: ApprovalRequest;
@@ -62,4 +61,14 @@ async function makeMove(
       await store.liftApproval({ area: asked.area, ...who });
       return {};
   }
+}
+
+/** Names and tokens both differ: one person may hold two tokens. @throws NotAllowedError */
+export function assertSecondPerson(
+  request: ApprovalRequest,
+  { by, token }: Pick<Approval, 'by' | 'token'>,
+): void {
+  if (request.token !== token && request.by !== by) return;
+  const message = `${request.by} asked for it: another manager approves it.`;
+  throw new NotAllowedError('same-person', message);
 }

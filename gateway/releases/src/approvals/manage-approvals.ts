@@ -1,6 +1,6 @@
 import type { Arm } from '../arms/arm.ts';
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
-import { ApprovalNeededError, ArmError, NotAllowedError, ReleaseError } from '../release-errors.ts';
+import { ApprovalNeededError, ArmError, ReleaseError } from '../release-errors.ts';
 import type { Approvable, Authorship } from '../release-store.ts';
 import { newPublicId } from '../roles/kept-secret.ts';
 import { canonical } from '../signing/canonical.ts';
@@ -8,6 +8,7 @@ import { isCurrent } from '../roles/token-record.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import type { Approval, ApprovalArea, ApprovalMove, ApprovalRequest } from './approval-record.ts';
+import { assertSecondPerson } from './approve-request.ts';
 
 const hoursToApprove = 72;
 const hourMs = 3_600_000;
@@ -68,16 +69,6 @@ export function approvedChange(
     state: { approvalRequests: openRequests(state).filter((open) => open !== request) },
     entry: { approval: { id, by, reason } },
   };
-}
-
-/** Names and tokens both differ: one person may hold two tokens. @throws NotAllowedError */
-export function assertSecondPerson(
-  request: ApprovalRequest,
-  { by, token }: Pick<Approval, 'by' | 'token'>,
-): void {
-  if (request.token !== token && request.by !== by) return;
-  const message = `${request.by} asked for it: another manager approves it.`;
-  throw new NotAllowedError('same-person', message);
 }
 
 /** The same move, asked for again by the same token, is the request that is open already. */
