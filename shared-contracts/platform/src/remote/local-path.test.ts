@@ -45,6 +45,8 @@ const attacks = [
   '/a/../..//elsewhere.example',
   '/%2e%2e/%2Felsewhere.example',
   '/.%5Celsewhere.example',
+  '/.%2F%2Felsewhere.example',
+  '/a%2F..%2F%2Felsewhere.example',
   '/%00',
 ];
 

@@ -7,9 +7,11 @@ export function sitePath(target: string | null | undefined): string | null {
   if (target === null || target === undefined) return null;
   // Browsers read `//` and `/\` as another host, and drop tabs and line breaks before they look.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return null;
-  // `/.//elsewhere` comes out as `//elsewhere`, and `/%2Felsewhere` may be decoded by a reader.
+  // `/.//elsewhere` comes out as `//elsewhere`, and `/%2Felsewhere` may be decoded by a reader, who may
+  // resolve `/.%2F%2Felsewhere` once more.
   const path = decodedPath(target);
-  return path === null || /^\/[/\\]|\p{Cc}/u.test(path) ? null : target;
+  if (path === null || /^\/\/|[\\\p{Cc}]/u.test(path)) return null;
+  return URL.parse(path, 'http://localhost')?.pathname.startsWith('//') === false ? target : null;
 }
 
 /** The path of an address as a browser asks for it, decoded; null for what is no address. */
