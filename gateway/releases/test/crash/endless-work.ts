@@ -24,4 +24,5 @@ for (;;) {
   await store.promote({ area, version, ...who });
   await store.retire({ areas: [area], ...who });
   await store.rollback({ area, ...who });
+  console.log('a round is done');
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import type { ReleaseStore } from '../../src/release-store.ts';
 import { storeWithSite } from '../fake-build.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Milliseconds of work before a kill, at most: a few rounds of it. */
-const longestWork = 400;
+/** Rounds of the work before a kill, at most. */
+const roundsBeforeKill = 2;
 
 /**
- * Kills a process at random moments of publish, promote, rollback and retire, and looks at the store after
- * each kill.
+ * Kills a process at random moments of publish, promote, rollback and retire, and looks at the store
+ * after each kill.
  * @returns every fault in a sentence, and how many releases and sets came of it
  */
 export async function killAtRandom(
@@ -26,8 +26,10 @@ export async function killAtRandom(
   const first = await storeWithSite(await openReleaseStore(folder, { databaseUrl }));
   await first.close();
   const faults: string[] = [];
+  const longestWork = roundsBeforeKill * (await timeRound(folder, scratch, databaseUrl));
+  await rm(join(folder, 'lock'), { recursive: true, force: true });
   for (let kill = 1; kill <= kills; kill += 1) {
-    await workAndKill(folder, scratch, databaseUrl);
+    await workAndKill(longestWork, folder, scratch, databaseUrl);
     // As the next one would after two seconds: the dead one's lock is no longer renewed.
     await rm(join(folder, 'lock'), { recursive: true, force: true });
     const store = await openReleaseStore(folder, { databaseUrl });
@@ -43,19 +45,39 @@ export async function killAtRandom(
   return { faults, releases, sets };
 }
 
-async function workAndKill(folder: string, scratch: string, databaseUrl?: string): Promise<void> {
+/** @returns milliseconds that one round of the work takes on this machine now */
+async function timeRound(...place: Place): Promise<number> {
+  const { child, ended } = await startWork(...place);
+  const startedAt = performance.now();
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  await endWork(child, ended);
+  return performance.now() - startedAt;
+}
+
+async function workAndKill(longestWork: number, ...place: Place): Promise<void> {
+  const { child, ended } = await startWork(...place);
+  await Promise.race([wait(Math.random() * longestWork), ended]);
+  await endWork(child, ended);
+}
+
+async function endWork(child: ChildProcess, ended: Promise<unknown[]>): Promise<void> {
+  child.kill('SIGKILL');
+  const [code] = await ended;
+  if (code !== null) throw new Error(`the work ended by itself with ${String(code)}`);
+}
+
+type Place = [folder: string, scratch: string, databaseUrl: string | undefined];
+
+async function startWork(...place: Place) {
   const program = join(import.meta.dirname, 'endless-work.ts');
-  const words = [program, folder, scratch, ...(databaseUrl === undefined ? [] : [databaseUrl])];
+  const words = [program, ...place].filter((word) => word !== undefined);
   const child = spawn(process.execPath, words, {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   await Promise.race([once(child.stdout, 'data'), ended]);
-  await Promise.race([wait(Math.random() * longestWork), ended]);
-  child.kill('SIGKILL');
-  const [code] = (await ended) as [number | null];
-  if (code !== null) throw new Error(`the work ended by itself with ${code}`);
+  return { child, ended };
 }
 
 async function faultsOf(store: ReleaseStore): Promise<string[]> {
