@@ -32,9 +32,9 @@ declare module '@contracts/platform/remote/widgets' {
   }
 
   interface WidgetDataByName {
-    'enquiry-form': WrittenFormData;
-    'lease-enquiry-form': WrittenFormData;
-    'motability-form': WrittenFormData & {
+    'enquiry-form': StaticFormData;
+    'lease-enquiry-form': StaticFormData;
+    'motability-form': StaticFormData & {
       /** Null where they could not be had. */
       dealers: Dealer[] | null;
     };
@@ -42,7 +42,7 @@ declare module '@contracts/platform/remote/widgets' {
     'valuation-start': null;
   }
 
-  export interface WrittenFormData {
+  export interface StaticFormData {
     /** As it was typed before, and came back. */
     refused: RefusedForm | null;
     /** When it was rendered, signed; null where that could not be had. */

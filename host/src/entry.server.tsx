@@ -57,7 +57,7 @@ class StaticPageRenderer implements PageRenderer {
       registry: this.#registry,
       budgetMs: options.budgetMs ?? null,
       call: options.call,
-      onOddAnswer: (odd) => options.onOddAnswer?.(odd),
+      onInvalidResponse: (odd) => options.onInvalidResponse?.(odd),
     });
     const registry = this.#registry;
     const routes = options.widget

@@ -57,7 +57,7 @@ export async function startPage(): Promise<void> {
     loggedIn,
     reload: tab.reload,
     onReleaseSet: tab.heard,
-    onOddAnswer: ({ dropped }) => reporter.unreadable(dropped ?? 1),
+    onInvalidResponse: ({ dropped }) => reporter.unreadable(dropped ?? 1),
   });
   const { patchRoutesOnNavigation, isUnread } = discoverRoutes({
     rest,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { SendMessage } from './customers/customer-message.ts';
-import type { TellCrm } from './forms/tell-crm.ts';
+import type { SendToCrm } from './forms/crm-webhook.ts';
 import type { HoldLimits } from './orders/hold-limits.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { PhotographFiles } from './photographs/photograph-files.ts';
@@ -23,7 +23,7 @@ export interface Dependencies {
   /** Absent where nothing delivers messages to customers. */
   readonly sendMessage?: SendMessage | undefined;
   /** Absent where forms are only stored. */
-  readonly tellCrm?: TellCrm | undefined;
+  readonly sendToCrm?: SendToCrm | undefined;
   /** Which car a registration stands for; absent where our own stock alone tells. */
   readonly findCar?: RegistrationProvider | undefined;
   /** Absent: the default limits hold. */

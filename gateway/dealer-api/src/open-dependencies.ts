@@ -3,28 +3,28 @@ import { followStock } from './catalogue/stock-follower.ts';
 import { openCatalogue, type StoredCatalogue } from './catalogue/stored-catalogue.ts';
 import { loggedMessages, type SendMessage, webhookMessages } from './customers/customer-message.ts';
 import { ensureDemonstrationCustomer } from './customers/demonstration-customer.ts';
-import { signUpDuty } from './customers/sign-ups.ts';
+import { signUpJob } from './customers/sign-ups.ts';
 import { ensureDemonstrationContent } from './demonstration/content/ensure-demonstration-content.ts';
 import { ensureDemonstrationChargingPoints } from './demonstration/demonstration-charging-points.ts';
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
-import { formDuties } from './forms/form-duties.ts';
-import { crmByWebhook } from './forms/tell-crm.ts';
-import { keepDoing } from './keep-doing.ts';
-import { orderDuties } from './orders/order-duties.ts';
-import { retentionDuty } from './personal-data/retain.ts';
+import { formJobs } from './forms/form-jobs.ts';
+import { crmByWebhook } from './forms/crm-webhook.ts';
+import { runJob } from './background-jobs.ts';
+import { orderJobs } from './orders/order-jobs.ts';
+import { retentionJob } from './personal-data/retain.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Environment } from './env.ts';
 import { FetcherProcess } from './photographs/fetcher-process.ts';
-import { photographDuties } from './photographs/photograph-duties.ts';
+import { photographJobs } from './photographs/photograph-jobs.ts';
 import { openPhotographFiles } from './photographs/photograph-files.ts';
 import { reasonOf } from './reason-of.ts';
 import { warnOfLastBankHolidays } from './sites/closed-days/bank-holidays.ts';
 import { openStore, StoreError } from './store/open-store.ts';
 import { placeOf } from './store/postgres-dialect.ts';
 import { registrationProvider } from './valuation/registration-provider.ts';
-import { pricesDuty, stockPrices } from './valuation/stock-prices.ts';
+import { pricesJob, stockPrices } from './valuation/stock-prices.ts';
 
 const noSites =
   'There are no sites, so nobody learns where to go. Take in a list: npm run sites:import -- <sites.csv>';
@@ -80,7 +80,7 @@ export async function openDependencies(
       logger,
       clock,
       sendMessage: messagesFor(environment, logger),
-      tellCrm: crmByWebhook(environment),
+      sendToCrm: crmByWebhook(environment),
       findCar: registrationProvider(environment, catalogue),
       holdLimits: {
         perNetwork: environment.HOLDS_PER_NETWORK,
@@ -90,15 +90,15 @@ export async function openDependencies(
       },
       payments: openPayments(environment),
     };
-    const duties = [
-      ...orderDuties(),
-      ...formDuties(),
-      pricesDuty(),
-      ...photographDuties(environment, { fetcher, files: photographs }),
-      retentionDuty(environment.FORMS_RETENTION_DAYS),
-      signUpDuty,
+    const jobs = [
+      ...orderJobs(),
+      ...formJobs(),
+      pricesJob(),
+      ...photographJobs(environment, { fetcher, files: photographs }),
+      retentionJob(environment.FORMS_RETENTION_DAYS),
+      signUpJob,
     ];
-    const keeper = keepDoing(duties, dependencies);
+    const keeper = runJob(jobs, dependencies);
     return {
       ...dependencies,
       async close() {

@@ -13,7 +13,7 @@ import { everyCall } from '../src/calls.ts';
 import type { CustomerMessage } from '../src/customers/customer-message.ts';
 import { ensureDemonstrationCustomer } from '../src/customers/demonstration-customer.ts';
 import type { Dependencies } from '../src/dependencies.ts';
-import { keepOrdersOnce } from '../src/orders/order-duties.ts';
+import { keepOrdersOnce } from '../src/orders/order-jobs.ts';
 import { browserTokenHeader } from '../src/access/visitor.ts';
 import type { Database } from '../src/store/database.ts';
 import { openMemoryStore } from '../src/store/open-store.ts';

@@ -10,7 +10,7 @@ import { putStockRows, stockRow } from '../src/catalogue/vehicle-store.ts';
 import type { CustomerMessage } from '../src/customers/customer-message.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import type { FaultSwitch } from '../src/faults/fault-switch.ts';
-import type { CrmMessage } from '../src/forms/tell-crm.ts';
+import type { CrmMessage } from '../src/forms/crm-webhook.ts';
 import { browserTokenHeader } from '../src/access/visitor.ts';
 import { openMemoryStore } from '../src/store/open-store.ts';
 import { stockPrices } from '../src/valuation/stock-prices.ts';
@@ -86,7 +86,7 @@ export async function openValuationShop({ faults, ...given }: Opened = {}) {
     clock,
     logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     sendMessage: async (message) => void messages.push(message),
-    tellCrm: async (message) => void told.push(message),
+    sendToCrm: async (message) => void told.push(message),
     ...given,
   };
   const app =

@@ -91,7 +91,7 @@ it('does not fill the log with what a release prints', async () => {
   expect(lines.length - before).toBeLessThan(70);
 });
 
-it.each(['tells-of-odd-answers', 'tells-the-log-a-story'])(
+it.each(['tells-of-invalid-responses', 'tells-the-log-a-story'])(
   'does not fill the log with answers that do not fit, as a release %s',
   async (behaviour) => {
     const before = lines.length;

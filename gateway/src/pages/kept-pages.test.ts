@@ -208,7 +208,7 @@ describe('what is not whole is not given to the next:', () => {
     ['a page whose dealer API failed', 'data', '&path=/api/v2/site', by(500)],
     ['one whose dealer API refused', 'data', '&path=/api/v2/site', by(429)],
     ['one that asked what it may not', 'calls', '&path=/healthz'],
-    ['one with an odd row', 'odd', ''],
+    ['one with an invalid row', 'odd', ''],
     ['one without a neighbour’s part', 'neighbour', '&area=mf-broken&alone'],
     ['one whose part threw', 'half-drawn', '&part=mf-test/part'],
     ['one whose deferred data failed', 'deferred-fails', ''],

@@ -35,7 +35,7 @@ export interface PageRequested {
   area?: string | undefined;
   sink: PageSink;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
-  onOddAnswer?: RenderOptions['onOddAnswer'];
+  onInvalidResponse?: RenderOptions['onInvalidResponse'];
   /** Nothing more will come: the page could not be rendered, or its renderer ended. */
   failed(reason: string, blame: Blame): void;
 }
@@ -49,7 +49,7 @@ export class PageJob {
   /** When the renderer was last given something to do for it. */
   stirredAt = this.#startedAt;
   #calls = 0;
-  #oddAnswers = 0;
+  #invalidResponses = 0;
   #characters = 0;
   #messages = 0;
 
@@ -66,10 +66,10 @@ export class PageJob {
     this.#messages += 1;
     this.#characters += length;
     if (message.type === 'call') this.#calls += 1;
-    if (message.type === 'odd') this.#oddAnswers += 1;
+    if (message.type === 'odd') this.#invalidResponses += 1;
     if (this.#calls > maxCalls) throw new Error(`the page asked for more than ${maxCalls} calls`);
-    if (this.#oddAnswers > maxCalls)
-      throw new Error('the page tells of more odd answers than calls');
+    if (this.#invalidResponses > maxCalls)
+      throw new Error('the page tells of more invalid responses than calls');
     if (this.#characters > maxCharacters || this.#messages > maxMessages)
       throw new Error('the page is larger than any page may be');
   }

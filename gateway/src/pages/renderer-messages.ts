@@ -37,7 +37,7 @@ const callSchema = z.object({
 });
 
 /** Goes to the log: no more of it than tells what is wrong. */
-const oddAnswerSchema = z.object({
+const invalidResponseSchema = z.object({
   method: z.string().max(16),
   path: z.string().max(maxPathLength),
   dropped: z.number().int().nullable(),
@@ -65,7 +65,7 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end'), id }),
   z.object({ type: z.literal('failed'), id, reason: z.string() }),
   z.object({ type: z.literal('call'), id, call: z.number().int(), request: callSchema }),
-  z.object({ type: z.literal('odd'), id, answer: oddAnswerSchema }),
+  z.object({ type: z.literal('odd'), id, answer: invalidResponseSchema }),
   z.object({
     type: z.literal('pong'),
     usage: z.object({ residentBytes: z.number(), cpuMs: z.number() }),

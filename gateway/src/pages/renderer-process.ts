@@ -314,7 +314,7 @@ export class RendererProcess {
         void this.#answer(job, message);
         break;
       case 'odd':
-        job.page.onOddAnswer?.(message.answer);
+        job.page.onInvalidResponse?.(message.answer);
         break;
     }
   }

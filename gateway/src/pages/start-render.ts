@@ -70,7 +70,7 @@ export function startRender(
     surround,
     sink: render,
     call: caller.call,
-    onOddAnswer: (odd) => {
+    onInvalidResponse: (odd) => {
       render.blemish();
       request.log.warn(odd, 'the dealer API sent what does not fit');
     },

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { readRows } from '@contracts/wire/catalogue/odd-rows';
+import { readRows } from '@contracts/wire/catalogue/invalid-rows';
 import { siteListSchema, type Site } from '@contracts/wire/catalogue/site';
 import { menuNames, readMenu, type MenuItem } from '@contracts/wire/content/menu';
 import { pageAnswerSchema } from '@contracts/wire/content/page';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { sitePath } from '@contracts/wire/format/site-path';
 import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
-import { STAMP_FIELD } from '@contracts/wire/forms/unseen-fields';
+import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import {
   type RefusedForm,
   type RefusedFormPlace,

@@ -12,7 +12,7 @@ import type { VisitorCounter } from './visitor-counter.ts';
 /** Of one household, behind whose address may be a whole office. */
 const reportsPerMinute = 600;
 const maxKnownSets = 500;
-/** However much tabs tell of odd rows, it is a line in so long. */
+/** However much tabs tell of invalid rows, it is a line in so long. */
 const unreadableLogMs = 60_000;
 
 interface ReportDeps {

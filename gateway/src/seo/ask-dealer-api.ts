@@ -1,4 +1,4 @@
-import { readRows } from '@contracts/wire/catalogue/odd-rows';
+import { readRows } from '@contracts/wire/catalogue/invalid-rows';
 import type { z } from 'zod';
 import { HttpProblem } from '../http/http-error.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';

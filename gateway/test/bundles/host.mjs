@@ -152,9 +152,9 @@ const behaviours = {
     const answer = await call({ method: 'GET', path: query.get('path'), headers: {}, body: null });
     return `<pre>${answer.body}</pre>`;
   },
-  async odd({ onOddAnswer }) {
+  async odd({ onInvalidResponse }) {
     const reasons = [{ at: 'data.3.price', reason: 'invalid_type (number expected)' }];
-    onOddAnswer({ method: 'GET', path: '/api/v2/vehicle-search/', dropped: 1, reasons });
+    onInvalidResponse({ method: 'GET', path: '/api/v2/vehicle-search/', dropped: 1, reasons });
     return '<p>The other rows</p>';
   },
   async walls() {

@@ -145,14 +145,14 @@ const behaviours = {
     }
     return '<p>Harmless</p>';
   },
-  async 'tells-of-odd-answers'({ onOddAnswer }) {
+  async 'tells-of-invalid-responses'({ onInvalidResponse }) {
     const odd = { method: 'GET', path: '/api/v2/vehicle-search/', dropped: 1, reasons: [] };
-    for (let at = 0; at < 2_000; at += 1) onOddAnswer(odd);
+    for (let at = 0; at < 2_000; at += 1) onInvalidResponse(odd);
     await forever();
   },
-  async 'tells-the-log-a-story'({ onOddAnswer }) {
+  async 'tells-the-log-a-story'({ onInvalidResponse }) {
     const reasons = [{ at: 'data.0', reason: 'Once upon a time. '.repeat(100) }];
-    onOddAnswer({ method: 'GET', path: '/api/v2/vehicle-search/', dropped: 1, reasons });
+    onInvalidResponse({ method: 'GET', path: '/api/v2/vehicle-search/', dropped: 1, reasons });
     await forever();
   },
   async harmless() {

@@ -134,7 +134,7 @@ it('ASVS 14.3.3: only what is known to hold nothing of an account is kept in the
     'host/src/open-tab/open-tab.ts',
     'host/src/services/saved-prices.ts',
     'mf-account/src/entities/account/model/log-out.ts',
-    'mf-forms/src/entities/written-form/model/drafts.ts',
+    'mf-forms/src/entities/static-form/model/drafts.ts',
     'mf-vehicle/src/entities/order/model/kept-draft.ts',
     'mf-vehicle/src/entities/order/model/use-step-form.ts',
     'shared-contracts/platform/src/browser-list/create-browser-list.ts',

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { HttpError, type HttpClient, type OddAnswer } from '@contracts/platform/host/http';
+import { HttpError, type HttpClient, type InvalidResponse } from '@contracts/platform/host/http';
 import { createAskOptional } from '@contracts/platform/host/optional';
 import { createHttpClient, type Send } from './http-client.ts';
 
@@ -36,9 +36,9 @@ export interface HttpEvents {
   /** Told the set that the gateway would serve this browser from now. */
   onReleaseSet: (set: number) => void;
   /** Of what the dealer API sent, something does not fit. */
-  onOddAnswer: (odd: OddAnswer) => void;
+  onInvalidResponse: (odd: InvalidResponse) => void;
 }
 
-export function createBrowserHttp({ onReleaseSet, onOddAnswer }: HttpEvents): HttpClient {
-  return createHttpClient(sendByAxios(onReleaseSet), onOddAnswer);
+export function createBrowserHttp({ onReleaseSet, onInvalidResponse }: HttpEvents): HttpClient {
+  return createHttpClient(sendByAxios(onReleaseSet), onInvalidResponse);
 }

@@ -1,10 +1,10 @@
-import { isHttpError, type OddAnswer } from '@contracts/platform/host/http';
+import { isHttpError, type InvalidResponse } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 import { createHttpClient, pathWithQuery, type HttpAnswer } from './http-client.ts';
 import { sendByGateway } from './send-by-gateway.ts';
 
 const schema = z.object({ data: z.number() });
-const answering = (answer: HttpAnswer, tell: (odd: OddAnswer) => void = () => {}) =>
+const answering = (answer: HttpAnswer, tell: (odd: InvalidResponse) => void = () => {}) =>
   createHttpClient(async () => answer, tell);
 const errorOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
@@ -47,7 +47,7 @@ describe('an answer that does not fit', () => {
   const path = '/api/list?postcode=BS1 4ST';
   const rows = (count: number) => Array.from({ length: count }, () => ({ price: 'alex' }));
 
-  it('loses its odd rows, of which the log is told once, without a value or a query', async () => {
+  it('loses its invalid rows, of which the log is told once, without a value or a query', async () => {
     const tell = jest.fn();
     const onDropped = jest.fn();
     const body = { data: [{ price: 1 }, ...rows(30)] };
@@ -57,7 +57,7 @@ describe('an answer that does not fit', () => {
     expect(tell.mock.calls).toEqual([
       [expect.objectContaining({ method: 'GET', path: '/api/list', dropped: 30 })],
     ]);
-    const [[{ reasons }]] = tell.mock.calls as [[OddAnswer]];
+    const [[{ reasons }]] = tell.mock.calls as [[InvalidResponse]];
     expect(reasons).toHaveLength(5);
     expect(reasons[0]).toEqual({ at: 'data.1.price', reason: 'invalid_type (number expected)' });
     expect(JSON.stringify(tell.mock.calls)).not.toMatch(/alex|BS1/);

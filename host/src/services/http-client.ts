@@ -1,11 +1,11 @@
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
-import { readRows } from '@contracts/wire/catalogue/odd-rows';
+import { readRows } from '@contracts/wire/catalogue/invalid-rows';
 import {
   HttpError,
   type FieldError,
   type HttpClient,
   type HttpOptions,
-  type OddAnswer,
+  type InvalidResponse,
   type Query,
 } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ export interface HttpAnswer {
 /** Carries one request: axios in the browser, the gateway's own port on the server. */
 export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** So many reasons tell what is wrong with an upstream; a thousand odd rows have one. */
+/** So many reasons tell what is wrong with an upstream; a thousand invalid rows have one. */
 const maxReasons = 5;
 
 export function pathWithQuery(path: string, query: Query | URLSearchParams | undefined): string {
@@ -50,7 +50,7 @@ function errorsOf(body: unknown): FieldError[] {
 }
 
 /** @param tell once for each answer of which something does not fit */
-export function createHttpClient(send: Send, tell: (odd: OddAnswer) => void): HttpClient {
+export function createHttpClient(send: Send, tell: (odd: InvalidResponse) => void): HttpClient {
   async function request<T>(
     method: HttpRequest['method'],
     path: string,
@@ -64,7 +64,7 @@ export function createHttpClient(send: Send, tell: (odd: OddAnswer) => void): Ht
       throw new HttpError('status', message, { status: answer.status, errors });
     }
     const read = readRows(schema, answer.body, rows);
-    const tellOf = (dropped: number | null, reasons: OddAnswer['reasons']) => {
+    const tellOf = (dropped: number | null, reasons: InvalidResponse['reasons']) => {
       const [called = path] = path.split('?');
       tell({ method, path: called, dropped, reasons: reasons.slice(0, maxReasons) });
     };

@@ -24,7 +24,7 @@ function servicesWithin(
     registry,
     budgetMs,
     call,
-    onOddAnswer: () => {},
+    onInvalidResponse: () => {},
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import type { OddAnswer } from '@contracts/platform/host/http';
+import type { InvalidResponse } from '@contracts/platform/host/http';
 import { createAskOptional, pageDeadline } from '@contracts/platform/host/optional';
 import type { HostServices, Observable } from '@contracts/platform/host/services';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
@@ -18,7 +18,7 @@ interface ServerDeps {
   /** In which the page must have begun; null where nothing waits for it. */
   budgetMs: number | null;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
-  onOddAnswer: (odd: OddAnswer) => void;
+  onInvalidResponse: (odd: InvalidResponse) => void;
 }
 
 function fixed<T>(value: T): Observable<T> {
@@ -32,11 +32,11 @@ export function createServerServices({
   registry,
   budgetMs,
   call,
-  onOddAnswer,
+  onInvalidResponse,
 }: ServerDeps): HostServices {
   const unknown = { status: 'unknown' } as const;
   const services: HostServices = {
-    http: createHttpClient(sendByGateway(call), onOddAnswer),
+    http: createHttpClient(sendByGateway(call), onInvalidResponse),
     optional: createAskOptional(budgetMs === null ? undefined : pageDeadline(budgetMs)),
     loadQuestions: () => Promise.reject(new Error('Questions are asked in a browser')),
     savedVehicles: { ...fixed([]), toggle: () => false, remove: () => {} },

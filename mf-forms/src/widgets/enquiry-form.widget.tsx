@@ -1,7 +1,7 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { loadWrittenForm } from '../entities/written-form/model/load-written-form.ts';
+import { loadStaticForm } from '../entities/static-form/model/load-static-form.ts';
 import { EnquiryForm } from '../features/enquiry/components/enquiry-form.tsx';
 import { generalEnquiryName } from '../features/enquiry/model/general-enquiry.ts';
 
@@ -10,7 +10,7 @@ export function load(
   services: HostServices,
   signal?: AbortSignal,
 ) {
-  return loadWrittenForm(generalEnquiryName, services, signal);
+  return loadStaticForm(generalEnquiryName, services, signal);
 }
 
 export function Component({ props, data }: WidgetComponentProps<'enquiry-form'>) {

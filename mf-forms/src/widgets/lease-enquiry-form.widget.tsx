@@ -1,7 +1,7 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { loadWrittenForm } from '../entities/written-form/model/load-written-form.ts';
+import { loadStaticForm } from '../entities/static-form/model/load-static-form.ts';
 import { LeaseEnquiryForm } from '../features/lease-enquiry/components/lease-enquiry-form.tsx';
 import { leaseEnquiryName } from '../features/lease-enquiry/model/lease-enquiry.ts';
 
@@ -10,7 +10,7 @@ export function load(
   services: HostServices,
   signal?: AbortSignal,
 ) {
-  return loadWrittenForm(leaseEnquiryName, services, signal);
+  return loadStaticForm(leaseEnquiryName, services, signal);
 }
 
 export function Component({ props, data }: WidgetComponentProps<'lease-enquiry-form'>) {

@@ -2,7 +2,7 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { loadWrittenForm } from '../entities/written-form/model/load-written-form.ts';
+import { loadStaticForm } from '../entities/static-form/model/load-static-form.ts';
 import { fetchDealers } from '../features/motability/api/fetch-dealers.ts';
 import { MotabilityForm } from '../features/motability/components/motability-form.tsx';
 import { dealerMake } from '../features/motability/model/dealer-make.ts';
@@ -16,7 +16,7 @@ export async function load(
   const { http, optional } = services;
   const [dealers, loaded] = await Promise.all([
     optional({ signal }, (ends) => fetchDealers(http, dealerMake(vehicle), ends)),
-    loadWrittenForm(motabilityEnquiryName, services, signal),
+    loadStaticForm(motabilityEnquiryName, services, signal),
   ]);
   return { dealers: valueOr(dealers, null), ...loaded };
 }

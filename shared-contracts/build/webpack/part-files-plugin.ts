@@ -6,7 +6,7 @@ import { pageLinksIn } from './page-links.ts';
 import { providedOnServer, providedStem } from './shared-modules.ts';
 
 const partRequest = /(?:^|\/)([a-z0-9-]+)\.(route|widget)\.tsx?$/;
-/** What a part draws on some addresses alone (`codeOfSome`). */
+/** What a part draws on some addresses alone (`conditionalChunk`). */
 const sectionRequest = /\.section\.tsx?$/;
 /** What the host's entry imports before anything else. */
 const startRequests = ['react-dom/client', 'react-router/dom', './start-page.tsx'];

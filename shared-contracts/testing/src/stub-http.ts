@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import * as z from 'zod/mini';
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
-import { readRows } from '@contracts/wire/catalogue/odd-rows';
+import { readRows } from '@contracts/wire/catalogue/invalid-rows';
 import { HttpError, type HttpClient, type HttpOptions } from '@contracts/platform/host/http';
 
 export interface StubRequest {

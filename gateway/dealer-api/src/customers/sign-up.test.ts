@@ -12,7 +12,7 @@ import { openMemoryStore, openStore } from '../store/open-store.ts';
 import { customerCalls } from './customer-calls.ts';
 import type { CustomerMessage } from './customer-message.ts';
 import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
-import { confirmSignUp, signUpDuty, storeSignUp } from './sign-ups.ts';
+import { confirmSignUp, signUpJob, storeSignUp } from './sign-ups.ts';
 
 const start = Date.parse('2026-06-15T12:00:00Z');
 const hourMs = 60 * 60 * 1000;
@@ -141,7 +141,7 @@ it('forms-and-account#5: takes a link for a day', async () => {
   now += 1;
   expect((await lookAt(first)).body.data).toBeNull();
   await confirm({ token: first, password }).expect(422, linkIsOver);
-  await signUpDuty.do({ database, clock } as Parameters<typeof signUpDuty.do>[0]);
+  await signUpJob.do({ database, clock } as Parameters<typeof signUpJob.do>[0]);
   expect(await database.selectFrom('sign_ups').select('id').execute()).toEqual([]);
 });
 

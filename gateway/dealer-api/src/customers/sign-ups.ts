@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmPagePath, SIGN_UP_HOURS, type SignUp } from '@contracts/wire/account/sign-up';
 import type { Kysely } from 'kysely';
-import type { Duty } from '../keep-doing.ts';
+import type { Job } from '../background-jobs.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import type { Database } from '../store/database.ts';
 import { newCustomer } from './new-customer.ts';
@@ -44,8 +44,8 @@ async function removeExpired(database: Kysely<Database>, now: Date): Promise<voi
 }
 
 /** Removes expired sign-ups once an hour. */
-export const signUpDuty: Duty = {
-  neglect: 'sign-ups are kept beyond their time',
+export const signUpJob: Job = {
+  failureMessage: 'sign-ups are kept beyond their time',
   milliseconds: hourMs,
   do: ({ database, clock }) => removeExpired(database, clock()),
 };

@@ -29,12 +29,12 @@ describe.each(storeKinds)('%s', (kind) => {
   });
 
   /** @returns its reference */
-  async function send(answers: object, at: Date, tellsCrm = false): Promise<string> {
+  async function send(answers: object, at: Date, sendsToCrm = false): Promise<string> {
     const calls = formCalls({
       database,
       logger: pino({ level: 'silent' }),
       clock: () => at,
-      ...(tellsCrm && { tellCrm: async () => undefined }),
+      ...(sendsToCrm && { sendToCrm: async () => undefined }),
     });
     const { body } = await request(createCallsApp(calls))
       .post('/api/v2/form-submit')

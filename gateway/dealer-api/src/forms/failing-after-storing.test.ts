@@ -27,9 +27,9 @@ describe.each(storeKinds)('%s', (kind) => {
     const catalogue = await openCatalogue(database, clock);
     const logger = pino({ level: 'silent' });
     const faults = new FaultSwitch([{ path, times: 1, ...fault }], () => 0.5);
-    const tellCrm = async () => undefined;
+    const sendToCrm = async () => undefined;
     const prices = stockPrices({ database, clock });
-    const app = createApp({ database, catalogue, prices, clock, logger, tellCrm }, faults);
+    const app = createApp({ database, catalogue, prices, clock, logger, sendToCrm }, faults);
     const server = createServer(app).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;

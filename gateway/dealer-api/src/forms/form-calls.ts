@@ -12,7 +12,7 @@ import { checkForm, readFormId } from './form-check.ts';
 import { findFormDefinition } from './form-definitions.ts';
 import { defaultFileQuota } from './form-file-quota.ts';
 import { makeStamp } from './form-stamp.ts';
-import { judgeForm } from './judge-form.ts';
+import { checkForSpam } from './spam-check.ts';
 import { storeForm } from './form-store.ts';
 import { formSubmissionBody } from './form-submission-body.ts';
 
@@ -28,10 +28,10 @@ export function formCalls(
     database,
     clock,
     logger,
-    tellCrm,
+    sendToCrm,
     sendMessage,
     catalogue,
-  }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'tellCrm' | 'sendMessage'> & {
+  }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendToCrm' | 'sendMessage'> & {
     /** The sites to choose from, whose opening hours count; without it none are known. */
     catalogue?: Pick<Dependencies['catalogue'], 'sites'>;
   },
@@ -57,11 +57,11 @@ export function formCalls(
         );
         const network = networkAddress(request);
         await admitAttempt(database, [formLimit(network)], tooOften, clock());
-        const heldFor = await judgeForm(database, form, body.values, clock());
+        const heldFor = await checkForSpam(database, form, body.values, clock());
         const sender = { network, idempotencyKey: key, heldFor };
         const intake = {
           quota: fileQuota,
-          hasCrm: tellCrm !== undefined,
+          hasCrm: sendToCrm !== undefined,
           hasMailer: sendMessage !== undefined,
         };
         const { receipt, isNew } = await storeForm(database, form, sender, clock(), intake);

@@ -1,5 +1,5 @@
 import type { Site } from '@contracts/wire/catalogue/site';
-import { GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids';
+import { GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/static-form-ids';
 import { bookingHours } from '@contracts/wire/forms/booking-hours';
 import { type ComplainOfTime, formAnswersSchema } from '@contracts/wire/forms/form-answers';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
@@ -7,7 +7,7 @@ import { fieldsFor } from '@contracts/wire/forms/form-fields';
 import { formErrors } from '@contracts/wire/forms/form-errors';
 import { timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { agreedOptIns } from '@contracts/wire/forms/form-values';
-import { writtenFormSchema } from '@contracts/wire/forms/written-forms';
+import { staticFormSchema } from '@contracts/wire/forms/static-forms';
 import { invalidFields, notFound } from '../http/api-errors.ts';
 import type { FormBody, UploadedFile } from './form-body.ts';
 import { checkFiles } from './form-files.ts';
@@ -53,7 +53,7 @@ export async function checkForm(
       rules?.notice_hours,
     );
   const asked = { ...definition, fields: fieldsFor(definition, values) };
-  const schema = writtenFormSchema(formId, values) ?? formAnswersSchema(asked, complain);
+  const schema = staticFormSchema(formId, values) ?? formAnswersSchema(asked, complain);
   const parsed = schema.safeParse({ ...values, _terms_accepted: terms });
   const { files, errors } = await checkFiles(asked, body.files);
   const complaints = [...(parsed.success ? [] : formErrors(parsed.error)), ...errors];

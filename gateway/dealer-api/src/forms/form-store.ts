@@ -6,8 +6,8 @@ import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
 import { noteEnquiryMessage } from './enquiry-message.ts';
-import { type HoldReason, marksOf } from './judge-form.ts';
-import { noteForCrm } from './tell-crm.ts';
+import { type HoldReason, marksOf } from './spam-check.ts';
+import { noteForCrm } from './crm-webhook.ts';
 import { forgetSenders, takeFileRoom, type FileQuota } from './form-file-quota.ts';
 
 /** Tells a repeat of a request from another one under the same key. */

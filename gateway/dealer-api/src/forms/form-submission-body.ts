@@ -1,4 +1,4 @@
-import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/unseen-fields';
+import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { z } from 'zod';
 import { jsonType, multipartType, urlencodedType } from '../http/body-types.ts';
 import type { BodyReader } from '../http/call.ts';

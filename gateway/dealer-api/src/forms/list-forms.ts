@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
-import { formMessageId, noteForCrm } from './tell-crm.ts';
-import type { HoldReason } from './judge-form.ts';
+import { formMessageId, noteForCrm } from './crm-webhook.ts';
+import type { HoldReason } from './spam-check.ts';
 
 export interface FormFilter {
   /** ISO instant or day. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { formMessageId, noteRemoval } from '../forms/tell-crm.ts';
+import { formMessageId, noteRemoval } from '../forms/crm-webhook.ts';
 import type { Database } from '../store/database.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Duty } from '../keep-doing.ts';
+import type { Job } from '../background-jobs.ts';
 import type { Database } from '../store/database.ts';
 import { sources } from './personal-data.ts';
 import type { RetentionLimits } from './personal-data-source.ts';
@@ -37,9 +37,9 @@ export async function retain(
 }
 
 /** Once an hour. */
-export function retentionDuty(days: number): Duty {
+export function retentionJob(days: number): Job {
   return {
-    neglect: 'personal data is kept beyond its time',
+    failureMessage: 'personal data is kept beyond its time',
     milliseconds: hourMs,
     async do({ database, clock, logger }) {
       const removed = await retain(database, { days, isDryRun: false }, clock());

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { noteBookingRemoval } from '../forms/tell-crm.ts';
+import { noteBookingRemoval } from '../forms/crm-webhook.ts';
 import type { Database } from '../store/database.ts';
 import { type ResumeLinkNote, resumeLinkIds } from '../valuation/resume-links.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';

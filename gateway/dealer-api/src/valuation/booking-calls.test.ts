@@ -2,7 +2,7 @@ import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { bookingAnswers as asked } from '../../test/described-car.ts';
 import { openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
 import { sendMessages } from '../orders/order-outbox.ts';
-import { tellCrmOfForms } from '../forms/tell-crm.ts';
+import { sendFormsToCrm } from '../forms/crm-webhook.ts';
 import { exportPerson, removePerson } from '../personal-data/personal-data.ts';
 import { retain } from '../personal-data/retain.ts';
 
@@ -17,7 +17,7 @@ const book = (id: string, changes: object = {}) =>
 const booked = async (id: string) => (await shop.get(`/${id}/booking`).expect(200)).body.data;
 const valuedAt = ({ result }: Valuation) => (result?.outcome === 'valued' ? result.value : null);
 const told = async () => {
-  await tellCrmOfForms(shop.dependencies);
+  await sendFormsToCrm(shop.dependencies);
   return shop.told();
 };
 

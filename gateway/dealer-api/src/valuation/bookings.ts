@@ -1,6 +1,6 @@
 import { type Booking, type BookHandover, bookingSchema } from '@contracts/wire/valuation/booking';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { noteBooking } from '../forms/tell-crm.ts';
+import { noteBooking } from '../forms/crm-webhook.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';

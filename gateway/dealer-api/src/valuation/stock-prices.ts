@@ -2,7 +2,7 @@ import type { IndexedVehicle } from '../catalogue/indexed-vehicle.ts';
 import { readStock } from '../catalogue/stock-reader.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { inTurns } from '../in-turns.ts';
-import type { Duty } from '../keep-doing.ts';
+import type { Job } from '../background-jobs.ts';
 import { stockVersion } from '../store/stock-version.ts';
 import { type ListedCar, listedCar } from './listed-car.ts';
 import { fitPriceModel, type PriceModel } from './price-model.ts';
@@ -80,9 +80,9 @@ async function listedCars(vehicles: readonly IndexedVehicle[], year: number): Pr
 }
 
 /** So that no shopper is the first to ask. */
-export function pricesDuty(): Duty {
+export function pricesJob(): Job {
   return {
-    neglect: 'prices are not learnt from the stock',
+    failureMessage: 'prices are not learnt from the stock',
     milliseconds: lookMilliseconds,
     do: ({ prices }) => prices.model(),
   };

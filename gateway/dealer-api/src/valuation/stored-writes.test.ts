@@ -3,7 +3,7 @@ import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { mine, openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
 import type { Fault } from '../faults/fault.ts';
 import { FaultSwitch } from '../faults/fault-switch.ts';
-import { tellCrmOfForms } from '../forms/tell-crm.ts';
+import { sendFormsToCrm } from '../forms/crm-webhook.ts';
 import { sendMessages } from '../orders/order-outbox.ts';
 import { openStore } from '../store/open-store.ts';
 
@@ -34,7 +34,7 @@ describe.each(storeKinds)('%s', (kind) => {
     table: 'valuations' | 'valuation_bookings' | 'valuation_holders' | 'outbox',
   ) => (await shop.database.selectFrom(table).selectAll().execute()).length;
   async function told(): Promise<string[]> {
-    await tellCrmOfForms(shop.dependencies);
+    await sendFormsToCrm(shop.dependencies);
     return shop.told().map(({ type }) => type);
   }
 

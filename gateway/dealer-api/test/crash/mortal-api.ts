@@ -5,11 +5,11 @@ import { openCatalogue } from '../../src/catalogue/stored-catalogue.ts';
 import { webhookMessages } from '../../src/customers/customer-message.ts';
 import { readEnvironment } from '../../src/env.ts';
 import { createApiServer } from '../../src/http/api-server.ts';
-import { formDuties } from '../../src/forms/form-duties.ts';
-import { crmByWebhook } from '../../src/forms/tell-crm.ts';
-import { keepDoing } from '../../src/keep-doing.ts';
+import { formJobs } from '../../src/forms/form-jobs.ts';
+import { crmByWebhook } from '../../src/forms/crm-webhook.ts';
+import { runJob } from '../../src/background-jobs.ts';
 import { defaultHoldLimits } from '../../src/orders/hold-limits.ts';
-import { orderDuties } from '../../src/orders/order-duties.ts';
+import { orderJobs } from '../../src/orders/order-jobs.ts';
 import { openPayments } from '../../src/payments/open-payments.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { stockPrices } from '../../src/valuation/stock-prices.ts';
@@ -27,7 +27,7 @@ const store = await openStore(environment.DATA_DIR, environment.DATABASE_URL);
 const database = store.withPlugin(points.plugin());
 const payments = openPayments(environment);
 const mailer = environment.MESSAGES_WEBHOOK;
-const tellCrm = crmByWebhook(environment);
+const sendToCrm = crmByWebhook(environment);
 const dependencies = {
   database,
   catalogue: await openCatalogue(store, clock),
@@ -38,12 +38,12 @@ const dependencies = {
     mailer === undefined
       ? undefined
       : points.around(webhookMessages(mailer, environment.SITE_ORIGIN)),
-  tellCrm: tellCrm === undefined ? undefined : points.around(tellCrm),
+  sendToCrm: sendToCrm === undefined ? undefined : points.around(sendToCrm),
   // Every shopper is at one address, and an hour passes in seconds.
   holdLimits: { ...defaultHoldLimits, perNetwork: 1000, guestMinutes: 1_000_000 },
   payments: payments && { ...payments, provider: points.provider(payments.provider) },
 };
-keepDoing([...orderDuties(50), ...formDuties(50)], dependencies);
+runJob([...orderJobs(50), ...formJobs(50)], dependencies);
 const server = createApiServer(createApp(dependencies));
 server.listen(0, '127.0.0.1', () => {
   // Who started it may have gone meanwhile.

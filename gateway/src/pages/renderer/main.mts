@@ -4,7 +4,7 @@
  */
 import { registerHooks } from 'node:module';
 import { Socket } from 'node:net';
-import type { OddAnswer } from '@contracts/platform/host/http';
+import type { InvalidResponse } from '@contracts/platform/host/http';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import type {
   PageRenderer,
@@ -140,7 +140,7 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
     surround,
     widget,
     signal: open.abort.signal,
-    onOddAnswer: (answer: OddAnswer) => tell({ type: 'odd', id, answer }),
+    onInvalidResponse: (answer: InvalidResponse) => tell({ type: 'odd', id, answer }),
     call: (request: Parameters<Parameters<PageRenderer['render']>[0]['call']>[0]) =>
       new Promise<UpstreamAnswer>((resolve, reject) => {
         open.abort.signal.throwIfAborted();

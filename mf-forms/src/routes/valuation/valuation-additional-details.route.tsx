@@ -3,7 +3,7 @@ import { useLoaderData } from '@contracts/platform/router';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import { ValuedCar } from '../../entities/valuation/components/valued-car.tsx';
 import { steps } from '../../entities/valuation/model/stages.ts';
-import { loadWrittenForm } from '../../entities/written-form/model/load-written-form.ts';
+import { loadStaticForm } from '../../entities/static-form/model/load-static-form.ts';
 import { MoreForm } from '../../features/valuation-more/components/more-form.tsx';
 import { moreEnquiryName } from '../../features/valuation-more/model/more-enquiry.ts';
 import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
@@ -14,7 +14,7 @@ export async function loader(args: LoaderArgs) {
   const { services, request } = args;
   const [page, loaded] = await Promise.all([
     loadOutcome(args, ({ result }) => result !== null),
-    loadWrittenForm(moreEnquiryName, services, request.signal),
+    loadStaticForm(moreEnquiryName, services, request.signal),
   ]);
   return { ...page, loaded };
 }

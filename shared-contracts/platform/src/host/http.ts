@@ -1,4 +1,4 @@
-import type { OddRow } from '@contracts/wire/catalogue/odd-rows';
+import type { InvalidRow } from '@contracts/wire/catalogue/invalid-rows';
 import type { $ZodType } from 'zod/v4/core';
 
 /** Values of a query string; a list is sent as one comma list, null and undefined are left out. */
@@ -22,13 +22,13 @@ export interface HttpOptions<T> {
 }
 
 /** What the dealer API sent that does not fit: for a log, so without a query or a value. */
-export interface OddAnswer {
+export interface InvalidResponse {
   method: string;
   path: string;
   /** Rows that were left out; null where the answer as a whole does not fit. */
   dropped: number | null;
   /** Of the first of them. */
-  reasons: OddRow[];
+  reasons: InvalidRow[];
 }
 
 /**

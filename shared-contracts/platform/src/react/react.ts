@@ -3,7 +3,7 @@ export {
   useBrowserList,
   type BrowserList,
 } from '../browser-list/create-browser-list.ts';
-export { codeOfSome, type CodeOfSome } from './code-of-some.ts';
+export { conditionalChunk, type ConditionalChunk } from './conditional-chunk.ts';
 export { HostProvider, useHost, useSavedVehicles, useModal, useSession } from './host-context.tsx';
 export { atFirstPress, useFirstPress } from './use-first-press.ts';
 export type { TrackedPromise } from './tracked-promise.ts';

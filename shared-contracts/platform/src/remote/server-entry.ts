@@ -1,5 +1,5 @@
 import type { Brand } from '../host/brand.ts';
-import type { OddAnswer } from '../host/http.ts';
+import type { InvalidResponse } from '../host/http.ts';
 import type { Surround } from '../host/surround.ts';
 import type { PageSet } from './build-record.ts';
 import type { ShownWidget } from './example.ts';
@@ -63,7 +63,7 @@ export interface RenderOptions {
   widget?: ShownWidget | undefined;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
   /** For its log; a gateway from before it has none. */
-  onOddAnswer?: ((odd: OddAnswer) => void) | undefined;
+  onInvalidResponse?: ((odd: InvalidResponse) => void) | undefined;
   signal: AbortSignal;
 }
 

@@ -6,7 +6,7 @@ import {
   rowsByProduct,
   rowsByStockId,
 } from './finance-quote.ts';
-import { readRows } from './odd-rows.ts';
+import { readRows } from './invalid-rows.ts';
 
 const entry = entryFixture('PCP');
 const unbalanced = entryFixture('HP', { TotalAmountPayable: 19_000 });

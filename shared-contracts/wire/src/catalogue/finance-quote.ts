@@ -40,7 +40,7 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** A quote whose sums do not add up is an odd row, for it would mislead: no page ever sees one. */
+/** A quote whose sums do not add up is an invalid row, for it would mislead: no page ever sees one. */
 export const financeEntrySchema = z.object({
   Finance: z.object({
     Key: financeKeySchema,

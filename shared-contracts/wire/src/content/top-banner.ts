@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readRows } from '../catalogue/odd-rows.ts';
+import { readRows } from '../catalogue/invalid-rows.ts';
 import type { PageField } from './page.ts';
 import { contentUrlSchema, textOrNull } from './content-parts.ts';
 

@@ -6,7 +6,7 @@ import {
   telephoneNumberSchema,
   telephoneSchema,
 } from './form-values.ts';
-import { DEFAULT_ENQUIRY_TYPE, GENERAL_ENQUIRY_FORM_ID } from './written-form-ids.ts';
+import { DEFAULT_ENQUIRY_TYPE, GENERAL_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
 const ENTER_TELEPHONE = 'Enter a telephone number, so that we can call you about your car';
 const CHOOSE_ENQUIRY_TYPE = 'Choose what your enquiry is about';

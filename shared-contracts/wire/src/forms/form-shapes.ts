@@ -9,7 +9,7 @@ import {
   termsAcceptedSchema,
 } from './form-values.ts';
 
-/** The id of a written form, as a number or as the text of a form field. */
+/** The id of a static form, as a number or as the text of a form field. */
 export function formIdSchema<Id extends number>(id: Id) {
   return z.pipe(
     z.union([z.literal(id), z.literal(String(id))], {
@@ -38,7 +38,7 @@ export const aboutVehicleShape = {
   _vehicle_type: optionalTextSchema('Vehicle type'),
 };
 
-/** What goes with every written form: the terms, the marketing channels, where the visit came from. */
+/** What goes with every static form: the terms, the marketing channels, where the visit came from. */
 export const sentWithShape = {
   _terms_accepted: termsAcceptedSchema,
   opt_in: optInListSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
 import { optionalTextSchema, requiredTextSchema, telephoneNumberSchema } from './form-values.ts';
-import { LEASE_ENQUIRY_FORM_ID } from './written-form-ids.ts';
+import { LEASE_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
 /** S173, with Ms and Mx; nobody has to give one. */
 export const personTitles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const;

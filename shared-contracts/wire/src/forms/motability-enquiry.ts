@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { aboutVehicleShape, formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
 import { optionalTextSchema, requiredTextSchema, telephoneSchema } from './form-values.ts';
-import { MOTABILITY_ENQUIRY_FORM_ID } from './written-form-ids.ts';
+import { MOTABILITY_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
 /** An enquiry about a vehicle on the Motability Scheme (S174, S175). */
 export const motabilityEnquirySchema = z.object({

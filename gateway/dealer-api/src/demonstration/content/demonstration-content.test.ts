@@ -84,7 +84,7 @@ test('there is as much of everything as a group of twelve sites would have', () 
   expect(slugsOf('menu').sort()).toEqual([...menuNameSchema.options].sort());
 });
 
-test('the written forms use every type of field together', () => {
+test('the static forms use every type of field together', () => {
   const types = all('form').flatMap(({ fields }) => fields.map(({ type }) => type));
   expect([...new Set(types)].sort()).toEqual([...fieldTypeSchema.options].sort());
 });

@@ -1,7 +1,7 @@
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
 
-/** When a form was rendered, for `UnseenFields`; null where it could not be had: the form works without. */
+/** When a form was rendered, for `HoneypotFields`; null where it could not be had: the form works without. */
 export async function fetchStamp(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   signal: AbortSignal | undefined,

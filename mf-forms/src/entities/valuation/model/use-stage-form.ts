@@ -4,7 +4,7 @@ import type { FieldError } from '@contracts/platform/host/http';
 import { useFirstPress, useHost } from '@contracts/platform/react';
 import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { createSubmissionKeys } from '../../submission/model/submission-key.ts';
-import { readDraft, writeDraft } from '../../written-form/model/drafts.ts';
+import { readDraft, writeDraft } from '../../static-form/model/drafts.ts';
 import { sendValuation } from '../api/send-valuation.ts';
 import { isOutdated, refusalsOf } from './refusal.ts';
 import { fillIn, valuesOfForm, type StageValues } from './stage-values.ts';

@@ -3,7 +3,7 @@ import type { BookingChoices } from '@contracts/wire/valuation/booking';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { FieldLabel, REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
-import { requiredLabel } from '../../../entities/written-form/components/person-fields.tsx';
+import { requiredLabel } from '../../../entities/static-form/components/person-fields.tsx';
 import { StageForm, type StageFields } from '../../../entities/valuation/components/stage-form.tsx';
 import type { SentBack } from '../../../entities/valuation/model/stage-page.ts';
 import type { StageValues } from '../../../entities/valuation/model/stage-values.ts';

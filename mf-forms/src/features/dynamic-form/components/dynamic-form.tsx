@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
-import { STAMP_FIELD } from '@contracts/wire/forms/unseen-fields';
+import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
-import { UnseenFields } from '@contracts/ui/unseen-fields';
+import { HoneypotFields } from '@contracts/ui/honeypot-fields';
 import { REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
 import { SourceFields } from '../../../entities/submission/components/source-fields.tsx';
 import { formCall } from '../api/form-call.ts';
@@ -100,7 +100,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           <input type="hidden" name={HERE_FIELD} value={places.here} />
           <input type="hidden" name={FORM_FIELD} value={name} />
           <SourceFields />
-          <UnseenFields stamp={refused?.values[STAMP_FIELD]?.[0] ?? stamp} />
+          <HoneypotFields stamp={refused?.values[STAMP_FIELD]?.[0] ?? stamp} />
           {definition.fields.map((field) => (
             <DefinedField
               // Another site that the address names is chosen anew.

@@ -1,7 +1,7 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import { type FieldError, isHttpError } from '@contracts/platform/host/http';
 import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
-import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/unseen-fields';
+import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { sendForm } from '../api/send-form.ts';
 import { checkForm } from './check-form.ts';

@@ -3,10 +3,10 @@ import { Plate } from '@contracts/ui/plate';
 import {
   MessageField,
   PersonFields,
-} from '../../../entities/written-form/components/person-fields.tsx';
-import { WrittenFormFrame } from '../../../entities/written-form/components/written-form-frame.tsx';
-import { useWrittenForm } from '../../../entities/written-form/model/use-written-form.ts';
-import type { Loaded } from '../../../entities/written-form/model/written-form.ts';
+} from '../../../entities/static-form/components/person-fields.tsx';
+import { StaticFormFrame } from '../../../entities/static-form/components/static-form-frame.tsx';
+import { useStaticForm } from '../../../entities/static-form/model/use-static-form.ts';
+import type { Loaded } from '../../../entities/static-form/model/static-form.ts';
 import { generalEnquiry, type EnquirySubject } from '../model/general-enquiry.ts';
 import type {
   EnquiryOffer,
@@ -23,10 +23,10 @@ const nothing: Loaded = { refused: null, stamp: null };
 
 /** The general enquiry, about a vehicle or an offer where one is given (S152, S221). */
 export function EnquiryForm({ vehicle, offer, loaded = nothing }: EnquiryFormProps) {
-  const form = useWrittenForm(generalEnquiry({ vehicle, offer }, loaded));
+  const form = useStaticForm(generalEnquiry({ vehicle, offer }, loaded));
   const registration = vehicle === undefined ? null : displayRegistration(vehicle);
   return (
-    <WrittenFormFrame
+    <StaticFormFrame
       form={form}
       title={titleOf({ vehicle, offer })}
       mark={
@@ -44,7 +44,7 @@ export function EnquiryForm({ vehicle, offer, loaded = nothing }: EnquiryFormPro
             : `Is this ${vehicle.make} ${vehicle.range} still for sale, and can I come and see it?`
         }
       />
-    </WrittenFormFrame>
+    </StaticFormFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import {
   DEFAULT_ENQUIRY_TYPE,
   GENERAL_ENQUIRY_FORM_ID,
-} from '@contracts/wire/forms/written-form-ids';
+} from '@contracts/wire/forms/static-form-ids';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+import type { Loaded, StaticForm } from '../../../entities/static-form/model/static-form.ts';
 import {
   offerValues,
   vehicleValues,
@@ -22,7 +22,7 @@ export interface EnquirySubject {
 }
 
 /** S166 to S171. */
-export function generalEnquiry({ vehicle, offer }: EnquirySubject, loaded: Loaded): WrittenForm {
+export function generalEnquiry({ vehicle, offer }: EnquirySubject, loaded: Loaded): StaticForm {
   return {
     name: generalEnquiryName,
     formId: GENERAL_ENQUIRY_FORM_ID,

@@ -1,8 +1,8 @@
 import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
-import { LEASE_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids';
+import { LEASE_ENQUIRY_FORM_ID } from '@contracts/wire/forms/static-form-ids';
 import type { LeaseChosen, LeaseVehicle } from '@contracts/platform/remote/widgets';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+import type { Loaded, StaticForm } from '../../../entities/static-form/model/static-form.ts';
 
 export const leaseEnquiryName = 'lease-enquiry';
 
@@ -14,7 +14,7 @@ export function leaseEnquiry(
   vehicle: LeaseVehicle,
   lease: LeaseChosen | null,
   loaded: Loaded,
-): WrittenForm {
+): StaticForm {
   return {
     name: leaseEnquiryName,
     formId: LEASE_ENQUIRY_FORM_ID,

@@ -1,7 +1,7 @@
 import type { Dealer } from '@contracts/platform/remote/widgets';
 import { SelectField, TextField } from '@contracts/ui/field';
-import { requiredLabel } from '../../../entities/written-form/components/person-fields.tsx';
-import type { FormInHand } from '../../../entities/written-form/model/use-written-form.ts';
+import { requiredLabel } from '../../../entities/static-form/components/person-fields.tsx';
+import type { FormInHand } from '../../../entities/static-form/model/use-static-form.ts';
 
 interface DealerFieldProps {
   form: FormInHand;

@@ -5,10 +5,10 @@ import type { EnquiryVehicle } from '../../../entities/enquiry-vehicle/model/enq
 import {
   MessageField,
   PersonFields,
-} from '../../../entities/written-form/components/person-fields.tsx';
-import { WrittenFormFrame } from '../../../entities/written-form/components/written-form-frame.tsx';
-import { useWrittenForm } from '../../../entities/written-form/model/use-written-form.ts';
-import type { Loaded } from '../../../entities/written-form/model/written-form.ts';
+} from '../../../entities/static-form/components/person-fields.tsx';
+import { StaticFormFrame } from '../../../entities/static-form/components/static-form-frame.tsx';
+import { useStaticForm } from '../../../entities/static-form/model/use-static-form.ts';
+import type { Loaded } from '../../../entities/static-form/model/static-form.ts';
 import { motabilityEnquiry } from '../model/motability-enquiry.ts';
 import { DealerField } from './dealer-field.tsx';
 
@@ -21,7 +21,7 @@ interface MotabilityFormProps {
 
 /** An enquiry about a vehicle on the Motability Scheme, to a dealer of one's choice (S174 to S176). */
 export function MotabilityForm({ vehicle, dealers, loaded }: MotabilityFormProps) {
-  const form = useWrittenForm(motabilityEnquiry(vehicle, loaded));
+  const form = useStaticForm(motabilityEnquiry(vehicle, loaded));
   const retry = useRetry();
   return (
     <>
@@ -29,7 +29,7 @@ export function MotabilityForm({ vehicle, dealers, loaded }: MotabilityFormProps
       {dealers === null && (
         <RetryNotice retry={retry} title="The list of dealers could not be loaded" />
       )}
-      <WrittenFormFrame
+      <StaticFormFrame
         form={form}
         title={`Ask about this ${vehicle.make} ${vehicle.range} on the Motability Scheme`}
       >
@@ -39,7 +39,7 @@ export function MotabilityForm({ vehicle, dealers, loaded }: MotabilityFormProps
           form={form}
           placeholder="Which allowance do you receive, and who will drive?"
         />
-      </WrittenFormFrame>
+      </StaticFormFrame>
     </>
   );
 }

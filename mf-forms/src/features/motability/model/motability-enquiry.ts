@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { MOTABILITY_ENQUIRY_FORM_ID } from '@contracts/wire/forms/written-form-ids';
+import { MOTABILITY_ENQUIRY_FORM_ID } from '@contracts/wire/forms/static-form-ids';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+import type { Loaded, StaticForm } from '../../../entities/static-form/model/static-form.ts';
 import {
   vehicleValues,
   type EnquiryVehicle,
@@ -13,7 +13,7 @@ const loadSchema = async () =>
   (await import('@contracts/wire/forms/motability-enquiry')).motabilityEnquirySchema;
 
 /** S174, S175. */
-export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): WrittenForm {
+export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): StaticForm {
   return {
     name: motabilityEnquiryName,
     formId: MOTABILITY_ENQUIRY_FORM_ID,

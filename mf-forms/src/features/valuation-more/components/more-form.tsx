@@ -1,9 +1,9 @@
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { TextAreaField } from '@contracts/ui/field';
-import { PersonFields } from '../../../entities/written-form/components/person-fields.tsx';
-import { WrittenFormFrame } from '../../../entities/written-form/components/written-form-frame.tsx';
-import { useWrittenForm } from '../../../entities/written-form/model/use-written-form.ts';
-import type { Loaded } from '../../../entities/written-form/model/written-form.ts';
+import { PersonFields } from '../../../entities/static-form/components/person-fields.tsx';
+import { StaticFormFrame } from '../../../entities/static-form/components/static-form-frame.tsx';
+import { useStaticForm } from '../../../entities/static-form/model/use-static-form.ts';
+import type { Loaded } from '../../../entities/static-form/model/static-form.ts';
 import { messageBegun, moreEnquiry } from '../model/more-enquiry.ts';
 
 interface MoreFormProps {
@@ -14,10 +14,10 @@ interface MoreFormProps {
 
 /** What no question of ours asks for: extras, history, what needs doing; and whom to call. */
 export function MoreForm({ valuation, carName, loaded }: MoreFormProps) {
-  const form = useWrittenForm(moreEnquiry(valuation, carName, loaded));
+  const form = useStaticForm(moreEnquiry(valuation, carName, loaded));
   const { defaultValue, ...message } = form.field('message');
   return (
-    <WrittenFormFrame form={form} title="Who sells it">
+    <StaticFormFrame form={form} title="Who sells it">
       <PersonFields form={form} isTelephoneRequired />
       <TextAreaField
         {...message}
@@ -26,6 +26,6 @@ export function MoreForm({ valuation, carName, loaded }: MoreFormProps) {
         hint="Extras, service history, finance that is owing, anything that needs doing"
         rows={6}
       />
-    </WrittenFormFrame>
+    </StaticFormFrame>
   );
 }

@@ -1,12 +1,12 @@
 import {
   GENERAL_ENQUIRY_FORM_ID,
   VALUATION_ENQUIRY_TYPE,
-} from '@contracts/wire/forms/written-form-ids';
+} from '@contracts/wire/forms/static-form-ids';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { carFacts, plateOf } from '../../../entities/valuation/model/car-words.ts';
 import { conditionTitle } from '../../../entities/valuation/model/condition-title.ts';
-import type { Loaded, WrittenForm } from '../../../entities/written-form/model/written-form.ts';
+import type { Loaded, StaticForm } from '../../../entities/static-form/model/static-form.ts';
 
 export const moreEnquiryName = 'valuation-more';
 
@@ -14,11 +14,7 @@ const loadSchema = async () =>
   (await import('@contracts/wire/forms/enquiry')).valuationEnquirySchema;
 
 /** The general enquiry (S166), about a car that somebody sells. */
-export function moreEnquiry(
-  { id }: Valuation,
-  carName: string | null,
-  loaded: Loaded,
-): WrittenForm {
+export function moreEnquiry({ id }: Valuation, carName: string | null, loaded: Loaded): StaticForm {
   return {
     name: moreEnquiryName,
     formId: GENERAL_ENQUIRY_FORM_ID,

@@ -1,4 +1,4 @@
-import { readRows } from '@contracts/wire/catalogue/odd-rows';
+import { readRows } from '@contracts/wire/catalogue/invalid-rows';
 import * as z from 'zod/mini';
 
 const videosSchema = z.array(z.string().check(z.regex(/^https:\/\//)));

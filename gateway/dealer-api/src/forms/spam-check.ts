@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/honeypot-fields';
+import { enquirySourceShape } from '@contracts/wire/forms/form-values';
+import type { Database } from '../store/database.ts';
+import type { CheckedForm } from './form-check.ts';
+import { ageOfStamp } from './form-stamp.ts';
+
+/** Why a form is held for somebody to look at, instead of being told to the CRM. */
+export const holdReasons = [
+  'trap-filled',
+  'too-quick',
+  'stamp-forged',
+  'links',
+  'repeated-text',
+  'many-of-one-address',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** Quicker than a person who lets the browser fill everything in, ticks the terms and presses. */
+const minMilliseconds = 2000;
+/** Somebody may send the address of an advert along. */
+const maxLinks = 1;
+/** Shorter ones, such as 'Is it still there?', are written by many. */
+const minRepeatedCharacters = 60;
+/** Of different e-mail addresses within a day, before the next is held. */
+const maxSameText = 3;
+/** Of one e-mail address within an hour; somebody may ask about every car of a page. */
+const maxOfAddress = 20;
+const hourMs = 60 * 60 * 1000;
+
+const link = /\b(?:https?:\/\/|www\.)\S|<a\s|\[url[=\]]/giu;
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** What forms are compared by: hashes, so that the store is searched for nobody's words. */
+export interface FormMarks {
+  readonly email_hash: string | null;
+  /** Of the longest text, whatever its capitals and spaces; null for a short one. */
+  readonly text_hash: string | null;
+}
+
+/** Without where the shopper came from: the page writes that, and it holds addresses. */
+function textsOf(answers: CheckedForm['answers']): string[] {
+  return Object.entries(answers).flatMap(([name, value]) =>
+    typeof value === 'string' && !(name in enquirySourceShape) ? [value] : [],
+  );
+}
+
+export function marksOf({ answers }: Pick<CheckedForm, 'answers'>): FormMarks {
+  const email = answers['email_address'];
+  const longest = textsOf(answers)
+    .map((text) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .reduce((found, text) => (text.length > found.length ? text : found), '');
+  return {
+    email_hash: typeof email === 'string' ? hashOf(email.trim().toLowerCase()) : null,
+    text_hash: longest.length < minRepeatedCharacters ? null : hashOf(longest),
+  };
+}
+
+function countLinks(answers: CheckedForm['answers']): number {
+  return textsOf(answers).reduce((sum, text) => sum + (text.match(link)?.length ?? 0), 0);
+}
+
+async function isRepeated(
+  database: Kysely<Database>,
+  { email_hash, text_hash }: FormMarks,
+  now: Date,
+): Promise<boolean> {
+  if (text_hash === null) return false;
+  const { senders } = await database
+    .selectFrom('form_submissions')
+    .select(({ fn }) => fn.count('email_hash').distinct().as('senders'))
+    .where('text_hash', '=', text_hash)
+    .where('email_hash', '!=', email_hash)
+    .where('submitted_at', '>', new Date(now.getTime() - 24 * hourMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(senders) >= maxSameText;
+}
+
+async function isOneOfMany(
+  database: Kysely<Database>,
+  { email_hash }: FormMarks,
+  now: Date,
+): Promise<boolean> {
+  if (email_hash === null) return false;
+  const { forms } = await database
+    .selectFrom('form_submissions')
+    .select(({ fn }) => fn.countAll().as('forms'))
+    .where('email_hash', '=', email_hash)
+    .where('submitted_at', '>', new Date(now.getTime() - hourMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(forms) >= maxOfAddress;
+}
+
+/**
+ * Why a form looks like spam; an empty list for one that does not. Nothing is refused for it: a
+ * person who is mistaken for a robot has been heard all the same.
+ * @param sent every field, as it was sent
+ */
+export async function checkForSpam(
+  database: Kysely<Database>,
+  form: Pick<CheckedForm, 'answers'>,
+  sent: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<HoldReason[]> {
+  const marks = marksOf(form);
+  const trap = sent[TRAP_FIELD];
+  const age = await ageOfStamp(database, sent[STAMP_FIELD], now);
+  const links = countLinks(form.answers);
+  const found: Record<HoldReason, boolean> = {
+    'trap-filled': trap !== undefined && trap !== '',
+    // The clocks of several processes may differ a little.
+    'too-quick': typeof age === 'number' && age < minMilliseconds,
+    'stamp-forged': age === 'forged',
+    links: links > (age === 'unknown' ? 0 : maxLinks),
+    'repeated-text': await isRepeated(database, marks, now),
+    'many-of-one-address': await isOneOfMany(database, marks, now),
+  };
+  return holdReasons.filter((reason) => found[reason]);
+}

@@ -1,0 +1,42 @@
+import type { Environment } from '../env.ts';
+import type { Job } from '../background-jobs.ts';
+import { takeLock } from '../store/process-lock.ts';
+import type { FetcherProcess } from './fetcher-process.ts';
+import type { PhotographFiles } from './photograph-files.ts';
+import { isAnyDue } from './photograph-queue.ts';
+import { removePhotographs } from './remove-photographs.ts';
+
+const secondMilliseconds = 1000;
+const hourMilliseconds = 60 * 60 * secondMilliseconds;
+
+/** Photographs are fetched when they are due, and removed when no vehicle names them any more. */
+export function photographJobs(
+  environment: Environment,
+  { fetcher, files }: { fetcher: FetcherProcess; files: PhotographFiles },
+): Job[] {
+  return [
+    {
+      failureMessage: 'photographs are not fetched',
+      milliseconds: secondMilliseconds,
+      async do({ database, clock }) {
+        if (await isAnyDue(database, clock())) fetcher.wake();
+      },
+    },
+    {
+      failureMessage: 'photographs that no vehicle names are kept',
+      milliseconds: hourMilliseconds,
+      async do({ database, clock, logger }) {
+        // A photograph that is fetched meanwhile could have the same files.
+        const lock = await takeLock(environment, 'photographs');
+        if (lock === undefined) return;
+        try {
+          const removed = await removePhotographs({ database, files }, clock());
+          if (removed > 0)
+            logger.info({ removed }, 'photographs that no vehicle named are removed');
+        } finally {
+          await lock.release();
+        }
+      },
+    },
+  ];
+}

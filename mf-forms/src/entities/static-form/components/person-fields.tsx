@@ -1,0 +1,67 @@
+import { TextAreaField, TextField } from '@contracts/ui/field';
+import { FieldLabel } from '../../submission/components/field-label.tsx';
+import type { FormInHand } from '../model/use-static-form.ts';
+import classes from './static-form.module.css';
+
+interface PersonFieldsProps {
+  form: FormInHand;
+  /** Leases are answered by telephone. */
+  isTelephoneRequired?: boolean;
+}
+
+/** Of a field without which nothing is sent. */
+export function requiredLabel(label: string) {
+  return { 'aria-required': true, label: <FieldLabel label={label} required /> } as const;
+}
+
+/** Who writes, and how to reach them (S167, S168). */
+export function PersonFields({ form: { field }, isTelephoneRequired = false }: PersonFieldsProps) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField
+          {...field('first_name')}
+          {...requiredLabel('First name')}
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('last_name')}
+          {...requiredLabel('Last name')}
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextField
+          {...field('email_address')}
+          {...requiredLabel('Email address')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('telephone')}
+          {...(isTelephoneRequired ? requiredLabel('Telephone') : { label: 'Telephone' })}
+          // Not a number: its leading 0 would go.
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+      </div>
+    </>
+  );
+}
+
+interface MessageFieldProps {
+  form: FormInHand;
+  placeholder: string;
+}
+
+export function MessageField({ form: { field }, placeholder }: MessageFieldProps) {
+  return <TextAreaField {...field('message')} label="Message" rows={4} placeholder={placeholder} />;
+}

@@ -1,0 +1,16 @@
+import type { HostServices } from '@contracts/platform/host/services';
+import { fetchStamp } from '../../submission/api/fetch-stamp.ts';
+import type { Loaded } from './static-form.ts';
+
+/** What came back of it, and when it is rendered. @param name of the form on its page */
+export async function loadStaticForm(
+  name: string,
+  services: HostServices,
+  signal: AbortSignal | undefined,
+): Promise<Loaded> {
+  const [refused, stamp] = await Promise.all([
+    services.refusedForm.read(name, signal),
+    fetchStamp(services, signal),
+  ]);
+  return { refused, stamp };
+}

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { HoneypotFields } from './honeypot-fields.tsx';
+
+it('shows nobody a field, and sends the stamp of the page', () => {
+  const { container } = render(
+    <form>
+      <HoneypotFields stamp="a-stamp" />
+    </form>,
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const [form] = container.getElementsByTagName('form');
+  expect([...new FormData(form)]).toEqual([
+    ['_homepage', ''],
+    ['_stamp', 'a-stamp'],
+  ]);
+});
+
+it('does without a stamp', () => {
+  const { container } = render(
+    <form>
+      <HoneypotFields stamp={null} />
+    </form>,
+  );
+  const [form] = container.getElementsByTagName('form');
+  expect([...new FormData(form)]).toEqual([['_homepage', '']]);
+});

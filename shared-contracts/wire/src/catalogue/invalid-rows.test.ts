@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { envelopeSchema } from './envelope.ts';
+import { readRows } from './invalid-rows.ts';
+
+const rowSchema = z.object({ name: z.string(), tags: z.array(z.string()) });
+const listSchema = envelopeSchema(z.array(rowSchema));
+const row = (name: string) => ({ name, tags: [] });
+const odd = { name: 7, tags: ['alex@example.com', 8] };
+
+it('leaves out the rows that do not fit, and no other', () => {
+  const answer = { data: [row('a'), odd, row('b'), null] };
+  expect(readRows(listSchema, answer)).toEqual({
+    success: true,
+    data: { data: [row('a'), row('b')] },
+    dropped: [
+      { at: 'data.1.name', reason: 'invalid_type (string expected)' },
+      { at: 'data.3', reason: 'invalid_type (object expected)' },
+    ],
+  });
+});
+
+it('says nothing of what an invalid row holds', () => {
+  const kind = envelopeSchema(z.array(z.enum(['HP', 'PCP'])));
+  const mail = envelopeSchema(z.array(z.string().check(z.regex(/^\d+$/))));
+  const answer = { data: ['alex@example.com'] };
+  for (const read of [
+    readRows(kind, answer),
+    readRows(mail, answer),
+    readRows(listSchema, answer),
+  ]) {
+    expect(read).toMatchObject({ success: false, reasons: [{ at: 'data.0' }] });
+    expect(JSON.stringify('reasons' in read && read.reasons)).not.toContain('alex');
+  }
+});
+
+it.each([
+  ['of which no row fits', { data: [odd, odd] }],
+  ['that is no list', { data: 'none' }],
+  ['whose meta does not fit', { data: [row('a'), odd], meta: 'none' }],
+  ['without data', {}],
+  ['that is text', '<html>'],
+])('takes an answer %s for no empty list', (_what, answer) => {
+  const read = readRows(listSchema, answer);
+  expect(read.success).toBe(false);
+  expect(JSON.stringify(read)).toContain('"reasons":[{"at":');
+});
+
+it('leaves an empty list empty', () => {
+  expect(readRows(listSchema, { data: [] })).toMatchObject({ success: true, dropped: [] });
+});
+
+describe('rows elsewhere', () => {
+  const schema = envelopeSchema(
+    z.object({
+      name: z.string(),
+      rows: z.optional(z.array(rowSchema)),
+      groups: z.optional(z.record(z.string(), z.array(rowSchema))),
+    }),
+  );
+
+  it('are those of the named list', () => {
+    const answer = { data: { name: 'a', rows: [odd, row('b')] } };
+    expect(readRows(schema, answer, 'data.rows.#')).toMatchObject({
+      data: { data: { name: 'a', rows: [row('b')] } },
+      dropped: [{ at: 'data.rows.0.name' }],
+    });
+    expect(readRows(schema, answer)).toMatchObject({ success: false });
+  });
+
+  it('are those of every group', () => {
+    const groups = envelopeSchema(z.record(z.string(), z.array(rowSchema)));
+    const answer = { data: { x: [odd], y: [row('b'), odd] } };
+    expect(readRows(groups, answer, 'data.*.#')).toMatchObject({
+      data: { data: { x: [], y: [row('b')] } },
+      dropped: [{ at: 'data.x.0.name' }, { at: 'data.y.1.name' }],
+    });
+  });
+
+  it('are those of every known key, of which another is none', () => {
+    const byKind = envelopeSchema(z.partialRecord(z.enum(['HP', 'PCP']), rowSchema));
+    const answer = { data: { HP: odd, PCP: row('a'), LOAN: row('b') } };
+    const read = readRows(byKind, answer, 'data.*');
+    expect(read).toMatchObject({ success: true, data: { data: { PCP: row('a') } } });
+    expect('dropped' in read && read.dropped.map(({ at }) => at)).toEqual([
+      'data.HP.name',
+      'data.LOAN',
+    ]);
+  });
+
+  it('are no fields of a thing that is no list', () => {
+    const answer = { data: { name: 'a', rows: 'none' } };
+    expect(readRows(schema, answer, 'data.*.#')).toMatchObject({ success: false });
+    expect(readRows(schema, { data: { name: 4, rows: [row('a')] } }, 'data.*.#').success).toBe(
+      false,
+    );
+  });
+});

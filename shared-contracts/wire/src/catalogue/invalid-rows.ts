@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+/** What is wrong with a row, and where in the answer: `data.3.price`. Nothing of what the row says. */
+export interface InvalidRow {
+  at: string;
+  reason: string;
+}
+
+type ReadRows<T> =
+  | { success: true; data: T; dropped: InvalidRow[] }
+  | { success: false; error: z.core.$ZodError; reasons: InvalidRow[] };
+
+const maxTextLength = 120;
+
+/**
+ * Reads an answer as its schema says, but for rows that don't fit: each of them is left out alone.
+ * Where not one of them fits it is the answer that is wrong, for a list of nothing would say that
+ * there is nothing.
+ * @param rows where rows are, as a path: `#` is any item of a list, `*` any key of an object;
+ * unless said otherwise they are the items of `data`
+ */
+export function readRows<T>(
+  schema: z.core.$ZodType<T>,
+  answer: unknown,
+  rows: string = 'data.#',
+): ReadRows<T> {
+  const parsed = z.safeParse(schema, answer);
+  if (parsed.success) return { ...parsed, dropped: [] };
+  const steps = rows.split('.');
+  const issues = parsed.error.issues.flatMap(eachKey);
+  const odd = new Map<string, InvalidRow>();
+  for (const issue of issues) {
+    const row = issue.path.slice(0, steps.length).join('.');
+    if (!odd.has(row)) odd.set(row, invalidRow(issue));
+  }
+  const dropped = [...odd.values()];
+  const refused = { success: false, error: parsed.error, reasons: dropped } as const;
+  if (!issues.every(({ path }) => steps.every((step, index) => isStep(path[index], step)))) {
+    return refused;
+  }
+  const kept = withoutRows(answer, steps, (row) => odd.has(row));
+  const again = z.safeParse(schema, kept.value);
+  return again.success && kept.rows > 0 ? { ...again, dropped } : refused;
+}
+
+/** Keys that a schema does not know are told together; each is a row of its own. */
+function eachKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
+}
+
+function isStep(key: PropertyKey | undefined, step: string): boolean {
+  if (step === '#') return typeof key === 'number';
+  return step === '*' ? typeof key === 'string' : key === step;
+}
+
+/** A copy without the rows that are odd, and how many are left. */
+function withoutRows(
+  answer: unknown,
+  steps: readonly string[],
+  isOdd: (row: string) => boolean,
+): { value: unknown; rows: number } {
+  let rows = 0;
+  function copy(value: unknown, depth: number, path: string): unknown {
+    const step = steps[depth];
+    if (step === undefined) {
+      rows += 1;
+      return value;
+    }
+    const keep = (key: string, item: unknown) => {
+      const row = path === '' ? key : `${path}.${key}`;
+      return isOdd(row) ? [] : [[key, copy(item, depth + 1, row)] as const];
+    };
+    if (Array.isArray(value)) {
+      const items: readonly unknown[] = value;
+      return items.flatMap((item, index) => keep(String(index), item)).map(([, item]) => item);
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, item]) =>
+        step === '*' || step === key ? keep(key, item) : [[key, item]],
+      ),
+    );
+  }
+  return { value: copy(answer, 0, ''), rows };
+}
+
+/** Small schemas come without sentences: their kind of issue says what a sentence would. */
+function invalidRow({ path, ...issue }: z.core.$ZodIssue): InvalidRow {
+  const expected = 'expected' in issue ? ` (${issue.expected} expected)` : '';
+  return {
+    at: path.map(String).join('.').slice(0, maxTextLength),
+    reason:
+      issue.code === 'custom' ? issue.message.slice(0, maxTextLength) : `${issue.code}${expected}`,
+  };
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { enquirySchema, valuationEnquirySchema } from './enquiry.ts';
+import { leaseEnquirySchema } from './lease-enquiry.ts';
+import { motabilityEnquirySchema } from './motability-enquiry.ts';
+import {
+  GENERAL_ENQUIRY_FORM_ID,
+  LEASE_ENQUIRY_FORM_ID,
+  MOTABILITY_ENQUIRY_FORM_ID,
+  VALUATION_ENQUIRY_TYPE,
+} from './static-form-ids.ts';
+
+/** What every form is once it is checked. */
+export interface CheckedAnswers {
+  opt_in: string[];
+  _optin: Record<string, string | number | boolean>;
+  [name: string]: unknown;
+}
+
+/** Forms whose fields the specification names, by their ids; every other has a definition alone. */
+const staticForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = new Map<
+  number,
+  z.ZodMiniType<CheckedAnswers>
+>([
+  [GENERAL_ENQUIRY_FORM_ID, enquirySchema],
+  [LEASE_ENQUIRY_FORM_ID, leaseEnquirySchema],
+  [MOTABILITY_ENQUIRY_FORM_ID, motabilityEnquirySchema],
+]);
+
+/** The schema of a static form; undefined for a form that has a definition alone. */
+export function staticFormSchema(
+  formId: number,
+  values: Readonly<Record<string, unknown>>,
+): z.ZodMiniType<CheckedAnswers> | undefined {
+  const isValuation =
+    formId === GENERAL_ENQUIRY_FORM_ID && values['enquiry_type'] === VALUATION_ENQUIRY_TYPE;
+  return isValuation ? valuationEnquirySchema : staticForms.get(formId);
+}
