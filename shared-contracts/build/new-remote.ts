@@ -1,7 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { planFolder } from './new-remote/plan-folder.ts';
 import { planRemote, WrongUseError, type PlannedRemote } from './new-remote/plan-remote.ts';
 import { remoteFiles, type RemoteKind } from './new-remote/remote-files.ts';
 import { packPackage } from './pack/pack-package.ts';
@@ -86,6 +98,24 @@ async function packInto(vendor: string): Promise<void> {
   }
 }
 
+/** One that fails half-way leaves nothing, so that the same command can be run again. */
+async function moveWhenWhole(
+  folder: string,
+  write: (aside: string) => Promise<void>,
+): Promise<void> {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const aside = mkdtempSync(path.join(path.dirname(folder), '.new-remote-'));
+  try {
+    await write(aside);
+    // It may be there, empty.
+    if (existsSync(folder)) rmdirSync(folder);
+    renameSync(aside, folder);
+    chmodSync(folder, 0o755);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
 function readCommandLine() {
   try {
     return parseArgs({
@@ -106,14 +136,12 @@ async function newRemote(): Promise<void> {
   const [area, ...more] = positionals;
   if (area === undefined || more.length > 0) throw new WrongUseError(usage);
   const remote = planRemote({ area, ...values }, await readManifests());
-  const kind = values.standalone === undefined ? 'workspace' : 'standalone';
-  const folder = path.resolve(values.standalone ?? path.join(root, area));
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new WrongUseError(`${folder} is there already, and not empty.`);
-  }
-  writeRemote(remote, kind, folder);
+  const { folder, kind } = planFolder(root, area, values.standalone);
+  await moveWhenWhole(folder, async (aside) => {
+    writeRemote(remote, kind, aside);
+    if (kind === 'standalone') await packInto(path.join(aside, 'vendor'));
+  });
   if (kind === 'standalone') {
-    await packInto(path.join(folder, 'vendor'));
     console.log(`${area} is made in ${folder}. Its README.md says how to build and release it.`);
     return;
   }

@@ -160,10 +160,20 @@ describe('the release command', () => {
     [['withdraw'], "unknown command 'withdraw'"],
     [['prune', '--days', '999999999'], 'retentionDays: '],
     [['rollback', 'mf-search', '--wrong'], "unknown option '--wrong'"],
+    [['publish', 'mf-search', '--promote', '--canary', '5'], 'cannot be used with option'],
   ])('ends with 2 for %j', async (words, reason) => {
     const { code, err } = await runCli(await temporaryFolder(), ...words);
     expect(code).toBe(2);
     expect(err).toContain(reason);
+  });
+
+  it('makes no preview link where there is no gateway, and says so before it builds', async () => {
+    const { code, out, err } = await runCli(await temporaryFolder(), 'publish', 'a', '--preview');
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: 'Only a running gateway does this: set RELEASE_API.',
+    });
   });
 
   it('explains itself', async () => {

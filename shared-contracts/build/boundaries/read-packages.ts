@@ -60,5 +60,10 @@ function readPackage(folder: string, folders: readonly string[]): WorkspacePacka
 }
 
 function readPackageFile(folder: string): PackageFile {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+  const file = join(folder, 'package.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
+  } catch (cause) {
+    throw new Error(`${file} can't be read: ${String(cause)}`, { cause });
+  }
 }

@@ -1,3 +1,5 @@
+import { join, resolve } from 'node:path';
+import { planFolder } from './plan-folder.ts';
 import { planRemote } from './plan-remote.ts';
 
 const events = {
@@ -67,4 +69,24 @@ it.each([
   ['Tours\nteam', 'an owner holds no control characters'],
 ])('platform#F8: refuses the owner %j, saying why', (owner, reason) => {
   expect(() => plan('mf-tours', { owner })).toThrow(reason);
+});
+
+describe('the folder of a new remote', () => {
+  const root = resolve(import.meta.dirname, '../../..');
+  const folderOf = (standalone?: string) => planFolder(root, 'mf-tours', standalone);
+
+  it('is a workspace, or the one that is named', () => {
+    expect(folderOf()).toEqual({ folder: join(root, 'mf-tours'), kind: 'workspace' });
+    const outside = join(root, '../tours-that-are-not-there');
+    expect(folderOf(outside)).toEqual({ folder: outside, kind: 'standalone' });
+  });
+
+  it.each([
+    [join(root, 'mf-tours'), 'is inside this repository'],
+    [root, 'is inside this repository'],
+    [join(root, '..'), 'is there already, and not empty'],
+    ['/dev/null', 'is not a folder'],
+  ])('platform#F8: is not %s', (standalone, reason) => {
+    expect(() => folderOf(standalone)).toThrow(reason);
+  });
 });

@@ -48,6 +48,7 @@ describe.each(['workspace', 'standalone'] as const)('a new remote (%s)', (kind) 
 it('platform#F1: keeps a repository of its own from asking a registry for our packages', () => {
   const files = remoteFiles(remote, 'standalone');
   expect(files.get('.npmrc')).toContain('@contracts:registry=https://registry.invalid/');
+  expect(files.get('.npmrc')).toContain('audit=false');
   const { dependencies, devDependencies } = JSON.parse(files.get('package.json') ?? '{}') as Record<
     string,
     Record<string, string>

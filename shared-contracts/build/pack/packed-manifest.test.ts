@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
+import { readPackages } from '../boundaries/read-packages.ts';
 import { packedManifest, workspacePackageSchema } from './packed-manifest.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+
+const packageSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
 
 const manifestOf = (folder: string) =>
   workspacePackageSchema.parse(
@@ -44,6 +53,19 @@ describe('platform#F1: a package for a team’s own repository', () => {
     await expect(packed(folder, { ...manifest, dependencies })).rejects.toThrow(
       "releases can't be packed: it depends on dealer-api, which is not packed.",
     );
+  });
+
+  it('is found in this repository, too, as every dependency names the version that is here', () => {
+    const packages = readPackages(root).map(({ folder }) =>
+      packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))),
+    );
+    const versions = new Map(packages.map(({ name, version }) => [name, version]));
+    const elsewhere = packages.flatMap(({ name, dependencies, devDependencies }) =>
+      Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([own, version]) => versions.has(own) && versions.get(own) !== version)
+        .map(([own, version]) => `${name} depends on ${own}@${version}`),
+    );
+    expect(elsewhere).toEqual([]);
   });
 
   it('brings no package that only tests import', async () => {

@@ -14,6 +14,12 @@ export function assertHere(): void {
   throw new ReleaseError('not-here', 'This is done where the store is: unset RELEASE_API.');
 }
 
+/** @throws ReleaseError with code not-here, for what only a running gateway does */
+export function assertElsewhere(): void {
+  if (readReleaseEnvironment().RELEASE_API !== undefined) return;
+  throw new ReleaseError('not-here', 'Only a running gateway does this: set RELEASE_API.');
+}
+
 /**
  * With RELEASE_API the desk of the gateway there, as RELEASE_TOKEN allows; without it the store
  * that this machine reaches itself, as its administrator.

@@ -8,13 +8,14 @@ import type { PlanStep } from '../plans/plan.ts';
 import { beginCanary } from './begin-canary.ts';
 import { parsePercent, readPlan } from './canary-command.ts';
 import { describeMove } from './describe-sets.ts';
-import { openDesk, type StoreUse } from './open-desk.ts';
+import { assertElsewhere, openDesk, type StoreUse } from './open-desk.ts';
 import { print, shared, type SharedOptions } from './shared-options.ts';
 
 interface PublishOptions extends SharedOptions {
   promote?: true;
   canary?: number;
   plan?: PlanStep[];
+  preview?: true;
   prerelease?: string;
   ahead?: true;
   build?: string;
@@ -26,7 +27,11 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
     .description('build areas from their sources, prove that they fit and store them as releases')
     .argument('<area...>', 'areas; several are proved to fit together')
     .addOption(
-      new Option('--promote', 'make them live too, in one set').conflicts(['canary', 'plan']),
+      new Option('--promote', 'make them live too, in one set').conflicts([
+        'canary',
+        'plan',
+        'preview',
+      ]),
     )
     .addOption(
       new Option(
@@ -34,11 +39,14 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
         `show them to this share of shoppers too, from 0.01 to ${maxPercent}; an older canary of them ends`,
       )
         .argParser(parsePercent)
-        .conflicts('plan'),
+        .conflicts(['plan', 'preview']),
     )
     .addOption(
-      new Option('--plan <steps>', 'the same by a plan, as 5:1h,25:4h,100').argParser(readPlan),
+      new Option('--plan <steps>', 'the same by a plan, as 5:1h,25:4h,100')
+        .argParser(readPlan)
+        .conflicts('preview'),
     )
+    .option('--preview', 'make a preview link of them too, which works for a day')
     .addOption(
       new Option(
         '--prerelease <word>',
@@ -53,6 +61,7 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
       const { publishAreas } = await import('./publish-areas.ts');
       const { build: builtIn, reason, ahead, prerelease, json } = options;
       const report = json ? () => {} : console.log;
+      if (options.preview) assertElsewhere();
       const desk = await openDesk(options, use);
       const how = { builtIn, reason, ahead, prerelease, root: process.cwd(), report };
       const releases = await publishAreas(desk, areas, how);
@@ -63,11 +72,13 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
     });
 }
 
+const previewHours = 24;
+
 /** What is done with the releases, and the sentence that says so. */
 async function showReleases(
   desk: ReleaseDesk,
   published: ReleaseName[],
-  { promote, canary, plan, reason }: PublishOptions,
+  { promote, canary, plan, preview, reason }: PublishOptions,
 ) {
   const releases = published.map(({ area, version }) => ({ area, version }));
   if (promote) {
@@ -75,6 +86,11 @@ async function showReleases(
     const set = await desk.promote({ releases, reason });
     if (isRequest(set)) return { answer: { set: null }, sentence: describeWaiting(set) };
     return { answer: { set }, sentence: describeMove(before, set) };
+  }
+  if (preview) {
+    const link = await desk.createPreview({ releases, hours: previewHours, reason });
+    const url = `A preview, until ${link.expiresAt}:\n${link.url}`;
+    return { answer: { set: null, preview: link }, sentence: url };
   }
   const shown = plan ? { plan } : canary === undefined ? null : { percent: canary };
   const sentence = shown && (await beginCanary(desk, releases, shown, reason));

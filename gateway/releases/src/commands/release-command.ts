@@ -29,6 +29,7 @@ export function releaseCommand(use: StoreUse): Command {
 const examples = `
 Examples:
   npm run release -- publish mf-search --promote --reason "price slider"
+  npm run release -- publish mf-search --prerelease preview --preview
   npm run release -- would mf-search@1.4.0
   npm run release -- canary mf-search@1.4.0 --percent 5 --reason "price slider"
   npm run release -- canary mf-search@1.4.0 --plan 5:1h,25:4h,100 --reason "price slider"
