@@ -121,6 +121,13 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     ...base,
+    /** The largest size budget that releases of the area may declare from then on. */
+    action: z.literal('budget'),
+    area: areaNameSchema,
+    scriptBytes: z.number(),
+  }),
+  z.strictObject({
+    ...base,
     action: z.enum(['approval-ask', 'approval-refuse']),
     /** Id of the request. */
     request: z.string(),

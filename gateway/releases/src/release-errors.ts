@@ -34,6 +34,7 @@ export type RefusalRule =
   | 'failure-drill'
   | 'changed-intrinsics'
   | 'shared-copy'
+  | 'budget-limit'
   | 'frozen';
 
 /** Base of every error that the release store throws on purpose. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Approval, ApprovalArea, ApprovalRequest } from './approvals/approval-record.ts';
+import type { BudgetLimit } from './budgets/budget-record.ts';
 import type { AskedMove } from './approvals/manage-approvals.ts';
 import { armReleaseSchema, type Arm } from './arms/arm.ts';
 import {
@@ -221,6 +222,11 @@ export interface ReleaseStore {
   removeFreezeWindow(request: Authorship & { id: string }): Promise<FreezeWindow[]>;
 
   /** Areas whose moves need a second manager. */
+  budgetLimits(): Promise<BudgetLimit[]>;
+  /** How large the size budget of an area may be. */
+  setBudgetLimit(
+    request: Authorship & Pick<BudgetLimit, 'area' | 'scriptBytes'>,
+  ): Promise<BudgetLimit[]>;
   approvalAreas(): Promise<ApprovalArea[]>;
   requireApproval(request: Authorship & { area: string }): Promise<ApprovalArea[]>;
   /** @throws ApprovalNeededError */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { approvalAreaSchema, approvalRequestSchema } from './approvals/approval-record.ts';
 import { armSchema, type Arm } from './arms/arm.ts';
+import { budgetLimitSchema } from './budgets/budget-record.ts';
 import { freezeSchema, type Freeze } from './freezes/freeze.ts';
 import { freezeWindowSchema } from './freezes/freeze-window.ts';
 import { journalEntrySchema } from './journal-entry.ts';
@@ -28,6 +29,7 @@ export const storeStateSchema = z.strictObject({
   freezeWindows: z.array(freezeWindowSchema).default([]),
   approvalAreas: z.array(approvalAreaSchema).default([]),
   approvalRequests: z.array(approvalRequestSchema).default([]),
+  budgetLimits: z.array(budgetLimitSchema).default([]),
   tokens: z.array(tokenRecordSchema).default([]),
   previews: z.array(previewRecordSchema).default([]),
   /** The entry of the change that made this state: a crash can't keep it out of the journal. */
@@ -57,6 +59,7 @@ export const emptyState: StoreState = {
   freezeWindows: [],
   approvalAreas: [],
   approvalRequests: [],
+  budgetLimits: [],
   tokens: [],
   previews: [],
   entry: null,

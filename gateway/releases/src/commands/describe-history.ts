@@ -33,6 +33,8 @@ function subjectOf(entry: JournalEntry): string {
     case 'approval-ask':
     case 'approval-refuse':
       return `${entry.request}: ${describeApprovalMove(entry.move)}`;
+    case 'budget':
+      return `${entry.area} may declare ${entry.scriptBytes} bytes`;
     case 'approval-require':
     case 'approval-lift':
       return entry.area;

@@ -15,6 +15,7 @@ import {
 /** Commands of two words, by the first. */
 const groups: Record<string, string> = {
   approval: 'moves that need a second manager: for which areas, and which wait',
+  budget: 'how large size budgets may be: set and list',
   'freeze-window': 'times at which nothing moves: list and remove; `freeze --from` plans one',
   token: 'who may act from elsewhere: create, list and revoke tokens',
   session: 'who is signed in to the console: list and end',

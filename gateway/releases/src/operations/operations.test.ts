@@ -40,6 +40,8 @@ const asked: Asked = {
   resumePlan: { area, reason },
   finishArm: { area, reason },
   abortArm: { area, reason },
+  setBudgetLimit: { area, scriptBytes: 50_000, reason },
+  budgetLimits: {},
   expectFiles: { area, files },
   publishFiles: {
     area,

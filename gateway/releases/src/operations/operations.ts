@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { approvals } from './approvals.ts';
+import { budgets } from './budgets.ts';
 import { canaries } from './canaries.ts';
 import { freezes } from './freezes.ts';
 import { moves } from './moves.ts';
@@ -14,6 +15,7 @@ export const operations = {
   ...freezes,
   ...approvals,
   ...canaries,
+  ...budgets,
   ...publishing,
   ...reads,
   ...upkeep,

@@ -1,5 +1,9 @@
+import type { BudgetLimit } from '../budgets/budget-record.ts';
 import type { Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
+
+/** Where no manager has set one: half as much again as the areas of this repository declare. */
+const defaultLimits = { remote: 60_000, host: 190_000 };
 
 /** No route or widget needs more brotli bytes of scripts than the area's budget says. */
 export function proveBudget(record: ReleaseRecord): Refusal[] {
@@ -11,6 +15,26 @@ export function proveBudget(record: ReleaseRecord): Refusal[] {
     `${area}@${version} needs ${bytes} bytes of scripts (brotli) for ${part}, ` +
     `its budget is ${budget}.`;
   return [{ rule: 'size-budget', area, message }];
+}
+
+/**
+ * A team writes its size budget into its own manifest: how large that may be is for a manager to
+ * say. Without a word of one, a release may declare what the live release of its area does.
+ */
+export function proveBudgetLimit(
+  { area, version, build }: ReleaseRecord,
+  limits: readonly BudgetLimit[],
+  live: ReleaseRecord | undefined,
+): Refusal[] {
+  const own = limits.find((limit) => limit.area === area)?.scriptBytes;
+  const declared = live?.build.budget.scriptBytes ?? 0;
+  const limit = own ?? Math.max(defaultLimits[build.role], declared);
+  const budget = build.budget.scriptBytes;
+  if (budget <= limit) return [];
+  const message =
+    `${area}@${version} declares a size budget of ${budget} bytes, its limit is ${limit}: ` +
+    'a manager raises it with `release -- budget set`.';
+  return [{ rule: 'budget-limit', area, message }];
 }
 
 type Sized = Pick<ReleaseRecord, 'build' | 'files' | 'compressed'>;

@@ -1,4 +1,5 @@
 import { recordsOf, withOwners } from '../moves/plan-move.ts';
+import { proveBudgetLimit } from '../proofs/prove-budget.ts';
 import { proveRelease } from '../proofs/prove-release.ts';
 import { combinationOf } from '../rehearsal/combination.ts';
 import type { Rehearse, RehearsedRelease } from '../rehearsal/rehearse.ts';
@@ -34,13 +35,16 @@ export async function proveFit(
   const companions = alongside.filter(({ area }) => area !== record.area);
   const together = await Promise.all(companions.map((one) => companionOf(rows, record, one)));
   const moving = new Set([record.area, ...together.map((other) => other.record.area)]);
-  const { set } = await rows.state();
-  const staying = Object.entries(set === null ? {} : (await rows.set(set)).areas).filter(
-    ([area]) => !moving.has(area),
-  );
+  const { set, budgetLimits } = await rows.state();
+  const liveAreas = set === null ? {} : (await rows.set(set)).areas;
+  const staying = Object.entries(liveAreas).filter(([area]) => !moving.has(area));
+  const [before] = await liveRecordOf(rows, liveAreas, record.area);
   const live = await recordsOf(rows, Object.fromEntries(staying));
   const others = [...together.map((other) => other.record), ...live];
-  const found = proveRelease(record, others);
+  const found = [
+    ...proveBudgetLimit(record, budgetLimits, before),
+    ...proveRelease(record, others),
+  ];
   let refusals = found.filter(({ rule }) => !ahead || !betweenAreas.includes(rule));
   let rehearsed: string | null = null;
   // What does not fit on paper is not worth a rehearsal: it gets one when it moves.
@@ -58,6 +62,15 @@ export async function proveFit(
     throw new ReleaseRefusedError(what, withOwners(refusals, [record, ...others]));
   }
   return rehearsed;
+}
+
+function liveRecordOf(
+  rows: StoreRows,
+  live: Readonly<Record<string, string>>,
+  area: string,
+): Promise<ReleaseRecord[]> {
+  const version = live[area];
+  return recordsOf(rows, version === undefined ? {} : { [area]: version });
 }
 
 /** One that is stored, or a build of the same command that has yet to be. */

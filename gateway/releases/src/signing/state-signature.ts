@@ -76,8 +76,8 @@ async function statementOf(
   );
   const { sequence, set, arms, freezes, tokens } = state;
   // Lists that came later are left out while they are empty: what was signed before stays signed.
-  const { previews, freezeWindows, approvalAreas, approvalRequests } = state;
-  const later = { previews, freezeWindows, approvalAreas, approvalRequests };
+  const { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits } = state;
+  const later = { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits };
   const filled = Object.fromEntries(Object.entries(later).filter(([, list]) => list.length > 0));
   return canonical({ sequence, set, sets, arms, freezes, tokens, ...filled });
 }

@@ -7,6 +7,7 @@ import {
   requireApproval,
 } from '../approvals/manage-approvals.ts';
 import { abortArm, armOfArea, resizeArm, startArm } from '../arms/run-arms.ts';
+import { setBudgetLimit } from '../budgets/set-budget-limit.ts';
 import { fitEntry } from '../fit-entry.ts';
 import {
   addFreezeWindow,
@@ -186,6 +187,9 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     removeFreezeWindow: (request) =>
       change((transaction) => removeFreezeWindow(tools, transaction, request)),
 
+    budgetLimits: async () => (await checkedRows.state()).budgetLimits,
+    setBudgetLimit: (request) =>
+      change((transaction) => setBudgetLimit(tools, transaction, request)),
     approvalAreas: async () => (await checkedRows.state()).approvalAreas,
     requireApproval: (request) =>
       change((transaction) => requireApproval(tools, transaction, request)),

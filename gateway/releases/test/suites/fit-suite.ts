@@ -122,6 +122,34 @@ export function fitSuite(kind: StoreKind): void {
     });
   });
 
+  it('platform#F14: lets a team declare no larger size budget than a manager allows', async () => {
+    const store = await siteBuiltWith('19.3.1');
+    const large = fakeBuildRecord('mf-search', { budget: { scriptBytes: 60_001 } });
+    expect(await refusalsOf(publishFake(store, '2.0.0', large))).toMatchObject([
+      { rule: 'budget-limit', area: 'mf-search', owner: 'Team mf-search' },
+    ]);
+    await store.setBudgetLimit({ area: 'mf-search', scriptBytes: 60_001, ...who });
+    await publishFake(store, '2.0.0', large);
+    await store.setBudgetLimit({ area: 'mf-search', scriptBytes: 5_000, ...who });
+    expect(await store.budgetLimits()).toMatchObject([{ area: 'mf-search', scriptBytes: 5_000 }]);
+    const small = fakeBuildRecord('mf-search', { budget: { scriptBytes: 5_001 } });
+    expect(await refusalsOf(publishFake(store, '3.0.0', small))).toMatchObject([
+      { message: expect.stringContaining('a size budget of 5001 bytes, its limit is 5000') },
+    ]);
+    const set = (await store.journal()).filter(({ action }) => action === 'budget');
+    expect(set).toMatchObject([{ scriptBytes: 60_001 }, { scriptBytes: 5_000, by: 'Ada' }]);
+  });
+
+  it('lets an area go on declaring the size budget that is live', async () => {
+    const store = await siteBuiltWith('19.3.1');
+    const large = fakeBuildRecord('mf-search', { budget: { scriptBytes: 70_000 } });
+    await store.setBudgetLimit({ area: 'mf-forms', scriptBytes: 1, ...who });
+    expect(await refusalsOf(publishFake(store, '2.0.0', large))).toHaveLength(1);
+    await store.setBudgetLimit({ area: 'mf-search', scriptBytes: 70_000, ...who });
+    await publishFake(store, '2.0.0', large);
+    await publishFake(store, '3.0.0', large);
+  });
+
   it('lets a manager force a move, with what was passed over in the journal', async () => {
     const store = await siteBuiltWith('19.3.1');
     await publishAhead(store, '2.0.0', hostWith('20.0.0'));

@@ -60,6 +60,12 @@ export function wordsOf(entry: Entry): EntryWords {
       return words(`Waits for approval: ${describeApprovalMove(entry.move)}`, 'still', 'key');
     case 'approval-refuse':
       return words(`Not approved: ${describeApprovalMove(entry.move)}`, 'still', 'refused');
+    case 'budget':
+      return words(
+        `${entry.area} may declare a size budget of ${entry.scriptBytes} bytes`,
+        'still',
+        'key',
+      );
     case 'approval-require':
       return words(`${entry.area} moves with approval alone`, 'still', 'key');
     case 'approval-lift':

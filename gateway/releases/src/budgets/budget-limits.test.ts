@@ -1,0 +1,53 @@
+import { fakeBuildRecord, fakeWidget, storeWithSite } from '../../test/fake-build.ts';
+import { serveApi } from '../../test/served-api.ts';
+import { proveBudgetLimit } from '../proofs/prove-budget.ts';
+import type { ReleaseRecord } from '../release-record.ts';
+
+const declares = (scriptBytes: number, area = 'mf-search') =>
+  ({
+    area,
+    version: '2.0.0',
+    build: fakeBuildRecord(area, { budget: { scriptBytes }, widgets: [fakeWidget('card')] }),
+  }) as ReleaseRecord;
+const limit = (area: string, scriptBytes: number) => {
+  const at = '2026-11-01T00:00:00.000Z';
+  return { area, scriptBytes, by: 'Ada', reason: 'a test', at };
+};
+
+it.each<[string, ...Parameters<typeof proveBudgetLimit>, boolean]>([
+  ['the usual limit', declares(60_000), [], undefined, true],
+  ['more than the usual limit', declares(60_001), [], undefined, false],
+  ['what a host needs', declares(190_000, 'host'), [], undefined, true],
+  ['what is live', declares(70_000), [], declares(70_000), true],
+  ['more than what is live', declares(70_001), [], declares(70_000), false],
+  ['less than a manager allows', declares(69_000), [limit('mf-search', 70_000)], undefined, true],
+  [
+    'more than a manager allows',
+    declares(9_000),
+    [limit('mf-search', 8_000)],
+    declares(9_000),
+    false,
+  ],
+  ['what another area may', declares(69_000), [limit('mf-forms', 70_000)], undefined, false],
+])('platform#F14: a release may declare %s: %s', (_, release, limits, live, may) => {
+  const rules = proveBudgetLimit(release, limits, live).map(({ rule }) => rule);
+  expect(rules).toEqual(may ? [] : ['budget-limit']);
+});
+
+it('platform#F14: is for a manager to set, never for the team itself', async () => {
+  const store = await storeWithSite();
+  const api = await serveApi(store);
+  try {
+    const asked = { area: 'mf-search', scriptBytes: 90_000, reason: 'a larger map' };
+    const team = await api.as('team', 'mf-search');
+    await expect(team.desk.setBudgetLimit(asked)).rejects.toMatchObject({ code: 'not-allowed' });
+    expect(await team.desk.budgetLimits()).toEqual([]);
+    const manager = await api.as('manager');
+    await manager.desk.setBudgetLimit(asked);
+    expect(await team.desk.budgetLimits()).toMatchObject([
+      { area: 'mf-search', scriptBytes: 90_000 },
+    ]);
+  } finally {
+    await api.close();
+  }
+});

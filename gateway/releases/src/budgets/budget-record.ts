@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
+
+/** The largest size budget that the releases of an area may declare, as a manager has set it. */
+export const budgetLimitSchema = z.strictObject({
+  area: areaNameSchema,
+  scriptBytes: z.number().int().min(1).max(10_000_000),
+  by: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+export type BudgetLimit = z.infer<typeof budgetLimitSchema>;

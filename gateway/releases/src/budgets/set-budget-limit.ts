@@ -1,0 +1,20 @@
+import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import type { Authorship } from '../release-store.ts';
+import type { StoreTransaction } from '../store/store-rows.ts';
+import type { BudgetLimit } from './budget-record.ts';
+
+/** A manager's word replaces the one before. */
+export async function setBudgetLimit(
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  { area, scriptBytes, by, reason }: Authorship & Pick<BudgetLimit, 'area' | 'scriptBytes'>,
+): Promise<BudgetLimit[]> {
+  const at = new Date().toISOString();
+  const others = transaction.state.budgetLimits.filter((other) => other.area !== area);
+  const budgetLimits = [...others, { area, scriptBytes, by, reason, at }];
+  await commitChange(tools, transaction, {
+    state: { budgetLimits },
+    entry: { action: 'budget', area, scriptBytes, by, reason, at },
+  });
+  return budgetLimits;
+}
