@@ -10,8 +10,9 @@ const gatesSchema = z.strictObject({
   /** So many visits must have been seen in the step, in each of the canary's areas. */
   minVisits: z.number().int().min(0).max(1_000_000).default(0),
   /**
-   * The plan pauses while the evidence of harm is at this or above. Evidence starts at 1 and the watch
-   * ends the canary at 1,000 (see `WATCH_ALPHA`). A healthy canary reaches 20 once in 20 times.
+   * The plan pauses while the evidence of harm is at this or above. Evidence starts at 1; a healthy
+   * canary reaches 20 once in 20 times at most. The watch ends a canary at 2,000, unless its settings
+   * say otherwise.
    */
   maxEvidence: z.number().min(2).max(100_000).default(20),
 });
