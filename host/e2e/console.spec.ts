@@ -204,11 +204,23 @@ test('platform#F15: releases are promoted and tried from the console, marked wit
   const canary = page.getByRole('dialog', { name: 'Begin a canary of mf-search' });
   await canary.getByRole('radio', { name: /^2\.0\.0/ }).check();
   await expect(canary).toContainText('5% of visitors (500 of 10,000), from their next page on');
+  await canary.getByRole('radio', { name: 'Step by step, by a plan' }).check();
+  await canary.getByLabel('Plan', { exact: true }).fill('5:1h,25:4x,100');
+  await expect(canary).toContainText('Step 2 (25:4x): write the duration as 30m, 4h or 2d.');
+  await canary.getByLabel('Plan', { exact: true }).fill('5:1h,25:4h,100');
+  await expect(canary).toContainText('5% for 1 h, 25% for 4 h, then everybody.');
   expect(await faultsAtEveryWidth(page)).toEqual([]);
   await canary.getByLabel(reason).fill('once more');
   await page.keyboard.press('Enter');
   const arm = page.getByRole('article', { name: 'mf-search 2.0.0' });
   await expect(arm).toContainText('5% of visitors');
+  await expect(arm).toContainText('Step 1 of 3 of the plan of Jo Marsh');
+  await arm.getByRole('button', { name: 'Pause plan' }).click();
+  const pause = page.getByRole('dialog', { name: 'Pause the plan of mf-search' });
+  await pause.getByLabel(reason).fill('a call from the shop');
+  await page.keyboard.press('Enter');
+  await expect(arm).toContainText(/Paused by Jo Marsh since .*: a call from the shop/);
+  await expect(arm.getByRole('button', { name: 'Resume plan' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Canary of mf-search' })).toHaveCount(0);
 
   await arm.getByRole('button', { name: 'End it' }).click();
@@ -218,6 +230,29 @@ test('platform#F15: releases are promoted and tried from the console, marked wit
   await expect(arm).toHaveCount(0);
   // The button that was pressed is gone with its canary.
   await expect(said('The canary of mf-search has ended.')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Freeze mf-search' }).click();
+  const freeze = page.getByRole('dialog', { name: 'Freeze mf-search' });
+  await freeze.getByLabel(reason).fill('sale day');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Unfreeze mf-search' })).toBeFocused();
+  await page.getByRole('button', { name: 'Promote a release of mf-search' }).click();
+  await withdrawn.check();
+  await expect(promote).toContainText(/mf-search is frozen by Jo Marsh since .*: sale day/);
+  await expect(promote.getByRole('button', { name: 'Promote 2.0.0' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Unfreeze mf-search' }).click();
+  await page.getByRole('dialog').getByLabel(reason).fill('the sale is over');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'mf-search')).not.toContainText('Frozen');
+
+  // An area that others need says whom it would break.
+  await page.getByRole('button', { name: 'Retire mf-vehicle' }).click();
+  const retire = page.getByRole('dialog', { name: 'Retire mf-vehicle' });
+  await expect(retire).toContainText(/mf-vehicle .*to ?out of the set/s);
+  await expect(retire).toContainText(/This does not fit\..* answers for it\./s);
+  await expect(retire.getByRole('button', { name: 'Retire mf-vehicle' })).toBeDisabled();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Preview link of a release of mf-search' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview link of mf-search' });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ReleaseName } from '../../../release-name.ts';
-import { api, type Caller, type Outlook, type Status } from '../api/releases-api.ts';
+import { api, ApiProblem, type Caller, type Outlook, type Status } from '../api/releases-api.ts';
 import { companionsOf, isForcible, type Companion } from '../model/effect.ts';
 import { isManager, mayMove } from '../model/roles.ts';
 import { listed } from '../model/words.ts';
@@ -59,11 +59,12 @@ export function MoveDialog({
   const question = JSON.stringify(planned);
   const [choice, setChoice] = useState(() => unchosen(question));
   const [acting, setActing] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   // What was ticked for another release is not meant for this one.
   const { along, forced } = choice.question === question ? choice : unchosen(question);
   const choose = (chosen: Partial<Choice>) => setChoice({ question, along, forced, ...chosen });
   const answer = useAnswer(
-    JSON.stringify([status.sequence, question, along]),
+    JSON.stringify([status.sequence, question, along, attempt]),
     async () => (planned === null ? null : api.would(withCompanions(planned, along))),
     acting,
   );
@@ -98,7 +99,20 @@ export function MoveDialog({
         {planned !== null && answer.state === 'waiting' && (
           <p className="quiet">Looking what it would change…</p>
         )}
-        {answer.state === 'failed' && <ProblemNotice problem={answer.problem} />}
+        {answer.state === 'failed' && (
+          <>
+            <ProblemNotice problem={answer.problem} />
+            {mayPass(answer.problem) && (
+              <button
+                type="button"
+                className="button small"
+                onClick={() => setAttempt(attempt + 1)}
+              >
+                Ask again
+              </button>
+            )}
+          </>
+        )}
         {outlook && (
           <>
             <MoveEffect
@@ -107,7 +121,7 @@ export function MoveDialog({
               share={share ?? undefined}
               visitors={visitors}
             />
-            {!outlook.fits && <Refusals outlook={outlook} />}
+            {!outlook.fits && <Refusals outlook={outlook} status={status} />}
             {!allowed && <NotAllowed status={status} areas={moved} caller={caller} />}
           </>
         )}
@@ -132,6 +146,9 @@ export function MoveDialog({
     </ActionDialog>
   );
 }
+
+/** What the gateway says of the releases stays; that it is away or busy does not. */
+const mayPass = (problem: unknown) => !(problem instanceof ApiProblem) || problem.status >= 429;
 
 interface Choice {
   /** What was planned when it was chosen. */

@@ -1,5 +1,7 @@
 import type { Outlook, Status } from '../api/releases-api.ts';
 import { canaryEffectOf, effectOf } from '../model/effect.ts';
+import { freezeOf } from '../model/roles.ts';
+import { fullTime } from '../model/words.ts';
 
 interface MoveEffectProps {
   outlook: Outlook;
@@ -56,21 +58,42 @@ export function MoveEffect({ outlook, status, share, visitors }: MoveEffectProps
   );
 }
 
+interface RefusalsProps {
+  outlook: Outlook;
+  status: Status;
+}
+
 /** Why a move does not fit, and whose business each reason is. */
-export function Refusals({ outlook }: { outlook: Outlook }) {
+export function Refusals({ outlook: { refusals }, status }: RefusalsProps) {
+  const frozen = refusals.filter(({ rule }) => rule === 'frozen');
+  const others = refusals.filter(({ rule }) => rule !== 'frozen');
+  const freezes = [...new Set(frozen.map(({ area }) => freezeOf(status, area)))];
   return (
     <div className="notice notice-trouble">
-      <p>
-        <b>This does not fit.</b>
-      </p>
-      <ul>
-        {outlook.refusals.map(({ rule, message, owner }) => (
-          <li key={message}>
-            <code>{rule}</code> {message}
-            {owner !== undefined && <b> {owner} answers for it.</b>}
-          </li>
-        ))}
-      </ul>
+      {freezes.map((freeze) =>
+        freeze === null ? null : (
+          <p key={freeze.area}>
+            <b>{freeze.area === null ? 'All areas are' : `${freeze.area} is`} frozen</b> by{' '}
+            {freeze.by} since {fullTime(freeze.at)}
+            {freeze.until !== undefined && ` until ${fullTime(freeze.until)}`}: {freeze.reason}
+          </p>
+        ),
+      )}
+      {others.length > 0 && (
+        <>
+          <p>
+            <b>This does not fit.</b>
+          </p>
+          <ul>
+            {others.map(({ rule, message, owner }) => (
+              <li key={message}>
+                <code>{rule}</code> {message}
+                {owner !== undefined && <b> {owner} answers for it.</b>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }
