@@ -82,10 +82,17 @@ async function statementOf(
   return canonical({ sequence, set, sets, arms, freezes, tokens, ...filled });
 }
 
+/** A record that was read is never changed, so it stands for its digest. */
+const digests = new WeakMap<ReleaseRecord, string>();
+
 /** Of all that says what a release's files must be, and what is done with them. */
-export function digestOf({ area, version, build, files, compressed }: ReleaseRecord): string {
-  const text = canonical({ area, version, build, files, compressed });
-  return sha384(Buffer.from(text));
+export function digestOf(record: ReleaseRecord): string {
+  const { area, version, build, files, compressed } = record;
+  const known = digests.get(record);
+  if (known !== undefined) return known;
+  const digest = sha384(Buffer.from(canonical({ area, version, build, files, compressed })));
+  digests.set(record, digest);
+  return digest;
 }
 
 export function readKey<Key extends { asymmetricKeyType?: string }>(

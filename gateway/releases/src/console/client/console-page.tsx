@@ -14,7 +14,7 @@ import { isFrozenByHand, isManager, mayMove } from './model/roles.ts';
 import { useKeptFocus } from './state/use-kept-focus.ts';
 import { useNow } from './state/use-now.ts';
 import { useReleases } from './state/use-releases.ts';
-import type { Arm } from './api/releases-api.ts';
+import type { Arm, Entry } from './api/releases-api.ts';
 
 export function ConsolePage() {
   const state = useReleases();
@@ -129,7 +129,7 @@ export function ConsolePage() {
           />
           <AccessPanel
             caller={caller}
-            newestEntry={entries[0]?.id ?? 0}
+            newestEntry={entries.find(concernsAccess)?.id ?? 0}
             nowMs={nowMs}
             onEnd={setOpen}
           />
@@ -156,6 +156,8 @@ export function ConsolePage() {
     </>
   );
 }
+
+const concernsAccess = ({ action }: Entry) => /^(preview|session|token)/.test(action);
 
 const areasOf = (arm: Arm) => arm.releases.map(({ area }) => area);
 

@@ -15,7 +15,7 @@ export interface EndedAccess {
 
 interface AccessPanelProps {
   caller: Caller;
-  /** Id of the newest entry: it may tell of an end, or of a new link. */
+  /** Id of the newest entry about access: it tells of an end, or of a new link. */
   newestEntry: number;
   nowMs: number;
   onEnd: (ended: EndedAccess) => void;
