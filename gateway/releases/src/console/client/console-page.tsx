@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AccessPanel } from './components/access-panel.tsx';
+import { ApprovalsPanel } from './components/approvals-panel.tsx';
 import { AreaCard } from './components/area-card.tsx';
 import { ArmPanel } from './components/arm-panel.tsx';
 import { ChosenDialog, type OpenDialog } from './components/chosen-dialog.tsx';
@@ -90,7 +91,7 @@ export function ConsolePage() {
                   nowMs={nowMs}
                   mayMove={mayMove(caller, areasOf(arm))}
                   onAct={(kind) => setOpen({ kind, arm })}
-                  onPreview={() => setOpen({ kind: 'preview', previewed: { set: arm.set } })}
+                  onPreview={() => setOpen({ kind: 'preview', previewed: { canary: arm.area } })}
                 />
               ))}
             </section>
@@ -117,6 +118,7 @@ export function ConsolePage() {
               ))}
             </div>
           </section>
+          <ApprovalsPanel status={status} caller={caller} onAct={setOpen} />
           <FreezeWindowsPanel
             windows={status.freezeWindows}
             mayFreeze={manager}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { api, type Caller, type PreviewSummary, type Session } from '../api/releases-api.ts';
 import { isManager } from '../model/roles.ts';
-import { ageOf, fullTime, listed } from '../model/words.ts';
+import { ageOf, counted, fullTime, listed } from '../model/words.ts';
 import { ProblemNotice } from './action-dialog.tsx';
 
 /** A session or a link that somebody is about to end. */
@@ -125,7 +125,7 @@ interface PreviewRowProps {
 }
 
 function PreviewRow({
-  link: { id, set, releases, issuer, reason, expiresAt },
+  link: { id, set, releases, audience, issuer, reason, expiresAt },
   mayEnd,
   onEnd,
 }: PreviewRowProps) {
@@ -140,7 +140,7 @@ function PreviewRow({
         , {reason}
         <span className="quiet">
           {' '}
-          by {issuer.name}, until {fullTime(expiresAt)}
+          {audienceWords(audience)}by {issuer.name}, until {fullTime(expiresAt)}
         </span>
       </p>
       {mayEnd && (
@@ -155,6 +155,14 @@ function PreviewRow({
       )}
     </li>
   );
+}
+
+/** A link needs no words: most are. */
+function audienceWords(audience: PreviewSummary['audience']): string {
+  if (audience.kind === 'link') return '';
+  return audience.kind === 'header'
+    ? `for requests with the header ${audience.name}, `
+    : `for ${counted(audience.customers, 'customer')}, `;
 }
 
 interface Access {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, type Arm, type Caller, type Status } from '../api/releases-api.ts';
 import { bucketCount } from '../../../arms/arm.ts';
 import { doneOrWaiting } from '../model/done-or-waiting.ts';
-import { count, listed, shareText } from '../model/words.ts';
+import { count, listed, shareText, visitorsText } from '../model/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { freeShare, nextShare, readShare, ShareField } from './share-field.tsx';
@@ -101,8 +101,7 @@ export function AbortDialog({ arm, onDone, onClose }: ArmDialogProps) {
           <dt>Who is affected</dt>
           <dd>
             <p>
-              The {shareText(arm.percent)} of visitors in it get what is live, from their next page
-              on.
+              Its visitors ({visitorsText(arm.percent)}) get what is live, from their next page on.
             </p>
           </dd>
         </div>

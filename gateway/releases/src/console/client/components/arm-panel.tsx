@@ -1,7 +1,7 @@
 import type { Arm, Status } from '../api/releases-api.ts';
 import type { ArmFigures } from '../../../watch/figures.ts';
 import { evidenceShare, rateOf } from '../model/figures.ts';
-import { ageOf, count, counted, fullTime, percent, shareText } from '../model/words.ts';
+import { ageOf, count, counted, fullTime, percent, visitorsText } from '../model/words.ts';
 import { nameOfArm } from './arm-dialogs.tsx';
 import { ArmPlan, isResumable } from './arm-plan.tsx';
 import { CohortChart } from './cohort-chart.tsx';
@@ -50,7 +50,7 @@ export function ArmPanel({
         </div>
         <p className="condition condition-canary">
           <Icon name="canary" />
-          {shareText(arm.percent)} of visitors
+          {visitorsText(arm.percent)}
         </p>
       </header>
       <p className="live-line">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { api } from '../api/releases-api.ts';
 import { doneOrWaiting } from '../model/done-or-waiting.ts';
-import { shareText } from '../model/words.ts';
+import { shareText, visitorsText } from '../model/words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlanField, readPlan, usualPlan } from './plan-field.tsx';
 import { liveVersionOf, type AreaDialogProps } from './promote-dialog.tsx';
@@ -10,6 +10,12 @@ import { freeShare, nextShare, readShare, ShareField } from './share-field.tsx';
 
 const firstShare = 5;
 
+const choices = [
+  ['share', 'A share that stays'],
+  ['plan', 'Step by step, by a plan'],
+  ['chosen', 'Chosen visitors alone'],
+] as const;
+
 /** One release, for a share of visitors first. */
 export function CanaryDialog({ area, version: first, ...dialog }: AreaDialogProps) {
   const free = freeShare(dialog.status);
@@ -17,26 +23,33 @@ export function CanaryDialog({ area, version: first, ...dialog }: AreaDialogProp
   const [share, setShare] = useState(() =>
     String(free >= firstShare ? firstShare : (nextShare(0, free) ?? '')),
   );
-  const [byPlan, setByPlan] = useState(false);
+  const [visitors, setVisitors] = useState<'share' | 'plan' | 'chosen'>('share');
   const [plan, setPlan] = useState(usualPlan);
   const { steps } = readPlan(plan);
-  const percent = byPlan ? (steps?.[0]?.percent ?? null) : readShare(share, free);
+  const percent = {
+    share: readShare(share, free),
+    plan: steps?.[0]?.percent ?? null,
+    chosen: 0,
+  }[visitors];
   const releases = [{ area, version }];
   const name = useId();
   return (
     <MoveDialog
       {...dialog}
       title={`Begin a canary of ${area}`}
-      confirm={() => (percent === null ? 'Begin' : `Begin with ${shareText(percent)}`)}
+      confirm={() => (percent ? `Begin with ${shareText(percent)}` : 'Begin')}
       planned={version === '' ? null : { releases }}
       share={percent}
       onMove={async ({ along, ...order }) => {
-        const shown = byPlan ? { plan: steps ?? [] } : { percent: percent ?? 0 };
+        const shown = {
+          share: { percent: percent ?? 0 },
+          plan: { plan: steps ?? [] },
+          chosen: { chosen: true as const },
+        }[visitors];
         const arm = await api.startArm({ releases: [...releases, ...along], ...shown, ...order });
         return doneOrWaiting(
           arm,
-          ({ set }) =>
-            `${area} ${version} is shown to ${shareText(percent ?? 0)} of visitors: set ${set}.`,
+          ({ set }) => `${area} ${version} is shown to ${visitorsText(percent ?? 0)}: set ${set}.`,
         );
       }}
     >
@@ -49,18 +62,26 @@ export function CanaryDialog({ area, version: first, ...dialog }: AreaDialogProp
       />
       <fieldset className="choice">
         <legend>Visitors</legend>
-        <label className="check">
-          <input type="radio" name={name} checked={!byPlan} onChange={() => setByPlan(false)} />A
-          share that stays
-        </label>
-        <label className="check">
-          <input type="radio" name={name} checked={byPlan} onChange={() => setByPlan(true)} />
-          Step by step, by a plan
-        </label>
-        {byPlan ? (
-          <PlanField value={plan} onChange={setPlan} />
-        ) : (
+        {choices.map(([choice, words]) => (
+          <label className="check" key={choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={visitors === choice}
+              onChange={() => setVisitors(choice)}
+            />
+            {words}
+          </label>
+        ))}
+        {visitors === 'share' && (
           <ShareField value={share} onChange={setShare} free={free} now={null} />
+        )}
+        {visitors === 'plan' && <PlanField value={plan} onChange={setPlan} />}
+        {visitors === 'chosen' && (
+          <p className="hint">
+            Nobody sees it before a preview link of the canary is made, or visitors are chosen by
+            the command line.
+          </p>
         )}
       </fieldset>
     </MoveDialog>

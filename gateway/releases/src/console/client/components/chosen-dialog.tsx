@@ -1,5 +1,12 @@
 import type { Arm, Caller, Status } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
+import {
+  ApproveDialog,
+  LiftApprovalDialog,
+  RefuseDialog,
+  RequireApprovalDialog,
+} from './approval-dialogs.tsx';
+import type { ApprovalAction } from './approvals-panel.tsx';
 import { AbortDialog, FinishDialog, ShareDialog } from './arm-dialogs.tsx';
 import type { ArmAction } from './arm-panel.tsx';
 import type { EndedAccess } from './access-panel.tsx';
@@ -26,6 +33,7 @@ export type OpenDialog =
   | { kind: 'freeze' | 'unfreeze'; area: string | null }
   | { kind: 'remove-window'; window: FreezeWindow }
   | { kind: 'preview'; previewed: Previewed }
+  | ApprovalAction
   | EndedAccess;
 
 const armDialogs = {
@@ -79,6 +87,14 @@ export function ChosenDialog({ open, caller, status, visitorsOf, ...ends }: Dial
     case 'freeze':
     case 'unfreeze':
       return <FreezeDialog action={open.kind} area={open.area} {...ends} />;
+    case 'approve':
+      return <ApproveDialog request={open.request} {...known} />;
+    case 'refuse':
+      return <RefuseDialog request={open.request} {...ends} />;
+    case 'require-approval':
+      return <RequireApprovalDialog status={status} {...ends} />;
+    case 'lift-approval':
+      return <LiftApprovalDialog area={open.area} {...ends} />;
     case 'remove-window':
       return <RemoveWindowDialog window={open.window} {...ends} />;
     default: {

@@ -12,7 +12,7 @@ import { useAnswer } from './use-answer.ts';
 export type PlannedMove =
   | { releases: ReleaseName[] }
   | { rollback: { area: string; to?: string | undefined } }
-  | { retire: { areas: string[] } };
+  | { retire: { areas: string[]; with?: ReleaseName[] | undefined } };
 
 export interface MoveOrder {
   reason: string;
@@ -32,6 +32,8 @@ export interface MoveDialogProps {
   planned: PlannedMove | null;
   /** Of a canary: the percentage of visitors; null for a share that can't be had. */
   share?: number | null;
+  /** As somebody else has asked for it: nothing can be added, and it is forced or not. */
+  fixed?: { forced: boolean };
   /** Visitors of the area, in a sentence. */
   visitors?: string | null;
   status: Status;
@@ -48,6 +50,7 @@ export interface MoveDialogProps {
 export function MoveDialog({
   planned,
   share,
+  fixed,
   visitors = null,
   status,
   caller,
@@ -71,7 +74,8 @@ export function MoveDialog({
   const outlook = answer.state === 'here' ? answer.value : null;
   const moved = outlook?.moved.map(({ area }) => area) ?? [];
   const allowed = mayMove(caller, moved);
-  const mayForce = outlook !== null && isManager(caller) && isForcible(outlook);
+  const mayForce =
+    outlook !== null && isManager(caller) && isForcible(outlook) && fixed?.forced !== false;
   const ready =
     outlook !== null &&
     moved.length > 0 &&
@@ -126,7 +130,7 @@ export function MoveDialog({
           </>
         )}
       </div>
-      {outlook && (
+      {outlook && fixed === undefined && (
         <Companions
           companions={companionsOf(outlook, status)}
           chosen={along}
@@ -162,7 +166,7 @@ const unchosen = (question: string): Choice => ({ question, along: [], forced: f
 function withCompanions(planned: PlannedMove, along: ReleaseName[]) {
   if ('releases' in planned) return { releases: [...planned.releases, ...along] };
   return 'retire' in planned
-    ? { retire: { ...planned.retire, with: along } }
+    ? { retire: { ...planned.retire, with: [...(planned.retire.with ?? []), ...along] } }
     : { rollback: { ...planned.rollback, with: along } };
 }
 

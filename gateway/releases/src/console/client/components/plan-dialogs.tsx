@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describeSteps } from '../../../plans/plan.ts';
 import { api } from '../api/releases-api.ts';
 import { doneOrWaiting } from '../model/done-or-waiting.ts';
-import { shareText } from '../model/words.ts';
+import { visitorsText } from '../model/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { ArmDialogProps } from './arm-dialogs.tsx';
 import { PlanField, readPlan, usualPlan } from './plan-field.tsx';
@@ -30,7 +30,7 @@ export function PlanDialog({ arm, onDone, onClose }: ArmDialogProps) {
             <dt>What changes</dt>
             <dd>
               <p>
-                Now {shareText(arm.percent)} of visitors; then by itself {describeSteps(steps)}.
+                Now {visitorsText(arm.percent)}; then by itself {describeSteps(steps)}.
               </p>
               {arm.plan !== undefined && <p>The plan that it has ends.</p>}
             </dd>
@@ -54,8 +54,8 @@ export function PauseDialog({ arm, onDone, onClose }: ArmDialogProps) {
       }}
     >
       <p>
-        {shareText(arm.percent)} of visitors keep the canary. Time does not count until the plan is
-        resumed.
+        Its visitors ({visitorsText(arm.percent)}) keep the canary. Time does not count until the
+        plan is resumed.
       </p>
     </ActionDialog>
   );

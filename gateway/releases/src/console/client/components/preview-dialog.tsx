@@ -5,8 +5,8 @@ import { ActionDialog } from './action-dialog.tsx';
 import { liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 
-/** A set, or a release that is chosen here, on top of what is live. */
-export type Previewed = { set: number } | { area: string; version: string };
+/** A set, a canary that the link follows, or a release that is chosen here, on top of what is live. */
+export type Previewed = { set: number } | { canary: string } | { area: string; version: string };
 
 interface PreviewDialogProps {
   previewed: Previewed;
@@ -26,20 +26,18 @@ export function PreviewDialog({ previewed, status, onClose }: PreviewDialogProps
   const [version, setVersion] = useState('version' in previewed ? previewed.version : '');
   const [link, setLink] = useState<PreviewLink | null>(null);
   const [copied, setCopied] = useState(false);
-  const isSet = 'set' in previewed;
+  const isRelease = 'area' in previewed;
   return (
     <ActionDialog
-      title={`Preview link of ${isSet ? `set ${previewed.set}` : previewed.area}`}
+      title={`Preview link of ${nameOf(previewed)}`}
       confirm={link === null ? 'Make the link' : 'Copy the link'}
       reasonLabel={link === null ? 'Who is it for, and why?' : null}
       dismiss={link === null ? 'Cancel' : 'Close'}
-      ready={isSet || version !== ''}
+      ready={!isRelease || version !== ''}
       onClose={onClose}
       onConfirm={async (reason) => {
         if (link === null) {
-          const shown = isSet
-            ? { set: previewed.set }
-            : { releases: [{ area: previewed.area, version }] };
+          const shown = isRelease ? { releases: [{ area: previewed.area, version }] } : previewed;
           setLink(await api.createPreview({ ...shown, hours, reason }));
         } else {
           await navigator.clipboard.writeText(link.url);
@@ -48,13 +46,8 @@ export function PreviewDialog({ previewed, status, onClose }: PreviewDialogProps
         return 'stay';
       }}
     >
-      <p>
-        {isSet
-          ? `Visitors with the link see the site as set ${previewed.set} has it. `
-          : 'Visitors with the link see this release beside what is live now. '}
-        Nobody else does.
-      </p>
-      {link === null && !isSet && (
+      <p>{effectOf(previewed)} Nobody else does.</p>
+      {link === null && isRelease && (
         <ReleaseChoice
           legend="Release"
           area={previewed.area}
@@ -71,6 +64,20 @@ export function PreviewDialog({ previewed, status, onClose }: PreviewDialogProps
       <p role="status">{copied ? 'Copied.' : ''}</p>
     </ActionDialog>
   );
+}
+
+function nameOf(previewed: Previewed): string {
+  if ('set' in previewed) return `set ${previewed.set}`;
+  return 'canary' in previewed ? `the canary of ${previewed.canary}` : previewed.area;
+}
+
+function effectOf(previewed: Previewed): string {
+  if ('set' in previewed) {
+    return `Visitors with the link see the site as set ${previewed.set} has it.`;
+  }
+  return 'canary' in previewed
+    ? 'Visitors with the link see the canary, with what is promoted meanwhile, until it ends.'
+    : 'Visitors with the link see this release beside what is live now.';
 }
 
 function HoursChoice({ hours, onChange }: { hours: number; onChange: (hours: number) => void }) {

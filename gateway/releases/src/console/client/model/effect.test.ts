@@ -91,4 +91,5 @@ it('says who a new canary is for', () => {
   expect(canaryEffectOf(2.5).who).toBe(
     '2.5% of visitors (250 of 10,000), from their next page on. Nobody of another canary.',
   );
+  expect(canaryEffectOf(0).who).toBe('Chosen visitors, nobody else.');
 });

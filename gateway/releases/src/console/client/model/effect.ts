@@ -38,6 +38,7 @@ export function effectOf(outlook: Outlook, status: Status): Effect {
 
 /** Who a new canary is for: it takes nobody from another one, and changes none. */
 export function canaryEffectOf(percent: number): Effect {
+  if (percent === 0) return { percent, who: 'Chosen visitors, nobody else.', arms: [] };
   const buckets = count(Math.round((percent * bucketCount) / 100));
   const who = `${shareText(percent)} of visitors (${buckets} of 10,000), from their next page on. Nobody of another canary.`;
   return { percent, who, arms: [] };

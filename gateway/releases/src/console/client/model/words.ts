@@ -46,6 +46,10 @@ export function percent(share: number): string {
 /** A share of all visitors, exact: hundredths of a percent can be given. */
 export const shareText = (percentage: number) => `${Number(percentage.toFixed(2))}%`;
 
+/** Who a canary is shown to; without a share it is for chosen visitors. */
+export const visitorsText = (percentage: number) =>
+  percentage === 0 ? 'chosen visitors' : `${shareText(percentage)} of visitors`;
+
 export const kilobytes = (bytes: number) => `${Math.round(bytes / 1_024)} KB`;
 
 /** '840 ms', '1.2 s'. */

@@ -1,0 +1,161 @@
+import { useId, useState } from 'react';
+import { describeApprovalMove } from '../../../approvals/describe-request.ts';
+import type { ApprovalMove, ApprovalRequest } from '../../../approvals/approval-record.ts';
+import { api, type Caller, type Status } from '../api/releases-api.ts';
+import { doneOrWaiting } from '../model/done-or-waiting.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { MoveDialog, type PlannedMove } from './move-dialog.tsx';
+
+interface DialogEnds {
+  onDone: (sentence: string) => void;
+  onClose: () => void;
+}
+
+interface ApproveDialogProps extends DialogEnds {
+  request: ApprovalRequest;
+  status: Status;
+  caller: Caller;
+}
+
+/** The move is made as it was asked for, once somebody else has seen what it changes. */
+export function ApproveDialog({ request, status, caller, onDone, onClose }: ApproveDialogProps) {
+  const { id, move, by, reason: asked } = request;
+  const words = describeApprovalMove(move);
+  const title = `Approve: ${words}`;
+  const done = `Approved: ${words}.`;
+  const planned = plannedOf(move, status);
+  const who = (
+    <p>
+      {by} asks for it: {asked}
+    </p>
+  );
+  if (planned === null) {
+    return (
+      <ActionDialog
+        title={title}
+        confirm="Approve"
+        onClose={onClose}
+        onConfirm={async (reason) => {
+          await api.approve({ id, reason });
+          onDone(done);
+        }}
+      >
+        {who}
+      </ActionDialog>
+    );
+  }
+  return (
+    <MoveDialog
+      title={title}
+      confirm={() => 'Approve'}
+      planned={planned}
+      {...(move.move === 'canary' && { share: move.percent })}
+      fixed={{ forced: 'force' in move && move.force === true }}
+      status={status}
+      caller={caller}
+      onMove={async ({ reason }) => {
+        await api.approve({ id, reason });
+        return done;
+      }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {who}
+    </MoveDialog>
+  );
+}
+
+/** Null for what changes no set. */
+function plannedOf(move: ApprovalMove, status: Status): PlannedMove | null {
+  switch (move.move) {
+    case 'promote':
+    case 'canary':
+      return { releases: move.releases };
+    case 'retire':
+      return { retire: { areas: move.areas, with: move.with } };
+    case 'finish': {
+      const arm = status.arms.find(({ id }) => id === move.arm);
+      return arm === undefined ? null : { releases: arm.releases };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Nothing is moved. */
+export function RefuseDialog({
+  request: { id, move, by },
+  onDone,
+  onClose,
+}: DialogEnds & { request: ApprovalRequest }) {
+  const words = describeApprovalMove(move);
+  return (
+    <ActionDialog
+      title={`Refuse: ${words}`}
+      confirm="Refuse"
+      tone="danger"
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await api.refuseRequest({ id, reason });
+        onDone(`Refused: ${words}.`);
+      }}
+    >
+      <p>{by} asked for it. Nothing is moved.</p>
+    </ActionDialog>
+  );
+}
+
+/** From then on a second manager sees the moves of the area. */
+export function RequireApprovalDialog({
+  status,
+  onDone,
+  onClose,
+}: DialogEnds & { status: Status }) {
+  const id = useId();
+  const free = status.areas.filter(
+    ({ area }) => !status.approvalAreas.some((required) => required.area === area),
+  );
+  const [area, setArea] = useState(free[0]?.area ?? '');
+  return (
+    <ActionDialog
+      title="Require approval for an area"
+      confirm="Require approval"
+      ready={area !== ''}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await api.requireApproval({ area, reason });
+        onDone(`A second manager approves the moves of ${area}.`);
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>Area</label>
+        <select id={id} value={area} onChange={(event) => setArea(event.target.value)}>
+          {free.map((each) => (
+            <option key={each.area}>{each.area}</option>
+          ))}
+        </select>
+      </div>
+      <p>
+        Its moves wait for a manager who did not ask for them. Rollbacks, ended canaries and smaller
+        shares do not wait.
+      </p>
+    </ActionDialog>
+  );
+}
+
+/** That itself waits for a second manager. */
+export function LiftApprovalDialog({ area, onDone, onClose }: DialogEnds & { area: string }) {
+  return (
+    <ActionDialog
+      title={`Lift the approval for ${area}`}
+      confirm="Lift the approval"
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const lifted = await api.liftApproval({ area, reason });
+        onDone(doneOrWaiting(lifted, () => `${area} moves without approval again.`));
+      }}
+    >
+      <p>Moves of {area} need no second manager then. Lifting it needs one.</p>
+    </ActionDialog>
+  );
+}
