@@ -29,6 +29,12 @@ function problemOf(error: unknown): HttpProblem {
     : new HttpProblem(500, 'Something went wrong on our side. Please try again in a moment.');
 }
 
+const maxReadBytes = 64 * 1024;
+
+function isLong({ headers }: Request): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > maxReadBytes;
+}
+
 /** The one place where an error becomes an answer; what it says inside stays in the log. */
 export const errorMiddleware: ErrorRequestHandler = (
   error: unknown,
@@ -44,6 +50,9 @@ export const errorMiddleware: ErrorRequestHandler = (
   }
   // Of a file that could not be sent.
   response.removeHeader('Content-Encoding');
+  // What it still sends is not read: a client that floods would have megabytes taken in for nothing.
+  if (seconds !== null && !request.complete && isLong(request))
+    response.setHeader('Connection', 'close');
   if (seconds !== null) response.setHeader('Retry-After', seconds);
   response.status(status).setHeader('Cache-Control', 'no-store');
   // A form that was posted without a script is answered with a text to read.

@@ -8,6 +8,9 @@ import { requestIsOver, whenOver } from './when-over.ts';
 
 export const busyMessage = 'We are very busy just now. Please try again in a moment.';
 
+/** A refusal is cheap: answered at once, a client in a loop would ask for thousands in a second. */
+const refusalDelayMs = 1_000;
+
 /** So many requests of a household in a minute; beyond it 429. */
 export function limitRate(perMinute: number): RequestHandler {
   return rateLimit({
@@ -16,12 +19,15 @@ export function limitRate(perMinute: number): RequestHandler {
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     keyGenerator: ({ ip }) => networkOf(ip, household),
-    handler: (_request, _response, next) =>
-      next(
-        new HttpProblem(429, 'That was too often. Please wait a minute, then try again.', {
-          retryAfterSeconds: 60,
-        }),
-      ),
+    handler: (request, response, next) => {
+      const problem = new HttpProblem(
+        429,
+        'That was too often. Please wait a minute, then try again.',
+        { retryAfterSeconds: 60 },
+      );
+      const refusal = setTimeout(() => next(problem), refusalDelayMs);
+      whenOver(request, response, () => clearTimeout(refusal));
+    },
   });
 }
 

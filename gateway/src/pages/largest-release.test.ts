@@ -1,7 +1,7 @@
 import { quietHoldOf } from '@contracts/build/jest/event-loop-hold.ts';
-import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 import { pino } from 'pino';
 import supertest from 'supertest';
+import { largestParts, largestSheets } from '../../test/largest-release.ts';
 import { openTestSite, publish, type TestSite } from '../../test/test-site.ts';
 import { LiveSetFollower } from './live-set.ts';
 
@@ -12,36 +12,6 @@ import { LiveSetFollower } from './live-set.ts';
 const maxHoldMs = 3 * 20;
 const by = { by: 'Ada', reason: 'a test' };
 const area = 'mf-test';
-
-/** Rules within 200 conditions: cutting it once took the square of its length. */
-const nested = (rules: number) =>
-  '@media all{'.repeat(200) + '.a{b:c}'.repeat(rules) + '}'.repeat(200);
-const flat = Array.from({ length: 2_900 }, (_, index) => `.class-${index},.other-${index} i{b:c}`);
-
-/** As many routes and widgets as a release may have, and as many uses as a request has room for. */
-function largestParts() {
-  const { routes, widgets, nameLength } = releaseBounds;
-  const named = (start: string, index: number) => `${start}${index}-`.padEnd(nameLength, 'x');
-  const files = { scripts: ['a.js', 'b.js', 'c.js'], styles: ['1.css', '2.css', '3.css'] };
-  const widgetNames = Array.from({ length: widgets }, (_, index) => named('w', index));
-  const used = widgetNames.slice(0, 12).map((widget) => ({ widget, mode: 'render' as const }));
-  const layout = 'default' as const;
-  const access = 'public' as const;
-  return {
-    routes: [
-      { id: 'any', path: '/page/:behaviour', layout, access, uses: used, files },
-      ...Array.from({ length: routes - 1 }, (_, index) => ({
-        id: named('r', index),
-        path: `/z/${index}`.padEnd(releaseBounds.pathLength, 'x'),
-        layout,
-        access,
-        uses: used,
-        files,
-      })),
-    ],
-    widgets: widgetNames.map((name) => ({ name, uses: used, files })),
-  };
-}
 
 let site: TestSite;
 beforeAll(async () => {
@@ -62,10 +32,7 @@ async function promoteNewest(): Promise<void> {
   }
 }
 
-describe.each([
-  ['nested conditions', nested(20_000)],
-  ['thousands of rules', flat.join('')],
-])(
+describe.each(Object.entries(largestSheets))(
   'trust#H1: the largest release, with sheets of %s, hardly holds the event loop',
   (_what, styles) => {
     it('when it is published and promoted', async () => {

@@ -58,10 +58,10 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
     },
     // All together take an eighth of the connections, and fewer than the dealer API lets wait.
     sharePictures: {
-      household: 2,
-      organisation: 3,
+      household: 1,
+      organisation: 2,
       all: Math.min(Math.ceil(connections / 8), 16),
-      waiting: 64,
+      waiting: 256,
       maxWaitMs: 5_000,
     },
     callsPerMinute: environment.CALLS_PER_MINUTE,
