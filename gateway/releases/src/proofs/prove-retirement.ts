@@ -39,25 +39,23 @@ function widgetUses(
     ...widgets.map((widget) => ({ where: `in its widget ${widget.name}`, uses: widget.uses })),
     { where: 'on every page', uses },
   ];
-  return parts.flatMap((part) =>
-    part.uses
-      .filter(({ widget }) => lost.has(widget))
-      .map(({ widget, mode }) => ({
-        rule: 'widget-used' as const,
-        area: user.area,
-        other: gone.area,
-        message: `${nameOf(user)} shows the widget ${widget} of ${gone.area} ${part.where} (mode ${mode}).`,
-      })),
-  );
+  // One refusal for each widget: a list of refusals has an end, and every release must be in it.
+  return [...lost].flatMap((name) => {
+    const shown = parts.flatMap((part) =>
+      part.uses
+        .filter(({ widget }) => widget === name)
+        .map(({ mode }) => `${part.where} (mode ${mode})`),
+    );
+    if (shown.length === 0) return [];
+    const message = `${nameOf(user)} shows the widget ${name} of ${gone.area} ${shown.join(', ')}.`;
+    return [{ rule: 'widget-used' as const, area: user.area, other: gone.area, message }];
+  });
 }
 
 function pageLinks(user: ReleaseRecord, gone: ReleaseRecord, dead: ReadonlySet<string>): Refusal[] {
-  return (user.build.links ?? [])
-    .filter((path) => dead.has(path))
-    .map((path) => ({
-      rule: 'page-linked',
-      area: user.area,
-      other: gone.area,
-      message: `${nameOf(user)} links to the page ${path} of ${gone.area}.`,
-    }));
+  const links = (user.build.links ?? []).filter((path) => dead.has(path));
+  if (links.length === 0) return [];
+  const pages = `${links.length === 1 ? 'page' : 'pages'} ${links.join(', ')}`;
+  const message = `${nameOf(user)} links to the ${pages} of ${gone.area}.`;
+  return [{ rule: 'page-linked', area: user.area, other: gone.area, message }];
 }
