@@ -105,7 +105,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class PartErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
+export class PartErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -129,9 +129,4 @@ class PartErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
       </>
     );
   }
-}
-
-/** Null for a boundary that is no part's. */
-export function boundaryOfPart(boundary: unknown): PartErrorBoundary | null {
-  return boundary instanceof PartErrorBoundary ? boundary : null;
 }

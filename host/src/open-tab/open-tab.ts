@@ -140,9 +140,9 @@ async function restore(window: Window, shown: WeakSet<EventTarget>): Promise<voi
   const { document, location, sessionStorage } = window;
   try {
     if (!sessionStorage.getItem('kept-forms')) return;
+    const { restoreForms } = await import('./restore-forms.ts');
+    restoreForms(document, shown, location.pathname);
   } catch {
-    return;
+    // Storage may be closed to us, or the script be gone: the forms stay empty.
   }
-  const { restoreForms } = await import('./restore-forms.ts');
-  restoreForms(document, shown, location.pathname);
 }

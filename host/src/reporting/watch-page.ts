@@ -1,9 +1,8 @@
 import type { RootOptions } from 'react-dom/client';
 import type { PageSet } from '@contracts/platform/remote/build-record';
-import type { ClientFault } from '@contracts/platform/remote/client-report';
 import { earlyFaultsName, type EarlyFaults } from '@contracts/platform/remote/early-faults';
 import { isHttpError } from '@contracts/platform/host/http';
-import { boundaryOfPart, mayRecover } from '../federation/part-frame.tsx';
+import { mayRecover, PartErrorBoundary } from '../federation/part-frame.tsx';
 import type { Part } from '../federation/part.ts';
 import { classOfError, placeOfError, stackOf } from './place-of-error.ts';
 import type { Reporter } from './reporter.ts';
@@ -51,7 +50,7 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
   return {
     onCaughtError(error, { componentStack, errorBoundary }) {
       console.error(error);
-      const boundary = boundaryOfPart(errorBoundary);
+      const boundary = errorBoundary instanceof PartErrorBoundary ? errorBoundary : null;
       const part = boundary?.props.part;
       const left = part && areaThatLeft(set, part, componentStack, stackOf(error));
       if (left && mayRecover()) boundary.setState({ failed: false });
@@ -59,9 +58,10 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
       if (isNoFault(error) || (!left && part?.get() === 'failed')) return;
       const place = placeOfError(set, stackOf(error), componentStack);
       const area = left || (part ? areaOf(part) : place?.area);
-      if (area === undefined) return;
-      const at = place?.area === area ? place.at : '';
-      reporter.fault({ kind: 'boundary', area, name: classOfError(error), at });
+      if (area) {
+        const at = place?.area === area ? place.at : '';
+        reporter.fault({ kind: 'boundary', area, name: classOfError(error), at });
+      }
     },
     onRecoverableError(error, { componentStack }) {
       console.error(error);
@@ -93,13 +93,8 @@ export function tellOfLoader(set: PageSet, reporter: Reporter) {
   return (area: string, error: unknown): void => {
     if (!(error instanceof Error) || isNoFault(error)) return;
     const place = placeOfError(set, stackOf(error));
-    const fault: ClientFault = {
-      kind: 'loader',
-      area,
-      name: classOfError(error),
-      at: place?.area === area ? place.at : '',
-    };
-    reporter.fault(fault);
+    const at = place?.area === area ? place.at : '';
+    reporter.fault({ kind: 'loader', area, name: classOfError(error), at });
   };
 }
 

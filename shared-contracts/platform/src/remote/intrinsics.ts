@@ -37,11 +37,13 @@ export const languageNames: readonly string[] = `
   .split(/\s+/);
 
 /** Global names that lead to what changes as a program runs, or that warn when they are read. */
-const ownMatters = 'process global globalThis self window localStorage sessionStorage'.split(' ');
+const ownMatters = 'process global globalThis self window'.split(' ');
 
 /** Every name of the global object whose content belongs to all areas. */
 function globalNames(): string[] {
-  return ownNames(globalThis).filter((name) => !ownMatters.includes(name));
+  return ownNames(globalThis).filter(
+    (name) => !ownMatters.includes(name) && !name.endsWith('Storage'),
+  );
 }
 
 interface RecordOptions {
