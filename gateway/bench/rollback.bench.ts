@@ -39,6 +39,7 @@ const lookEveryMs = 5;
 const nextClick = `new Promise((resolve) => document.addEventListener('click',
   () => resolve(Date.now()), { once: true, capture: true }))`;
 const visitEveryMs = 40;
+const buildLimitMs = 300_000;
 
 const server = await startPostgres();
 const dealerApi = await startFakeDealerApi();
@@ -162,7 +163,10 @@ async function openConsole(gateway: Gateway, token: string) {
   await page.goto(gateway.console);
   await page.getByLabel('Your token').fill(token);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `Roll back ${area}`, exact: true }).waitFor();
+  // The first opening builds the console.
+  await page
+    .getByRole('button', { name: `Roll back ${area}`, exact: true })
+    .waitFor({ timeout: buildLimitMs });
   return {
     /** Milliseconds from the click. */
     async rollBack(): Promise<number> {
