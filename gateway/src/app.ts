@@ -25,11 +25,11 @@ import { securityHeaders } from './http/security-headers.ts';
 import { readBucket } from './pages/bucket.ts';
 import { ChosenByRequest } from './pages/chosen-visitors.ts';
 import {
-  defaultKeptPagesVariables,
-  KeptPages,
-  keptPagesLimitsOf,
-  type KeptPagesLimits,
-} from './pages/kept-pages.ts';
+  defaultPageCacheVariables,
+  PageCache,
+  pageCacheLimitsOf,
+  type PageCacheLimits,
+} from './pages/page-cache.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { LiveSetFollower } from './pages/live-set.ts';
 import { previewStylesPath, sendPreviewStyles } from './pages/preview-banner.ts';
@@ -39,7 +39,7 @@ import { defaultRenderVariables, renderSlotsOf, type RenderSlots } from './pages
 import type { RendererPool } from './pages/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
 import { lateLogout } from './proxy/late-logout.ts';
-import { LastAnswers } from './proxy/last-answers.ts';
+import { StaleIfErrorCache } from './proxy/stale-if-error-cache.ts';
 import { defaultProxyVariables, proxyLimitsOf, type ProxyLimits } from './proxy/proxy-limits.ts';
 import { RefusedForms } from './proxy/refused-forms.ts';
 import type { Upstream } from './proxy/upstream.ts';
@@ -76,7 +76,7 @@ interface AppDeps {
   /** Without them the usual ones hold. */
   proxyLimits?: ProxyLimits;
   /** The same. */
-  keptPages?: KeptPagesLimits | undefined;
+  pageCache?: PageCacheLimits | undefined;
   /** The same. */
   renderSlots?: RenderSlots | undefined;
   pool: RendererPool;
@@ -163,7 +163,9 @@ export function createApp(deps: AppDeps): Express {
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   if (deps.reports) app.use(deps.reports.router(setOf));
   const refusedForms = new RefusedForms(upstream.pages, logger);
-  const lastAnswers = new LastAnswers({ onOld: () => deps.metrics?.countSparedRead('old') });
+  const staleIfErrorCache = new StaleIfErrorCache({
+    onOld: () => deps.metrics?.countSparedRead('old'),
+  });
   app.use(
     createApiProxy({
       upstream,
@@ -172,7 +174,7 @@ export function createApp(deps: AppDeps): Express {
       currentSet,
       paymentPageOrigin,
       refusedForms,
-      lastAnswers,
+      staleIfErrorCache,
       onJoined: () => deps.metrics?.countSparedRead('joined'),
     }),
   );
@@ -198,9 +200,9 @@ export function createApp(deps: AppDeps): Express {
       ...deps,
       upstream: upstream.pages,
       refusedForms,
-      lastAnswers,
+      staleIfErrorCache,
       slots: deps.renderSlots ?? renderSlotsOf(defaultRenderVariables),
-      kept: new KeptPages(deps.keptPages ?? keptPagesLimitsOf(defaultKeptPagesVariables)),
+      kept: new PageCache(deps.pageCache ?? pageCacheLimitsOf(defaultPageCacheVariables)),
       setOf: (bucket) => liveSets.setOf(bucket),
       previewOf: (request) => previews.of(request),
       onPage: (page) => {

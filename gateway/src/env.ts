@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './http/network.ts';
-import { defaultKeptPagesVariables } from './pages/kept-pages.ts';
+import { defaultPageCacheVariables } from './pages/page-cache.ts';
 import { defaultRenderVariables } from './pages/render-slots.ts';
 import { defaultProxyVariables } from './proxy/proxy-limits.ts';
 import { watchVariables } from './reports/watch-variables.ts';
@@ -109,9 +109,9 @@ const environmentSchema = z.object({
   PAGES_AT_ONCE: wholeNumber(1, 256).default(defaultRenderVariables.PAGES_AT_ONCE),
   SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
   /** Stock shows within two seconds: the dealer API needs half a second of them, a page the rest. */
-  KEPT_PAGES_MS: wholeNumber(0, 1_000).default(defaultKeptPagesVariables.KEPT_PAGES_MS),
-  KEPT_PAGES: wholeNumber(1, 100_000).default(defaultKeptPagesVariables.KEPT_PAGES),
-  KEPT_PAGES_MB: wholeNumber(1, 4_096).default(defaultKeptPagesVariables.KEPT_PAGES_MB),
+  KEPT_PAGES_MS: wholeNumber(0, 1_000).default(defaultPageCacheVariables.KEPT_PAGES_MS),
+  KEPT_PAGES: wholeNumber(1, 100_000).default(defaultPageCacheVariables.KEPT_PAGES),
+  KEPT_PAGES_MB: wholeNumber(1, 4_096).default(defaultPageCacheVariables.KEPT_PAGES_MB),
   RELEASE_SIGNING_KEY: z.string().min(1).optional(),
   RELEASE_VERIFY_KEY: z.string().min(1).optional(),
   /** File with those who are told of every move. */

@@ -27,7 +27,7 @@ import { isIn, isLoopback } from './http/network.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { MetricsError, openMetrics } from './metrics/metrics-listener.ts';
 import { Metrics } from './metrics/metrics.ts';
-import { keptPagesLimitsOf } from './pages/kept-pages.ts';
+import { pageCacheLimitsOf } from './pages/page-cache.ts';
 import { LiveSetFollower } from './pages/live-set.ts';
 import { NoHostError } from './pages/page-set.ts';
 import { renderSlotsOf } from './pages/render-slots.ts';
@@ -198,7 +198,7 @@ async function start(): Promise<void> {
     isDraining: () => draining,
     metrics,
     tracing,
-    keptPages: keptPagesLimitsOf(environment),
+    pageCache: pageCacheLimitsOf(environment),
     renderSlots: renderSlotsOf(environment),
     pool,
     surround: () => surround.current(),

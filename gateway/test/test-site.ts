@@ -8,7 +8,7 @@ import type { Surround } from '@contracts/platform/host/surround';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { createApp } from '../src/app.ts';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
-import type { KeptPagesLimits } from '../src/pages/kept-pages.ts';
+import type { PageCacheLimits } from '../src/pages/page-cache.ts';
 import type { Metrics } from '../src/metrics/metrics.ts';
 import { LiveSetFollower } from '../src/pages/live-set.ts';
 import { renderSlotsOf, type RenderSlots } from '../src/pages/render-slots.ts';
@@ -152,7 +152,7 @@ interface TestSiteOptions {
   /** What proxied calls may take, where a test would wait too long for the usual. */
   proxyLimits?: Partial<ProxyLimits>;
   maxExchangeMs?: number;
-  keptPages?: KeptPagesLimits;
+  pageCache?: PageCacheLimits;
   /** Without them there are enough: tests ask for many pages from one address. */
   renderSlots?: RenderSlots;
   paymentPageOrigin?: string;
@@ -172,7 +172,7 @@ export async function openTestSite({
   countPage,
   proxyLimits: changedLimits = {},
   maxExchangeMs,
-  keptPages,
+  pageCache,
   renderSlots = renderSlotsOf({ PAGES_AT_ONCE: 256 }),
   paymentPageOrigin,
   surround,
@@ -212,7 +212,7 @@ export async function openTestSite({
     store,
     upstream,
     proxyLimits,
-    keptPages,
+    pageCache,
     renderSlots,
     paymentPageOrigin,
     ...(metrics && { metrics }),

@@ -99,7 +99,7 @@ export interface ArmRequest extends Authorship {
 }
 
 /** What a move would do, without doing it. */
-export const outlookSchema = z.object({
+export const movePreviewSchema = z.object({
   moved: z.array(areaMoveSchema.extend({ owner: z.string() })),
   fits: z.boolean(),
   /** Each with the owner of the area that would break. */
@@ -109,7 +109,7 @@ export const outlookSchema = z.object({
   /** What it would do to the arms that run. `set` of a rebased one is 0: it is not made. */
   arms: z.array(armEffectSchema),
 });
-export type Outlook = z.infer<typeof outlookSchema>;
+export type MovePreview = z.infer<typeof movePreviewSchema>;
 
 export const verifyReportSchema = z.object({
   releases: z.number(),
@@ -238,9 +238,9 @@ export interface ReleaseStore {
   refuseRequest(request: Authorship & { id: string }): Promise<ApprovalRequest>;
 
   /** What promoting, rolling back or retiring would do. */
-  would(releases: ReleaseName[]): Promise<Outlook>;
-  wouldRollBack(request: Pick<RollbackRequest, 'area' | 'to' | 'with'>): Promise<Outlook>;
-  wouldRetire(request: Pick<RetireRequest, 'areas' | 'with'>): Promise<Outlook>;
+  would(releases: ReleaseName[]): Promise<MovePreview>;
+  wouldRollBack(request: Pick<RollbackRequest, 'area' | 'to' | 'with'>): Promise<MovePreview>;
+  wouldRetire(request: Pick<RetireRequest, 'areas' | 'with'>): Promise<MovePreview>;
 
   tokens(): Promise<TokenSummary[]>;
   /** The token is shown by this call only: its hash is kept. */

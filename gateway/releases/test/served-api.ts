@@ -5,14 +5,14 @@ import { pino } from 'pino';
 import { createConsoleApp } from '../src/http/console-app.ts';
 import type { PublishQuota } from '../src/publish/publish-quota.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
-import { remoteDesk } from '../src/remote/remote-desk.ts';
-import type { ReleaseDesk } from '../src/desk/release-desk.ts';
+import { remoteReleaseClient } from '../src/remote/remote-release-client.ts';
+import type { ReleaseClient } from '../src/client/release-client.ts';
 import type { Role } from '../src/roles/token-record.ts';
 
 export interface ServedApi {
   origin: string;
-  /** Makes a token and a desk that speaks with it. */
-  as(role: Role, ...areas: string[]): Promise<{ token: string; desk: ReleaseDesk }>;
+  /** Makes a token and a releaseClient that speaks with it. */
+  as(role: Role, ...areas: string[]): Promise<{ token: string; releaseClient: ReleaseClient }>;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function serveApi(
     async as(role, ...areas) {
       const request = { name: `${role} ${areas.join()}`, role, areas, days: 1 };
       const { token } = await store.createToken({ ...request, by: 'Ada', reason: 'a test' });
-      return { token, desk: remoteDesk({ origin, token }) };
+      return { token, releaseClient: remoteReleaseClient({ origin, token }) };
     },
     async close() {
       server.closeAllConnections();

@@ -60,9 +60,9 @@ it('asks who few made-up logins are at a time, and shows them what everybody see
 describe('a release for chosen visitors', () => {
   beforeEach(async () => {
     // Pages are kept for as long as a test may take.
-    const keptPages = { ms: 60_000, pages: 100, bytes: 8_000_000 };
+    const pageCache = { ms: 60_000, pages: 100, bytes: 8_000_000 };
     countPage.mockClear();
-    site = await openTestSite({ keptPages, countPage });
+    site = await openTestSite({ pageCache, countPage });
     await publish(site.store, area, '2.0.0');
     await site.store.startArm({
       releases: [{ area, version: '2.0.0' }],

@@ -1,7 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { securityHeaders } from '../http/security-headers.ts';
-import type { PageAsked } from './kept-pages.ts';
+import type { PageAsked } from './page-cache.ts';
 import { sendHeaders } from './page-headers.ts';
 
 async function policyOf(build: { trustsMarkup?: true }): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { withoutTrustedTypes } from '../http/security-headers.ts';
-import type { PageAsked } from './kept-pages.ts';
+import type { PageAsked } from './page-cache.ts';
 import type { Rendered } from './page-response.ts';
 
 /** When to ask again for what could not be had. */

@@ -5,7 +5,7 @@ import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-re
 import type { PageState } from '@contracts/platform/remote/page-state';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
 import type { DocumentParts } from './document.ts';
-import type { PageAsked } from './kept-pages.ts';
+import type { PageAsked } from './page-cache.ts';
 import type { LiveSet } from './live-set.ts';
 import { neededSet } from './needed-set.ts';
 import { classesIn, splitSheet } from './needed-styles.ts';

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { Surround } from '@contracts/platform/host/surround';
 import { isDecodable } from '@contracts/platform/remote/decodable-path';
-import type { LastAnswers } from '../proxy/last-answers.ts';
+import type { StaleIfErrorCache } from '../proxy/stale-if-error-cache.ts';
 import type { RefusedForms } from '../proxy/refused-forms.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import type { Tracing } from '../tracing/open-tracing.ts';
-import type { KeptPages, PageAsked } from './kept-pages.ts';
+import type { PageCache, PageAsked } from './page-cache.ts';
 import type { LiveSet } from './live-set.ts';
 import type { ShownPreview } from './preview-sets.ts';
 import type { RenderSlots } from './render-slots.ts';
@@ -24,13 +24,13 @@ export interface PageDeps {
   /** Connections that proxied calls can't take. */
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
-  lastAnswers: LastAnswers;
+  staleIfErrorCache: StaleIfErrorCache;
   /** What stands around every page; without it the brand's own links do. */
   surround?: (() => Surround) | undefined;
   pool: RendererPool;
   slots: RenderSlots;
   /** Of those who bring neither a customer's session nor an order, nor typed a form wrong. */
-  kept: KeptPages;
+  kept: PageCache;
   /** What a bucket gets: the set of its arm, or the live one. */
   setOf: (bucket: number | null) => LiveSet | null;
   /** What the preview link shows that was followed, which goes before. */

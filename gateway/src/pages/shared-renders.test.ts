@@ -6,7 +6,7 @@ import supertest from 'supertest';
 import { sendJson } from '../../test/fake-dealer-api.ts';
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
 import { whenOver } from '../http/when-over.ts';
-import { KeptPages } from './kept-pages.ts';
+import { PageCache } from './page-cache.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 
 const countPage = jest.fn<void, [ShownPage]>();
@@ -16,7 +16,7 @@ let port = 0;
 beforeAll(async () => {
   site = await openTestSite({
     budgetMs: 4_000,
-    keptPages: { ms: 60_000, pages: 100, bytes: 80_000_000 },
+    pageCache: { ms: 60_000, pages: 100, bytes: 80_000_000 },
     countPage,
   });
   server = createServer(site.app).listen(0, '127.0.0.1');
@@ -59,9 +59,9 @@ function holdAnswers(body: unknown = { data: 'yes' }) {
 /** When the next who asks reads what is rendered: it is looked up among the old addresses before. */
 function nextReader(): Promise<void> {
   const arrived = Promise.withResolvers<void>();
-  const { renderOf } = KeptPages.prototype;
-  jest.spyOn(KeptPages.prototype, 'renderOf').mockImplementationOnce(function found(
-    this: KeptPages,
+  const { renderOf } = PageCache.prototype;
+  jest.spyOn(PageCache.prototype, 'renderOf').mockImplementationOnce(function found(
+    this: PageCache,
     key,
   ) {
     arrived.resolve();

@@ -5,7 +5,7 @@ import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { orderListSchema } from '@contracts/wire/orders/order';
 import { loggedPath } from '../http/logged-path.ts';
 import type { Answer } from '../proxy/exchanges.ts';
-import type { LastAnswers } from '../proxy/last-answers.ts';
+import type { StaleIfErrorCache } from '../proxy/stale-if-error-cache.ts';
 import { orderHolderFor, ordersPath, readOrderHolder } from '../proxy/order-cookie.ts';
 import { publicReadOf } from '../proxy/public-reads.ts';
 import { formHolderFor, formHolderOfPage } from '../proxy/refused-form-cookie.ts';
@@ -32,7 +32,7 @@ const noOrders = {
 interface CallerDeps {
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
-  lastAnswers: LastAnswers;
+  staleIfErrorCache: StaleIfErrorCache;
 }
 
 export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
@@ -44,7 +44,7 @@ export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
  * @param gone of a page that nobody waits for any more: its calls end with it
  */
 export function upstreamCaller(
-  { upstream, refusedForms, lastAnswers }: CallerDeps,
+  { upstream, refusedForms, staleIfErrorCache }: CallerDeps,
   request: Request,
   gone: AbortSignal,
 ) {
@@ -109,7 +109,7 @@ export function upstreamCaller(
     const { answer, isOld } =
       read === null
         ? { answer: await take(toSend, null), isOld: false }
-        : await lastAnswers.orLast(read, patienceMs, (maxMs) => take(toSend, maxMs));
+        : await staleIfErrorCache.orLast(read, patienceMs, (maxMs) => take(toSend, maxMs));
     if (answer.status >= 500 || isOld) troubled = true;
     if (answer.status === 401 && token !== null) expired = true;
     return {

@@ -10,7 +10,7 @@ import { requestIsOver, whenOver } from '../http/when-over.ts';
 import { deliver, deliverAsItComes } from './deliver.ts';
 import { Exchanges, type Answer } from './exchanges.ts';
 import { logoutPath } from './late-logout.ts';
-import type { LastAnswers } from './last-answers.ts';
+import type { StaleIfErrorCache } from './stale-if-error-cache.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { createFormAnswers } from './form-posts.ts';
 import {
@@ -66,7 +66,7 @@ interface ProxyDeps {
   /** Origin of the payment provider's pages; null where there is none. */
   paymentPageOrigin: string | null;
   refusedForms: RefusedForms;
-  lastAnswers: LastAnswers;
+  staleIfErrorCache: StaleIfErrorCache;
   /** One read was answered together with another. */
   onJoined?: () => void;
 }

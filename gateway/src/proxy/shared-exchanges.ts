@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { Share } from '../http/network-quota.ts';
 import { unread, type Answer, type Exchanges, type ExchangeRequest } from './exchanges.ts';
-import type { LastAnswers } from './last-answers.ts';
+import type { StaleIfErrorCache } from './stale-if-error-cache.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { publicReadOf, type PublicRead } from './public-reads.ts';
 
@@ -30,7 +30,7 @@ class TooLongToShareError extends Error {
 interface SharedExchangesDeps {
   exchanges: Exchanges;
   limits: Pick<ProxyLimits, 'youngAnswerMs'>;
-  lastAnswers: LastAnswers;
+  staleIfErrorCache: StaleIfErrorCache;
   /** Memory for an answer while it comes, which is nobody's yet. */
   shareOfNobody: () => Share;
   onJoined?: (() => void) | undefined;
@@ -59,11 +59,11 @@ export class SharedExchanges {
     held: Share,
     handOn: (answer: Answer<Readable>) => Promise<void>,
   ): Promise<Answer<Buffer> | null> {
-    const { exchanges, lastAnswers } = this.#deps;
+    const { exchanges, staleIfErrorCache } = this.#deps;
     const read = publicReadOf(request);
     if (read === null) return exchanges.run(request, held, handOn);
     try {
-      const { answer } = await lastAnswers.orLast(read, patienceMs, (maxMs) =>
+      const { answer } = await staleIfErrorCache.orLast(read, patienceMs, (maxMs) =>
         this.#join(read, request, maxMs),
       );
       if (!held.take(answer.body.length)) throw unread();

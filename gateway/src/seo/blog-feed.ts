@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { Feed } from 'feed';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 import { askDealerApi } from './ask-dealer-api.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 
 /** The newest: readers of feeds keep what they had. */
 const postsInFeed = 20;
@@ -18,7 +18,7 @@ interface BlogFeedDeps {
 
 /** S198: the blog for readers of feeds, as RSS. */
 export function createBlogFeed({ upstream, siteOrigin, brand }: BlogFeedDeps): Router {
-  const newest = keptAnswer(
+  const newest = cachedResponse(
     async () => (await askDealerApi(upstream, listPath, blogListSchema)).data,
   );
   const router = Router();

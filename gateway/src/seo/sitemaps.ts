@@ -4,7 +4,7 @@ import { sitemapAnswerSchema } from '@contracts/wire/content/sitemap';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 import { askDealerApi } from './ask-dealer-api.ts';
 import { mayBeIndexed } from './indexing.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 import { newestOf, sitemapXml, type Listed } from './sitemap-xml.ts';
 import { VehicleSitemaps } from './vehicle-sitemaps.ts';
 
@@ -32,10 +32,10 @@ interface SitemapDeps {
 export function createSitemaps({ upstream, siteOrigin: origin }: SitemapDeps): Router {
   const addressOf = (path: string) => new URL(path, origin).href;
   const vehicles = new VehicleSitemaps({ upstream, origin });
-  const content = keptAnswer(
+  const content = cachedResponse(
     async () => (await askDealerApi(upstream, '/api/v2/content/sitemap', sitemapAnswerSchema)).data,
   );
-  const sites = keptAnswer(
+  const sites = cachedResponse(
     async () => (await askDealerApi(upstream, '/api/units', siteListSchema)).data,
   );
 

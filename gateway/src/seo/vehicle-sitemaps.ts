@@ -12,7 +12,7 @@ import { Turns } from '../http/turns.ts';
 import { whenOver } from '../http/when-over.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 import { askDealerApi, unlisted } from './ask-dealer-api.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedResponse } from './cached-response.ts';
 import { sitemapEnd, sitemapLines, sitemapStart, type Listed } from './sitemap-xml.ts';
 
 const listPath = '/api/v2/vehicle-listing';
@@ -36,7 +36,7 @@ export class VehicleSitemaps {
   constructor({ upstream, origin }: { upstream: UpstreamPool; origin: string }) {
     this.#upstream = upstream;
     this.#origin = origin;
-    this.#parts = keptAnswer(
+    this.#parts = cachedResponse(
       async () => (await askDealerApi(upstream, partsPath, listedPartsAnswerSchema)).data,
     );
     this.router.get('/sitemaps/vehicles-:after.xml', async (request, response, next) => {

@@ -144,11 +144,11 @@ describe('who may see an order', () => {
     const token = await shop.logIn();
     const phone = shop.shopper(token);
     const order = await phone.start();
-    const desk = shop.shopper(token);
-    expect((await desk.order(order.id)).id).toBe(order.id);
+    const releaseClient = shop.shopper(token);
+    expect((await releaseClient.order(order.id)).id).toBe(order.id);
     // Eight hours on nobody is logged in any more; the browser goes on.
     shop.pass(9 * 60);
-    await desk.get(orderPath(order)).expect(404);
+    await releaseClient.get(orderPath(order)).expect(404);
     expect((await phone.order(order.id)).id).toBe(order.id);
   });
 

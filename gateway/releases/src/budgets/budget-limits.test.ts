@@ -40,11 +40,13 @@ it('platform#F14: is for a manager to set, never for the team itself', async () 
   try {
     const asked = { area: 'mf-search', scriptBytes: 90_000, reason: 'a larger map' };
     const team = await api.as('team', 'mf-search');
-    await expect(team.desk.setBudgetLimit(asked)).rejects.toMatchObject({ code: 'not-allowed' });
-    expect(await team.desk.budgetLimits()).toEqual([]);
+    await expect(team.releaseClient.setBudgetLimit(asked)).rejects.toMatchObject({
+      code: 'not-allowed',
+    });
+    expect(await team.releaseClient.budgetLimits()).toEqual([]);
     const manager = await api.as('manager');
-    await manager.desk.setBudgetLimit(asked);
-    expect(await team.desk.budgetLimits()).toMatchObject([
+    await manager.releaseClient.setBudgetLimit(asked);
+    expect(await team.releaseClient.budgetLimits()).toMatchObject([
       { area: 'mf-search', scriptBytes: 90_000 },
     ]);
   } finally {

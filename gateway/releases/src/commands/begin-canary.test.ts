@@ -1,5 +1,5 @@
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
-import { localDesk } from '../desk/release-desk.ts';
+import { localReleaseClient } from '../client/release-client.ts';
 import { parsePlan } from '../plans/parse-plan.ts';
 import { beginCanary } from './begin-canary.ts';
 
@@ -8,11 +8,11 @@ async function siteWithReleases() {
   for (const version of ['2.0.0', '3.0.0']) {
     await publishFake(store, version, fakeBuildRecord('mf-search'));
   }
-  const desk = localDesk(store, 'a build server');
+  const releaseClient = localReleaseClient(store, 'a build server');
   const begin = (version: string) =>
-    beginCanary(desk, [{ area: 'mf-search', version }], { percent: 5 }, 'merged');
-  const running = async () => (await desk.status()).arms.map(({ releases }) => releases);
-  return { store, desk, begin, running };
+    beginCanary(releaseClient, [{ area: 'mf-search', version }], { percent: 5 }, 'merged');
+  const running = async () => (await releaseClient.status()).arms.map(({ releases }) => releases);
+  return { store, releaseClient, begin, running };
 }
 
 it('platform#F1: a build server begins a canary, and the next merge replaces it', async () => {
@@ -24,10 +24,10 @@ it('platform#F1: a build server begins a canary, and the next merge replaces it'
 });
 
 it('begins by a plan, and leaves a canary whose successor would need approval', async () => {
-  const { store, desk, begin, running } = await siteWithReleases();
+  const { store, releaseClient, begin, running } = await siteWithReleases();
   const releases = [{ area: 'mf-search', version: '2.0.0' }];
   const plan = parsePlan('5:1h,100');
-  expect(await beginCanary(desk, releases, { plan }, 'merged')).toBe(
+  expect(await beginCanary(releaseClient, releases, { plan }, 'merged')).toBe(
     'mf-search@2.0.0 is shown to 5% of shoppers, as set 2. Its plan: 5% for 1 h, then everybody.',
   );
   await store.requireApproval({ area: 'mf-search', by: 'Mo', reason: 'the shop window' });
@@ -44,10 +44,10 @@ it('leaves a release alone that is live already', async () => {
 });
 
 it('does not end a canary that other areas are in', async () => {
-  const { store, desk, begin, running } = await siteWithReleases();
+  const { store, releaseClient, begin, running } = await siteWithReleases();
   await publishFake(store, '2.0.0', fakeBuildRecord('host'));
   const releases = ['mf-search', 'host'].map((area) => ({ area, version: '2.0.0' }));
-  await desk.startArm({ releases, percent: 10, reason: 'together' });
+  await releaseClient.startArm({ releases, percent: 10, reason: 'together' });
   await expect(begin('3.0.0')).rejects.toThrow('mf-search is in a canary already');
   expect(await running()).toEqual([releases]);
 });

@@ -1,5 +1,5 @@
 import { describeWaiting } from '../approvals/describe-request.ts';
-import type { ReleaseDesk } from '../desk/release-desk.ts';
+import type { ReleaseClient } from '../client/release-client.ts';
 import { percentOf } from '../arms/arm.ts';
 import { isRequest } from '../operations/ask-approval.ts';
 import { describeSteps, type PlanStep } from '../plans/plan.ts';
@@ -11,13 +11,13 @@ import { namesOf, type ReleaseName } from '../release-name.ts';
  * same command after every merge.
  */
 export async function beginCanary(
-  desk: Pick<ReleaseDesk, 'status' | 'abortArm' | 'startArm'>,
+  releaseClient: Pick<ReleaseClient, 'status' | 'abortArm' | 'startArm'>,
   releases: ReleaseName[],
   shown: { percent: number } | { plan: PlanStep[] },
   reason: string,
 ): Promise<string> {
   const names = namesOf(releases);
-  const { live, arms, approvalAreas } = await desk.status();
+  const { live, arms, approvalAreas } = await releaseClient.status();
   if (live === null) {
     throw new ReleaseError('arm-without-live', 'Nothing is live yet: promote a release first.');
   }
@@ -34,9 +34,12 @@ export async function beginCanary(
       // Its successor may be refused, or wait for days.
       return `${namesOf(arm.releases)} stays in its canary: another one of ${guarded.area} needs approval. End it first.`;
     }
-    await desk.abortArm({ area: arm.area, reason: `${names} follows: ${reason}`.slice(0, 500) });
+    await releaseClient.abortArm({
+      area: arm.area,
+      reason: `${names} follows: ${reason}`.slice(0, 500),
+    });
   }
-  const arm = await desk.startArm({ releases, ...shown, reason });
+  const arm = await releaseClient.startArm({ releases, ...shown, reason });
   if (isRequest(arm)) return describeWaiting(arm);
   const sentence = `${names} is shown to ${percentOf(arm)}% of shoppers, as set ${arm.set}.`;
   return arm.plan ? `${sentence} Its plan: ${describeSteps(arm.plan.steps)}.` : sentence;

@@ -8,7 +8,7 @@ import { parsePlan } from '../plans/parse-plan.ts';
 import { describeSteps, type PlanStep } from '../plans/plan.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { describeMove } from './describe-sets.ts';
-import { openDesk, type StoreUse } from './open-desk.ts';
+import { openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { moving, parseReleases, print, type MoveOptions } from './shared-options.ts';
 
 interface CanaryOptions extends MoveOptions {
@@ -48,24 +48,24 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
         const message = `Say one of ${ways.map((way) => `--${way}`).join(', ')}.`;
         throw new ReleaseError('wrong-use', message);
       }
-      const desk = await openDesk(options, use);
+      const releaseClient = await openReleaseClient(options, use);
       if (options.finish) {
-        const before = await desk.live();
-        const set = await desk.finishArm({ area, reason, force });
+        const before = await releaseClient.live();
+        const set = await releaseClient.finishArm({ area, reason, force });
         print(
           options.json ? set : isRequest(set) ? describeWaiting(set) : describeMove(before, set),
         );
       } else if (options.abort) {
-        const arm = await desk.abortArm({ area, reason });
+        const arm = await releaseClient.abortArm({ area, reason });
         print(options.json ? arm : `The canary of ${area} has ended.`);
       } else if (options.pause || options.resume) {
         const arm = options.pause
-          ? await desk.pausePlan({ area, reason })
-          : await desk.resumePlan({ area, reason });
+          ? await releaseClient.pausePlan({ area, reason })
+          : await releaseClient.resumePlan({ area, reason });
         const state = options.pause ? 'is paused' : 'goes on';
         print(options.json ? arm : `The plan of ${area} ${state}.`);
       } else {
-        const running = (await desk.status()).arms.find((arm) => arm.area === area);
+        const running = (await releaseClient.status()).arms.find((arm) => arm.area === area);
         const same = running?.releases.some(({ version }) => `${area}@${version}` === named);
         const isRunning = running !== undefined && (same || !named.includes('@'));
         const started = () => ({
@@ -75,21 +75,21 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
         });
         let arm;
         if (options.chosen) {
-          arm = await desk.startArm({ ...started(), chosen: true });
+          arm = await releaseClient.startArm({ ...started(), chosen: true });
         } else if (options.plan !== undefined) {
           const { plan } = options;
           arm = isRunning
-            ? await desk.planArm({ area, plan, reason })
-            : await desk.startArm({ ...started(), plan });
+            ? await releaseClient.planArm({ area, plan, reason })
+            : await releaseClient.startArm({ ...started(), plan });
         } else {
           const percent = options.percent ?? 0;
           arm = isRunning
-            ? await desk.resizeArm({ area, percent, reason })
-            : await desk.startArm({ ...started(), percent });
+            ? await releaseClient.resizeArm({ area, percent, reason })
+            : await releaseClient.startArm({ ...started(), percent });
         }
         if (isRequest(arm)) {
           print(options.json ? arm : describeWaiting(arm));
-          await desk.close();
+          await releaseClient.close();
           return;
         }
         const ended = running?.plan && !arm.plan ? ' Its plan has ended.' : '';
@@ -98,7 +98,7 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
         const sentence = `${namesOf(arm.releases)} is shown to ${share}, as set ${arm.set}.`;
         print(options.json ? arm : sentence + plan + ended);
       }
-      await desk.close();
+      await releaseClient.close();
     });
 }
 

@@ -1,13 +1,13 @@
 import { describeRequest } from '../approvals/describe-request.ts';
 import type { AreaMove } from '../journal-entry.ts';
-import type { ReleaseStatus } from '../desk/release-status.ts';
+import type { ReleaseStatus } from '../client/release-status.ts';
 import { describeSteps } from '../plans/plan.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
 import { offerOf } from '../release-errors.ts';
 import { namesOf } from '../release-name.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import { describeWindow } from './describe-freezes.ts';
-import type { Outlook } from '../release-store.ts';
+import type { MovePreview } from '../release-store.ts';
 
 /** One line for each area that moved, and the number of the set. */
 export function describeMove(before: ReleaseSet | null, after: ReleaseSet): string {
@@ -62,7 +62,13 @@ function describePlan({ plan, nextStepAt }: ReleaseStatus['arms'][number]): stri
   return [nextStepAt === null ? `${place}, the last.` : `${place}, the next at ${nextStepAt}.`];
 }
 
-export function describeOutlook({ moved, fits, refusals, moveAlong, arms }: Outlook): string {
+export function describeMovePreview({
+  moved,
+  fits,
+  refusals,
+  moveAlong,
+  arms,
+}: MovePreview): string {
   if (moved.length === 0) return 'Nothing would change: it is live already.';
   return [
     ...moved.map((move) => `${describeMoved(move)} (${move.owner})`),

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { freezes } from '../operations/freezes.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { describeFreezes, describeWindows } from './describe-freezes.ts';
-import { openDesk, type StoreUse } from './open-desk.ts';
+import { openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { print, shared, type SharedOptions } from './shared-options.ts';
 
 interface FreezeOptions extends SharedOptions {
@@ -30,14 +30,14 @@ export function addFreezeCommand(program: Command, use: StoreUse): void {
         const [issue] = parsed.error.issues;
         throw new ReleaseError('wrong-use', `--${issue?.path.join('.')}: ${issue?.message}.`);
       }
-      const desk = await openDesk(options, use);
+      const releaseClient = await openReleaseClient(options, use);
       if (parsed) {
-        const windows = await desk.addFreezeWindow(parsed.data);
+        const windows = await releaseClient.addFreezeWindow(parsed.data);
         print(json ? windows : describeWindows(windows));
       } else {
-        const frozen = await desk.freeze(request);
+        const frozen = await releaseClient.freeze(request);
         print(json ? frozen : describeFreezes(frozen));
       }
-      await desk.close();
+      await releaseClient.close();
     });
 }

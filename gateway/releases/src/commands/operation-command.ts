@@ -1,7 +1,7 @@
 import { Argument, Option, type Command } from 'commander';
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
-import { assertHere, openDesk, type StoreUse } from './open-desk.ts';
+import { assertHere, openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { printableValue } from '../printable.ts';
 import {
   parseNames,
@@ -54,15 +54,15 @@ export function addOperation(program: Command, operation: Operation, use: StoreU
       if (value === undefined && fields[key] instanceof z.ZodNullable) asked[key] = null;
     }
     if (operation.address === null) assertHere();
-    const desk = await openDesk(options, use);
-    const before = command.tellsMove ? await desk.live() : null;
-    const answer = await desk.perform(operation, asked);
+    const releaseClient = await openReleaseClient(options, use);
+    const before = command.tellsMove ? await releaseClient.live() : null;
+    const answer = await releaseClient.perform(operation, asked);
     const shown = printableValue(answer);
     const fault = command.fault?.(shown) ?? null;
-    const diff = (from: number, to: number) => desk.diff({ from, to });
+    const diff = (from: number, to: number) => releaseClient.diff({ from, to });
     if (options.json) print(answer);
     else if (fault === null) print(await command.tell(shown, { before, diff }));
-    await desk.close();
+    await releaseClient.close();
     if (fault !== null) throw fault;
   });
 }

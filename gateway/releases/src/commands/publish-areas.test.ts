@@ -19,13 +19,13 @@ async function repository(otherPackage: string | null, otherFolder = 'mf-events'
 
 async function publish(root: string, area: string) {
   const published: string[] = [];
-  const desk: Parameters<typeof publishAreas>[0] = {
+  const releaseClient: Parameters<typeof publishAreas>[0] = {
     async publish(request) {
       published.push(`${request.area}@${request.version}`);
       return { outcome: 'published' };
     },
   };
-  await publishAreas(desk, [area], {
+  await publishAreas(releaseClient, [area], {
     root,
     reason: 'a test',
     report: () => {},

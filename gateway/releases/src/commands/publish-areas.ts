@@ -2,7 +2,7 @@ import { buildArea } from '../build/build-area.ts';
 import { findAreas, selectArea, type AreaSource } from '../build/find-areas.ts';
 import { sourceHashOf } from '../build/kept-build.ts';
 import { readCommit } from '../build/read-commit.ts';
-import type { ReleaseDesk } from '../desk/release-desk.ts';
+import type { ReleaseClient } from '../client/release-client.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
 import type { ReleaseName } from '../release-name.ts';
 import type { PublishResult } from '../release-store.ts';
@@ -24,7 +24,7 @@ type PublishedRelease = ReleaseName & Pick<PublishResult, 'outcome'>;
 
 /** Builds areas with the versions of their package.json and publishes them. */
 export async function publishAreas(
-  desk: Pick<ReleaseDesk, 'publish'>,
+  releaseClient: Pick<ReleaseClient, 'publish'>,
   areas: string[],
   options: PublishAreasOptions,
 ): Promise<PublishedRelease[]> {
@@ -38,7 +38,7 @@ export async function publishAreas(
   const releases: PublishedRelease[] = [];
   for (const { area, version, sourceHash, buildFolder } of built) {
     const request = { area, version, sourceHash, buildFolder, reason, commit, ahead };
-    const { outcome } = await desk.publish({ ...request, alongside: built });
+    const { outcome } = await releaseClient.publish({ ...request, alongside: built });
     releases.push({ area, version, outcome });
     report(`${area}@${version}: ${outcomes[outcome]}`);
   }

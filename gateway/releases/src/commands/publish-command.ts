@@ -1,14 +1,14 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { maxPercent } from '../arms/max-percent.ts';
 import { describeWaiting } from '../approvals/describe-request.ts';
-import type { ReleaseDesk } from '../desk/release-desk.ts';
+import type { ReleaseClient } from '../client/release-client.ts';
 import { isRequest } from '../operations/ask-approval.ts';
 import type { ReleaseName } from '../release-name.ts';
 import type { PlanStep } from '../plans/plan.ts';
 import { beginCanary } from './begin-canary.ts';
 import { parsePercent, readPlan } from './canary-command.ts';
 import { describeMove } from './describe-sets.ts';
-import { assertElsewhere, openDesk, type StoreUse } from './open-desk.ts';
+import { assertElsewhere, openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { print, shared, type SharedOptions } from './shared-options.ts';
 
 interface PublishOptions extends SharedOptions {
@@ -62,13 +62,13 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
       const { build: builtIn, reason, ahead, prerelease, json } = options;
       const report = json ? () => {} : console.log;
       if (options.preview) assertElsewhere();
-      const desk = await openDesk(options, use);
+      const releaseClient = await openReleaseClient(options, use);
       const how = { builtIn, reason, ahead, prerelease, root: process.cwd(), report };
-      const releases = await publishAreas(desk, areas, how);
-      const shown = await showReleases(desk, releases, options);
+      const releases = await publishAreas(releaseClient, areas, how);
+      const shown = await showReleases(releaseClient, releases, options);
       if (json) print({ releases, ...shown.answer });
       else if (shown.sentence !== null) print(shown.sentence);
-      await desk.close();
+      await releaseClient.close();
     });
 }
 
@@ -76,24 +76,24 @@ const previewHours = 24;
 
 /** What is done with the releases, and the sentence that says so. */
 async function showReleases(
-  desk: ReleaseDesk,
+  releaseClient: ReleaseClient,
   published: ReleaseName[],
   { promote, canary, plan, preview, reason }: PublishOptions,
 ) {
   const releases = published.map(({ area, version }) => ({ area, version }));
   if (promote) {
-    const before = await desk.live();
-    const set = await desk.promote({ releases, reason });
+    const before = await releaseClient.live();
+    const set = await releaseClient.promote({ releases, reason });
     if (isRequest(set)) return { answer: { set: null }, sentence: describeWaiting(set) };
     return { answer: { set }, sentence: describeMove(before, set) };
   }
   if (preview) {
-    const link = await desk.createPreview({ releases, hours: previewHours, reason });
+    const link = await releaseClient.createPreview({ releases, hours: previewHours, reason });
     const url = `A preview, until ${link.expiresAt}:\n${link.url}`;
     return { answer: { set: null, preview: link }, sentence: url };
   }
   const shown = plan ? { plan } : canary === undefined ? null : { percent: canary };
-  const sentence = shown && (await beginCanary(desk, releases, shown, reason));
+  const sentence = shown && (await beginCanary(releaseClient, releases, shown, reason));
   return { answer: { set: null }, sentence };
 }
 

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { allOperations } from '../operations/operations.ts';
 import { addCanaryCommand } from './canary-command.ts';
 import { addFreezeCommand } from './freeze-command.ts';
-import type { StoreUse } from './open-desk.ts';
+import type { StoreUse } from './open-release-client.ts';
 import { addOperation } from './operation-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addWouldCommand } from './would-command.ts';

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import type { StoreUse } from './open-desk.ts';
+import type { StoreUse } from './open-release-client.ts';
 import { releaseCommand } from './release-command.ts';
 import { printableLines } from '../printable.ts';
 import { BuildFailedError, ReleaseError, ReleaseRefusedError } from '../release-errors.ts';

@@ -3,8 +3,8 @@ import { reads } from '../operations/reads.ts';
 import { printableValue } from '../printable.ts';
 import type { ReleaseName } from '../release-name.ts';
 import { ReleaseError } from '../release-errors.ts';
-import { describeOutlook } from './describe-sets.ts';
-import { openDesk, type StoreUse } from './open-desk.ts';
+import { describeMovePreview } from './describe-sets.ts';
+import { openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { parseNames, parseReleases, print, shared, type SharedOptions } from './shared-options.ts';
 
 interface WouldOptions extends SharedOptions {
@@ -27,10 +27,10 @@ export function addWouldCommand(program: Command, use: StoreUse): void {
     .option('--retire <areas>', 'what retiring them would do, separated by commas', parseNames)
     .action(async (releases: ReleaseName[] = [], options: WouldOptions) => {
       const asked = askedOf(releases, options);
-      const desk = await openDesk(options, use);
-      const outlook = await desk.would(asked);
-      print(options.json ? outlook : describeOutlook(printableValue(outlook)));
-      await desk.close();
+      const releaseClient = await openReleaseClient(options, use);
+      const movePreview = await releaseClient.would(asked);
+      print(options.json ? movePreview : describeMovePreview(printableValue(movePreview)));
+      await releaseClient.close();
     });
 }
 

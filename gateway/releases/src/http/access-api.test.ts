@@ -99,7 +99,7 @@ describe('preview links', () => {
     const { url } = await make(team.token);
     const secret = new URL(url).searchParams.get('preview') ?? '';
     const [holder] = (await store.tokens()).filter(({ role }) => role === 'team');
-    await manager.desk.revokeToken({ id: holder?.id ?? '', reason });
+    await manager.releaseClient.revokeToken({ id: holder?.id ?? '', reason });
     await expect(store.readPreview(secret)).rejects.toThrow('not valid');
   });
 });

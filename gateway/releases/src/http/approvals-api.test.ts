@@ -30,7 +30,7 @@ it('lets a team ask and a manager approve, never the one who asked, nor a team',
   expect(asked.status).toBe(200);
   const { id } = (asked.body as { data: { id: string } }).data;
   expect((await call(team.token, `/approvals/${id}/approve`)).status).toBe(403);
-  expect(await manager.desk.status()).toMatchObject({
+  expect(await manager.releaseClient.status()).toMatchObject({
     approvalAreas: [{ area }],
     approvalRequests: [{ id, by: `team ${area}`, move: { move: 'promote' } }],
   });

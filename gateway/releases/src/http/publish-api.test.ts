@@ -31,11 +31,11 @@ describe('publishing through the API', () => {
   });
 
   it('sends only what is not there yet, and is the same release as a local one', async () => {
-    const { desk } = await api.as('team', 'mf-search');
-    expect(await desk.publish(await publishRequest('2.0.0'))).toMatchObject({
+    const { releaseClient } = await api.as('team', 'mf-search');
+    expect(await releaseClient.publish(await publishRequest('2.0.0'))).toMatchObject({
       outcome: 'unchanged',
     });
-    expect(await desk.publish(await publishRequest('3.0.0'))).toMatchObject({
+    expect(await releaseClient.publish(await publishRequest('3.0.0'))).toMatchObject({
       outcome: 'published',
     });
     const record = await store.release('mf-search', '3.0.0');
@@ -44,7 +44,7 @@ describe('publishing through the API', () => {
     expect((await store.verify()).faults).toEqual([]);
     const other = await publishRequest('3.0.0');
     await expect(
-      desk.publish({
+      releaseClient.publish({
         ...other,
         buildFolder: await fakeBuild(fakeBuildRecord('mf-search'), 'else'),
       }),
@@ -72,15 +72,19 @@ describe('publishing through the API', () => {
   });
 
   it('proves the fit, names the other side, and refuses another team', async () => {
-    const { desk } = await api.as('team', 'mf-search');
+    const { releaseClient } = await api.as('team', 'mf-search');
     const newer = fakeBuildRecord('mf-search', { contract: '2.0' });
-    await expect(desk.publish(await publishRequest('3.0.0', newer))).rejects.toMatchObject({
-      refusals: [{ rule: 'contract', area: 'mf-search', other: 'host' }],
-    });
+    await expect(releaseClient.publish(await publishRequest('3.0.0', newer))).rejects.toMatchObject(
+      {
+        refusals: [{ rule: 'contract', area: 'mf-search', other: 'host' }],
+      },
+    );
     const ahead = { ...(await publishRequest('3.0.0', newer)), ahead: true };
-    expect(await desk.publish(ahead)).toMatchObject({ outcome: 'published' });
+    expect(await releaseClient.publish(ahead)).toMatchObject({ outcome: 'published' });
     const foreign = await api.as('team', 'mf-forms');
-    await expect(foreign.desk.publish(await publishRequest('4.0.0'))).rejects.toMatchObject({
+    await expect(
+      foreign.releaseClient.publish(await publishRequest('4.0.0')),
+    ).rejects.toMatchObject({
       code: 'not-allowed',
     });
   });
@@ -112,7 +116,7 @@ describe('publishing through the API', () => {
   });
 
   it('refuses a file that lies there otherwise than it was sent, names it, and asks for it again', async () => {
-    const { desk, token } = await api.as('team', 'mf-search');
+    const { releaseClient, token } = await api.as('team', 'mf-search');
     const uploads = join(store.folder, 'staging/uploads');
     const content = Buffer.from("console.log('mf-search 3.0.0');\n".repeat(200));
     const sha384 = createHash('sha384').update(content).digest('base64');
@@ -142,7 +146,7 @@ describe('publishing through the API', () => {
     const { body } = await send('/api/uploads', { area: 'mf-search', files: [file] }).expect(200);
     expect(body).toEqual({ data: { wanted: [sha384] } });
     expect(await store.releases('mf-search')).toHaveLength(2);
-    expect(await desk.publish(await publishRequest('3.0.0'))).toMatchObject({
+    expect(await releaseClient.publish(await publishRequest('3.0.0'))).toMatchObject({
       outcome: 'published',
     });
   });

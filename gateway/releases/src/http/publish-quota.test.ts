@@ -78,30 +78,30 @@ it('lets no number of tokens fill the disk with uploads', async () => {
 
 it('lets no token fill the store with releases that are never live', async () => {
   api = await serveApi(store, { ofToken: 25 * kilobytes, inAll: 1_000 * kilobytes });
-  const { desk } = await api.as('team', 'mf-search');
-  await desk.publish(await publishRequest('mf-search', '2.0.0'));
-  await desk.publish(await publishRequest('mf-search', '3.0.0'));
+  const { releaseClient } = await api.as('team', 'mf-search');
+  await releaseClient.publish(await publishRequest('mf-search', '2.0.0'));
+  await releaseClient.publish(await publishRequest('mf-search', '3.0.0'));
   const third = await publishRequest('mf-search', '4.0.0');
   const beyond = async () => {
     for (const version of ['4.0.0', '5.0.0', '6.0.0', '7.0.0', '8.0.0']) {
-      await desk.publish({ ...(await publishRequest('mf-search', version)) });
+      await releaseClient.publish({ ...(await publishRequest('mf-search', version)) });
     }
   };
   await expect(beyond()).rejects.toMatchObject({ code: 'token-quota' });
   const waiting = await store.releases('mf-search');
-  await desk.promote({
+  await releaseClient.promote({
     releases: [{ area: 'mf-search', version: waiting.at(-1)?.version ?? '' }],
     ...who,
   });
-  expect(await desk.publish({ ...third, version: '9.0.0' })).toMatchObject({
+  expect(await releaseClient.publish({ ...third, version: '9.0.0' })).toMatchObject({
     outcome: 'published',
   });
 });
 
 it('leaves nothing of an upload once its release is published', async () => {
   api = await serveApi(store);
-  const { desk } = await api.as('team', 'mf-search');
-  await desk.publish(await publishRequest('mf-search', '2.0.0'));
+  const { releaseClient } = await api.as('team', 'mf-search');
+  await releaseClient.publish(await publishRequest('mf-search', '2.0.0'));
   expect(await uploadsThere()).toEqual([]);
 });
 

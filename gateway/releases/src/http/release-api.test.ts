@@ -43,49 +43,69 @@ describe('who may do what', () => {
   });
 
   it('lets a team move its own area, as itself', async () => {
-    const { desk } = await api.as('team', 'mf-search');
-    const set = await desk.promote({ releases: [next], ...who });
+    const { releaseClient } = await api.as('team', 'mf-search');
+    const set = await releaseClient.promote({ releases: [next], ...who });
     expect(set).toMatchObject({ set: 2, by: 'team mf-search', areas: { 'mf-search': '2.0.0' } });
-    expect(await desk.rollback({ area: 'mf-search', ...who })).toMatchObject({ set: 3 });
+    expect(await releaseClient.rollback({ area: 'mf-search', ...who })).toMatchObject({ set: 3 });
   });
 
   it('platform#F11: lets a team retire its own area, and only a manager force it', async () => {
-    const { desk } = await api.as('team', 'mf-search');
+    const { releaseClient } = await api.as('team', 'mf-search');
     const areas = ['mf-search'];
-    const forced = desk.retire({ areas, force: true, ...who });
+    const forced = releaseClient.retire({ areas, force: true, ...who });
     await expect(forced).rejects.toMatchObject({ code: 'not-allowed' });
-    expect(await desk.would({ retire: { areas } })).toMatchObject({ fits: true });
-    const set = await desk.retire({ areas, ...who });
+    expect(await releaseClient.would({ retire: { areas } })).toMatchObject({ fits: true });
+    const set = await releaseClient.retire({ areas, ...who });
     expect(set).toMatchObject({ action: 'retire', areas: { host: '1.0.0' } });
-    expect((await desk.status()).retired).toMatchObject([{ area: 'mf-search' }]);
-    const again = desk.retire({ areas, ...who });
+    expect((await releaseClient.status()).retired).toMatchObject([{ area: 'mf-search' }]);
+    const again = releaseClient.retire({ areas, ...who });
     await expect(again).rejects.toMatchObject({ code: 'area-not-live' });
-    const twice = desk.retire({ areas, with: [{ area: 'mf-search', version: '1.0.0' }], ...who });
+    const twice = releaseClient.retire({
+      areas,
+      with: [{ area: 'mf-search', version: '1.0.0' }],
+      ...who,
+    });
     await expect(twice).rejects.toThrow('names an area twice');
   });
 
   it('refuses a team what is not its own, all of it journalled', async () => {
-    const { desk, token } = await api.as('team', 'mf-forms');
+    const { releaseClient, token } = await api.as('team', 'mf-forms');
     const releases = [next];
     const attempts: [string, () => Promise<unknown>][] = [
-      ['promote mf-search@2.0.0', () => desk.promote({ releases, ...who })],
-      ['rollback mf-search', () => desk.rollback({ area: 'mf-search', ...who })],
-      ['retire mf-search', () => desk.retire({ areas: ['mf-search'], ...who })],
-      ['rollback mf-forms', () => desk.rollback({ area: 'mf-forms', with: releases, ...who })],
-      ['canary mf-search@2.0.0 at 5%', () => desk.startArm({ releases, percent: 5, ...who })],
-      ['canary mf-search at 5%', () => desk.resizeArm({ area: 'mf-search', percent: 5, ...who })],
-      ['finish the canary of mf-search', () => desk.finishArm({ area: 'mf-search', ...who })],
-      ['abort the canary of mf-search', () => desk.abortArm({ area: 'mf-search', ...who })],
-      ['freeze all areas', () => desk.freeze({ area: null, ...who })],
-      ['unfreeze mf-forms', () => desk.unfreeze({ area: 'mf-forms', ...who })],
-      ['list tokens', () => desk.tokens()],
+      ['promote mf-search@2.0.0', () => releaseClient.promote({ releases, ...who })],
+      ['rollback mf-search', () => releaseClient.rollback({ area: 'mf-search', ...who })],
+      ['retire mf-search', () => releaseClient.retire({ areas: ['mf-search'], ...who })],
+      [
+        'rollback mf-forms',
+        () => releaseClient.rollback({ area: 'mf-forms', with: releases, ...who }),
+      ],
+      [
+        'canary mf-search@2.0.0 at 5%',
+        () => releaseClient.startArm({ releases, percent: 5, ...who }),
+      ],
+      [
+        'canary mf-search at 5%',
+        () => releaseClient.resizeArm({ area: 'mf-search', percent: 5, ...who }),
+      ],
+      [
+        'finish the canary of mf-search',
+        () => releaseClient.finishArm({ area: 'mf-search', ...who }),
+      ],
+      [
+        'abort the canary of mf-search',
+        () => releaseClient.abortArm({ area: 'mf-search', ...who }),
+      ],
+      ['freeze all areas', () => releaseClient.freeze({ area: null, ...who })],
+      ['unfreeze mf-forms', () => releaseClient.unfreeze({ area: 'mf-forms', ...who })],
+      ['list tokens', () => releaseClient.tokens()],
       [
         'create a token for Bo (manager)',
-        () => desk.createToken({ name: 'Bo', role: 'manager', areas: [], days: 1, ...who }),
+        () =>
+          releaseClient.createToken({ name: 'Bo', role: 'manager', areas: [], days: 1, ...who }),
       ],
-      ['revoke the token abcdefgh', () => desk.revokeToken({ id: 'abcdefgh', ...who })],
-      ['verify', () => desk.verify()],
-      ['prune beyond 30 days', () => desk.prune({ retentionDays: 30, ...who })],
+      ['revoke the token abcdefgh', () => releaseClient.revokeToken({ id: 'abcdefgh', ...who })],
+      ['verify', () => releaseClient.verify()],
+      ['prune beyond 30 days', () => releaseClient.prune({ retentionDays: 30, ...who })],
     ];
     for (const [, attempt] of attempts) {
       await expect(attempt()).rejects.toMatchObject({ code: 'not-allowed' });
@@ -112,15 +132,15 @@ describe('who may do what', () => {
     ];
     const area = 'mf-search';
     for (const attempt of [
-      () => one.desk.finishArm({ area, ...who }),
-      () => one.desk.abortArm({ area, ...who }),
-      () => one.desk.resizeArm({ area, percent: 50, ...who }),
+      () => one.releaseClient.finishArm({ area, ...who }),
+      () => one.releaseClient.abortArm({ area, ...who }),
+      () => one.releaseClient.resizeArm({ area, percent: 50, ...who }),
     ]) {
       await expect(attempt()).rejects.toThrow('This token is for mf-search, not for mf-forms.');
     }
     expect(await refused()).toHaveLength(3);
     expect((await store.state())?.arms).toHaveLength(1);
-    expect(await both.desk.finishArm({ area, ...who })).toMatchObject({
+    expect(await both.releaseClient.finishArm({ area, ...who })).toMatchObject({
       areas: { 'mf-search': '2.0.0', 'mf-forms': '2.0.0' },
     });
   });
@@ -140,15 +160,17 @@ describe('who may do what', () => {
     await publishFake(store, '3.0.0', fakeBuildRecord('mf-search', { uses }));
     const releases = [{ area: 'mf-search', version: '3.0.0' }];
     const team = await api.as('team', 'mf-search');
-    await expect(team.desk.promote({ releases, ...who, force: true })).rejects.toMatchObject({
+    await expect(
+      team.releaseClient.promote({ releases, ...who, force: true }),
+    ).rejects.toMatchObject({
       code: 'not-allowed',
     });
-    await expect(team.desk.promote({ releases, ...who })).rejects.toMatchObject({
+    await expect(team.releaseClient.promote({ releases, ...who })).rejects.toMatchObject({
       code: 'release-refused',
       refusals: [{ rule: 'widget-missing', area: 'mf-search', owner: 'Team mf-search' }],
     });
     const manager = await api.as('manager');
-    expect(await manager.desk.promote({ releases, ...who, force: true })).toMatchObject({
+    expect(await manager.releaseClient.promote({ releases, ...who, force: true })).toMatchObject({
       set: 2,
     });
   });
@@ -256,8 +278,8 @@ describe('requests', () => {
   });
 
   it('platform#F15: make a link that shows a release, by the command line too', async () => {
-    const { desk, token } = await api.as('team', 'mf-forms');
-    const { url, set } = await desk.createPreview({ releases: [next], hours: 1, reason });
+    const { releaseClient, token } = await api.as('team', 'mf-forms');
+    const { url, set } = await releaseClient.createPreview({ releases: [next], hours: 1, reason });
     expect(await store.set(set)).toMatchObject({ areas: { 'mf-search': '2.0.0' } });
     expect(url).toMatch(/^https:\/\/www\.example\.com\/\?preview=/);
     const refusal = async (asked: object) => {
@@ -276,14 +298,14 @@ describe('requests', () => {
   });
 
   it('platform#F15: see of every release whether, when, by whom and why it was withdrawn', async () => {
-    const { desk } = await api.as('team', 'mf-search');
+    const { releaseClient } = await api.as('team', 'mf-search');
     const releaseOf = (version: string) => [{ area: 'mf-search', version }];
     await publishFake(store, '3.0.0', fakeBuildRecord('mf-search'));
     await publishFake(store, '4.0.0', fakeBuildRecord('mf-search'));
     const move = (version: string, why: string) =>
-      desk.promote({ releases: releaseOf(version), reason: why });
+      releaseClient.promote({ releases: releaseOf(version), reason: why });
     const marks = async () => {
-      const found = await desk.releases({ area: 'mf-search', limit: 50, skip: 0 });
+      const found = await releaseClient.releases({ area: 'mf-search', limit: 50, skip: 0 });
       return found.map(({ version, withdrawal }) =>
         [version, withdrawal?.how, withdrawal?.by, withdrawal?.reason].filter(Boolean).join(' '),
       );
@@ -293,7 +315,7 @@ describe('requests', () => {
     expect(await marks()).toEqual(['4.0.0', '3.0.0', '2.0.0', '1.0.0']);
 
     // Passed over, rolled back by hand, by promoting the older release, by the watch, as a canary.
-    await desk.rollback({ area: 'mf-search', to: '1.0.0', reason: 'slow' });
+    await releaseClient.rollback({ area: 'mf-search', to: '1.0.0', reason: 'slow' });
     await move('2.0.0', 'once more');
     await move('1.0.0', 'back again');
     await store.startArm({ releases: releaseOf('4.0.0'), percent: 5, by: 'Ada', reason });
@@ -312,9 +334,9 @@ describe('requests', () => {
     await move('3.0.0', 'mended');
     await store.revert({ area: 'mf-search', by: 'the watch', reason: 'worse', evidence: { e: 9 } });
     expect((await marks())[1]).toBe('3.0.0 rolled-back the watch worse');
-    const [newest] = await desk.releases({ only: 'newest', limit: 1, skip: 1 });
+    const [newest] = await releaseClient.releases({ only: 'newest', limit: 1, skip: 1 });
     expect(newest).toMatchObject({ area: 'host', withdrawal: null });
-    const rest = await desk.releases({ area: 'mf-search', limit: 2, skip: 3 });
+    const rest = await releaseClient.releases({ area: 'mf-search', limit: 2, skip: 3 });
     expect(rest.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
-import { localDesk } from '../desk/release-desk.ts';
+import { localReleaseClient } from '../client/release-client.ts';
 import { parsePlan } from '../plans/parse-plan.ts';
 import { requestOf } from '../remote/http-exchange.ts';
 import type { ReleaseStore } from '../release-store.ts';
@@ -135,9 +135,9 @@ it('does nothing twice under one address, and has one command of a name', () => 
 });
 
 it('keeps no refusal of the administrator out of the journal, of what is not there either', async () => {
-  const desk = localDesk(store, 'Ada');
+  const releaseClient = localReleaseClient(store, 'Ada');
   const missing = { releases: [{ area, version: '9.9.9' }], reason };
-  await expect(desk.promote(missing)).rejects.toMatchObject({ code: 'release-not-found' });
+  await expect(releaseClient.promote(missing)).rejects.toMatchObject({ code: 'release-not-found' });
   expect((await store.journal()).at(-1)).toMatchObject({
     action: 'refused',
     by: 'Ada',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { describeHistory } from '../commands/describe-history.ts';
 import { describeMoved, describeStatus } from '../commands/describe-sets.ts';
-import { publishedReleases, releaseSummarySchema } from '../desk/published-releases.ts';
-import { releaseStatusSchema, statusOf } from '../desk/release-status.ts';
+import { publishedReleases, releaseSummarySchema } from '../client/published-releases.ts';
+import { releaseStatusSchema, statusOf } from '../client/release-status.ts';
 import { areaMoveSchema, journalEntrySchema } from '../journal-entry.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { releaseRecordSchema } from '../release-record.ts';
 import { releaseSetSchema } from '../release-set.ts';
-import { outlookSchema } from '../release-store.ts';
+import { movePreviewSchema } from '../release-store.ts';
 import { tokenSummarySchema } from '../roles/token-record.ts';
 import { figuresSchema } from '../watch/figures.ts';
 import * as schemas from './input-schemas.ts';
@@ -134,7 +134,7 @@ export const reads = {
         retire: schemas.retireInput.refine(schemas.retireApart, schemas.apartFault),
       }),
     ]),
-    output: outlookSchema,
+    output: movePreviewSchema,
     may: 'anybody',
     does(asked, { store }) {
       if ('releases' in asked) return store.would(asked.releases);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readApiAccess, remoteDesk } from './remote-desk.ts';
+import { readApiAccess, remoteReleaseClient } from './remote-release-client.ts';
 
 it.each([
   'http://releases.example.com',
@@ -38,8 +38,8 @@ it('never follows a redirect with its token', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const desk = remoteDesk({ origin, token: 'rel_secret' });
-  await expect(desk.status()).rejects.toMatchObject({ code: 'release-api-unreachable' });
+  const releaseClient = remoteReleaseClient({ origin, token: 'rel_secret' });
+  await expect(releaseClient.status()).rejects.toMatchObject({ code: 'release-api-unreachable' });
   expect(asked).toEqual([]);
   server.close();
   elsewhere.close();

@@ -199,16 +199,16 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     refuseRequest: (request) => change((transaction) => refuseRequest(tools, transaction, request)),
 
     async would(releases) {
-      const { outlookOf } = await import('../moves/outlook.ts');
-      return outlookOf(checkedRows, releases);
+      const { movePreviewOf } = await import('../moves/move-preview.ts');
+      return movePreviewOf(checkedRows, releases);
     },
     async wouldRollBack(request) {
-      const { outlookOfRollback } = await import('../moves/outlook.ts');
-      return outlookOfRollback(checkedRows, request);
+      const { movePreviewOfRollback } = await import('../moves/move-preview.ts');
+      return movePreviewOfRollback(checkedRows, request);
     },
     async wouldRetire(request) {
-      const { outlookOfRetirement } = await import('../moves/outlook.ts');
-      return outlookOfRetirement(checkedRows, request);
+      const { movePreviewOfRetirement } = await import('../moves/move-preview.ts');
+      return movePreviewOfRetirement(checkedRows, request);
     },
 
     tokens,

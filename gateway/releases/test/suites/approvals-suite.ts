@@ -1,7 +1,7 @@
 import { planStepsSchema } from '../../src/plans/plan.ts';
 import { approveRequest } from '../../src/approvals/approve-request.ts';
 import type { ApprovalRequest } from '../../src/approvals/approval-record.ts';
-import { localDesk } from '../../src/desk/release-desk.ts';
+import { localReleaseClient } from '../../src/client/release-client.ts';
 import { isRequest } from '../../src/operations/ask-approval.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
 import { codeOf } from '../code-of.ts';
@@ -37,11 +37,13 @@ export function approvalsSuite(kind: StoreKind): void {
     it('moves once a second manager approves it, at any gateway, and the journal names both', async () => {
       const store = await site();
       const other = await kind.beside(store);
-      const request = asked(await localDesk(store, 'Ada').promote({ releases: [next], reason }));
-      expect(request).toMatchObject({ by: 'Ada', token: null, reason, areas: [area] });
-      expect(asked(await localDesk(other, 'Ada').promote({ releases: [next], reason }))).toEqual(
-        request,
+      const request = asked(
+        await localReleaseClient(store, 'Ada').promote({ releases: [next], reason }),
       );
+      expect(request).toMatchObject({ by: 'Ada', token: null, reason, areas: [area] });
+      expect(
+        asked(await localReleaseClient(other, 'Ada').promote({ releases: [next], reason })),
+      ).toEqual(request);
       expect(await store.live()).toMatchObject({ set: 1 });
       for (const same of [
         { by: 'Bo', token: null },
@@ -69,15 +71,15 @@ export function approvalsSuite(kind: StoreKind): void {
 
     it('asks for a canary, its plan, a larger share and its end for everybody, and for no smaller share', async () => {
       const store = await site(keyPair());
-      const desk = localDesk(store, 'Ada');
-      const started = asked(await desk.startArm({ releases: [next], percent: 5, reason }));
+      const releaseClient = localReleaseClient(store, 'Ada');
+      const started = asked(await releaseClient.startArm({ releases: [next], percent: 5, reason }));
       const { arm } = await approveRequest(store, second(started.id));
       expect(arm).toMatchObject({ area, by: 'Ada' });
-      const raised = asked(await desk.resizeArm({ area, percent: 20, reason }));
+      const raised = asked(await releaseClient.resizeArm({ area, percent: 20, reason }));
       await approveRequest(store, second(raised.id));
-      expect(isRequest(await desk.resizeArm({ area, percent: 10, reason }))).toBe(false);
-      const planned = asked(await desk.planArm({ area, plan, reason }));
-      const finished = asked(await desk.finishArm({ area, reason }));
+      expect(isRequest(await releaseClient.resizeArm({ area, percent: 10, reason }))).toBe(false);
+      const planned = asked(await releaseClient.planArm({ area, plan, reason }));
+      const finished = asked(await releaseClient.finishArm({ area, reason }));
       await approveRequest(store, second(planned.id));
       const [running] = (await store.state())?.arms ?? [];
       expect(running?.plan).toMatchObject({ step: 1, by: 'Ada' });
@@ -93,16 +95,18 @@ export function approvalsSuite(kind: StoreKind): void {
 
     it('is proved when it is asked for, and again when it is approved', async () => {
       const store = await site();
-      const desk = localDesk(store, 'Ada');
+      const releaseClient = localReleaseClient(store, 'Ada');
       const routes = fakeBuildRecord('mf-new').routes;
       await publishFake(store, '3.0.0', fakeBuildRecord(area, { routes }));
       const third = { area, version: '3.0.0' };
-      const { id } = asked(await desk.promote({ releases: [third], reason }));
+      const { id } = asked(await releaseClient.promote({ releases: [third], reason }));
       await publishFake(store, '1.0.0', fakeBuildRecord('mf-new'));
       await store.promote({ area: 'mf-new', version: '1.0.0', ...who });
       const refused = approveRequest(store, second(id));
       expect(await refusalsOf(refused)).toMatchObject([{ rule: 'route-path' }]);
-      expect(await refusalsOf(desk.promote({ releases: [third], reason }))).toHaveLength(1);
+      expect(await refusalsOf(releaseClient.promote({ releases: [third], reason }))).toHaveLength(
+        1,
+      );
       expect(await store.approvalRequests()).toHaveLength(1);
       await store.refuseRequest({ id, by: 'Bo', reason: 'it does not fit' });
       expect((await store.journal()).at(-1)).toMatchObject({
@@ -115,29 +119,33 @@ export function approvalsSuite(kind: StoreKind): void {
 
     it('is rolled back by one person, to what was live and to nothing else', async () => {
       const store = await site();
-      const desk = localDesk(store, 'Ada');
-      expect(await codeOf(desk.rollback({ area, to: '2.0.0', reason }))).toBe('never-live');
-      const { id } = asked(await desk.promote({ releases: [next], reason }));
+      const releaseClient = localReleaseClient(store, 'Ada');
+      expect(await codeOf(releaseClient.rollback({ area, to: '2.0.0', reason }))).toBe(
+        'never-live',
+      );
+      const { id } = asked(await releaseClient.promote({ releases: [next], reason }));
       await approveRequest(store, second(id));
-      expect(await desk.rollback({ area, reason })).toMatchObject({ areas: { [area]: '1.0.0' } });
-      expect(await desk.rollback({ area, to: '2.0.0', reason })).toMatchObject({ set: 4 });
-      const retired = asked(await desk.retire({ areas: [area], reason }));
+      expect(await releaseClient.rollback({ area, reason })).toMatchObject({
+        areas: { [area]: '1.0.0' },
+      });
+      expect(await releaseClient.rollback({ area, to: '2.0.0', reason })).toMatchObject({ set: 4 });
+      const retired = asked(await releaseClient.retire({ areas: [area], reason }));
       await approveRequest(store, second(retired.id));
       expect((await store.live())?.areas).toEqual({ host: '1.0.0' });
     });
 
     it('forgets a request after three days, and needs a second manager to need none again', async () => {
       const store = await site();
-      const desk = localDesk(store, 'Ada');
-      const { id } = asked(await desk.promote({ releases: [next], reason }));
+      const releaseClient = localReleaseClient(store, 'Ada');
+      const { id } = asked(await releaseClient.promote({ releases: [next], reason }));
       const soon = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 73 * 3_600_000);
       expect(await store.approvalRequests()).toEqual([]);
       expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-not-found');
       soon.mockRestore();
-      const lifted = asked(await desk.liftApproval({ area, reason }));
+      const lifted = asked(await releaseClient.liftApproval({ area, reason }));
       await approveRequest(store, second(lifted.id));
       expect(await store.approvalAreas()).toEqual([]);
-      expect(isRequest(await desk.promote({ releases: [next], reason }))).toBe(false);
+      expect(isRequest(await releaseClient.promote({ releases: [next], reason }))).toBe(false);
       // Whoever approves what has come about otherwise changes nothing.
       expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-changes-nothing');
     });

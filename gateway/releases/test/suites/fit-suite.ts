@@ -56,14 +56,16 @@ export function fitSuite(kind: StoreKind): void {
     it('names every area that a host with newer shared packages would break, and its owner', async () => {
       const store = await siteBuiltWith('19.3.1');
       await publishAhead(store, '2.0.0', hostWith('20.0.0'));
-      const outlook = await store.would([{ area: 'host', version: '2.0.0' }]);
-      expect(outlook.fits).toBe(false);
-      expect(outlook.moveAlong).toBeNull();
-      expect(outlook.moved).toEqual([
+      const movePreview = await store.would([{ area: 'host', version: '2.0.0' }]);
+      expect(movePreview.fits).toBe(false);
+      expect(movePreview.moveAlong).toBeNull();
+      expect(movePreview.moved).toEqual([
         { area: 'host', from: '1.0.0', to: '2.0.0', owner: 'Team host' },
       ]);
       expect(
-        outlook.refusals.map(({ rule, area, owner, other }) => [rule, area, owner, other]).sort(),
+        movePreview.refusals
+          .map(({ rule, area, owner, other }) => [rule, area, owner, other])
+          .sort(),
       ).toEqual(areas.map((area) => ['shared-version', area, `Team ${area}`, 'host']).sort());
       expect((await store.live())?.set).toBe(1);
     });
@@ -105,8 +107,8 @@ export function fitSuite(kind: StoreKind): void {
       const content = fakeBuildRecord('mf-content', { routes: [fakeRoute('home', '/', uses)] });
       await publishFake(store, '1.0.0', content);
       await store.promote({ area: 'mf-content', version: '1.0.0', ...who });
-      const outlook = await store.wouldRollBack({ area: 'mf-search' });
-      expect(outlook.refusals).toMatchObject([
+      const movePreview = await store.wouldRollBack({ area: 'mf-search' });
+      expect(movePreview.refusals).toMatchObject([
         { rule: 'widget-missing', area: 'mf-content', owner: 'Team mf-content' },
       ]);
     });

@@ -112,7 +112,7 @@ export function rehearsalSuite(kind: StoreKind): void {
     it('is not left out where several areas are published over HTTP, one after the other', async () => {
       const { store, calls } = await rehearsedSite();
       const api = await serveApi(store);
-      const { desk } = await api.as('manager');
+      const { releaseClient } = await api.as('manager');
       const built = await Promise.all(
         ['host', 'mf-search'].map(async (area) => ({
           area,
@@ -121,8 +121,8 @@ export function rehearsalSuite(kind: StoreKind): void {
         })),
       );
       const more = { sourceHash: null, commit: null, alongside: built, ...who };
-      for (const one of built) await desk.publish({ ...one, ...more });
-      await desk.promote({ releases: [host('3.0.0'), search('3.0.0')], reason: 'a test' });
+      for (const one of built) await releaseClient.publish({ ...one, ...more });
+      await releaseClient.promote({ releases: [host('3.0.0'), search('3.0.0')], reason: 'a test' });
       const lineup = 'in host@3.0.0 mf-search@3.0.0';
       expect(calls).toEqual([`mf-search@3.0.0 ${lineup}`, `host@3.0.0 ${lineup}`]);
       await api.close();

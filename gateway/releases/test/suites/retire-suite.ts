@@ -5,7 +5,7 @@ import {
   publishFake,
   storeWithSite,
 } from '../fake-build.ts';
-import { statusOf } from '../../src/desk/release-status.ts';
+import { statusOf } from '../../src/client/release-status.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';

@@ -1,7 +1,7 @@
 import { area, crowd, openWatchedSite, type WatchedSite } from '../../../test/watched-site.ts';
 import { pass, startVirtualClock } from '../../../test/virtual-clock.ts';
 import { percentOf } from '../../arms/arm.ts';
-import { statusOf } from '../../desk/release-status.ts';
+import { statusOf } from '../../client/release-status.ts';
 import { parsePlan } from '../../plans/parse-plan.ts';
 import type { ReleaseStore } from '../../release-store.ts';
 import { besideArm } from '../cohorts.ts';

@@ -55,7 +55,7 @@ export type Status = AnswerOf<'status'>;
 export type AreaStatus = Status['areas'][number];
 export type Arm = Status['arms'][number];
 export type Entry = AnswerOf<'history'>[number];
-export type Outlook = AnswerOf<'would'>;
+export type MovePreview = AnswerOf<'would'>;
 export type ReleaseSummary = AnswerOf<'releases'>[number];
 
 function problemOf(status: number, json: unknown): Error {

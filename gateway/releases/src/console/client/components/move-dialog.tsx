@@ -1,6 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { ReleaseName } from '../../../release-name.ts';
-import { api, ApiProblem, type Caller, type Outlook, type Status } from '../api/releases-api.ts';
+import {
+  api,
+  ApiProblem,
+  type Caller,
+  type MovePreview,
+  type Status,
+} from '../api/releases-api.ts';
 import { companionsOf, isForcible, type Companion } from '../model/effect.ts';
 import { isManager, mayMove } from '../model/roles.ts';
 import { listed } from '../model/words.ts';
@@ -24,7 +30,7 @@ export interface MoveOrder {
 export interface MoveDialogProps {
   title: string;
   /** What the button says; null as long as it is not known what moves. */
-  confirm: (outlook: Outlook | null) => string;
+  confirm: (movePreview: MovePreview | null) => string;
   tone?: 'plain' | 'danger';
   /** A first reason, where the figures say what is wrong. */
   reason?: string;
@@ -71,27 +77,27 @@ export function MoveDialog({
     async () => (planned === null ? null : api.would(withCompanions(planned, along))),
     acting,
   );
-  const outlook = answer.state === 'here' ? answer.value : null;
-  const moved = outlook?.moved.map(({ area }) => area) ?? [];
+  const movePreview = answer.state === 'here' ? answer.value : null;
+  const moved = movePreview?.moved.map(({ area }) => area) ?? [];
   const allowed = mayMove(caller, moved);
   const mayForce =
-    outlook !== null && isManager(caller) && isForcible(outlook) && fixed?.forced !== false;
+    movePreview !== null && isManager(caller) && isForcible(movePreview) && fixed?.forced !== false;
   const ready =
-    outlook !== null &&
+    movePreview !== null &&
     moved.length > 0 &&
     allowed &&
     share !== null &&
-    (outlook.fits || (forced && mayForce));
+    (movePreview.fits || (forced && mayForce));
 
   return (
     <ActionDialog
       {...dialog}
-      confirm={dialog.confirm(outlook)}
+      confirm={dialog.confirm(movePreview)}
       ready={ready}
       onConfirm={async (reason) => {
         setActing(true);
         try {
-          onDone(await onMove({ reason, force: outlook?.fits ? undefined : true, along }));
+          onDone(await onMove({ reason, force: movePreview?.fits ? undefined : true, along }));
         } catch (error) {
           setActing(false);
           throw error;
@@ -99,7 +105,7 @@ export function MoveDialog({
       }}
     >
       {children}
-      <div aria-live="polite" className="outlook">
+      <div aria-live="polite" className="move-preview">
         {planned !== null && answer.state === 'waiting' && (
           <p className="quiet">Looking what it would change…</p>
         )}
@@ -117,27 +123,27 @@ export function MoveDialog({
             )}
           </>
         )}
-        {outlook && (
+        {movePreview && (
           <>
             <MoveEffect
-              outlook={outlook}
+              movePreview={movePreview}
               status={status}
               share={share ?? undefined}
               visitors={visitors}
             />
-            {!outlook.fits && <Refusals outlook={outlook} status={status} />}
+            {!movePreview.fits && <Refusals movePreview={movePreview} status={status} />}
             {!allowed && <NotAllowed status={status} areas={moved} caller={caller} />}
           </>
         )}
       </div>
-      {outlook && fixed === undefined && (
+      {movePreview && fixed === undefined && (
         <Companions
-          companions={companionsOf(outlook, status)}
+          companions={companionsOf(movePreview, status)}
           chosen={along}
           onChange={(releases) => choose({ along: releases })}
         />
       )}
-      {mayForce && !outlook.fits && (
+      {mayForce && !movePreview.fits && (
         <label className="check">
           <input
             type="checkbox"

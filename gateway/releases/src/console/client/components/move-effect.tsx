@@ -1,10 +1,10 @@
-import type { Outlook, Status } from '../api/releases-api.ts';
+import type { MovePreview, Status } from '../api/releases-api.ts';
 import { canaryEffectOf, effectOf } from '../model/effect.ts';
 import { freezeOf } from '../model/roles.ts';
 import { fullTime } from '../model/words.ts';
 
 interface MoveEffectProps {
-  outlook: Outlook;
+  movePreview: MovePreview;
   status: Status;
   /** Of a canary, in percent; without it the move is for everybody. */
   share?: number | undefined;
@@ -13,15 +13,15 @@ interface MoveEffectProps {
 }
 
 /** What a move changes, for whom, and what else moves with it: before it is made. */
-export function MoveEffect({ outlook, status, share, visitors }: MoveEffectProps) {
-  const { who, arms } = share === undefined ? effectOf(outlook, status) : canaryEffectOf(share);
+export function MoveEffect({ movePreview, status, share, visitors }: MoveEffectProps) {
+  const { who, arms } = share === undefined ? effectOf(movePreview, status) : canaryEffectOf(share);
   return (
     <dl className="effect">
       <div>
         <dt>What changes</dt>
         <dd>
           <ul className="moves">
-            {outlook.moved.map(({ area, from, to, owner }) => (
+            {movePreview.moved.map(({ area, from, to, owner }) => (
               <li key={area}>
                 <b>{area}</b> <span className="version">{from ?? 'not there'}</span>{' '}
                 <span aria-hidden="true">→</span>
@@ -31,7 +31,7 @@ export function MoveEffect({ outlook, status, share, visitors }: MoveEffectProps
               </li>
             ))}
           </ul>
-          {outlook.moved.length === 0 && <p>Nothing: this is live already.</p>}
+          {movePreview.moved.length === 0 && <p>Nothing: this is live already.</p>}
         </dd>
       </div>
       <div>
@@ -59,12 +59,12 @@ export function MoveEffect({ outlook, status, share, visitors }: MoveEffectProps
 }
 
 interface RefusalsProps {
-  outlook: Outlook;
+  movePreview: MovePreview;
   status: Status;
 }
 
 /** Why a move does not fit, and whose business each reason is. */
-export function Refusals({ outlook: { refusals }, status }: RefusalsProps) {
+export function Refusals({ movePreview: { refusals }, status }: RefusalsProps) {
   const frozen = refusals.filter(({ rule }) => rule === 'frozen');
   const others = refusals.filter(({ rule }) => rule !== 'frozen');
   const freezes = [...new Set(frozen.map(({ area }) => freezeOf(status, area)))];

@@ -27,7 +27,9 @@ export function RollbackDialog(props: RollbackDialogProps) {
     <MoveDialog
       {...dialog}
       title={version === null ? `Bring ${area} back` : `Roll ${area} back`}
-      confirm={(outlook) => confirmOf(outlook?.moved.find((move) => move.area === area)?.to)}
+      confirm={(movePreview) =>
+        confirmOf(movePreview?.moved.find((move) => move.area === area)?.to)
+      }
       tone="danger"
       reason={trouble}
       planned={{ rollback }}

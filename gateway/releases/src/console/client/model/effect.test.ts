@@ -1,4 +1,4 @@
-import type { Arm, Outlook, Status } from '../api/releases-api.ts';
+import type { Arm, MovePreview, Status } from '../api/releases-api.ts';
 import { canaryEffectOf, companionsOf, effectOf } from './effect.ts';
 
 const arm = (area: string, percent: number): Arm => ({
@@ -26,7 +26,7 @@ const status = (arms: Arm[]): Status => ({
   areas: [],
 });
 
-const outlook = (areas: string[], more: Partial<Outlook> = {}): Outlook => ({
+const movePreview = (areas: string[], more: Partial<MovePreview> = {}): MovePreview => ({
   moved: areas.map((area) => ({ area, from: '1.1.0', to: '1.0.0', owner: `Team ${area}` })),
   fits: true,
   refusals: [],
@@ -50,7 +50,7 @@ const ended = (area: string) => ({
 });
 
 it('is for all visitors where no canary runs', () => {
-  expect(effectOf(outlook(['a']), status([]))).toMatchObject({
+  expect(effectOf(movePreview(['a']), status([]))).toMatchObject({
     percent: 100,
     who: 'All visitors, from their next page on.',
   });
@@ -58,7 +58,7 @@ it('is for all visitors where no canary runs', () => {
 
 it('spares those in a canary that holds what moves, not those in another', () => {
   const { percent, who, arms } = effectOf(
-    outlook(['a'], { arms: [rebased('a'), rebased('b')] }),
+    movePreview(['a'], { arms: [rebased('a'), rebased('b')] }),
     status([arm('a', 5), arm('b', 10)]),
   );
   expect(percent).toBe(95);
@@ -71,15 +71,15 @@ it('spares those in a canary that holds what moves, not those in another', () =>
 
 it('spares nobody whose canary ends by it, or who gets another area that moves along', () => {
   const running = status([arm('a', 5)]);
-  expect(effectOf(outlook(['a'], { arms: [ended('a')] }), running)).toMatchObject({
+  expect(effectOf(movePreview(['a'], { arms: [ended('a')] }), running)).toMatchObject({
     percent: 100,
     arms: ['The canary of a ends: its change is live now.'],
   });
-  expect(effectOf(outlook(['a', 'c'], { arms: [rebased('a')] }), running).percent).toBe(100);
+  expect(effectOf(movePreview(['a', 'c'], { arms: [rebased('a')] }), running).percent).toBe(100);
 });
 
 it('names who answers for what has to move along', () => {
-  const asked = outlook(['a'], { fits: false, moveAlong: [{ area: 'b', version: '1.5.0' }] });
+  const asked = movePreview(['a'], { fits: false, moveAlong: [{ area: 'b', version: '1.5.0' }] });
   const known = {
     ...status([]),
     areas: [{ area: 'b', owner: 'Team b' } as Status['areas'][number]],

@@ -1,4 +1,4 @@
-import type { Outlook, Status } from '../api/releases-api.ts';
+import type { MovePreview, Status } from '../api/releases-api.ts';
 import { bucketCount } from '../../../arms/arm.ts';
 import { count, listed, shareText } from './words.ts';
 
@@ -12,9 +12,9 @@ interface Effect {
 }
 
 /** Who a change of the live set is for, and what it does to the canaries beside it. */
-export function effectOf(outlook: Outlook, status: Status): Effect {
-  const moved = outlook.moved.map(({ area }) => area);
-  const effects = new Map(outlook.arms.map((effect) => [effect.arm, effect]));
+export function effectOf(movePreview: MovePreview, status: Status): Effect {
+  const moved = movePreview.moved.map(({ area }) => area);
+  const effects = new Map(movePreview.arms.map((effect) => [effect.arm, effect]));
   // A canary that goes on keeps its own releases: its visitors see only what it does not hold.
   const spared = status.arms.filter(
     ({ id, releases }) =>
@@ -28,7 +28,7 @@ export function effectOf(outlook: Outlook, status: Status): Effect {
     spared.length === 0
       ? 'All visitors, from their next page on.'
       : `${shareText(percent)} of visitors, from their next page on; not ${listed(others)}.`;
-  const arms = outlook.arms.map((effect) =>
+  const arms = movePreview.arms.map((effect) =>
     effect.outcome === 'ended'
       ? `The canary of ${effect.area} ends: ${effect.why}.`
       : `The canary of ${effect.area} goes on, on top of the new set.`,
@@ -51,9 +51,9 @@ export interface Companion {
   owner: string;
 }
 
-export function companionsOf(outlook: Outlook, status: Status): Companion[] {
-  const moving = new Map(outlook.moved.map(({ area, to }) => [area, to]));
-  return (outlook.moveAlong ?? [])
+export function companionsOf(movePreview: MovePreview, status: Status): Companion[] {
+  const moving = new Map(movePreview.moved.map(({ area, to }) => [area, to]));
+  return (movePreview.moveAlong ?? [])
     .filter(({ area, version }) => moving.get(area) !== version)
     .map(({ area, version }) => ({
       area,
@@ -63,6 +63,6 @@ export function companionsOf(outlook: Outlook, status: Status): Companion[] {
 }
 
 /** Those that even a manager can't pass over. */
-export function isForcible(outlook: Outlook): boolean {
-  return outlook.refusals.every(({ rule }) => rule !== 'frozen' && rule !== 'files-lost');
+export function isForcible(movePreview: MovePreview): boolean {
+  return movePreview.refusals.every(({ rule }) => rule !== 'frozen' && rule !== 'files-lost');
 }

@@ -1,5 +1,5 @@
 import type { AreaTarget, ReleaseName } from '../release-name.ts';
-import type { Outlook, RetireRequest, RollbackRequest } from '../release-store.ts';
+import type { MovePreview, RetireRequest, RollbackRequest } from '../release-store.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import { maxRefusalsShown } from '../release-errors.ts';
@@ -9,33 +9,36 @@ import { targetsOfRetirement } from './retire-areas.ts';
 import { targetsOfRollback } from './roll-back.ts';
 
 /** What promoting releases would do, without doing it. @throws ReleaseNotFoundError */
-export async function outlookOf(rows: StoreRows, releases: ReleaseName[]): Promise<Outlook> {
-  return outlook(rows, await rows.state(), releases);
+export async function movePreviewOf(
+  rows: StoreRows,
+  releases: ReleaseName[],
+): Promise<MovePreview> {
+  return movePreview(rows, await rows.state(), releases);
 }
 
 /** @throws NothingToRollBackError, ReleaseNotFoundError */
-export async function outlookOfRollback(
+export async function movePreviewOfRollback(
   rows: StoreRows,
   request: Pick<RollbackRequest, 'area' | 'to' | 'with'>,
-): Promise<Outlook> {
+): Promise<MovePreview> {
   const state = await rows.state();
-  return outlook(rows, state, await targetsOfRollback(rows, state, request));
+  return movePreview(rows, state, await targetsOfRollback(rows, state, request));
 }
 
 /** @throws ReleaseError with code area-not-live or host-stays, ReleaseNotFoundError */
-export async function outlookOfRetirement(
+export async function movePreviewOfRetirement(
   rows: StoreRows,
   request: Pick<RetireRequest, 'areas' | 'with'>,
-): Promise<Outlook> {
+): Promise<MovePreview> {
   const state = await rows.state();
-  return outlook(rows, state, await targetsOfRetirement(rows, state, request));
+  return movePreview(rows, state, await targetsOfRetirement(rows, state, request));
 }
 
-async function outlook(
+async function movePreview(
   rows: StoreRows,
   state: StoreState,
   targets: readonly AreaTarget[],
-): Promise<Outlook> {
+): Promise<MovePreview> {
   const plan = await planMove(rows, state, targets);
   const moved = await Promise.all(
     plan.moved.map(async (move) => ({

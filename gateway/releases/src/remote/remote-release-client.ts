@@ -1,12 +1,12 @@
-import type { ReleaseDesk } from '../desk/release-desk.ts';
+import type { ReleaseClient } from '../client/release-client.ts';
 import { performedBy } from '../operations/operations.ts';
 import { reads } from '../operations/reads.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { nameOf } from '../release-name.ts';
 import { apiClient, type ApiAccess } from './api-client.ts';
 
-/** The desk of a gateway elsewhere. Who acts is who its token says; the gateway journals what it refuses. */
-export function remoteDesk(access: ApiAccess): ReleaseDesk {
+/** The releaseClient of a gateway elsewhere. Who acts is who its token says; the gateway journals what it refuses. */
+export function remoteReleaseClient(access: ApiAccess): ReleaseClient {
   const client = apiClient(access);
   const stored = new Set<string>();
   return {

@@ -8,7 +8,7 @@ const countPage = jest.fn<void, [ShownPage]>();
 let site: TestSite;
 beforeAll(async () => {
   // Kept for longer than any test takes, however busy the machine is.
-  site = await openTestSite({ budgetMs: 4_000, keptPages: limits, countPage });
+  site = await openTestSite({ budgetMs: 4_000, pageCache: limits, countPage });
 });
 afterAll(() => site.close());
 
@@ -189,8 +189,8 @@ it('holds no preview for others, and shows it nothing of theirs', async () => {
 it.each([
   ['pages', { ...limits, pages: 2 }, ''],
   ['bytes', { ...limits, bytes: 100_000 }, 'x'.repeat(20_000)],
-])('holds no more %s than it may', async (_, keptPages, text) => {
-  const small = await openTestSite({ keptPages });
+])('holds no more %s than it may', async (_, pageCache, text) => {
+  const small = await openTestSite({ pageCache });
   small.dealerApi.answer = (_asked, response) =>
     sendJson(response, 200, { price: (car += 1), text });
   const ask = (page: number) =>
@@ -276,7 +276,7 @@ describe('freshness', () => {
   });
 
   it('is nobody’s where nothing is to be kept', async () => {
-    const never = await openTestSite({ keptPages: { ...limits, ms: 0 } });
+    const never = await openTestSite({ pageCache: { ...limits, ms: 0 } });
     never.dealerApi.answer = (_, response) => sendJson(response, 200, { price: (car += 1) });
     const ask = () => supertest(never.app).get('/page/data?path=/api/v2/site').set(host);
     const answers = [await ask(), await ask()];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localDesk, type ReleaseDesk } from '../desk/release-desk.ts';
+import { localReleaseClient, type ReleaseClient } from '../client/release-client.ts';
 import { readReleaseEnvironment } from '../env.ts';
 import { openReleaseStore, type OpenOptions } from '../open-release-store.ts';
 import { ReleaseError } from '../release-errors.ts';
@@ -21,18 +21,22 @@ export function assertElsewhere(): void {
 }
 
 /**
- * With RELEASE_API the desk of the gateway there, as RELEASE_TOKEN allows; without it the store
+ * With RELEASE_API the releaseClient of the gateway there, as RELEASE_TOKEN allows; without it the store
  * that this machine reaches itself, as its administrator.
  */
-export async function openDesk(
+export async function openReleaseClient(
   { dataDir, by }: Pick<SharedOptions, 'dataDir' | 'by'>,
   use: StoreUse,
-): Promise<ReleaseDesk> {
+): Promise<ReleaseClient> {
   const environment = readReleaseEnvironment();
   if (environment.RELEASE_API !== undefined) {
-    const { readApiAccess, remoteDesk } = await import('../remote/remote-desk.ts');
-    return remoteDesk(readApiAccess(environment.RELEASE_API, environment.RELEASE_TOKEN));
+    const { readApiAccess, remoteReleaseClient } =
+      await import('../remote/remote-release-client.ts');
+    return remoteReleaseClient(readApiAccess(environment.RELEASE_API, environment.RELEASE_TOKEN));
   }
   const settings = await readStoreSettings(environment);
-  return localDesk(await openReleaseStore(join(dataDir, 'releases'), { ...settings, ...use }), by);
+  return localReleaseClient(
+    await openReleaseStore(join(dataDir, 'releases'), { ...settings, ...use }),
+    by,
+  );
 }

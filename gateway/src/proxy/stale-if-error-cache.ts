@@ -23,7 +23,7 @@ interface Given {
   isOld: boolean;
 }
 
-interface LastAnswersOptions {
+interface StaleIfErrorCacheOptions {
   onOld?: () => void;
   now?: () => number;
 }
@@ -32,13 +32,13 @@ interface LastAnswersOptions {
  * The last answers to what may be old. They stand in where the dealer API has none, and nowhere
  * else. That there is no such thing (404, 410) is an answer too: an unknown address stays a 404.
  */
-export class LastAnswers {
+export class StaleIfErrorCache {
   readonly #onOld: () => void;
   readonly #now: () => number;
   readonly #kept: LRUCache<string, Kept>;
   readonly #missing: LRUCache<string, Kept>;
 
-  constructor({ onOld = () => {}, now = () => performance.now() }: LastAnswersOptions = {}) {
+  constructor({ onOld = () => {}, now = () => performance.now() }: StaleIfErrorCacheOptions = {}) {
     this.#onOld = onOld;
     this.#now = now;
     this.#kept = new LRUCache({

@@ -4,7 +4,7 @@ import type { PageRender } from './page-render.ts';
 import type { RenderedPage } from './whole-page.ts';
 
 /** What may be kept, and for how long. */
-export interface KeptPagesLimits {
+export interface PageCacheLimits {
   /** Milliseconds from the start of its rendering for which a page is given to others; 0: to nobody. */
   ms: number;
   pages: number;
@@ -12,13 +12,13 @@ export interface KeptPagesLimits {
 }
 
 /** What an operator may set (docs/production.md). */
-export const defaultKeptPagesVariables = {
+export const defaultPageCacheVariables = {
   KEPT_PAGES_MS: 1_000,
   KEPT_PAGES: 2_000,
   KEPT_PAGES_MB: 64,
 };
 
-export function keptPagesLimitsOf(environment: typeof defaultKeptPagesVariables): KeptPagesLimits {
+export function pageCacheLimitsOf(environment: typeof defaultPageCacheVariables): PageCacheLimits {
   return {
     ms: environment.KEPT_PAGES_MS,
     pages: environment.KEPT_PAGES,
@@ -70,12 +70,12 @@ export class KeptPage {
  * whoever asks for the same reads too, and whole ones for a moment. Which is which is a page's key
  * (decision record 0033).
  */
-export class KeptPages {
+export class PageCache {
   readonly #ms: number;
   readonly #kept: LRUCache<string, KeptPage>;
   readonly #open = new Map<string, PageRender>();
 
-  constructor({ ms, pages, bytes }: KeptPagesLimits) {
+  constructor({ ms, pages, bytes }: PageCacheLimits) {
     this.#ms = ms;
     this.#kept = new LRUCache({
       max: pages,

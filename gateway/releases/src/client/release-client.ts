@@ -8,7 +8,7 @@ import type { ReleaseSet } from '../release-set.ts';
 import type { PublishRequest, PublishResult, ReleaseStore } from '../release-store.ts';
 
 /** What people and programs do with releases, here or at a gateway elsewhere. */
-export interface ReleaseDesk extends Performed {
+export interface ReleaseClient extends Performed {
   perform: Perform;
   /** Publishes the build of a folder. */
   publish(request: Omit<PublishRequest, 'by'>): Promise<Pick<PublishResult, 'outcome'>>;
@@ -16,8 +16,8 @@ export interface ReleaseDesk extends Performed {
   close(): Promise<void>;
 }
 
-/** The desk of whoever can reach the store itself: a local administrator. */
-export function localDesk(store: ReleaseStore, by: string): ReleaseDesk {
+/** The releaseClient of whoever can reach the store itself: a local administrator. */
+export function localReleaseClient(store: ReleaseStore, by: string): ReleaseClient {
   const doing: Doing = { store, by, caller: null, gateway: null };
   const note: Parameters<typeof perform>[3] = (refused) =>
     store.noteRefusal({ ...refused, by }).catch(() => undefined);

@@ -5,7 +5,7 @@ import { unlisted } from './ask-dealer-api.ts';
 const keptMs = 300_000;
 
 /** What is asked once for all who want it, and for a while; an old answer stands in for none. */
-export function keptAnswer<Answer extends object>(
+export function cachedResponse<Answer extends object>(
   ask: () => Promise<Answer>,
 ): () => Promise<Answer> {
   const kept = new LRUCache<'answer', Answer>({

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { HttpProblem } from '../http/http-error.ts';
 import type { Answer } from './exchanges.ts';
-import { LastAnswers } from './last-answers.ts';
+import { StaleIfErrorCache } from './stale-if-error-cache.ts';
 import { publicReadOf, type PublicRead } from './public-reads.ts';
 
 let now = 0;
 let old = 0;
-let answers: LastAnswers;
+let answers: StaleIfErrorCache;
 beforeEach(() => {
   now = 1_000;
   old = 0;
-  answers = new LastAnswers({ now: () => now, onOld: () => (old += 1) });
+  answers = new StaleIfErrorCache({ now: () => now, onOld: () => (old += 1) });
 });
 
 function read(path: string): PublicRead {
