@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { Duplex } from 'node:stream';
+import { PassThrough, type Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { PageJob, type PageRequested } from './page-job.ts';
 import { lowerPriority } from './lower-priority.ts';
@@ -73,7 +73,9 @@ export class RendererProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       cwd: path.join(import.meta.dirname, 'renderer'),
     });
-    this.#pipe = this.#child.stdio[gatewayPipe] as Duplex;
+    // Without file handles it has no pipes: it is a process that ended, and is started again later.
+    const pipe = (this.#child.stdio as ChildProcess['stdio'] | undefined)?.[gatewayPipe];
+    this.#pipe = (pipe ?? new PassThrough()) as Duplex;
     // One that has just died can't be told; its exit settles the jobs.
     this.#pipe.on('error', () => {});
     const output = new OutputLog(logger);

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { ReleaseStoreUnavailableError } from '../release-errors.ts';
+import { machineFaultOf, namedFault } from '../store/machine-fault.ts';
 import { isFileError } from './json-file.ts';
 import type { StoreLayout } from './store-layout.ts';
 
@@ -18,27 +20,9 @@ export async function withMutationLock<Result>(
   action: (assertHeld: AssertHeld) => Promise<Result>,
 ): Promise<Result> {
   let lost: Error | null = null;
-  const release = await lockfile
-    .lock(layout.folder, {
-      lockfilePath: layout.lock,
-      realpath: false,
-      stale: staleMs,
-      update: staleMs / 2,
-      retries: {
-        retries: patienceMs / retryMs,
-        factor: 1,
-        minTimeout: retryMs,
-        maxTimeout: retryMs,
-      },
-      onCompromised: (error) => {
-        lost = error;
-      },
-    })
-    .catch((error: unknown) => {
-      const isLocked = isFileError(error, 'ELOCKED');
-      const reason = isLocked ? 'another process keeps it locked' : String(error);
-      throw new ReleaseStoreUnavailableError(layout.folder, reason, { cause: error });
-    });
+  const release = await takeLock(layout, (error) => {
+    lost = error;
+  });
   const assertHeld = () => {
     if (lost === null) return;
     throw new ReleaseStoreUnavailableError(layout.folder, 'the lock on it was lost', {
@@ -50,5 +34,32 @@ export async function withMutationLock<Result>(
   } finally {
     // A lock that was lost is another process's now: there is nothing to give back.
     if (lost === null) await release().catch(() => undefined);
+  }
+}
+
+/** A lock that is held is tried again for a while; a disk that can't be written fails at once. */
+async function takeLock(
+  layout: StoreLayout,
+  onCompromised: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await lockfile.lock(layout.folder, {
+        lockfilePath: layout.lock,
+        realpath: false,
+        stale: staleMs,
+        update: staleMs / 2,
+        onCompromised,
+      });
+    } catch (error) {
+      if (machineFaultOf(error) !== null) throw namedFault(error, layout.folder);
+      if (performance.now() >= until) {
+        const isLocked = isFileError(error, 'ELOCKED');
+        const reason = isLocked ? 'another process keeps it locked' : String(error);
+        throw new ReleaseStoreUnavailableError(layout.folder, reason, { cause: error });
+      }
+    }
+    await wait(retryMs);
   }
 }
