@@ -93,6 +93,9 @@ it('platform#container-8: documents the user and a first publish before the star
   );
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places).not.toContain(-1);
+  // Publishing builds, so it needs the development packages.
+  expect(steps).toContain('npm ci');
+  expect(unit).toContain('ReadWritePaths=-/srv/forecourt/.cache');
 });
 
 it('platform#container-9: every service of ours and the balancer can change nothing and gain nothing', () => {

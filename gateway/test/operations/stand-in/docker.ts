@@ -1,0 +1,82 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readComposeFile } from './compose-file.ts';
+import { buildStages } from './dockerfile.ts';
+import { ComposeServices } from './services.ts';
+
+/**
+ * Stands in for `docker compose -f <file> <command>` where there is no container engine: it runs the
+ * commands of our pages with the users, capabilities and read-only roots of the compose file.
+ */
+const [compose, flag, file = '', command = '', ...rest] = process.argv.slice(2);
+if (compose !== 'compose' || flag !== '-f') throw new Error('Usage: docker compose -f <file> ...');
+/** Working tree whose images are built; the compose file may be a copy elsewhere. */
+const sources = path.resolve(import.meta.dirname, '../../../..');
+const state = process.env['STAND_IN_STATE'] ?? '';
+const checkout = path.dirname(path.dirname(path.resolve(file)));
+const composeFile = readComposeFile(file);
+const { services } = composeFile;
+const running = new ComposeServices({ composeFile, checkout, state });
+
+// Docker's own options end at the name of the service, where a command follows.
+const hasCommand = command === 'run' || command === 'exec';
+const end = hasCommand ? rest.findIndex((word) => word in services) + 1 : rest.length;
+const { values, positionals } = parseArgs({
+  args: rest.slice(0, end),
+  allowPositionals: true,
+  options: {
+    detach: { type: 'boolean', short: 'd' },
+    wait: { type: 'boolean' },
+    'no-deps': { type: 'boolean' },
+    'force-recreate': { type: 'boolean' },
+    rm: { type: 'boolean' },
+    'no-TTY': { type: 'boolean', short: 'T' },
+    since: { type: 'string' },
+  },
+});
+const words = rest.slice(end);
+const [first = ''] = positionals;
+const unasked = Object.keys(services).filter((name) => services[name]?.profiles.length === 0);
+
+switch (command) {
+  case 'build':
+    buildImages();
+    break;
+  case 'up':
+    await running.up(positionals.length > 0 ? positionals : unasked, {
+      recreate: values['force-recreate'] === true,
+      wait: values.wait === true,
+    });
+    break;
+  case 'run':
+    process.exitCode = await running.run(first, words);
+    break;
+  case 'exec':
+    process.exitCode = await running.exec(first, words);
+    break;
+  case 'restart':
+  case 'stop':
+    for (const name of positionals) await running.stop(name);
+    if (command === 'restart') await running.up(positionals, { recreate: false, wait: false });
+    break;
+  case 'down':
+    for (const name of Object.keys(services)) await running.stop(name);
+    break;
+  case 'ps':
+    for (const name of unasked) console.log(`${name}  ${await running.health(name)}`);
+    break;
+  case 'logs':
+    for (const name of positionals) console.log(running.log(name));
+    break;
+  default:
+    throw new Error(`The stand-in for Docker does not know ${command}.`);
+}
+
+function buildImages(): void {
+  const folder = path.join(state, 'images');
+  if (existsSync(folder)) return;
+  const dockerfile = path.join(sources, 'operations/Dockerfile');
+  for (const [stage, image] of buildStages({ checkout: sources, dockerfile, folder }))
+    writeFileSync(path.join(folder, `${stage}.json`), JSON.stringify(image));
+}

@@ -1,0 +1,172 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { buildContext } from './docker-ignore.ts';
+
+/** User `node` of the base image. */
+export const imageUser = 1000;
+
+export interface Image {
+  /** The image's own files, from its root. */
+  folder: string;
+  workdir: string;
+  environment: Record<string, string>;
+  user: string;
+  volumes: string[];
+  command: string[];
+  healthcheck: string[];
+}
+
+interface BuildOptions {
+  /** Working tree with `.dockerignore`. */
+  checkout: string;
+  dockerfile: string;
+  /** Where the files of each stage are made. */
+  folder: string;
+}
+
+const json = z.array(z.string());
+
+/**
+ * Builds every stage of a Dockerfile without Docker. Copies are made as written; of the commands,
+ * package managers are replaced by the packages that this repository has installed.
+ * @throws Error for an instruction or a command that it does not know
+ */
+export function buildStages({ checkout, dockerfile, folder }: BuildOptions): Map<string, Image> {
+  const text = readFileSync(dockerfile, 'utf8').replaceAll(/\\\n\s*/g, '');
+  const stages = new Map<string, Image>();
+  let image: Image | undefined;
+  for (const line of text.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {
+    const [, instruction = '', rest = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
+    if (instruction === 'FROM') {
+      const [, from = '', name = ''] = /^(\S+) AS (\S+)$/.exec(rest) ?? [];
+      image = beginStage(path.join(folder, name), stages.get(from));
+      stages.set(name, image);
+      continue;
+    }
+    if (image === undefined) throw new Error(`${instruction} stands before FROM`);
+    switch (instruction) {
+      case 'WORKDIR':
+        image.workdir = rest;
+        mkdirSync(inImage(image, rest), { recursive: true });
+        break;
+      case 'ENV':
+        for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g))
+          image.environment[name] = value;
+        break;
+      case 'COPY':
+        copy(image, rest, checkout, stages);
+        break;
+      case 'RUN':
+        for (const command of rest.split(' && ')) run(image, command, checkout);
+        break;
+      case 'USER':
+        image.user = rest;
+        break;
+      case 'VOLUME':
+        image.volumes.push(rest);
+        break;
+      case 'CMD':
+        image.command = json.parse(JSON.parse(rest));
+        break;
+      case 'HEALTHCHECK':
+        image.healthcheck = json.parse(JSON.parse(rest.slice(rest.indexOf('['))));
+        break;
+      case 'ENTRYPOINT':
+      case 'EXPOSE':
+        break;
+      default:
+        throw new Error(`The stand-in for Docker does not know ${instruction}.`);
+    }
+  }
+  return stages;
+}
+
+const inImage = (image: Image, place: string) =>
+  path.join(image.folder, path.resolve(image.workdir, place));
+
+function beginStage(folder: string, from: Image | undefined): Image {
+  if (from === undefined) {
+    mkdirSync(folder, { recursive: true });
+    const parts = { environment: {}, volumes: [], command: [], healthcheck: [] };
+    return { folder, workdir: '/', user: 'root', ...parts };
+  }
+  link(from.folder, folder);
+  return { ...from, folder, environment: { ...from.environment }, volumes: [...from.volumes] };
+}
+
+/** The same files, without a copy of their bytes. */
+function link(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  execFileSync('cp', ['-al', from, to]);
+}
+
+function copy(image: Image, rest: string, checkout: string, stages: Map<string, Image>): void {
+  const [, from, places = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
+  const sources = places.split(' ');
+  const destination = inImage(image, sources.pop() ?? '');
+  if (from === undefined) {
+    for (const file of buildContext(checkout)) {
+      const target = path.join(destination, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      cpSync(path.join(checkout, file), target);
+    }
+    return;
+  }
+  const stage = stages.get(from);
+  if (stage === undefined) throw new Error(`COPY from the unknown stage ${from}`);
+  for (const source of sources) {
+    const isInto = sources.length > 1 || destination.endsWith('/');
+    link(
+      path.join(stage.folder, source),
+      isInto ? path.join(destination, path.basename(source)) : destination,
+    );
+  }
+}
+
+function run(image: Image, command: string, checkout: string): void {
+  const [program = '', ...words] = command.trim().split(/\s+/);
+  if (program === 'apt-get' || program === 'rm') return;
+  if (program === 'chown') {
+    execFileSync('chown', ['-R', `${imageUser}:${imageUser}`, inImage(image, words.at(-1) ?? '')]);
+    return;
+  }
+  if (program === 'install') {
+    const folders = words.filter((word) => word.startsWith('/') || word.startsWith('.'));
+    for (const folder of folders) {
+      mkdirSync(inImage(image, folder), { recursive: true });
+      chmodSync(inImage(image, folder), 0o755);
+      chownSync(inImage(image, folder), imageUser, imageUser);
+    }
+    return;
+  }
+  if (program === 'npm' && words[0] === 'ci') {
+    installPackages(image, words.slice(1), checkout);
+    return;
+  }
+  execFileSync('sh', ['-c', command], {
+    cwd: inImage(image, '.'),
+    env: { ...process.env, ...image.environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/** Links the packages that `npm ci` with these words would install, as `npm ls` tells them. */
+function installPackages(image: Image, words: string[], checkout: string): void {
+  // It also ends with 1 for what this repository has installed beyond the lockfile.
+  const { stdout } = spawnSync('npm', ['ls', '--all', '--parseable', ...words], {
+    cwd: checkout,
+    encoding: 'utf8',
+    maxBuffer: 16_000_000,
+  });
+  const packages = stdout
+    .split('\n')
+    .map((folder) => path.relative(checkout, folder))
+    .filter((folder) => folder.includes('node_modules/'));
+  // A package within another's folder comes with that.
+  const outer = packages.filter((one) => !packages.some((other) => one.startsWith(`${other}/`)));
+  execFileSync('cp', ['-al', '--parents', '--target-directory', inImage(image, '.'), ...outer], {
+    cwd: checkout,
+  });
+}

@@ -1,0 +1,5 @@
+import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
+
+/** The server behind the service `database`; prints its address and runs until it is ended. */
+const server = await startPostgres();
+console.log(await server.createDatabase());
