@@ -64,10 +64,10 @@ switch (command) {
     for (const name of Object.keys(services)) await running.stop(name);
     break;
   case 'ps':
-    for (const name of unasked) console.log(`${name}  ${await running.health(name)}`);
+    for (const name of unasked) process.stdout.write(`${name}  ${await running.health(name)}\n`);
     break;
   case 'logs':
-    for (const name of positionals) console.log(running.log(name));
+    for (const name of positionals) process.stdout.write(running.log(name));
     break;
   default:
     throw new Error(`The stand-in for Docker does not know ${command}.`);
