@@ -52,9 +52,10 @@ export async function startSite({
       LOG_LEVEL: 'warn',
       SSR_BUDGET_MS: String(pageBudgetMs),
       DATA_DIR: folder,
-      // Every browser of the tests is at one address, and buys the same few vehicles.
+      // All browsers of the tests have one address, and buy the same few vehicles.
       HOLDS_PER_NETWORK: '1000',
       GUEST_HOLD_MINUTES: '1000',
+      PAGES_AT_ONCE: '16',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

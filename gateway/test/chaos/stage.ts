@@ -41,6 +41,7 @@ const environment = {
   SSR_BUDGET_MS: '4000',
   // One household looks at hundreds of pages in a minute.
   CALLS_PER_MINUTE: '1000000',
+  PAGES_AT_ONCE: '16',
 };
 
 export async function openStage(): Promise<Stage> {
