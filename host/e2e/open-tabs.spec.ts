@@ -126,20 +126,6 @@ test('the next navigation loads a document of the new set; back and forward work
   await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
 });
 
-test('platform#F5: a page that Back shows again tells at once that its release was put back', async ({
-  page,
-}) => {
-  await move('promote', `${area}@2.0.0`);
-  await page.goto(`${site.url}/vehicle-search?make=ford`);
-  await page.waitForLoadState('networkidle');
-  const held = await heldSet(page);
-  await page.goto(`${site.url}/robots.txt`);
-  await move('rollback', area);
-  await page.goBack();
-  await expect(page.getByText(notice)).toBeVisible();
-  expect(await heldSet(page)).toBe(held);
-});
-
 test('a release that is only new says nothing to an open tab', async ({ page }) => {
   await openVehicle(page);
   await move('promote', `${area}@2.0.0`);
