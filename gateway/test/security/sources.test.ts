@@ -141,8 +141,6 @@ it('ASVS 14.3.3: only what is known to hold nothing of an account is kept in the
     'shared-contracts/platform/src/browser-list/create-browser-list.ts',
     'shared-contracts/platform/src/browser-list/remember-viewed.ts',
     'shared-contracts/platform/src/host/consent-choice.ts',
-    // Names them to leave them out: it reads neither.
-    'shared-contracts/platform/src/remote/intrinsics.ts',
   ]);
   expect(filesWith(/indexedDB|caches\.open/)).toEqual([]);
 });
