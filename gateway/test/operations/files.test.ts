@@ -109,7 +109,7 @@ it('platform#container-9: every service of ours and the balancer can change noth
 });
 
 it('platform#container-9: the balancer asks for readiness more often than a gateway drains', () => {
-  expect(balancer).toMatch(/option httpchk GET \/readyz\n\s+http-check expect status 200/);
+  expect(balancer).toMatch(/option httpchk GET \/readyz\/reads\n\s+http-check expect status 200/);
   const [, seconds, falls] = /check inter (\d+)s fall (\d+)/.exec(balancer) ?? [];
   const drain = Number(service('gateway-1').environment['DRAIN_SECONDS']);
   expect(Number(seconds) * Number(falls)).toBeLessThan(drain);
