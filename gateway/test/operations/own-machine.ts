@@ -50,7 +50,8 @@ export class OwnMachine {
       PATH: `${programs}:${path.dirname(process.execPath)}:${inherited['PATH']}:/usr/sbin:/sbin`,
       STAND_IN_STATE: path.join(this.#folder, 'state'),
     };
-    this.#init = spawn('unshare', [...namespaces, 'sleep', 'infinity']);
+    // It ends with its input, so with this process, however that ends.
+    this.#init = spawn('unshare', [...namespaces, 'cat'], { stdio: ['pipe', 'ignore', 'inherit'] });
   }
 
   /** Folder with a copy of `operations`. */
