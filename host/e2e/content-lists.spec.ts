@@ -30,7 +30,7 @@ test('S15, S20, S21, S198: each list and each kind of document answers with a pa
     expect(answer.headers()['x-rendered'], path).toBe('server');
     const html = await answer.text();
     expect(html.match(/<h1\b/g), path).toHaveLength(1);
-    expect(html, path).toMatch(/<link rel="canonical" href="https:\/\/[^"]+"/);
+    expect(html, path).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+"/);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{10,}"/);
     expect(html, path).not.toContain('could not be loaded');
     titles.add(/<title>([^<]+)/.exec(html)?.[1] ?? path);

@@ -7,7 +7,7 @@ async function askFor(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { maxRedirects: 0 });
   const html = await answer.text();
   const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
-  const canonical = first(/<link rel="canonical" href="https:\/\/[^"/]+([^"]*)"/);
+  const canonical = first(/<link rel="canonical" href="https?:\/\/[^"/]+([^"]*)"/);
   return {
     status: answer.status(),
     headers: answer.headers(),

@@ -26,7 +26,9 @@ test('a search answers with its vehicles, title and address before any script', 
     expect(card).toMatch(/£[\d,]+/);
   }
   expect(html).toMatch(/<title>Ford cars for sale[^<]*<\/title>/);
-  expect(html).toMatch(/<link rel="canonical" href="https:\/\/[^"/]+\/vehicle-search\?make=ford">/);
+  expect(html).toMatch(
+    /<link rel="canonical" href="https?:\/\/[^"/]+\/vehicle-search\?make=ford">/,
+  );
 });
 
 test('a page is private, checked every time, and never a 304', async ({ request }) => {

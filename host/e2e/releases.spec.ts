@@ -116,17 +116,3 @@ test('what was done is told with its reason', async () => {
     expect(history).toContain(words);
   }
 });
-
-test('the same sources are the same release, whichever checkout they are built in', async () => {
-  const another = await teamCheckout();
-  try {
-    const form = 'src/features/login/components/login-form.tsx';
-    for (const checkout of [team, another]) {
-      await checkout.change('mf-account', '7.0.0', form, "'Log in'", "'Sign in'");
-      // Other files under a version that is published would be refused.
-      await checkout.release(site.dataDir, 'publish', 'mf-account', '--reason', 'friendlier');
-    }
-  } finally {
-    await another.remove();
-  }
-});

@@ -340,6 +340,7 @@ it('holds nothing of a card, and tells none to a log', async () => {
     'message',
     'number',
     'open_order_id',
+    'open_seconds',
     'order_id',
     'page_address',
     'pence',

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,7 +23,15 @@ let free: string[];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'payments-'));
   sandbox = await startSandbox(join(folder, 'sandbox'));
-  api = await startApi({ DATA_DIR: folder, NODE_ENV: 'test', ...sandbox.variables });
+  const port = await freePort();
+  api = await startApi({
+    DATA_DIR: folder,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    // The provider sends its webhooks there.
+    SITE_ORIGIN: `http://127.0.0.1:${port}`,
+    ...sandbox.variables,
+  });
   free = await freeStockIds(api.origin, 30);
 });
 afterAll(async () => {
@@ -29,6 +39,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => sandbox.tellBy('usual'));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 /** An order whose deposit is about to be paid. */
 async function atThePage() {
@@ -41,9 +60,12 @@ async function atThePage() {
   return { shopper, order, page, session };
 }
 
+/** After 15 seconds the dealer API asks the provider by itself. */
+const webhookMs = 12_000;
+
 /** Until the webhook has come, without anybody asking after the payment. */
 async function until(shopper: ApiShopper, { id }: Order, state: Order['state']): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + webhookMs;
   while ((await shopper.ask(`/${id}`)).data.state !== state) {
     if (Date.now() > deadline) throw new Error(`the order did not become ${state}`);
     await wait(50);

@@ -7,10 +7,13 @@ export function describeHistory(entries: JournalEntry[]): string {
   return entries.map(describeEntry).join('\n') || 'Nothing has happened yet.';
 }
 
+/** A refusal has a line for each rule; its line breaks come escaped. */
+const onOneLine = (text: string) => text.replaceAll(/\s*\\u\{a\}\s*/g, '; ');
+
 function describeEntry(entry: JournalEntry): string {
   const { at, action, by, reason } = entry;
   const second = 'approval' in entry && entry.approval ? `, approved by ${entry.approval.by}` : '';
-  return `${at}  ${action}  ${subjectOf(entry)}  by ${by}${second}: ${reason}`;
+  return `${at}  ${action}  ${subjectOf(entry)}  by ${by}${second}: ${onOneLine(reason)}`;
 }
 
 function subjectOf(entry: JournalEntry): string {

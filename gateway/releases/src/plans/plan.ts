@@ -8,20 +8,29 @@ const maxMinutes = 14 * 24 * 60;
 /** What must hold before a plan goes on from a step. */
 const gatesSchema = z.strictObject({
   /** So many visits must have been seen in the step, in each of the canary's areas. */
-  minVisits: z.number().int().min(0).max(1_000_000).default(0),
+  minVisits: z.number().int().min(0).max(1_000_000, 'must be at most 1,000,000').default(0),
   /**
    * The plan pauses while the evidence of harm is at this or above. Evidence starts at 1; a healthy
    * canary reaches 20 once in 20 times at most. The watch ends a canary at 2,000, unless its settings
    * say otherwise.
    */
-  maxEvidence: z.number().min(2).max(100_000).default(20),
+  maxEvidence: z
+    .number()
+    .min(2, 'must be at least 2')
+    .max(100_000, 'must be at most 100,000')
+    .default(20),
 });
 
 export const planStepSchema = z.strictObject({
   /** Share of all shoppers; 100 makes the releases live for everybody. */
-  percent: z.number().min(0.01).max(100),
+  percent: z.number().min(0.01, 'must be at least 0.01%').max(100, 'must be at most 100%'),
   /** How long the step is watched; null for the last step. */
-  minutes: z.number().int().min(1).max(maxMinutes).nullable(),
+  minutes: z
+    .number()
+    .int()
+    .min(1, 'must be at least a minute')
+    .max(maxMinutes, 'must be at most 14 days')
+    .nullable(),
   gates: gatesSchema.default(gatesSchema.parse({})),
 });
 
