@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 
 /** How far down the page stands, in pixels. */
@@ -113,6 +114,16 @@ const unknownValues = new URLSearchParams({
 const onMonths =
   'finance_deposit=1000&finance_deposit_type=amount&finance_term=60&finance_mileage=8000';
 
+/** Opens the sheet of filters. Before the page hydrates, the link leads to the filters as a page. */
+async function openFilters(page: Page): Promise<void> {
+  const address = page.url();
+  await expect(async () => {
+    if (page.url() !== address) await page.goto(address);
+    await page.getByRole('link', { name: /^Filter/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
 const searches = {
   'a budget': `monthly_to=300&${onMonths}`,
   'every filter': String(everyFilter),
@@ -131,7 +142,7 @@ for (const [what, query] of Object.entries(searches))
       expect(Math.max(...(await chips.evaluateAll(ends)))).toBeLessThanOrEqual(width);
       expect(await over()).toBeLessThanOrEqual(0);
       if (width >= 928) return;
-      await page.getByRole('link', { name: /^Filter/ }).click();
+      await openFilters(page);
       const sheet = page.getByRole('dialog', { name: 'Filters' });
       const budget = sheet.getByRole('button', { name: /^Budget.*£300 a month/ });
       await expect(budget).toBeVisible();
@@ -165,7 +176,7 @@ for (const width of [360, 1280])
       waitUntil: 'networkidle',
     });
     if (width < 928) {
-      await page.getByRole('link', { name: /^Filter/ }).click();
+      await openFilters(page);
       await page.getByRole('button', { name: /^Budget and term/ }).click();
     }
     const terms = page.getByRole('combobox', {
