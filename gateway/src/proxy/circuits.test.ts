@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../test/free-port.ts';
+import { freePort } from '@contracts/build/free-port.ts';
 import { sendJson } from '../../test/fake-dealer-api.ts';
 import { openTestUpstream, type TestUpstream } from '../../test/test-upstream.ts';
 import { createUpstream, type UpstreamPool, type UpstreamRequest } from './upstream.ts';

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { openReleaseStore, type ReleaseStore } from 'releases';
 import { startGateway, type Gateway } from '../../bench/gateways.ts';
 import { startService } from '../../src/service-process.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@contracts/build/free-port.ts';
 import { openGate, type TcpGate } from './tcp-gate.ts';
 
 /** What a dealer API does in place of answering; see docs/dealer-api.md. */

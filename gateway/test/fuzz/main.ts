@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { startGateway } from '../../bench/gateways.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@contracts/build/free-port.ts';
 import { hostileRequests, type HostileRequest } from './hostile-request.ts';
 import { faultOf, leadsElsewhere, type Received } from './judge.ts';
 import { publicPaths } from './public-paths.ts';

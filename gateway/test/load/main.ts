@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { parseArgs, parseEnv } from 'node:util';
 import autocannon from 'autocannon';
 import { startGateway } from '../../bench/gateways.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@contracts/build/free-port.ts';
 import { floodSite } from './hostile.ts';
 import { floorsOf, slopeOf, type Sample } from './slope.ts';
 import { startUnrest } from './unrest.ts';

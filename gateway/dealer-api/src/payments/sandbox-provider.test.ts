@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@contracts/build/free-port.ts';
 import type { Order } from '@contracts/wire/orders/order';
 import { startApi } from '../../test/api-process.ts';
 import { ApiShopper, freeStockIds } from '../../test/api-shopper.ts';
@@ -39,15 +38,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => sandbox.tellBy('usual'));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** An order whose deposit is about to be paid. */
 async function atThePage() {

@@ -12,7 +12,7 @@ interface ApprovedMove {
 }
 
 /**
- * Makes the move that was asked for, as whoever asked for it. It is proved as any other move, now.
+ * Makes the requested move in the name of its author. The proofs run again.
  * @throws ReleaseError, NotAllowedError, ArmError, ReleaseRefusedError
  */
 export async function approveRequest(
