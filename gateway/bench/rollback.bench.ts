@@ -156,7 +156,7 @@ async function rollBackByRequest(gateway: Gateway, token: string): Promise<numbe
   return took;
 }
 
-/** A release manager with the console open, who has said why and only has to click. */
+/** A release manager with the console open and a reason typed: only the click is missing. */
 async function openConsole(gateway: Gateway, token: string) {
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage();

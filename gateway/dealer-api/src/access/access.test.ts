@@ -92,7 +92,7 @@ const bodies: Readonly<Record<string, SendBody>> = {
   deleteAccount: { password: ownPassword },
 };
 
-/** Calls of an account that change nothing of the owner's, whoever else is logged in. */
+/** Account calls by another customer: they must not change the owner's data. */
 const ofOwnAccount = (path: string) =>
   path.startsWith('/api/v2/account') || path.endsWith('/auth/show');
 

@@ -10,7 +10,7 @@ import { claimRecords } from './own-records.ts';
  */
 export const browserTokenHeader = 'X-Order-Holder';
 
-/** Who sends a request: a browser, a customer, both or neither. */
+/** The sender of a request: a browser token, a customer, both or neither. */
 export interface Visitor {
   /** SHA-256 of the browser token. */
   readonly browserHash: string | undefined;
