@@ -16,6 +16,8 @@ it('has a value for everything that need not be said', () => {
     API_CONNECTIONS: 64,
     CALLS_AT_ONCE: 16,
     CALLS_PER_MINUTE: 6_000,
+    WRITES_PER_MINUTE: 60,
+    LOGINS_PER_MINUTE: 20,
     PICTURES_PER_MINUTE: 18_000,
     DATA_DIR: path.resolve('.data'),
     SITE_HOSTNAME: 'www.example.com',

@@ -73,6 +73,8 @@ const environmentSchema = z.object({
   API_CONNECTIONS: wholeNumber(8, 1_024).default(defaultProxyVariables.API_CONNECTIONS),
   CALLS_AT_ONCE: wholeNumber(2, 256).default(defaultProxyVariables.CALLS_AT_ONCE),
   CALLS_PER_MINUTE: wholeNumber(60, 1_000_000).default(defaultProxyVariables.CALLS_PER_MINUTE),
+  WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(defaultProxyVariables.WRITES_PER_MINUTE),
+  LOGINS_PER_MINUTE: wholeNumber(1, 1_000_000).default(defaultProxyVariables.LOGINS_PER_MINUTE),
   PICTURES_PER_MINUTE: wholeNumber(60, 1_000_000).default(
     defaultProxyVariables.PICTURES_PER_MINUTE,
   ),

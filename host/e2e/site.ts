@@ -53,6 +53,8 @@ export async function startSite({
       SSR_BUDGET_MS: String(pageBudgetMs),
       DATA_DIR: folder,
       // All browsers of the tests have one address, and buy the same few vehicles.
+      WRITES_PER_MINUTE: '6000',
+      LOGINS_PER_MINUTE: '6000',
       HOLDS_PER_NETWORK: '1000',
       GUEST_HOLD_MINUTES: '1000',
       PAGES_AT_ONCE: '16',

@@ -38,8 +38,6 @@ import { SharedExchanges } from './shared-exchanges.ts';
 import type { Upstream } from './upstream.ts';
 
 const authPath = '/api/v2/contact/auth';
-const writesPerMinute = 60;
-const loginsPerMinute = 20;
 /** Told by the payment provider, from one address for all shoppers. */
 const webhookPath = '/api/v2/payment-webhook';
 const webhooksPerMinute = 3_000;
@@ -217,7 +215,7 @@ export function createApiProxy(deps: ProxyDeps): Router {
   const { limits } = deps;
   const router = Router();
   const { forward, refuseForm } = createForwarding(deps);
-  const [reads, writes] = [limitRate(limits.callsPerMinute), limitRate(writesPerMinute)];
+  const [reads, writes] = [limitRate(limits.callsPerMinute), limitRate(limits.writesPerMinute)];
   const webhooks = limitRate(webhooksPerMinute);
   router.use(['/api', '/api-motorcheck'], (request, response, next) => {
     response.setHeader('X-Release-Set', deps.currentSet(request));
@@ -227,7 +225,7 @@ export function createApiProxy(deps: ProxyDeps): Router {
     void (read ? reads : isWebhook ? webhooks : writes)(request, response, next);
   });
   const logins = [`${authPath}/login`, confirmSignUpPath];
-  router.post(logins, limitRate(loginsPerMinute));
+  router.post(logins, limitRate(limits.loginsPerMinute));
   router.use(['/api', '/api-motorcheck'], limitInFlight(limits.inFlight));
   router.post(logins, (request, response) => forward(request, response, takeLogin));
   router.post(endingPaths, (request, response) => forward(request, response, endSession));

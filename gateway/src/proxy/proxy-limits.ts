@@ -18,6 +18,9 @@ export interface ProxyLimits {
   };
   /** Reads of a household. */
   callsPerMinute: number;
+  /** Calls that may change something; logins count among them, and have a lower limit of their own. */
+  writesPerMinute: number;
+  loginsPerMinute: number;
   picturesPerMinute: number;
   /** Bytes of requests' bodies held at once. */
   bodies: Shares;
@@ -40,6 +43,8 @@ export const defaultProxyVariables = {
   API_CONNECTIONS: 64,
   CALLS_AT_ONCE: 16,
   CALLS_PER_MINUTE: 6_000,
+  WRITES_PER_MINUTE: 60,
+  LOGINS_PER_MINUTE: 20,
   PICTURES_PER_MINUTE: 18_000,
 };
 
@@ -65,6 +70,8 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
       maxWaitMs: 5_000,
     },
     callsPerMinute: environment.CALLS_PER_MINUTE,
+    writesPerMinute: environment.WRITES_PER_MINUTE,
+    loginsPerMinute: environment.LOGINS_PER_MINUTE,
     picturesPerMinute: environment.PICTURES_PER_MINUTE,
     bodies: { household: 32 * megabyte, organisation: 48 * megabyte, all: 96 * megabyte },
     // A form may carry three files of 5 MB.
