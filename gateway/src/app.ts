@@ -58,8 +58,8 @@ const maxAnswerMs = 300_000;
 /** A page of some 40 KB, at a pace of less than a modem's. */
 const maxPageMs = 60_000;
 /**
- * How far back Brotli looks: 256 KB find in a page as much as its usual 4 MB, which each answer under
- * way would hold (decision record 0033).
+ * Brotli's window: 256 KB compress a page as well as the usual 4 MB, which each open response would
+ * hold in memory.
  */
 const pageWindowBits = 18;
 /** Pages are held in memory until they are read, some 100 KB each; a shopper waits for one. */

@@ -4,10 +4,9 @@ import '@contracts/ui/base.css';
 import { nextTask } from './app/next-task.ts';
 
 /**
- * React, the router and the host each run in a task of their own: together they would hold a phone
- * up for a fifth of a second. Each is a file too, of which the first two outlive releases of the
- * host (decision record 0042). The host's is asked for last, as what is imported runs as soon as it
- * is there; the document has all three on their way.
+ * React, the router and the host each run in a task of their own: one task would block a phone for
+ * a fifth of a second. React and the router are files that keep their address across releases. The
+ * host is imported last, because an imported file runs as soon as it arrives.
  */
 async function start(): Promise<void> {
   await import(/* webpackExports: ["hydrateRoot"] */ 'react-dom/client');

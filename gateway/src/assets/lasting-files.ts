@@ -5,7 +5,7 @@ import type { ServedPage } from '../pages/page-set.ts';
 /** Of sets that are served no more, for documents that were sent a moment ago. */
 const maxRemembered = 200;
 
-/** Which releases hold the files that outlive one (decision record 0042). */
+/** Finds the releases that hold a file whose address does not change between releases. */
 export class LastingFiles {
   readonly #versions = new LRUCache<string, string>({ max: maxRemembered });
 

@@ -66,9 +66,8 @@ export class KeptPage {
 }
 
 /**
- * Pages that were asked for without a customer's session: those that are being rendered, which
- * whoever asks for the same reads too, and whole ones for a moment. Which is which is a page's key
- * (decision record 0033).
+ * Anonymous visitors share a one-second page cache: complete pages, and pages that are still being
+ * rendered. The key contains everything that the rendering sees.
  */
 export class PageCache {
   readonly #ms: number;

@@ -7,9 +7,8 @@ import type { ServedSet } from './page-set.ts';
 export type PageSheets = ReadonlyMap<string, readonly SheetPiece[]>;
 
 /**
- * What documents of a set hold of its style sheets (decision record 0041), as publishing cut them.
- * A sheet whose pieces are not what was published is left out, as all sheets of releases of before:
- * the document names it with its hash.
+ * Reads the style sheets of a set, which documents contain, as publishing cut them. A sheet whose
+ * pieces differ from the published ones is left out; the document then names its file and hash.
  */
 export async function readSheets(
   store: Pick<ReleaseStore, 'browserFolder'>,

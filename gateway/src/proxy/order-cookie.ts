@@ -5,8 +5,8 @@ import { valuationsPath } from '@contracts/wire/valuation/valuation';
 import { hiddenCookie, type Connection } from '../http/hidden-cookie.ts';
 
 /**
- * Holds what a browser opens its orders and its valuations with (decision record 0036): nobody can guess it, no script
- * reads it, and it is in no address. Lax, as the payment provider sends the shopper back by a link.
+ * The browser token that opens a browser's orders and valuations. It is random, unreadable for
+ * scripts and in no address. SameSite=Lax, because the payment provider returns the shopper by a link.
  */
 const cookie = hiddenCookie('orders', /^[\w-]{43}$/);
 /** Longer than an order is ever open; an account keeps it for good. */

@@ -5,8 +5,8 @@ import { refusedFormsPath } from '@contracts/wire/forms/refused-form';
 import { hiddenCookie, type Connection } from '../http/hidden-cookie.ts';
 
 /**
- * Holds what a browser reads with what it typed into a refused form (decision record 0044): nobody
- * can guess it, no script reads it, and it is in no address.
+ * The browser token that opens the stored input of refused forms. It is random, unreadable for
+ * scripts and in no address.
  */
 const cookie = hiddenCookie('refused-forms', /^[\w-]{43}$/);
 /** As long as the dealer API keeps what was typed. */

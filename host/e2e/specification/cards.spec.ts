@@ -76,7 +76,7 @@ test.describe('a card without JavaScript', () => {
     await expect(card).toContainText(/a month, HP, 48 months/);
   });
 
-  // Record 67 departs from S93, which says 60 months.
+  // A deviation from S93, which says 60 months (see docs/decisions).
   test('S92, S93: a deposit in pounds without a term means the 48 months of the search', async ({
     page,
   }) => {

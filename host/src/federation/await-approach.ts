@@ -6,9 +6,8 @@ import type { Part } from './part.ts';
 const margin = '25%';
 
 /**
- * Asks for the scripts of parts that the server rendered when the shopper comes near one of their
- * frames or touches it (decision record 0047). What is pressed in a frame until React has taken it
- * over is answered then.
+ * Loads the scripts of server-rendered widgets when the shopper comes near them or touches them.
+ * Presses before hydration are replayed after it.
  */
 export function awaitApproach(
   window: Window & typeof globalThis,

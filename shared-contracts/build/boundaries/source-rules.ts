@@ -32,7 +32,7 @@ function visit(value: unknown, look: (node: SourceNode) => void): void {
   }
 }
 
-/** The first one of a page costs a phone up to 90 ms (decision record 0063). */
+/** The first `Intl` format of a page costs a phone up to 90 ms. */
 function isFormat({ type, callee }: SourceNode): boolean {
   return type === 'NewExpression' && callee?.object?.value === 'Intl';
 }

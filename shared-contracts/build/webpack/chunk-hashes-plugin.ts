@@ -62,8 +62,8 @@ class HashedLoading extends RuntimeModule {
 }
 
 /**
- * Lets a build's entry load nothing but what was published: every chunk and its style sheet are
- * asked for with their hash (decision 15).
+ * Makes the entry of a build request every chunk and style sheet with its hash, so that only
+ * published files run.
  */
 export class ChunkHashesPlugin {
   readonly #name = 'ChunkHashesPlugin';

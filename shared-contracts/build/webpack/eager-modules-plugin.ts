@@ -2,9 +2,8 @@ import { parse } from 'acorn';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /**
- * Puts each module of a minimised chunk in parentheses. A browser compiles what stands in them with
- * the file, beside the page, and what does not when it is called, in the page's own thread (decision
- * record 0064).
+ * Puts each module of a minimised chunk in parentheses. Browsers compile such functions with the
+ * file, off the main thread, and others when they are called, on the main thread.
  */
 export class EagerModulesPlugin {
   readonly #name = 'EagerModulesPlugin';

@@ -15,7 +15,7 @@ const lastingPackages = {
   router: ['react-router', 'cookie', 'set-cookie-parser'],
 };
 
-/** One file that every page fetches, beside those that outlive a release (decision record 0042). */
+/** A file that every page loads. Its address changes with each release of the host. */
 export const contractChunk = 'contract';
 
 const folderOf = (name: string) => new RegExp(`/node_modules/${name}/`);

@@ -49,7 +49,7 @@ function holderOf(request: Pick<Request, 'get'>): string {
 
 const nothingKept = () => notFound('Nothing of this form is kept');
 
-/** What was typed into forms that were refused without a script (decision record 0044). */
+/** Stores the input of forms that were refused without JavaScript. */
 export function refusedFormCalls({
   database,
   clock,

@@ -3,9 +3,8 @@ import type { ConditionGrade } from '@contracts/wire/content/condition-grade';
 export type ConditionName = ConditionGrade['name'];
 
 /**
- * What we pay of the price at which a car like it is offered here, by the grade of its condition
- * (S163): what is left is its preparation, warranty, the time that it stands and what we live on.
- * Decision record 0045 says where the shares come from.
+ * The share of our retail price that we pay for a car, by its condition (S163). The rest covers
+ * preparation, warranty, time in stock and our margin. We set these shares; stock does not tell them.
  */
 export const shareOfPrice: Readonly<Record<ConditionName, number>> = {
   showroom: 0.92,

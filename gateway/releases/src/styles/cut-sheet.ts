@@ -17,8 +17,8 @@ const bringsFonts = /@font-face/i;
 const relativeUrl = /url\((["']?)(?![a-z][a-z\d+.-]*:|\/|#|%23|["'])/gi;
 
 /**
- * The pieces of a sheet for a place in a document, whose own address its relative ones would count
- * from (decision record 0041). Null for one that would end the element that it stands in.
+ * Cuts a style sheet into pieces for a document and makes its relative addresses absolute, because
+ * they would resolve against the document. Null if the sheet would end its `<style>` element.
  * @param base address of the folder that the sheet is served from
  */
 export function cutSheet(text: string, base: string): SheetPiece[] | null {

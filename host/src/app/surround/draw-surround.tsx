@@ -13,8 +13,8 @@ interface Drawing {
   /** Makes the text of markup. */
   draw: (content: ReactNode) => string;
   /**
-   * Whether what nobody sees yet lies in a `<noscript>`: text for a browser, elements for whoever
-   * runs no script (decision record 0035). Not where scripts draw: they fill none.
+   * Whether hidden content is in a `<noscript>`, so that it makes no elements until it is opened.
+   * False where a script renders the markup, because scripts cannot fill a `<noscript>`.
    */
   folded: boolean;
 }

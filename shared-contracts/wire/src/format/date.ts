@@ -33,8 +33,8 @@ function clocksChange(year: number, month: number): number {
 }
 
 /**
- * What clocks in London show, as if it were UTC, by the rule that has held since 1996. The first
- * `Intl.DateTimeFormat` of a page would cost a phone 70 to 80 ms (decision record 0063).
+ * London time as if it were UTC, by the rule that has held since 1996. The first
+ * `Intl.DateTimeFormat` of a page would cost a phone 70 to 80 ms.
  */
 function inLondon(moment: Date): Date {
   const year = moment.getUTCFullYear();

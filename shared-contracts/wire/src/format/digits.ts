@@ -2,8 +2,8 @@
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * A figure as en-GB writes it, thousands apart: `1,598`, `-0.5`. The first `Intl.NumberFormat` of a
- * page costs a phone some 90 ms, and hardly a page shows no figure (decision record 0063).
+ * A number as en-GB writes it, with thousands separators: `1,598`, `-0.5`. The first
+ * `Intl.NumberFormat` of a page costs a phone about 90 ms.
  * @param sign written between a minus and the digits
  */
 export function writeDigits(

@@ -1,7 +1,7 @@
 /**
- * A form that a browser sends by itself, without a script (decision records 0036 and 0044): an
- * ordinary POST, URL-encoded or multipart, to a call of the API. The gateway asks the dealer API as
- * it would for a script, and answers the browser with 303, so that a reload sends nothing again.
+ * A form that a browser sends without JavaScript: an ordinary POST, URL-encoded or multipart, to a
+ * call of the API. The gateway calls the dealer API and answers with 303, so that a reload does not
+ * send the form again.
  */
 
 /**

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { apiErrorEntrySchema, envelopeSchema } from '../catalogue/envelope.ts';
 
 /**
- * Forms that were refused without a script (decision record 0044). Only the gateway writes here; a
- * page reads what was typed back, for itself.
+ * Input of forms that were refused without JavaScript. Only the gateway writes here; the page that
+ * shows the form again reads it.
  */
 export const refusedFormsPath = '/api/v2/refused-forms';
 

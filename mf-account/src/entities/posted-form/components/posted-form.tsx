@@ -36,8 +36,8 @@ interface PostedFormProps {
 }
 
 /**
- * An ordinary form, which needs no script: the API judges it, the gateway answers with a page, and a
- * refused one comes back filled in (decision records 0044 and 0053).
+ * An ordinary form that works without JavaScript: the API validates it, the gateway answers with a
+ * page, and a refused form keeps its input.
  */
 export function PostedForm(props: PostedFormProps) {
   const { name, action, next, refused, fields, values = {}, along = {}, label, children } = props;

@@ -15,7 +15,7 @@ const linkRanOut =
 const noCookie =
   'Your browser keeps no cookie of this site, and we open your valuation by one. Allow it, please, and try again.';
 
-/** What the code in the address of a form that was refused stands for (decision record 0044). */
+/** Messages for the refusal codes in the address of a page. */
 const byCode: Readonly<Record<string, string>> = {
   version: elsewhere,
   decision: expired,

@@ -5,7 +5,7 @@ import { Link } from '@contracts/platform/router';
 import type { Offer } from '../../../entities/valuation/model/offer-words.ts';
 import classes from './comparables.module.css';
 
-/** The cars that a price was taken from, so that nobody has to believe it (decision record 0045). */
+/** The cars that the price was calculated from, so that a seller can check it. */
 export function Comparables({ offer: { comparables } }: { offer: Offer }) {
   return (
     <section className={classes.cars} aria-labelledby="comparables">

@@ -2,7 +2,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 
-/** Says how the page is shown, not what it finds: no link of ours carries it on (decision 0035). */
+/** Decides how the page is shown, not what it finds, so our links do not carry it on. */
 const key = 'filters';
 const everyOne = 'all';
 

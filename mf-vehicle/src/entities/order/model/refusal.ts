@@ -47,7 +47,7 @@ const noProvider: FieldError = {
   message: 'We can’t take card payments at the moment. Your order is kept: please try again later.',
 };
 
-/** What the code in the address of a form that was refused stands for (decision record 0036). */
+/** Messages for the refusal codes in the address of a page. */
 const byCode: Readonly<Record<string, FieldError>> = {
   version: elsewhere,
   stock_id: gone,
