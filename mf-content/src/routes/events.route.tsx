@@ -6,7 +6,31 @@ import { ListFrame } from '../components/list-frame.tsx';
 import { Section } from '../components/section.tsx';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
 import { listHead } from '../features/editorial/model/list-head.ts';
-import { EventCards } from '../features/events/components/event-cards.tsx';
+import { LinkCards } from '../components/link-cards.tsx';
+import type { EventSummary } from '../features/events/api/fetch-events.ts';
+import { eventTime } from '../features/events/model/event-time.ts';
+
+interface EventCardsProps {
+  events: readonly EventSummary[];
+  /** Of each title. */
+  level: 2 | 3;
+}
+
+/** Events with when and where each is. */
+function EventCards({ events, level }: EventCardsProps) {
+  return (
+    <LinkCards
+      level={level}
+      items={events.map(({ slug, title, summary, image, place, ...times }) => ({
+        url: pathTo('/events/:id', { id: slug }),
+        title,
+        text: summary,
+        note: `${eventTime(times)}, ${place}`,
+        image,
+      }))}
+    />
+  );
+}
 
 /** Of those that are over. */
 const maxPast = 6;

@@ -3,10 +3,13 @@ import { useHost, Widget } from '@contracts/platform/react';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Await, useLoaderData } from '@contracts/platform/router';
+import { Await, Link, useLoaderData } from '@contracts/platform/router';
+import { threeCards, twoCards } from '@contracts/ui/breakpoints';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
+import { formatCount } from '@contracts/wire/format/number';
+import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { PartsUnavailable } from '../components/parts-unavailable.tsx';
 import { Section } from '../components/section.tsx';
-import { BodyTypeTiles } from '../features/home/components/body-type-tiles.tsx';
 import { BrandClaims } from '../features/home/components/brand-claims.tsx';
 import { BudgetLinks } from '../features/home/components/budget-links.tsx';
 import { FinanceExplained } from '../features/home/components/finance-explained.tsx';
@@ -14,16 +17,49 @@ import { HomeHero } from '../features/home/components/home-hero.tsx';
 import { SearchWordsForm } from '../features/home/components/search-words-form.tsx';
 import { Selling } from '../features/home/components/selling.tsx';
 import { VehicleRail } from '../features/home/components/vehicle-rail.tsx';
-import { allVehicles, electricCars } from '../features/home/model/rails.ts';
 import {
   budgetShortcuts,
   carsAmong,
+  type ShapeTile,
   shapeTiles,
   shownBodyTypes,
 } from '../features/home/model/shortcuts.ts';
 import { fetchSites } from '../entities/site/api/fetch-sites.ts';
 import { SiteList } from '../entities/site/components/site-list.tsx';
 import { siteSummary } from '../entities/site/model/site-summary.ts';
+import classes from '../features/home/components/body-type-tiles.module.css';
+
+type Rail = WidgetPropsByName['vehicle-slider'];
+
+/** S29: the home page resets the search. It has no filters and leaves the order to the dealer API. */
+const allVehicles: Rail = { title: 'In stock now', query: '' };
+
+const electricCars: Rail = { title: 'Electric cars', query: 'fuel_type=electric' };
+
+/** Four tiles in a row, or two; the page has a maximum width. */
+const tileSizes = `${threeCards} 18rem, ${twoCards} 23vw, 46vw`;
+
+/** Shapes of car, each shown by one that is on sale. */
+function BodyTypeTiles({ tiles }: { tiles: readonly ShapeTile[] }) {
+  return (
+    <ul className={classes.tiles}>
+      {tiles.map(({ label, query, total, picture }) => (
+        <li key={query}>
+          <Link to={pathTo('/vehicle-search', query)} className={classes.tile}>
+            <VehicleImage picture={picture} sizes={tileSizes} alt="" />
+            <span className={classes.words}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.count}>
+                {formatCount(total)}
+                <span className="visually-hidden"> for sale</span>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** S198. Nothing here may fail the page: what can't be had in time is left out, and told once. */
 export async function loader({ request, services }: LoaderArgs) {

@@ -1,13 +1,42 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useLoaderData } from '@contracts/platform/router';
-import { isoDayOf } from '@contracts/wire/format/date';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { formatDate, isoDayOf } from '@contracts/wire/format/date';
+import { Badge } from '@contracts/ui/badge';
+import { Notice } from '@contracts/ui/notice';
+import type { ContentOffer } from '@contracts/wire/content/offer';
 import { EnquirySection } from '../components/enquiry-section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
 import { OfferBody } from '../features/offer/components/offer-body.tsx';
-import { OfferOpening } from '../features/offer/components/offer-opening.tsx';
+import classes from '../features/offer/components/offer-opening.module.css';
+
+interface OfferOpeningProps {
+  offer: Pick<ContentOffer, 'badge' | 'summary' | 'starts_on' | 'ends_on' | 'live'>;
+  isOver: boolean;
+}
+
+/** What the offer is in a line; first of all that it is over, where it is. */
+function OfferOpening({ offer, isOver }: OfferOpeningProps) {
+  const { badge, summary, starts_on, ends_on, live } = offer;
+  return (
+    <div className={classes.opening}>
+      {badge && !isOver && (
+        <p>
+          <Badge tone="saving">{badge}</Badge>
+        </p>
+      )}
+      <p>{summary}</p>
+      {isOver && ends_on && (
+        <Notice title={`Expired: this offer ended on ${formatDate(ends_on)}.`}>
+          <Link to={pathTo('/:id', { id: 'offer' })}>See the offers that hold today</Link>
+        </Notice>
+      )}
+      {!isOver && !live && <Notice title={`This offer begins on ${formatDate(starts_on)}.`} />}
+    </div>
+  );
+}
 
 const loadSchema = async () => (await import('@contracts/wire/content/offer')).offerAnswerSchema;
 

@@ -1,8 +1,18 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
-import { PreviewNotice } from '../features/editorial/components/preview-notice.tsx';
 import type { PreviewData } from '../features/editorial/model/preview.ts';
+import classes from '../features/editorial/components/preview-notice.module.css';
+
+/** So that nobody takes a draft for what everybody sees. */
+function PreviewNotice() {
+  return (
+    <p className={classes.notice}>
+      <strong>Preview.</strong> This is not published. Only who has this address sees it, and the
+      address stops working in time.
+    </p>
+  );
+}
 
 /** S201: what is not published yet, for who was given its address. */
 export async function loader(args: LoaderArgs) {

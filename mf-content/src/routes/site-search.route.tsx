@@ -1,13 +1,66 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
+import { Form, Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
+import type { FoundDocument } from '@contracts/wire/content/content-search';
+import { Button } from '@contracts/ui/button';
+import { TextField } from '@contracts/ui/field';
 import { TextPage } from '../components/text-page.tsx';
-import { FoundDocuments } from '../features/site-search/components/found-documents.tsx';
-import { SiteSearchForm } from '../features/site-search/components/site-search-form.tsx';
 import classes from '../features/site-search/components/site-search.module.css';
-import { searchTerm } from '../features/site-search/model/search-term.ts';
+import { maxTermLength, searchTerm } from '../features/site-search/model/search-term.ts';
+
+/** Looks for words on all pages; a GET form, so that it needs no script. */
+function SiteSearchForm({ term }: { term: string }) {
+  return (
+    // Going back shows what was looked for then.
+    <Form
+      key={term}
+      action={pathTo('/site-search')}
+      className={classes.form}
+      role="search"
+      aria-label="This site"
+    >
+      <TextField
+        type="search"
+        name="term"
+        label="What are you looking for?"
+        defaultValue={term}
+        maxLength={maxTermLength}
+        enterKeyHint="search"
+      />
+      <Button type="submit" variant="primary">
+        Search the site
+      </Button>
+    </Form>
+  );
+}
+
+const kinds: Readonly<Record<FoundDocument['kind'], string | null>> = {
+  page: null,
+  blog: 'Blog',
+  vacancy: 'Vacancy',
+  event: 'Event',
+  offer: 'Offer',
+  product: 'Product',
+};
+
+/** Pages that have the words, the best first. */
+function FoundDocuments({ found }: { found: readonly FoundDocument[] }) {
+  return (
+    <ol className={classes.found}>
+      {found.map(({ kind, path, title, excerpt }) => (
+        <li key={path} className={classes.document}>
+          {kinds[kind] && <p className={classes.kind}>{kinds[kind]}</p>}
+          <h2 className={classes.title}>
+            <Link to={path}>{title}</Link>
+          </h2>
+          <p className={classes.excerpt}>{excerpt}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** The words of the whole site's content; offered where a page was not found (S36). */
 export async function loader({ request, services, url }: LoaderArgs) {

@@ -1,9 +1,29 @@
-import { makesOnSale } from '@contracts/wire/catalogue/makes-on-sale';
+import { type MakeOnSale, makesOnSale } from '@contracts/wire/catalogue/makes-on-sale';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { redirect } from '@contracts/platform/router';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
-import { namedSearch } from '../features/named-search/model/named-search.ts';
+
+/**
+ * The search that an address names: `ford` its make, `ford/focus` make and model, anything else words
+ * (S20, S21, S23).
+ * @param names the parts of the address, as they were decoded
+ */
+function namedSearch(
+  names: readonly string[],
+  makes: readonly MakeOnSale[],
+): Record<string, string> {
+  const [first = '', second] = names.map((name) => name.trim().toLowerCase());
+  const make = makes.find(({ slug }) => slug === first);
+  if (make === undefined) return { search: wordsOf(names) };
+  if (second === undefined) return { make: make.slug };
+  const range = make.models.find(({ slug }) => slug === second);
+  return range === undefined
+    ? { make: make.slug, search: wordsOf(names.slice(1)) }
+    : { make: make.slug, range: range.slug };
+}
+
+const wordsOf = (names: readonly string[]) => names.join(' ').replaceAll('-', ' ').trim();
 
 /**
  * An address that names what is looked for leads to the results (S20, S21, S23); below `/used` to

@@ -1,11 +1,32 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import type {
+  PickedVehicle,
+  PickerMake,
+  WidgetPropsByName,
+} from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { PickerForm } from '../features/vehicle-picker/components/picker-form.tsx';
-import { PickerGroup } from '../features/vehicle-picker/components/picker-group.tsx';
+import { PickerFields } from '../features/vehicle-picker/components/picker-fields.tsx';
+import { usePickedVehicle } from '../features/vehicle-picker/model/use-picked-vehicle.ts';
+import classes from '../features/vehicle-picker/components/picker-form.module.css';
+
+interface PickerGroupProps {
+  makes: readonly PickerMake[];
+  onPick: (picked: PickedVehicle) => void;
+}
+
+/** The same choice inside the form of another area, which is told of it and has its own button. */
+function PickerGroup({ makes, onPick }: PickerGroupProps) {
+  const picker = usePickedVehicle(onPick);
+  return (
+    <div className={classes.form} role="group" aria-label="Your vehicle">
+      <PickerFields makes={makes} {...picker} />
+    </div>
+  );
+}
 
 export async function load(
   _props: WidgetPropsByName['vehicle-picker'],

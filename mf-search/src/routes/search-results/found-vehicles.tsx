@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { Link } from '@contracts/platform/router';
+import { Link, useRetry } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import { searchHref } from '../../entities/search/model/search-href.ts';
 import { productOf } from '../../entities/search/model/product.ts';
 import { termsQuery } from '../../entities/search/model/search-terms.ts';
@@ -10,9 +11,17 @@ import { maxPagesTogether, type SearchView } from '../../entities/search/model/s
 import { NoResults } from '../../features/filters/components/no-results.tsx';
 import { ListBasis } from '../../features/results/components/list-basis.tsx';
 import { ResultsList } from '../../features/results/components/results-list.tsx';
-import { ResultsUnavailable } from '../../features/results/components/results-unavailable.tsx';
 import type { PendingResults } from '../../features/results/model/pending-results.ts';
 import type { SearchPage } from './search-page.ts';
+
+/** The search could not be made; nothing of the error is told, trying again is offered (S116). */
+function ResultsUnavailable() {
+  return (
+    <RetryNotice retry={useRetry()} title="Vehicles can't be shown at the moment">
+      Your search is kept in the address of this page. Please try again in a moment.
+    </RetryNotice>
+  );
+}
 
 interface FoundVehiclesProps {
   page: SearchPage;

@@ -2,7 +2,15 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { notFound, redirect } from '@contracts/platform/router';
 import { fetchPosts, type Posts } from '../api/fetch-posts.ts';
-import { pageNumber } from './page-number.ts';
+
+/** The dealer API refuses higher ones. */
+const maxPage = 100_000;
+
+/** The page that an address asks for, from 1: what is no number asks for the first. */
+function pageNumber(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1;
+}
 
 interface Group {
   kind: 'category' | 'tag';

@@ -1,8 +1,27 @@
 import type { ReactNode } from 'react';
+import type { ShownBlock } from '@contracts/platform/remote/widgets';
 import { TextPage } from '../../../components/text-page.tsx';
 import type { EditorialPageData } from '../model/editorial-page.ts';
 import { PageBlocks } from './page-blocks.tsx';
-import { PageContents } from './page-contents.tsx';
+import classes from './page-contents.module.css';
+
+/** The parts of a long page, each a way to it. */
+function PageContents({ blocks }: { blocks: readonly ShownBlock[] }) {
+  return (
+    <nav aria-label="On this page" className={classes.contents}>
+      <ul className={classes.links}>
+        {blocks.map(
+          ({ id, heading }) =>
+            heading && (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
 
 interface EditorialPageProps extends Pick<EditorialPageData, 'title' | 'image' | 'blocks'> {
   lead: ReactNode;

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useMemo } from 'react';
-import { useNearFirst } from './use-near-first.ts';
+import { useNearFirst } from '../components/vehicle-grid.tsx';
 
 /** What was drawn, commit by commit. */
 function drawnOf(lists: readonly string[]): string[] {

@@ -1,15 +1,38 @@
-import { useId, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useCallback, useId, useState } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatCount } from '@contracts/wire/format/number';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
-import { clearFilters } from '../../../entities/search/model/change-filters.ts';
-import type { CountedOptions } from '../api/fetch-filter-options.ts';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
+import { clearFilters, type FilterChange } from '../../../entities/search/model/change-filters.ts';
+import { type CountedOptions, fetchShownOptions } from '../api/fetch-filter-options.ts';
 import type { FilterSection } from '../model/filter-sections.ts';
 import { FilterContent } from './filter-content.tsx';
 import { withTypedRegistration } from './filters-form.tsx';
-import { useFilterDraft } from '../model/use-filter-draft.ts';
 import classes from './filter-box.module.css';
+
+/** Several taps in a row are counted once (S7). */
+const pauseMs = 200;
+
+/** Choices that nobody has confirmed yet, with what they would find. Counts that fail stay the last ones (S116). */
+function useFilterDraft(filters: SearchFilters, known: CountedOptions) {
+  const { http } = useHost();
+  const [draft, setDraft] = useState(filters);
+  const answer = useAnswer(
+    draft === filters ? null : ['counts', draft],
+    (signal) => fetchShownOptions(http, draft, signal),
+    { pauseMs },
+  );
+  const { options, total } = answer.last ?? known;
+  const counting =
+    draft !== filters &&
+    (answer.status === 'pending' || (answer.status === 'answered' && answer.outdated));
+  // Always the same function.
+  const change = useCallback((edit: FilterChange) => setDraft((before) => edit(before)), []);
+
+  return { draft, options, total, counting, change };
+}
 
 interface FilterBoxProps {
   section: FilterSection;

@@ -1,11 +1,38 @@
-import { useState } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { shownIfAttribute } from '@contracts/platform/remote/shown-if';
 import { twoColumns } from '@contracts/ui/breakpoints';
-import { useMedia } from '../../../hooks/use-media.ts';
-import { useFollowing } from '../model/use-following.ts';
 import { FiltersForm, type FiltersFormProps } from './filters-form.tsx';
 import { FiltersUnavailable } from './filters-unavailable.tsx';
 import classes from './filter-column.module.css';
+
+/**
+ * Whether a media query holds, followed as the window changes.
+ * @param atFirst what the markup of the server stands for; always the same function
+ */
+function useMedia(query: string, atFirst: () => boolean): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia?.(query);
+      media?.addEventListener('change', changed);
+      return () => media?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? true, atFirst);
+}
+
+/**
+ * The value, once what else came with it has been painted: for what the shopper does not look at
+ * first. The work for it can be interrupted by the next press. `useDeferredValue` would not do: in a
+ * transition, as a navigation is, it gives the new value at once.
+ */
+function useFollowing<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    startTransition(() => setShown(() => value));
+  }, [value]);
+  return shown;
+}
 
 interface FilterColumnProps extends Omit<FiltersFormProps, 'options'> {
   /** Null when the dealer API did not tell them. */

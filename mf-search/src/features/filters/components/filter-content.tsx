@@ -1,13 +1,17 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { Button } from '@contracts/ui/button';
+import { TextField } from '@contracts/ui/field';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { formatPlate } from '@contracts/wire/format/registration';
 import {
   chooseValue,
-  toggleValue,
   type FilterChange,
+  toggleValue,
 } from '../../../entities/search/model/change-filters.ts';
 import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 import { ageLabel, mileageSteps, milesLabel, taxLabel } from '../model/choice-steps.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
-import type { FilterSectionId } from '../model/filter-sections.ts';
+import { type FilterSectionId, shownSearch, shownSearchKey } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
 import { BatteryFilter } from './battery-filter.tsx';
 import { BodyTypeFilter } from './body-type-filter.tsx';
@@ -16,7 +20,33 @@ import { ChoiceList } from './choice-list.tsx';
 import { CountedSelect } from './counted-select.tsx';
 import { ModelFilter } from './model-filter.tsx';
 import { RangeSelects } from './range-selects.tsx';
-import { RegistrationFilter } from './registration-filter.tsx';
+import classes from './filters-form.module.css';
+
+/** The one filter that is typed; its form searches by it alone (S97). */
+function RegistrationFilter({ filters }: { filters: SearchFilters }) {
+  const { vrm } = filters;
+  return (
+    <div className={classes.typed}>
+      <TextField
+        // Another registration in the address is another field: this one is typed into freely.
+        key={vrm}
+        name="vrm"
+        label={<VisuallyHidden>Registration</VisuallyHidden>}
+        hint="Finds this one vehicle, whatever the other filters are"
+        look="plate"
+        defaultValue={vrm && formatPlate(vrm)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+      />
+      {/* The button that the enter key presses: without JavaScript it sends the other changes too. */}
+      <Button type="submit" name={shownSearchKey} value={shownSearch(filters)}>
+        Find registration
+      </Button>
+    </div>
+  );
+}
 
 export interface FilterContentProps {
   filters: SearchFilters;

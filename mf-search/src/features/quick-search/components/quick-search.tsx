@@ -5,19 +5,68 @@ import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { SearchNames } from '@contracts/platform/remote/widgets';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import type { FinanceEntry, Quote } from '@contracts/wire/catalogue/finance-quote';
+import { exampleFigures } from '@contracts/wire/catalogue/representative-example';
+import { formatCount } from '@contracts/wire/format/number';
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { productOf } from '../../../entities/search/model/product.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { loanTerms, termsQuery } from '../../../entities/search/model/search-terms.ts';
-import { quickQuote } from '../model/quick-quote.ts';
-import { listNames, nameFinder } from '../model/search-names.ts';
+import { listNames, nameFinder, type SearchName } from '../model/search-names.ts';
 import { FoundVehicle } from './found-vehicle.tsx';
-import { QuickExample } from './quick-example.tsx';
 import { Suggestion } from './suggestion.tsx';
-import { SuggestedName } from './suggested-name.tsx';
 import { useComboboxField } from '../model/use-combobox-field.ts';
 import { useFoundVehicles } from '../model/use-found-vehicles.ts';
 import classes from './quick-search.module.css';
+
+/** Where a search names no term, quotes of so many months are preferred (S70). */
+const defaultTerm = 48;
+
+/**
+ * The quote to show of several of one product: the lowest payment among those of the wanted term,
+ * else the lowest of all (S70). Null where there is none.
+ * @param term months, from the search's own finance filter
+ */
+export function quickQuote(
+  entries: readonly FinanceEntry[] | undefined,
+  term: number = defaultTerm,
+  product: CreditProduct = 'PCP',
+): Quote | null {
+  const quotes = (entries ?? [])
+    .filter(({ Finance }) => Finance.Key === product)
+    .map(({ Finance }) => Finance.Quote)
+    .toSorted((left, right) => left.RegularPayment - right.RegularPayment);
+  return quotes.find(({ Term }) => Term === term) ?? quotes[0] ?? null;
+}
+
+function SuggestedName({ name: { label, kind, count } }: { name: SearchName }) {
+  return (
+    <span className={kind === 'site' ? classes.site : classes.search}>
+      <span className={classes.label}>{label}</span>
+      {count !== null && (
+        <span className={classes.count}>
+          {formatCount(count)} {count === 1 ? 'vehicle' : 'vehicles'}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/**
+ * The example of a row's monthly price, as one sentence (CONC 3.5.5R). It stands in the first row
+ * that has such a price and is as large: below the list a phone would hide it.
+ */
+function QuickExample({ quote, product }: { quote: Quote; product: CreditProduct }) {
+  const figures = exampleFigures(quote).map(
+    ({ term, figure }) => `${term.toLowerCase()} ${figure}`,
+  );
+  return (
+    <span className={classes.example}>
+      <strong>Representative example, {quote.Apr}% APR:</strong> {product}, {figures.join('; ')}.
+    </span>
+  );
+}
 
 interface QuickSearchProps {
   fieldId: string;

@@ -1,5 +1,5 @@
 import { stubEntry } from '../../../testing/stub-vehicle.ts';
-import { quickQuote } from './quick-quote.ts';
+import { quickQuote } from '../components/quick-search.tsx';
 
 const entries = [
   stubEntry('HP', { Term: 48, RegularPayment: 100 }),

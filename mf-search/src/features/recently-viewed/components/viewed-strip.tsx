@@ -3,9 +3,23 @@ import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { recentlyViewedList } from '@contracts/platform/browser-list/recently-viewed';
 import { useLocation } from '@contracts/platform/router';
-import { useViewedVehicles } from '../model/use-viewed-vehicles.ts';
+import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import { ViewedVehicle } from './viewed-vehicle.tsx';
 import classes from './viewed-strip.module.css';
+import { fetchAdverts } from '../../../entities/advert/api/fetch-adverts.ts';
+
+/** The adverts of what was viewed. Without an answer there is no strip: nothing waits for it (S116). */
+function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
+  const { http } = useHost();
+  const { last = [] } = useAnswer(
+    cardGuids.length === 0 ? null : ['viewed', ...cardGuids],
+    async (signal) => (await fetchAdverts(http, cardGuids, signal)).vehicles.map(cardVehicle),
+  );
+  const named = new Map(last.map((vehicle) => [vehicle.card_guid.toLowerCase(), vehicle]));
+  return cardGuids.flatMap((guid) => named.get(guid) ?? []);
+}
 
 interface ViewedStripProps {
   /** card_guids, the last viewed first. */

@@ -5,11 +5,34 @@ import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { isHttpError } from '@contracts/platform/host/http';
+import { type Answer, useAnswer } from '@contracts/platform/ask';
+import { useHost } from '@contracts/platform/react';
 import { anyMiles, defaultMiles, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';
 import classes from './site-finder.module.css';
 import { SiteSearchForm } from './site-search-form.tsx';
-import { useSites, type FoundSites } from '../model/use-sites.ts';
+import { fetchSites } from '../api/fetch-sites.ts';
+import type { MapSite } from '../model/map-site.ts';
+
+interface FoundSites {
+  search: SiteSearch;
+  /** Null where there is no such postcode. */
+  sites: readonly MapSite[] | null;
+}
+
+/** The sites that a search finds; those found before stay until the others are there. */
+function useSites(search: SiteSearch): Answer<FoundSites> {
+  const { http } = useHost();
+  return useAnswer(['sites', search], async (signal) => {
+    try {
+      return { search, sites: await fetchSites(http, search, signal) };
+    } catch (error) {
+      if (search.postcode === null || !isHttpError(error) || error.status !== 400) throw error;
+      return { search, sites: null };
+    }
+  });
+}
 
 interface SiteFinderProps {
   /** Where the shopper is, where that is known already. */
