@@ -1,11 +1,31 @@
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { cardPage } from './pages/card-page.ts';
-import { challengePage } from './pages/challenge-page.ts';
-import { styles, stylesPath } from './pages/page.ts';
-import type { Session, SessionState, Sessions } from './sessions.ts';
+import { amountOf, field, page, problems, styles, stylesPath } from './pages/page.ts';
+import type { Session, Sessions, SessionState } from './sessions.ts';
 import { bankCode, cardErrors, outcomeOf } from './test-cards.ts';
 import type { Webhooks } from './webhooks.ts';
+
+/** 3-D Secure: the shopper's bank asks whether it is really they who pay. */
+function challengePage(session: Session, error?: string): string {
+  return page(
+    `${error === undefined ? '' : 'Error: '}Confirm with your bank`,
+    session,
+    `<h1>Confirm with your bank</h1>
+${problems(error === undefined ? [] : [{ field: 'code', message: error }])}
+<p>Your bank has sent you a code to confirm this payment of ${amountOf(session)}. In this sandbox it is <code>${bankCode}</code>.</p>
+<form method="post" action="/pay/${session.id}/challenge" novalidate>
+${field({
+  name: 'code',
+  label: 'One-time code',
+  error,
+  attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="6"',
+})}
+<button type="submit">Confirm payment</button>
+</form>
+<form method="post" action="/pay/${session.id}/cancel"><button type="submit" class="quiet">Go back without paying</button></form>`,
+  );
+}
 
 /** So many cards may be declined before a payment has failed. */
 const maxDeclined = 3;

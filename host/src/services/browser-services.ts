@@ -1,17 +1,27 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import type { HostServices } from '@contracts/platform/host/services';
+import type { HostServices, Modals, ModalView } from '@contracts/platform/host/services';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { atFirstPress } from '@contracts/platform/react';
+import { createStore } from 'zustand/vanilla';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { nextTask } from '../app/next-task.ts';
 import { createAnalytics } from './analytics.ts';
 import type { HttpEvents } from './browser-http.ts';
 import { createEnquirySource, readEnquirySource } from './enquiry-source.ts';
 import { createSavedVehicles } from './saved-vehicles-store.ts';
-import { createModals } from './modals.ts';
 import { httpOnDemand, onDemand, optionalOnDemand } from './on-demand.ts';
 import { createSession } from './session.ts';
 import { createWidgetLoader } from './widget-loader.ts';
+
+function createModals(): Modals {
+  const { getState, setState, subscribe } = createStore<ModalView | null>(() => null);
+  return {
+    get: getState,
+    subscribe,
+    open: (view) => setState(view),
+    close: () => setState(null),
+  };
+}
 
 interface BrowserDeps extends HttpEvents {
   brand: Brand;

@@ -1,6 +1,40 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
-import { formDataOfForms } from './form-data-of-forms.ts';
-import { listenUntilAborted } from './listen-until-aborted.ts';
+
+type AddEventListener = typeof EventTarget.prototype.addEventListener;
+
+/** jsdom's `addEventListener` accepts only signals of its own realm; this lets it obey Node's. */
+function listenUntilAborted(
+  addEventListener: AddEventListener,
+  DomAbortController: typeof AbortController,
+): AddEventListener {
+  return function listen(this: EventTarget, type, listener, options) {
+    if (typeof options !== 'object' || !(options.signal instanceof AbortSignal)) {
+      addEventListener.call(this, type, listener, options);
+      return;
+    }
+    const { signal } = options;
+    if (signal.aborted) return;
+    const inDom = new DomAbortController();
+    signal.addEventListener('abort', () => inDom.abort(), { once: true });
+    addEventListener.call(this, type, listener, { ...options, signal: inDom.signal });
+  };
+}
+
+/** Node's FormData, which Request understands, made able to read a form element as a browser's does. */
+function formDataOfForms(DomFormData: typeof FormData): typeof FormData {
+  return class extends FormData {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super();
+      if (!form) return;
+      for (const [name, value] of new DomFormData(form, submitter)) {
+        if (typeof value === 'string') this.append(name, value);
+      }
+      for (const control of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+        for (const file of control.files ?? []) this.append(control.name, file);
+      }
+    }
+  };
+}
 
 /**
  * What Node has under a browser's name, taken as one family: Node's Request refuses the signals,

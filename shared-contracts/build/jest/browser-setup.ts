@@ -2,7 +2,30 @@ import { jest } from '@jest/globals';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { languageNames, recordIntrinsics } from '@contracts/platform/remote/intrinsics';
-import { installNativeDialog } from './native-dialog.ts';
+
+/**
+ * jsdom knows the dialog element but not its methods. This stands in for what our dialogs need of
+ * a browser: `open`, Escape as 'cancel' then 'close', and focus on the first control.
+ */
+function installNativeDialog(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    if (this.open) throw new DOMException('Already open', 'InvalidStateError');
+    this.setAttribute('open', '');
+    this.addEventListener('keydown', cancelOnEscape);
+    this.querySelector<HTMLElement>('button, [href], input, select, textarea')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.removeAttribute('open');
+    this.removeEventListener('keydown', cancelOnEscape);
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+function cancelOnEscape(this: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !(this instanceof HTMLDialogElement)) return;
+  if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
+}
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 4_000 });

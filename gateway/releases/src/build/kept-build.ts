@@ -1,15 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
-  SourceReader,
+  type SourceList,
   sourceListFile,
   sourceListSchema,
-  type SourceList,
+  SourceReader,
 } from '@contracts/platform/remote/source-list';
-import { removeOldBuilds } from './old-builds.ts';
-import { runBuild } from './run-build.ts';
+import { spawn } from 'node:child_process';
+import { BuildFailedError } from '../release-errors.ts';
+
+/** Characters of a failed build's output that are shown. */
+const shownOutput = 4_000;
+
+/**
+ * Runs a program of Node in a process of its own, to its end.
+ * @param what is built, for the error
+ * @throws BuildFailedError
+ */
+export async function runBuild(what: string, cwd: string, command: string[]): Promise<void> {
+  const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new BuildFailedError(what, output.slice(-shownOutput).trim());
+}
+
+/** Those of a program that was started before, and of one that is being built. */
+const keptBuilds = 3;
+
+/** Removes all but the newest builds beside this one. */
+export async function removeOldBuilds(builds: string, current: string): Promise<void> {
+  const others = (await readdir(builds)).filter((name) => name !== current);
+  const dated = await Promise.all(
+    others.map(async (name) => {
+      const path = join(builds, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+      return { path, mtimeMs };
+    }),
+  );
+  const old = dated.sort((one, other) => other.mtimeMs - one.mtimeMs).slice(keptBuilds);
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
+}
 
 interface WantedBuild {
   /** What is built, for errors. */

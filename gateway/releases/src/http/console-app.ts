@@ -1,4 +1,4 @@
-import express, { Router, type Express } from 'express';
+import express, { type Express, type Request, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -12,12 +12,46 @@ import { buildClient, type ClientFiles } from '../console/server/client-files.ts
 import { consolePages } from '../console/server/console-pages.ts';
 import { openSessions } from '../console/server/sessions.ts';
 import { problemMiddleware } from './api-problem.ts';
-import { authenticate, limitRate, refuseOtherOrigins } from './authenticate.ts';
-import { boundBody } from './bound-body.ts';
+import { authenticate, callerOf, limitRate, refuseOtherOrigins } from './authenticate.ts';
 import { eventStream } from './event-stream.ts';
-import { operationRouter } from './operation-router.ts';
-import { callerRefusals, refusalLog } from './refusal-log.ts';
+import { callerRefusals, type NoteCaller, refusalLog } from './refusal-log.ts';
 import { uploadRoute } from './upload-route.ts';
+import { isBounded } from '../is-bounded.ts';
+import { allOperations } from '../operations/operations.ts';
+import { perform } from '../operations/perform.ts';
+
+/** Every operation that has an address: read, performed as who asks, answered. */
+function operationRouter(store: ReleaseStore, gateway: Gateway, note: NoteCaller): Router {
+  const router = Router();
+  for (const operation of allOperations) {
+    if (operation.address === null) continue;
+    const [method, path] = operation.address;
+    router[method](path, async (request, response) => {
+      const caller = callerOf(response);
+      const input = operation.input.parse(askedOf(request));
+      const doing = { store, by: caller.name, caller, gateway };
+      const data = await perform(operation, input, doing, (refused) => note(caller, refused));
+      response.json({ data: data ?? null });
+    });
+  }
+  return router;
+}
+
+/** Parameters of the path stand over what the body or the query says. */
+function askedOf(request: Request): unknown {
+  const given: unknown = request.method === 'GET' ? request.query : (request.body ?? {});
+  return typeof given === 'object' && given !== null && !Array.isArray(given)
+    ? { ...given, ...request.params }
+    : given;
+}
+
+/** Refuses a body with too many values before its schema is applied. */
+const boundBody: RequestHandler = (request, _response, next) => {
+  if (!isBounded(request.body)) {
+    throw new ReleaseError('request-too-large', 'The request holds too many values.');
+  }
+  next();
+};
 
 interface ConsoleDeps {
   store: ReleaseStore;

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Webhook } from '@contracts/wire/webhooks/webhook-settings';
+import { postSigned } from '@contracts/wire/webhooks/post-signed';
 import type { JournalEntry } from '../journal-entry.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { sendWebhook } from './send-webhook.ts';
+
+/** @throws where it was not taken; the reason never holds the secret, or what was answered */
+async function sendWebhook(webhook: Webhook, entry: JournalEntry): Promise<void> {
+  const body = JSON.stringify({
+    type: `release.${entry.action}`,
+    timestamp: entry.at,
+    data: entry,
+  });
+  const status = await postSigned(webhook, { id: `entry-${entry.id}`, body });
+  if (status < 200 || status > 299) throw new Error(`answered ${status}`);
+}
 
 /** Waits between attempts; after the last one an entry is given up, so that the next can go. */
 const defaultDelays = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000];

@@ -1,9 +1,10 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useHost } from '@contracts/platform/react';
 import { DocumentHead } from '../document-head.tsx';
 import type { OpenTab } from '../../open-tab/open-tab.ts';
 import type { PartRegistry } from '../../federation/part-registry.ts';
 import { surroundAt, type SurroundMarkup } from '../surround/surround-markup.ts';
-import { SurroundLinks } from '../surround/surround-links.tsx';
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
 import { PutBackNotice } from '../../features/put-back-notice/put-back-notice.tsx';
@@ -13,6 +14,31 @@ import { OfflineNotice } from '../../features/offline-notice/offline-notice.tsx'
 import { NavigationEffects } from './navigation-effects.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import classes from './default-layout.module.css';
+
+/**
+ * Sends the links of the site chrome through the router, as React's own links, and opens the cookie
+ * settings. Without this script they are plain links.
+ */
+export function SurroundLinks() {
+  const { consent } = useHost();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const pressed = (event.target as Element).closest('[data-surround] :is(a, [data-cookies])');
+      if (event.defaultPrevented) return;
+      if (pressed instanceof HTMLAnchorElement) {
+        const { origin, pathname, search, hash, target } = pressed;
+        const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (elsewhere || target !== '' || origin !== window.location.origin) return;
+        event.preventDefault();
+        void navigate(pathname + search + hash);
+      } else if (pressed) consent.openSettings();
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [consent, navigate]);
+  return null;
+}
 
 interface DefaultLayoutProps {
   surround: SurroundMarkup;

@@ -1,15 +1,36 @@
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import type { Brand } from '@contracts/platform/host/brand';
-import { readChoice, type AskedPurpose } from '@contracts/platform/host/consent-choice';
+import {
+  type AskedPurpose,
+  askedPurposes,
+  readChoice,
+} from '@contracts/platform/host/consent-choice';
 import { consentKey } from '@contracts/platform/host/consent-key';
 import type { AnalyticsBuffer } from '../../services/analytics.ts';
 import type { BrowserEnquirySource } from '../../services/enquiry-source.ts';
 import { forgetBeyond, forgetOthers } from './clear-storage.ts';
-import { purposesOf, storeChoice } from './consent-store.ts';
 import { ConsentView } from './consent-view.tsx';
 import { keepSource } from './kept-source.ts';
 import { createScriptLoader } from './load-scripts.ts';
+
+function storeChoice(allowed: readonly AskedPurpose[], now = Date.now()): void {
+  try {
+    localStorage.setItem(consentKey, JSON.stringify({ version: 1, chosenAt: now, allowed }));
+  } catch {
+    // Refused: the choice holds for this page.
+  }
+}
+
+/** What the site itself would keep (S219): it is asked for whatever scripts a brand has. */
+const own: readonly AskedPurpose[] = ['marketing', 'viewed'];
+
+/** What there is anything to allow for. */
+function purposesOf({ scripts = [] }: Brand): AskedPurpose[] {
+  return askedPurposes.filter(
+    (purpose) => own.includes(purpose) || scripts.some((script) => script.purpose === purpose),
+  );
+}
 
 export interface ConsentDeps {
   brand: Brand;

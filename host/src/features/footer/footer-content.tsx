@@ -6,9 +6,18 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import type { MenuItem } from '@contracts/wire/content/menu';
 import { telephoneHref } from '@contracts/wire/format/phone';
+import { directionsHref } from '@contracts/wire/catalogue/directions';
 import { MenuLink } from '../header/menu-link.tsx';
-import { directionsTo } from './directions.ts';
 import classes from './footer-content.module.css';
+
+/** S62: customers of this site collect elsewhere, so nobody is led to it. */
+const siteWithoutDirections = /(^|-)stoke(-|$)/u;
+
+/** Where 'Get Directions' leads: nowhere for the Stoke site, to the preparation centre for one without a place on the map (S62). */
+function directionsTo(site: SurroundSite, brand: Brand): string | null {
+  if (siteWithoutDirections.test(site.slug)) return null;
+  return directionsHref(site) ?? brand.preparationCentreMap ?? null;
+}
 
 interface FooterContentProps extends Pick<Surround, 'menus' | 'sites'> {
   brand: Brand;

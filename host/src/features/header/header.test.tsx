@@ -11,7 +11,7 @@ import {
 } from '@contracts/testing/render-route';
 import { noSurround } from '@contracts/platform/host/surround';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SurroundLinks } from '../../app/surround/surround-links.tsx';
+import { SurroundLinks } from '../../app/layout/default-layout.tsx';
 import { drawSurround } from '../../app/surround/draw-surround.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from './header.tsx';

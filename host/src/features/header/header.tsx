@@ -1,13 +1,40 @@
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useHost, useSavedVehicles } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
+import type { SubmitEvent } from 'react';
 import { surroundAt, type SurroundMarkup } from '../../app/surround/surround-markup.ts';
-import { BackButton } from './back-button.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation, MenuButton } from './main-navigation.tsx';
 import { OrderLink } from './order-link.tsx';
 import './quick-links.module.css';
 import classes from './header.module.css';
+
+/** Browsers that can say whether there is a page of ours to go back to. */
+interface KnownHistory {
+  navigation?: { canGoBack: boolean };
+}
+
+/**
+ * S31: on every page but the home page. Whoever came from elsewhere, or runs no script, is led to
+ * the search: a form does that by itself.
+ */
+function BackButton() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (pathname === '/') return null;
+
+  function goBack(event: SubmitEvent) {
+    const { navigation } = window as KnownHistory;
+    event.preventDefault();
+    if (navigation?.canGoBack ?? window.history.length > 1) void navigate(-1);
+    else void navigate(pathTo('/vehicle-search'));
+  }
+  return (
+    <form action={pathTo('/vehicle-search')} onSubmit={goBack}>
+      <button type="submit" className={classes.back} aria-label="Back" />
+    </form>
+  );
+}
 
 /** S53 to S60: logo, navigation, search, saved cars and telephone. */
 export function Header({ surround }: { surround: SurroundMarkup }) {

@@ -4,8 +4,18 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { formatCount } from '@contracts/wire/format/number';
-import { fetchMakes } from './fetch-makes.ts';
+import { type Manufacturer, manufacturerListSchema } from '@contracts/wire/catalogue/site';
+import type { HttpClient } from '@contracts/platform/host/http';
 import classes from './stock-makes.module.css';
+
+/** Makes that there are vehicles of, by name (S54). @throws HttpError */
+async function fetchMakes(http: HttpClient, signal?: AbortSignal): Promise<Manufacturer[]> {
+  const { data } = await http.get('/api/v2/web/organisation/manufacturer', {
+    schema: manufacturerListSchema,
+    ...(signal && { signal }),
+  });
+  return data.filter(({ count }) => count > 0);
+}
 
 /** S54: every make with its count, asked for when the drawer is opened. */
 export function StockMakes() {

@@ -9,7 +9,7 @@ import { monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
 import { useHost } from '@contracts/platform/react';
 import { useLoaderData } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
-import { DefinitionList } from '@contracts/ui/definition-list';
+import { type Definition, DefinitionList } from '@contracts/ui/definition-list';
 import { Plate } from '@contracts/ui/plate';
 import { Price } from '@contracts/ui/price';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
@@ -21,10 +21,61 @@ import { unavailability } from '../../features/purchase/model/availability.ts';
 import { PrintButton } from '../../features/print/components/print-button.tsx';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
 import type { PrintPageData } from './load-print-page.ts';
-import { PrintedPlace } from './printed-place.tsx';
-import { printedEquipment } from './printed-equipment.ts';
-import { printedHistory } from './printed-history.ts';
 import classes from './print-page.module.css';
+import { allEquipment } from '../../features/equipment/model/all-equipment.ts';
+import type { HistoryOverview } from '../../features/history/model/history-overview.ts';
+import type { VehicleLocation } from '../../features/location/model/vehicle-location.ts';
+
+/** Where the vehicle can be seen; the retailer's own number where the place is not known. */
+function PrintedPlace({ location }: { location: VehicleLocation | null }) {
+  const { brand } = useHost();
+  const telephone = location?.telephone?.shown ?? brand.telephones.main;
+  return (
+    <address className={classes.place}>
+      <strong>{location?.name ?? brand.name}</strong>
+      <br />
+      {location && location.addressLines.length > 0 && (
+        <>
+          {location.addressLines.join(', ')}
+          <br />
+        </>
+      )}
+      {telephone}
+    </address>
+  );
+}
+
+/** Of a vehicle's past, what a line of a list can say. */
+function printedHistory(history: HistoryOverview | null): Definition[] {
+  if (history === null) return [];
+  const { motExpires, mot, serviceSummary, lastService, previousKeepers } = history;
+  const expires = motExpires ?? mot?.expires ?? null;
+  return [
+    { term: 'MOT expires', description: expires && formatDate(expires) },
+    { term: 'Service history', description: serviceSummary },
+    { term: 'Last service', description: lastService && formatDate(lastService) },
+    {
+      term: 'Previous owners',
+      description: previousKeepers === null ? null : String(previousKeepers),
+    },
+  ];
+}
+
+/** Characters: one sheet of paper has room for about two lines. */
+const maxLength = 220;
+
+/** 'Heated front seats, Tow bar and 3 more' */
+export function printedEquipment(advertised: readonly string[]): string {
+  const items = allEquipment(advertised, []).flatMap((group) => group.items);
+  let shown = '';
+  for (const [place, item] of items.entries()) {
+    const longer = shown === '' ? item : `${shown}, ${item}`;
+    if (longer.length > maxLength && shown !== '')
+      return `${shown} and ${items.length - place} more`;
+    shown = longer;
+  }
+  return shown;
+}
 
 /** Paper has more dots than a screen has pixels: always the largest size. */
 const printedSizes = `${photographWidths.large}px`;

@@ -1,4 +1,4 @@
-import { printedEquipment } from './printed-equipment.ts';
+import { printedEquipment } from './print-page.tsx';
 
 it('lists every item while there is room', () => {
   expect(printedEquipment(['Tow bar', 'Heated seats'])).toBe('Tow bar, Heated seats');

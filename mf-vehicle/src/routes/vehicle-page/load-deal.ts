@@ -3,17 +3,28 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
+import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { fetchDealOffers } from '../../entities/deal/api/fetch-deal-offers.ts';
-import { canOrder } from '../../entities/deal/model/can-order.ts';
 import { defaultDealTerms, hasChosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import {
+  type PaymentMethod,
   paymentMethodOf,
   paymentMethods,
-  type PaymentMethod,
 } from '../../entities/deal/model/payment-method.ts';
 import { paymentMethodKey } from '../../features/deal/model/deal-address.ts';
-import { readDealStep, type DealStep } from '../../features/deal/model/deal-step.ts';
+import { type DealStep, readDealStep } from '../../features/deal/model/deal-step.ts';
 import { dealCode } from './section-code.ts';
+
+/** One vehicle of our own with a price, which nobody else has reserved, can be ordered on its page. */
+function canOrder(vehicle: Vehicle): boolean {
+  return (
+    vehicle.status === 'FOR_SALE_RETAIL' &&
+    vehicle.advert_classification !== 'OFFER' &&
+    shownPrice(vehicle).cash !== null &&
+    !isReserved(vehicle)
+  );
+}
 
 /** The deal of a vehicle that can be ordered. */
 export interface Deal {

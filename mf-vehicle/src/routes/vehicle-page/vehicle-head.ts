@@ -11,9 +11,14 @@ import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money'
 import { displayRegistration } from '@contracts/wire/format/registration';
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
-import { vehicleTown } from '../../entities/vehicle/model/vehicle-town.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { jsonLd } from './vehicle.json-ld.ts';
+
+/** Where a vehicle stands, as far as its advert alone says; a site may be a bare name (S208). */
+function vehicleTown({ location, site }: Pick<Vehicle, 'location' | 'site'>): string | null {
+  if (location) return location;
+  return (typeof site === 'string' ? site : site?.name) || null;
+}
 
 const offerLabels: Readonly<Record<VehicleKind, string>> = {
   lease: 'to lease',

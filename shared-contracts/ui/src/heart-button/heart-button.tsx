@@ -1,7 +1,23 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { earlyPressAttribute } from '@contracts/platform/remote/early-press';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { earlyPressAttribute, pressedEarlyAttribute } from '@contracts/platform/remote/early-press';
 import classes from './heart-button.module.css';
-import { useEarlyPress } from './use-early-press.ts';
+
+/**
+ * Whether the button was pressed before its script was there; false in the first render. From then
+ * on its presses are heard as any other's.
+ */
+function useEarlyPress(button: RefObject<HTMLElement | null>): boolean {
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    const element = button.current;
+    if (!element) return;
+    element.removeAttribute(earlyPressAttribute);
+    if (!element.hasAttribute(pressedEarlyAttribute)) return;
+    element.removeAttribute(pressedEarlyAttribute);
+    setPressed(true);
+  }, [button]);
+  return pressed;
+}
 
 export interface HeartButtonProps {
   /** The vehicle as its card names it: '2021 Ford Focus'. */

@@ -1,6 +1,30 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useOnDemand } from '@contracts/platform/react';
-import { useSeen } from './use-seen.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useHydrated, useOnDemand } from '@contracts/platform/react';
+
+/** How far below the window something counts as nearly seen. */
+const margin = '400px';
+
+/** True from the moment that the element comes near the window: what is never reached costs nothing. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  const hydrated = useHydrated();
+  const watched = hydrated && 'IntersectionObserver' in window;
+
+  useEffect(() => {
+    if (!watched || seen || element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, seen, watched]);
+
+  // Where nothing can be watched, everything counts as seen.
+  return seen || (hydrated && !watched);
+}
 
 export { useSeen };
 

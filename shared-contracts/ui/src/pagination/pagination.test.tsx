@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pagesAround } from './pages-around.ts';
-import { Pagination } from './pagination.tsx';
+import { pagesAround, Pagination } from './pagination.tsx';
 
 const hrefFor = (page: number) => `/vehicle-search?make=ford&page=${page}`;
 const pageNames = () =>

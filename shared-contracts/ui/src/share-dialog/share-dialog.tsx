@@ -1,9 +1,21 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './share-dialog.module.css';
-import { shareTargets } from './share-targets.ts';
+
+/** Addresses that pass a page on (S108). */
+function shareTargets(title: string, url: string) {
+  const query = (values: Record<string, string>) =>
+    // Mail programs show a plus sign as it is.
+    new URLSearchParams(values).toString().replaceAll('+', '%20');
+  return {
+    facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
+    twitter: `https://twitter.com/intent/tweet?${query({ text: title, url })}`,
+    email: `mailto:?${query({ subject: title, body: url })}`,
+    sms: `sms:?&${query({ body: `${title} ${url}` })}`,
+  };
+}
 
 export interface ShareDialogProps {
   /** What is shared: '2021 Ford Focus'. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AccessPanel } from './components/access-panel.tsx';
 import { ApprovalsPanel } from './components/approvals-panel.tsx';
 import { AreaCard } from './components/area-card.tsx';
@@ -9,13 +9,43 @@ import { RetiredPanel } from './components/retired-panel.tsx';
 import { Timeline } from './components/timeline.tsx';
 import { TopBar } from './components/top-bar.tsx';
 import { Verdict } from './components/verdict.tsx';
-import { WaitingPanel, type ReleaseAction } from './components/waiting-panel.tsx';
-import { conditionsOf, type AreaCondition } from './model/condition.ts';
+import { type ReleaseAction, WaitingPanel } from './components/waiting-panel.tsx';
+import { type AreaCondition, conditionsOf } from './model/condition.ts';
 import { isFrozenByHand, isManager, mayMove } from './model/roles.ts';
-import { useKeptFocus } from './state/use-kept-focus.ts';
-import { useNow } from './state/use-now.ts';
 import { useReleases } from './state/use-releases.ts';
 import type { Arm, Entry } from './api/releases-api.ts';
+
+/** The time, in milliseconds, often enough for ages in minutes. */
+function useNow(everyMs = 10_000): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/**
+ * What somebody acted on may be gone after it: a canary that was finished, a link that was ended.
+ * The focus then goes to what says what was done, not to the top of the page.
+ */
+function useKeptFocus<Element extends HTMLElement>(): RefObject<Element | null> {
+  const place = useRef<Element>(null);
+  const focused = useRef<globalThis.Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLElement ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // After every render: it is a render that takes elements away.
+  useEffect(() => {
+    const isGone = focused.current !== null && !focused.current.isConnected;
+    if (isGone && document.activeElement === document.body) place.current?.focus();
+  });
+  return place;
+}
 
 export function ConsolePage() {
   const state = useReleases();

@@ -1,11 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { twoColumns } from '@contracts/ui/breakpoints';
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
 import { orderFooterAction, reservationActions } from '../model/deal-actions.ts';
 import { orderSectionId } from '../model/deal-step.ts';
-import { useAway } from '../model/use-away.ts';
 import { DealAction } from './deal-action.tsx';
 import { PaymentToggle } from './payment-toggle.tsx';
 import classes from './order-footer.module.css';
+
+/**
+ * On a narrow screen: whether an element is out of sight. False on the server, on wide screens and
+ * where nothing can be watched.
+ */
+function useAway(elementId: string): boolean {
+  const [away, setAway] = useState(false);
+
+  useEffect(() => {
+    const element = document.getElementById(elementId);
+    if (element === null || !('IntersectionObserver' in window)) return undefined;
+    const wide = window.matchMedia(twoColumns);
+    const observer = new IntersectionObserver(([entry]) =>
+      setAway(entry !== undefined && !entry.isIntersecting && !wide.matches),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [elementId]);
+
+  return away;
+}
 
 export interface OrderFooterProps {
   methods: readonly PaymentMethod[];

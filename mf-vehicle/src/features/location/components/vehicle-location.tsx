@@ -1,8 +1,34 @@
 import { Link } from '@contracts/platform/router';
-import { ButtonLink } from '@contracts/ui/button';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import { useState } from 'react';
+import { Widget } from '@contracts/platform/react';
+import { Skeleton } from '@contracts/ui/skeleton';
 import type { VehicleLocation as Location } from '../model/vehicle-location.ts';
-import { LocationMap } from './location-map.tsx';
 import classes from './vehicle-location.module.css';
+
+/**
+ * Every site on a drawn map, this one nearest: nothing is asked of anybody else. It comes when it is
+ * asked for; without a script the directions are there.
+ */
+function LocationMap({ postcode }: { postcode: string }) {
+  const [isShown, setShown] = useState(false);
+  if (isShown) {
+    return (
+      <Widget
+        name="site-map"
+        props={{ postcode }}
+        fallback={<Skeleton label="Loading the map" count={6} />}
+      />
+    );
+  }
+  return (
+    <div className={classes.map}>
+      <Button icon={classes.mapIcon} onClick={() => setShown(true)}>
+        Show on the map
+      </Button>
+    </div>
+  );
+}
 
 /** Where the vehicle can be seen, when, and how to get there (S129 to S131). */
 export function VehicleLocation({ location }: { location: Location }) {

@@ -6,8 +6,19 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPrice } from '@contracts/wire/format/money';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { Disclosure } from '@contracts/ui/disclosure';
-import { indicatorReasons } from '../model/indicator-reasons.ts';
+import type { priceIndicators } from '@contracts/wire/catalogue/advert-states';
 import classes from './price-notes.module.css';
+
+type PriceIndicator = (typeof priceIndicators)[number];
+
+/** What an indicator says of an asking price, beside the value that was worked out for it. */
+const indicatorReasons: Readonly<Record<PriceIndicator, string>> = {
+  'Low price': 'The asking price is far below it.',
+  'Great price': 'The asking price is well below it.',
+  'Good price': 'The asking price is a little below it.',
+  'Fair price': 'The asking price is close to it.',
+  'Above market': 'The asking price is above it: ask us what makes the difference.',
+};
 
 /** Why the price is called what it is called, and what of it is a fee (S104, S228). */
 export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }) {

@@ -3,11 +3,41 @@ import type { ArmFigures } from '../../../watch/figures.ts';
 import { evidenceShare, rateOf } from '../model/figures.ts';
 import { ageOf, count, counted, fullTime, percent, visitorsText } from '../model/words.ts';
 import { nameOfArm } from './arm-dialogs.tsx';
-import { ArmPlan, isResumable } from './arm-plan.tsx';
 import { CohortChart } from './cohort-chart.tsx';
 import { Faults } from './faults.tsx';
 import { Icon } from './icon.tsx';
 import { LeftOut } from './left-out.tsx';
+import { describeSteps, type PauseCause } from '../../../plans/plan.ts';
+
+/** These pauses end by a person alone. */
+const byHand: PauseCause[] = ['hand', 'refused'];
+
+const isResumable = ({ plan }: Arm) =>
+  plan?.pause !== undefined && plan.pause !== null && byHand.includes(plan.pause.cause);
+
+/** The steps of a canary, how far it has come, and why it waits. */
+function ArmPlan({ plan, nextStepAt }: Pick<Arm, 'plan' | 'nextStepAt'>) {
+  if (plan === undefined) return null;
+  const { steps, step, by, pause } = plan;
+  return (
+    <div className="arm-plan">
+      <p>
+        <b>
+          Step {step} of {steps.length}
+        </b>{' '}
+        of the plan of {by}: {describeSteps(steps)}.
+      </p>
+      {pause === null ? (
+        nextStepAt !== null && <p>The next step is due {fullTime(nextStepAt)}.</p>
+      ) : (
+        <p className="why">
+          Paused by {pause.by} since {fullTime(pause.at)}: {pause.reason}
+          {!byHand.includes(pause.cause) && ' It goes on by itself.'}
+        </p>
+      )}
+    </div>
+  );
+}
 
 export type ArmAction = 'share' | 'plan' | 'pause' | 'resume' | 'finish' | 'abort';
 

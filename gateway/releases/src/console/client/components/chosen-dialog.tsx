@@ -1,4 +1,4 @@
-import type { Arm, Caller, Status } from '../api/releases-api.ts';
+import { api, type AreaStatus, type Arm, type Caller, type Status } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
 import {
   ApproveDialog,
@@ -17,8 +17,36 @@ import type { FreezeWindow } from './freeze-windows-panel.tsx';
 import { PauseDialog, PlanDialog, ResumeDialog } from './plan-dialogs.tsx';
 import { PreviewDialog, type Previewed } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
-import { RetireDialog } from './retire-dialog.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
+import { doneOrWaiting } from '../model/done-or-waiting.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+interface RetireDialogProps {
+  area: AreaStatus;
+  status: Status;
+  caller: Caller;
+  onDone: (sentence: string) => void;
+  onClose: () => void;
+}
+
+/** One area out of the live set. */
+function RetireDialog({ area: { area }, ...dialog }: RetireDialogProps) {
+  return (
+    <MoveDialog
+      {...dialog}
+      title={`Retire ${area}`}
+      confirm={() => `Retire ${area}`}
+      tone="danger"
+      planned={{ retire: { areas: [area] } }}
+      onMove={async ({ along, ...order }) => {
+        const made = await api.retire({ areas: [area], ...order, with: along });
+        return doneOrWaiting(made, ({ set }) => `${area} is out of the set: set ${set} is live.`);
+      }}
+    >
+      <p>Its pages are not found from then on, and its widgets are left out of other pages.</p>
+    </MoveDialog>
+  );
+}
 
 /**
  * What a dialog is about, as it was when it was opened: where it is gone meanwhile, the dialog
