@@ -38,10 +38,11 @@ import { createPageHandler } from './pages/page-handler.ts';
 import { defaultRenderVariables, renderSlotsOf, type RenderSlots } from './pages/render-slots.ts';
 import type { RendererPool } from './pages/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
+import { JsonReader, takeAnswer } from './proxy/json-reader.ts';
 import { lateLogout } from './proxy/late-logout.ts';
-import { StaleIfErrorCache } from './proxy/stale-if-error-cache.ts';
 import { defaultProxyVariables, proxyLimitsOf, type ProxyLimits } from './proxy/proxy-limits.ts';
 import { RefusedForms } from './proxy/refused-forms.ts';
+import type { ResponseCache } from './proxy/response-cache.ts';
 import type { Upstream } from './proxy/upstream.ts';
 import type { Reports } from './reports/open-reports.ts';
 import { redirectToChosenLayout } from './redirects/chosen-layout.ts';
@@ -73,6 +74,7 @@ interface AppDeps {
   siteOrigin: string;
   store: ReleaseStore;
   upstream: Upstream;
+  cache: ResponseCache;
   /** Without them the usual ones hold. */
   proxyLimits?: ProxyLimits;
   /** The same. */
@@ -80,8 +82,8 @@ interface AppDeps {
   /** The same. */
   renderSlots?: RenderSlots | undefined;
   pool: RendererPool;
-  /** What stands around every page; without it the brand's own links do. */
-  surround?: (() => Surround) | undefined;
+  /** Header, footer and menus; without it pages show the brand's own links. */
+  siteChrome?: (() => Surround) | undefined;
   liveSets: LiveSetFollower;
   /** Origin of the payment provider's pages; without it no form leads there. */
   paymentPageOrigin?: string | undefined;
@@ -102,7 +104,7 @@ interface AppDeps {
 
 /** The gateway, ready to listen: whatever it needs is passed in. */
 export function createApp(deps: AppDeps): Express {
-  const { liveSets, logger, siteOrigin, store, upstream } = deps;
+  const { cache, liveSets, logger, siteOrigin, store, upstream } = deps;
   const limits = deps.proxyLimits ?? proxyLimitsOf(defaultProxyVariables);
   const app = express();
   app.disable('x-powered-by');
@@ -163,9 +165,7 @@ export function createApp(deps: AppDeps): Express {
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   if (deps.reports) app.use(deps.reports.router(setOf));
   const refusedForms = new RefusedForms(upstream.pages, logger);
-  const staleIfErrorCache = new StaleIfErrorCache({
-    onOld: () => deps.metrics?.countSparedRead('old'),
-  });
+  const json = new JsonReader((request) => takeAnswer(upstream.pages, request), cache);
   app.use(
     createApiProxy({
       upstream,
@@ -174,20 +174,14 @@ export function createApp(deps: AppDeps): Express {
       currentSet,
       paymentPageOrigin,
       refusedForms,
-      staleIfErrorCache,
+      cache,
       onJoined: () => deps.metrics?.countSparedRead('joined'),
     }),
   );
-  app.use(createSitemaps({ upstream: upstream.pages, siteOrigin }));
-  app.use(
-    createBlogFeed({
-      upstream: upstream.pages,
-      siteOrigin,
-      brand: deps.brand,
-    }),
-  );
+  app.use(createSitemaps({ json, siteOrigin }));
+  app.use(createBlogFeed({ json, siteOrigin, brand: deps.brand }));
   app.get('/contact', redirectContact);
-  const lookups = createDealerLookups({ upstream: upstream.pages, logger });
+  const lookups = createDealerLookups({ upstream: upstream.pages, cache, logger });
   app.use(createOldAddresses(lookups, siteOrigin));
   // Patterns without parameters: a path that can't be decoded is answered with a page, too.
   app.get(/./, redirectToOneSlash);
@@ -200,7 +194,6 @@ export function createApp(deps: AppDeps): Express {
       ...deps,
       upstream: upstream.pages,
       refusedForms,
-      staleIfErrorCache,
       slots: deps.renderSlots ?? renderSlotsOf(defaultRenderVariables),
       kept: new PageCache(deps.pageCache ?? pageCacheLimitsOf(defaultPageCacheVariables)),
       setOf: (bucket) => liveSets.setOf(bucket),

@@ -32,7 +32,7 @@ import { LiveSetFollower } from './pages/live-set.ts';
 import { NoHostError } from './pages/page-set.ts';
 import { renderSlotsOf } from './pages/render-slots.ts';
 import { RendererPool } from './pages/renderer-pool.ts';
-import { SurroundSource } from './pages/surround-source.ts';
+import { SiteChrome } from './pages/site-chrome.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
 import { siteOriginOf } from './site-origin.ts';
 import { startOwnServices } from './own-services.ts';
@@ -40,13 +40,15 @@ import { openReports } from './reports/open-reports.ts';
 import { readVisitKey } from './reports/visit-key.ts';
 import { watchSettingsOf } from './reports/watch-variables.ts';
 import { proxyLimitsOf } from './proxy/proxy-limits.ts';
+import { JsonReader, takeAnswer } from './proxy/json-reader.ts';
+import { ResponseCache } from './proxy/response-cache.ts';
 import { createUpstream } from './proxy/upstream.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
 import { ServiceError } from './service-process.ts';
 
 const drainMs = 10_000;
-/** After it the first pages have the brand's own links in header and footer. */
-const maxSurroundMs = 2_000;
+/** Later, the first pages show the brand's own links in header and footer. */
+const maxSiteChromeMs = 2_000;
 
 class StartError extends Error {
   override readonly name = 'StartError';
@@ -157,7 +159,11 @@ async function start(): Promise<void> {
       ),
   });
   const upstream = tracing?.traceUpstream(untraced) ?? untraced;
-  const surround = new SurroundSource({ upstream: upstream.pages, logger });
+  const cache = new ResponseCache({ onOld: () => metrics.countSparedRead('old') });
+  const siteChrome = new SiteChrome({
+    json: new JsonReader((request) => takeAnswer(upstream.pages, request), cache),
+    logger,
+  });
   const pool = new RendererPool({ brand, logger });
   const developmentAreas =
     environment.NODE_ENV === 'production'
@@ -175,7 +181,10 @@ async function start(): Promise<void> {
   });
   metrics.watch({ liveSets, pool, upstream });
   // Never rejects: a dealer API that is away costs the start two seconds.
-  await Promise.all([liveSets.start(), Promise.race([surround.refresh(), wait(maxSurroundMs)])]);
+  await Promise.all([
+    liveSets.start(),
+    Promise.race([siteChrome.refresh(), wait(maxSiteChromeMs)]),
+  ]);
   const reports = await openReports({
     store,
     databaseUrl: environment.DATABASE_URL,
@@ -191,6 +200,7 @@ async function start(): Promise<void> {
     siteOrigin,
     store,
     upstream,
+    cache,
     proxyLimits,
     paymentPageOrigin: services.paymentPageOrigin,
     trustedProxies: environment.TRUSTED_PROXIES,
@@ -201,7 +211,7 @@ async function start(): Promise<void> {
     pageCache: pageCacheLimitsOf(environment),
     renderSlots: renderSlotsOf(environment),
     pool,
-    surround: () => surround.current(),
+    siteChrome: () => siteChrome.current(),
     liveSets,
     developmentAreas,
     reports,

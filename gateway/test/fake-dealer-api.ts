@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,8 +25,26 @@ export interface FakeDealerApi {
 
 const redirectPath = '/api/v2/redirect?slug=';
 
+/** As the dealer API sends it, by path; prices, stock and private data have none. */
+const cacheControls: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/(menu|page|form|units)\b/, 'public, max-age=0, stale-if-error=600'],
+  [/^\/api\/v2\/content\/blog\b/, 'public, max-age=0, stale-if-error=600'],
+  [
+    /^\/api\/v2\/(content\/sitemap|vehicle-listing\/parts)$/,
+    'public, max-age=300, stale-if-error=86400',
+  ],
+  [
+    /^\/api\/v2\/redirect\?/,
+    'public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400',
+  ],
+];
+
+/** Answers as the dealer API does: with a validator, and without a cache's permission for failures. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  if (status >= 400 && status !== 404 && status !== 410) response.removeHeader('cache-control');
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+  response.writeHead(status, { 'content-type': 'application/json', etag }).end(text);
 }
 
 /** An upstream that remembers what reached it; it answers 404 in the API's words unless told. */
@@ -33,6 +52,9 @@ export async function startFakeDealerApi(): Promise<FakeDealerApi> {
   const server = createServer((request, response) => {
     const { method = '', url: path = '', headers } = request;
     const received = { method, path, headers, body: '' };
+    const cacheControl = cacheControls.find(([pattern]) => pattern.test(path))?.[1];
+    if (cacheControl !== undefined && method === 'GET')
+      response.setHeader('cache-control', cacheControl);
     if (path.startsWith(redirectPath)) {
       if (api.failRedirects !== null) {
         api.failRedirects(response);

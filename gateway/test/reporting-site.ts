@@ -3,6 +3,7 @@ import request from 'supertest';
 import { watchSettingsSchema } from 'releases';
 import { createApp } from '../src/app.ts';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
+import { ResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream } from '../src/proxy/upstream.ts';
 import { openReports, type Reports } from '../src/reports/open-reports.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -51,6 +52,7 @@ export async function openReportingSite(
     siteOrigin: 'https://www.example.com',
     store: site.store,
     upstream: createUpstream(site.dealerApi.origin),
+    cache: new ResponseCache(),
     pool: site.pool,
     liveSets: site.liveSets,
     developmentAreas: null,

@@ -20,6 +20,7 @@ import {
   proxyLimitsOf,
   type ProxyLimits,
 } from '../src/proxy/proxy-limits.ts';
+import { ResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream, type Upstream } from '../src/proxy/upstream.ts';
 import type { Tracing } from '../src/tracing/open-tracing.ts';
 import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
@@ -156,7 +157,7 @@ interface TestSiteOptions {
   /** Without them there are enough: tests ask for many pages from one address. */
   renderSlots?: RenderSlots;
   paymentPageOrigin?: string;
-  surround?: () => Surround;
+  siteChrome?: () => Surround;
   logger?: Logger;
   metrics?: Metrics;
   trustedProxies?: string[];
@@ -175,7 +176,7 @@ export async function openTestSite({
   pageCache,
   renderSlots = renderSlotsOf({ PAGES_AT_ONCE: 256 }),
   paymentPageOrigin,
-  surround,
+  siteChrome,
   logger = pino({ level: 'silent' }),
   metrics,
   trustedProxies,
@@ -211,6 +212,7 @@ export async function openTestSite({
     siteOrigin: 'https://www.example.com',
     store,
     upstream,
+    cache: new ResponseCache({ onOld: () => metrics?.countSparedRead('old') }),
     proxyLimits,
     pageCache,
     renderSlots,
@@ -219,7 +221,7 @@ export async function openTestSite({
     ...(trustedProxies && { trustedProxies }),
     hstsSeconds,
     tracing,
-    surround,
+    siteChrome,
     pool,
     liveSets,
     developmentAreas: null,

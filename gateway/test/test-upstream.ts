@@ -1,17 +1,24 @@
+import { JsonReader, takeAnswer } from '../src/proxy/json-reader.ts';
+import { ResponseCache } from '../src/proxy/response-cache.ts';
 import { createUpstream, type Upstream } from '../src/proxy/upstream.ts';
 import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
 
 export interface TestUpstream extends Upstream {
   api: FakeDealerApi;
+  cache: ResponseCache;
+  json: JsonReader;
 }
 
 /** The port to a dealer API that a test answers for; closing it closes both. */
 export async function openTestUpstream(): Promise<TestUpstream> {
   const api = await startFakeDealerApi();
   const upstream = createUpstream(api.origin);
+  const cache = new ResponseCache();
   return {
     ...upstream,
     api,
+    cache,
+    json: new JsonReader((request) => takeAnswer(upstream.pages, request), cache),
     async close() {
       await upstream.close();
       await api.close();

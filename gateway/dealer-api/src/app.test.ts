@@ -100,3 +100,19 @@ test('a fault of our own is a 500 without its details', async () => {
   const response = await request(broken).get('/api/v2/vehicle-search').expect(500);
   expect(response.body).toEqual({ errors: [{ message: 'Something went wrong on our side' }] });
 });
+
+test.each([
+  ['/api/menu/main', 'public, max-age=0, stale-if-error=600'],
+  ['/api/units', 'public, max-age=0, stale-if-error=600'],
+  ['/api/v2/content/blog/unknown', 'public, max-age=0, stale-if-error=600'],
+  ['/api/v2/content/sitemap', 'public, max-age=300, stale-if-error=86400'],
+  [
+    '/api/v2/redirect?slug=/unknown',
+    'public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400',
+  ],
+  ['/api/v2/vehicle-search', undefined],
+  ['/api/v2/content/offer', undefined],
+])('a cache may store %s as: %s', async (path, cacheControl) => {
+  const { headers } = await request(app).get(path);
+  expect(headers['cache-control']).toBe(cacheControl);
+});

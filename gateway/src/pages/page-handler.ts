@@ -273,14 +273,14 @@ function sendUnavailable(
 function sendShell(deps: PageDeps, page: PageRequest, status: number, loggedIn: boolean): void {
   const { response, asked } = page;
   const nonce = nonceOf(response);
-  const surround = deps.surround?.() ?? noSurround;
+  const siteChrome = deps.siteChrome?.() ?? noSurround;
   sendHeaders(response, asked, 'shell', status);
   const parts = documentParts(deps, page, {
     settled: null,
     markup: null,
     nonce,
     loggedIn,
-    surround,
+    siteChrome,
   });
   const start = startAtOnce(startedScripts(page, { settled: null, nonce }));
   const notice = shellNotice(deps.brand, nonce);

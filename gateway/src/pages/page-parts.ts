@@ -35,14 +35,14 @@ interface ShownState {
   markup: string | null;
   nonce: string;
   loggedIn: boolean;
-  surround: Surround;
+  siteChrome: Surround;
 }
 
 /** What the document of a page is written from. */
 export function documentParts(
   { brand, siteOrigin, previewOf }: PartsDeps,
   page: AskedPage,
-  { settled, markup, nonce, loggedIn, surround }: ShownState,
+  { settled, markup, nonce, loggedIn, siteChrome }: ShownState,
 ): DocumentParts {
   const { request, live, match, asked } = page;
   const { host } = live.served;
@@ -64,10 +64,10 @@ export function documentParts(
     page: files,
     state: {
       ...setInPage(live, match),
-      brand: brandWithin(brand, surround),
+      brand: brandWithin(brand, siteChrome),
       loggedIn,
       hydration: settled?.state ?? null,
-      ...(settled === null && { surround }),
+      ...(settled === null && { surround: siteChrome }),
     },
   };
 }

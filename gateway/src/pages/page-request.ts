@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { Surround } from '@contracts/platform/host/surround';
 import { isDecodable } from '@contracts/platform/remote/decodable-path';
-import type { StaleIfErrorCache } from '../proxy/stale-if-error-cache.ts';
 import type { RefusedForms } from '../proxy/refused-forms.ts';
+import type { ResponseCache } from '../proxy/response-cache.ts';
 import type { UpstreamPool } from '../proxy/upstream.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import type { Tracing } from '../tracing/open-tracing.ts';
@@ -24,9 +24,9 @@ export interface PageDeps {
   /** Connections that proxied calls can't take. */
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
-  staleIfErrorCache: StaleIfErrorCache;
-  /** What stands around every page; without it the brand's own links do. */
-  surround?: (() => Surround) | undefined;
+  cache: ResponseCache;
+  /** Header, footer and menus; without it pages show the brand's own links. */
+  siteChrome?: (() => Surround) | undefined;
   pool: RendererPool;
   slots: RenderSlots;
   /** Of those who bring neither a customer's session nor an order, nor typed a form wrong. */

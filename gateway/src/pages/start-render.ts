@@ -30,7 +30,7 @@ export function startRender(
   const gone = new AbortController();
   const caller = upstreamCaller(deps, request, gone.signal);
   // One for the markup and for what the browser starts from: they must agree.
-  const surround = deps.surround?.() ?? noSurround;
+  const siteChrome = deps.siteChrome?.() ?? noSurround;
   const area = match?.area.area ?? served.host.area;
   let giveUp = () => {};
   let endTrace = (_whole: boolean) => {};
@@ -40,7 +40,7 @@ export function startRender(
     shared: key !== null,
     around: (settled, markup, nonce) => {
       const loggedIn = caller.loggedIn();
-      const parts = documentParts(deps, page, { settled, markup, nonce, loggedIn, surround });
+      const parts = documentParts(deps, page, { settled, markup, nonce, loggedIn, siteChrome });
       // Nothing is drawn of it: what is drawn need not wait on the line behind it.
       const start = startAfterPaint(startedScripts(page, { settled, nonce }));
       const behind =
@@ -67,7 +67,7 @@ export function startRender(
     complete: asked.complete,
     area,
     budgetMs,
-    surround,
+    surround: siteChrome,
     sink: render,
     call: caller.call,
     onInvalidResponse: (odd) => {

@@ -4,14 +4,13 @@ import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/se
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { orderListSchema } from '@contracts/wire/orders/order';
 import { loggedPath } from '../http/logged-path.ts';
-import type { Answer } from '../proxy/exchanges.ts';
-import type { StaleIfErrorCache } from '../proxy/stale-if-error-cache.ts';
+import { takeAnswer } from '../proxy/json-reader.ts';
 import { orderHolderFor, ordersPath, readOrderHolder } from '../proxy/order-cookie.ts';
-import { publicReadOf } from '../proxy/public-reads.ts';
 import { formHolderFor, formHolderOfPage } from '../proxy/refused-form-cookie.ts';
 import type { RefusedForms } from '../proxy/refused-forms.ts';
+import type { ResponseCache } from '../proxy/response-cache.ts';
 import { readSessionToken } from '../proxy/session-cookie.ts';
-import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from '../proxy/upstream.ts';
+import type { UpstreamPool, UpstreamRequest } from '../proxy/upstream.ts';
 
 /** Less than loaders wait for what they can go without. */
 const patienceMs = 700;
@@ -32,7 +31,7 @@ const noOrders = {
 interface CallerDeps {
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
-  staleIfErrorCache: StaleIfErrorCache;
+  cache: ResponseCache;
 }
 
 export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
@@ -44,7 +43,7 @@ export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
  * @param gone of a page that nobody waits for any more: its calls end with it
  */
 export function upstreamCaller(
-  { upstream, refusedForms, staleIfErrorCache }: CallerDeps,
+  { upstream, refusedForms, cache }: CallerDeps,
   request: Request,
   gone: AbortSignal,
 ) {
@@ -105,11 +104,13 @@ export function upstreamCaller(
       },
       body,
     };
-    const read = publicReadOf(toSend);
-    const { answer, isOld } =
-      read === null
-        ? { answer: await take(toSend, null), isOld: false }
-        : await staleIfErrorCache.orLast(read, patienceMs, (maxMs) => take(toSend, maxMs));
+    const { answer, isOld } = await cache.read({
+      request: toSend,
+      ask: (hasStored) => {
+        const limits = hasStored ? [gone, AbortSignal.timeout(patienceMs)] : [gone];
+        return takeAnswer(upstream, { ...toSend, signal: AbortSignal.any(limits) });
+      },
+    });
     if (answer.status >= 500 || isOld) troubled = true;
     if (answer.status === 401 && token !== null) expired = true;
     return {
@@ -117,15 +118,6 @@ export function upstreamCaller(
       headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
       body: new TextDecoder().decode(answer.body),
     };
-  }
-  async function take(toSend: UpstreamRequest, maxMs: number | null): Promise<Answer<Buffer>> {
-    const signal = maxMs === null ? gone : AbortSignal.any([gone, AbortSignal.timeout(maxMs)]);
-    const { statusCode: status, headers, body } = await upstream.send({ ...toSend, signal });
-    try {
-      return { status, headers, body: Buffer.from(await body.arrayBuffer()) };
-    } catch (error) {
-      throw doesNotAnswer(error);
-    }
   }
   return {
     call,

@@ -10,7 +10,6 @@ import { requestIsOver, whenOver } from '../http/when-over.ts';
 import { deliver, deliverAsItComes } from './deliver.ts';
 import { Exchanges, type Answer } from './exchanges.ts';
 import { logoutPath } from './late-logout.ts';
-import type { StaleIfErrorCache } from './stale-if-error-cache.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { createFormAnswers } from './form-posts.ts';
 import {
@@ -24,6 +23,7 @@ import { intentOf, isFormPost, type PostedForm, readPostedForm } from './posted-
 import { clearFormHolder, formHolderFor, readFormHolder } from './refused-form-cookie.ts';
 import type { RefusedForms } from './refused-forms.ts';
 import { takeBody } from './request-body.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import {
   endEverySession,
@@ -64,7 +64,7 @@ interface ProxyDeps {
   /** Origin of the payment provider's pages; null where there is none. */
   paymentPageOrigin: string | null;
   refusedForms: RefusedForms;
-  staleIfErrorCache: StaleIfErrorCache;
+  cache: ResponseCache;
   /** One read was answered together with another. */
   onJoined?: () => void;
 }

@@ -8,14 +8,14 @@ import type { ProxyLimits } from './proxy-limits.ts';
 const returnedHeaders = [
   'content-type',
   'content-length',
-  // A download says what it is called.
+  // The file name of a download.
   'content-disposition',
   'cache-control',
   'etag',
   'last-modified',
   'retry-after',
   'x-total-count',
-  // Of an answer that is not of now.
+  // Of a cached response.
   'age',
   'cache-status',
 ];
@@ -30,7 +30,7 @@ function begin(response: Response, { status, headers }: Answer<Buffer | Readable
   if (headers['vary'] !== undefined) response.vary([headers['vary']].flat().join(', '));
 }
 
-/** Hands on an answer that was taken in. Who reads too slowly loses his connection. */
+/** Sends a response that is in memory. A client that reads too slowly loses its connection. */
 export function deliver(
   request: Request,
   response: Response,
@@ -41,10 +41,15 @@ export function deliver(
   const limit = setTimeout(() => request.socket.destroy(), maxMs);
   whenOver(request, response, () => clearTimeout(limit));
   begin(response, answer);
-  response.end(answer.body);
+  if (answer.status === 200 && request.fresh) {
+    response.removeHeader('Content-Length');
+    response.status(304).end();
+  } else {
+    response.end(answer.body);
+  }
 }
 
-/** Hands on an answer that is too long to be held, as it comes; its exchange has a deadline. */
+/** Streams a response that is too long for memory. Its exchange has a deadline. */
 export async function deliverAsItComes(
   request: Request,
   response: Response,

@@ -5,7 +5,7 @@ import express from 'express';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { createApiProxy } from './api-proxy.ts';
-import { StaleIfErrorCache } from './stale-if-error-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 import { defaultProxyVariables, proxyLimitsOf } from './proxy-limits.ts';
 import { RefusedForms } from './refused-forms.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
@@ -43,7 +43,6 @@ function site() {
   app.set('trust proxy', 'loopback');
   const refusedForms = new RefusedForms(upstream.pages, pino({ level: 'silent' }));
   const currentSet = () => 1;
-  const staleIfErrorCache = new StaleIfErrorCache();
   app.use(
     createApiProxy({
       upstream,
@@ -52,7 +51,7 @@ function site() {
       currentSet,
       paymentPageOrigin: null,
       refusedForms,
-      staleIfErrorCache,
+      cache: new ResponseCache(),
     }),
   );
   return supertest(app);

@@ -2,26 +2,35 @@ import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { Share } from '../http/network-quota.ts';
 import { unread, type Answer, type Exchanges, type ExchangeRequest } from './exchanges.ts';
-import type { StaleIfErrorCache } from './stale-if-error-cache.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
-import { publicReadOf, type PublicRead } from './public-reads.ts';
+import { isAnonymousRead, type ResponseCache } from './response-cache.ts';
 
-/** Stock shows within two seconds, and a page that is a second old may have read what was under way. */
+/** Stock shows within two seconds, and a cached page may already be one second old. */
 const joinableMs = 250;
-/** A browser is told after so long what was last known. */
+/** How long a browser waits for a new response when an old one is stored. */
 const patienceMs = 3_000;
 const maxYoungBytes = 16 * 1024 * 1024;
 
-/** One exchange, and how many wait for it. */
+/** Reads that are asked for often, with the same response for everyone. */
+const sharedPaths = [
+  /^\/api\/(menu|page|form)\//,
+  /^\/api\/units$/,
+  /^\/api\/v2\/web\/organisation\/(site|manufacturer)$/,
+  /^\/api\/v2\/(vehicle-search-filter|charging-points)$/,
+  /^\/api\/v2\/content\/(blog|event|vacancy|offer|product)(\/|$)/,
+  /^\/api\/v2\/(vehicle-search|vehicle-listing|vehicle-advert|motability-search|vehicle-finance)(\/|$)/,
+];
+
+/** One request to the dealer API, and how many readers wait for it. */
 interface Open {
   begunAt: number;
   readers: number;
-  /** Nobody waits for it any more. */
+  /** Aborted when no reader is left. */
   gone: AbortController;
   answer: Promise<Answer<Buffer>>;
 }
 
-/** An answer that is handed on as it comes is one reader's alone. */
+/** A response that is streamed has one reader. */
 class TooLongToShareError extends Error {
   override readonly name = 'TooLongToShareError';
   readonly code = 'too-long-to-share';
@@ -30,20 +39,20 @@ class TooLongToShareError extends Error {
 interface SharedExchangesDeps {
   exchanges: Exchanges;
   limits: Pick<ProxyLimits, 'youngAnswerMs'>;
-  staleIfErrorCache: StaleIfErrorCache;
-  /** Memory for an answer while it comes, which is nobody's yet. */
+  cache: ResponseCache;
+  /** Memory for a response that is still being read, on no client's account. */
   shareOfNobody: () => Share;
   onJoined?: (() => void) | undefined;
 }
 
 /**
- * Reads of browsers that are everybody's: equal ones within a moment are one exchange, and the last
- * good answer stands in for what may be old. Whatever may be somebody's is asked for itself.
+ * Public reads of browsers: equal ones within a moment are one request, and go through the cache.
+ * Every other request is made for its visitor alone.
  */
 export class SharedExchanges {
   readonly #deps: SharedExchangesDeps;
   readonly #open = new Map<string, Open>();
-  /** Answers of exchanges that were begun a moment ago. */
+  /** Responses to requests that began a moment ago. */
   readonly #young = new LRUCache<string, Answer<Buffer>>({
     maxSize: maxYoungBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
@@ -59,13 +68,14 @@ export class SharedExchanges {
     held: Share,
     handOn: (answer: Answer<Readable>) => Promise<void>,
   ): Promise<Answer<Buffer> | null> {
-    const { exchanges, staleIfErrorCache } = this.#deps;
-    const read = publicReadOf(request);
-    if (read === null) return exchanges.run(request, held, handOn);
+    const { exchanges, cache } = this.#deps;
+    if (!isShared(request)) return exchanges.run(request, held, handOn);
+    // All readers get the whole response; `deliver` compares their validators.
+    const { 'if-none-match': _validator, ...headers } = request.headers;
+    const whole = { ...request, headers };
     try {
-      const { answer } = await staleIfErrorCache.orLast(read, patienceMs, (maxMs) =>
-        this.#join(read, request, maxMs),
-      );
+      const ask = (hasStored: boolean) => this.#join(whole, hasStored ? patienceMs : null);
+      const { answer } = await cache.read({ request: whole, ask });
       if (!held.take(answer.body.length)) throw unread();
       return answer;
     } catch (error) {
@@ -74,28 +84,25 @@ export class SharedExchanges {
     }
   }
 
-  async #join(
-    { exchangeKey }: PublicRead,
-    request: ExchangeRequest,
-    maxMs: number | null,
-  ): Promise<Answer<Buffer>> {
-    const young = this.#young.get(exchangeKey);
+  async #join(request: ExchangeRequest, maxMs: number | null): Promise<Answer<Buffer>> {
+    const { path, headers, signal } = request;
+    const key = JSON.stringify([path, headers['accept'], headers['accept-language']]);
+    const young = this.#young.get(key);
     if (young !== undefined) {
       this.#deps.onJoined?.();
       return young;
     }
-    const known = this.#open.get(exchangeKey);
+    const known = this.#open.get(key);
     const isYoung = known !== undefined && performance.now() - known.begunAt < joinableMs;
-    const open = isYoung ? known : this.#begin(exchangeKey, request, maxMs);
+    const open = isYoung ? known : this.#begin(key, request, maxMs);
     if (isYoung) this.#deps.onJoined?.();
     open.readers += 1;
-    const { signal } = request;
     const { promise, reject } = Promise.withResolvers<never>();
     const leave = () => {
       open.readers -= 1;
       if (open.readers === 0) {
         open.gone.abort();
-        this.#forget(exchangeKey, open);
+        this.#forget(key, open);
       }
       reject(signal.reason as Error);
     };
@@ -126,7 +133,7 @@ export class SharedExchanges {
 
   #keepYoung(key: string, answer: Answer<Buffer>, begunAt: number): Answer<Buffer> {
     const ttl = Math.floor(this.#deps.limits.youngAnswerMs - (performance.now() - begunAt));
-    // The library takes nought for ever.
+    // lru-cache keeps an entry with a ttl of 0 for ever.
     if (ttl > 0 && answer.status < 400) this.#young.set(key, answer, { ttl });
     return answer;
   }
@@ -134,4 +141,12 @@ export class SharedExchanges {
   #forget(key: string, open: Open): void {
     if (this.#open.get(key) === open) this.#open.delete(key);
   }
+}
+
+function isShared(request: ExchangeRequest): boolean {
+  const [asSent = ''] = request.path.split('?');
+  const { pathname } = new URL(request.path, 'http://localhost');
+  // Dot segments lead elsewhere.
+  if (pathname !== asSent || !isAnonymousRead(request)) return false;
+  return sharedPaths.some((pattern) => pattern.test(pathname));
 }

@@ -13,7 +13,7 @@ afterEach(() => upstream.close());
 function site() {
   const brand = { name: 'Stub Motors', strapline: 'Cars & vans' };
   return serveAlone(
-    createBlogFeed({ upstream: upstream.pages, siteOrigin: 'https://www.example.com', brand }),
+    createBlogFeed({ json: upstream.json, siteOrigin: 'https://www.example.com', brand }),
   );
 }
 

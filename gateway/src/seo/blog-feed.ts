@@ -2,28 +2,24 @@ import type { Brand } from '@contracts/platform/host/brand';
 import { blogListSchema, type BlogPostSummary } from '@contracts/wire/content/blog-post';
 import { Router } from 'express';
 import { Feed } from 'feed';
-import type { UpstreamPool } from '../proxy/upstream.ts';
-import { askDealerApi } from './ask-dealer-api.ts';
-import { cachedResponse } from './cached-response.ts';
+import type { JsonReader } from '../proxy/json-reader.ts';
+import { readList } from './read-list.ts';
 
 /** The newest: readers of feeds keep what they had. */
 const postsInFeed = 20;
 const listPath = `/api/v2/content/blog?resultsPerPage=${postsInFeed}`;
 
 interface BlogFeedDeps {
-  upstream: UpstreamPool;
+  json: JsonReader;
   siteOrigin: string;
   brand: Pick<Brand, 'name' | 'strapline'>;
 }
 
 /** S198: the blog for readers of feeds, as RSS. */
-export function createBlogFeed({ upstream, siteOrigin, brand }: BlogFeedDeps): Router {
-  const newest = cachedResponse(
-    async () => (await askDealerApi(upstream, listPath, blogListSchema)).data,
-  );
+export function createBlogFeed({ json, siteOrigin, brand }: BlogFeedDeps): Router {
   const router = Router();
   router.get('/blog/feed.xml', async (_request, response) => {
-    const posts = await newest();
+    const { data: posts } = await readList(json, listPath, blogListSchema);
     response.type('application/rss+xml').set('Cache-Control', 'public, max-age=300');
     response.send(feedOf(posts, siteOrigin, brand));
   });

@@ -1,10 +1,9 @@
 import { Router } from 'express';
 import { siteListSchema } from '@contracts/wire/catalogue/site';
 import { sitemapAnswerSchema } from '@contracts/wire/content/sitemap';
-import type { UpstreamPool } from '../proxy/upstream.ts';
-import { askDealerApi } from './ask-dealer-api.ts';
+import type { JsonReader } from '../proxy/json-reader.ts';
 import { mayBeIndexed } from './indexing.ts';
-import { cachedResponse } from './cached-response.ts';
+import { readList } from './read-list.ts';
 import { newestOf, sitemapXml, type Listed } from './sitemap-xml.ts';
 import { VehicleSitemaps } from './vehicle-sitemaps.ts';
 
@@ -24,24 +23,21 @@ const kinds: ReadonlyMap<string, string> = new Map([
 const areaPages = ['/vehicle-search', '/contact-us', '/valuation', '/sell-your-car'];
 
 interface SitemapDeps {
-  upstream: UpstreamPool;
+  json: JsonReader;
   siteOrigin: string;
 }
 
 /** What search engines read first: `robots.txt`, and a sitemap of each kind of page. */
-export function createSitemaps({ upstream, siteOrigin: origin }: SitemapDeps): Router {
+export function createSitemaps({ json, siteOrigin: origin }: SitemapDeps): Router {
   const addressOf = (path: string) => new URL(path, origin).href;
-  const vehicles = new VehicleSitemaps({ upstream, origin });
-  const content = cachedResponse(
-    async () => (await askDealerApi(upstream, '/api/v2/content/sitemap', sitemapAnswerSchema)).data,
-  );
-  const sites = cachedResponse(
-    async () => (await askDealerApi(upstream, '/api/units', siteListSchema)).data,
-  );
+  const vehicles = new VehicleSitemaps({ json, origin });
 
   /** The lists that come whole, by the names of their files. */
   async function wholeLists(): Promise<Map<string, Listed[]>> {
-    const [documents, units] = await Promise.all([content(), sites()]);
+    const [{ data: documents }, { data: units }] = await Promise.all([
+      readList(json, '/api/v2/content/sitemap', sitemapAnswerSchema),
+      readList(json, '/api/units', siteListSchema),
+    ]);
     const written = documents.map(({ path, updated_at }) => ({ path, changed: updated_at }));
     const lists = byKind(written, addressOf);
     const known = new Set(written.map(({ path }) => path));

@@ -10,9 +10,8 @@ import {
 import { HttpProblem } from '../http/http-error.ts';
 import { Turns } from '../http/turns.ts';
 import { whenOver } from '../http/when-over.ts';
-import type { UpstreamPool } from '../proxy/upstream.ts';
-import { askDealerApi, unlisted } from './ask-dealer-api.ts';
-import { cachedResponse } from './cached-response.ts';
+import type { JsonReader } from '../proxy/json-reader.ts';
+import { readList, unlisted } from './read-list.ts';
 import { sitemapEnd, sitemapLines, sitemapStart, type Listed } from './sitemap-xml.ts';
 
 const listPath = '/api/v2/vehicle-listing';
@@ -28,17 +27,13 @@ type Page = z.infer<typeof listedVehiclesAnswerSchema>;
 /** Sitemaps of all vehicles, however many: a file for each part, written as it is read. */
 export class VehicleSitemaps {
   readonly router = Router();
-  readonly #upstream: UpstreamPool;
+  readonly #json: JsonReader;
   readonly #origin: string;
-  readonly #parts: () => Promise<Parts>;
   readonly #turns = new Turns({ atOnce: filesAtOnce, waiting: filesAtOnce, maxWaitMs: 10_000 });
 
-  constructor({ upstream, origin }: { upstream: UpstreamPool; origin: string }) {
-    this.#upstream = upstream;
+  constructor({ json, origin }: { json: JsonReader; origin: string }) {
+    this.#json = json;
     this.#origin = origin;
-    this.#parts = cachedResponse(
-      async () => (await askDealerApi(upstream, partsPath, listedPartsAnswerSchema)).data,
-    );
     this.router.get('/sitemaps/vehicles-:after.xml', async (request, response, next) => {
       const part = (await this.#parts()).find(
         ({ after }) => String(after) === request.params.after,
@@ -54,6 +49,10 @@ export class VehicleSitemaps {
       address: `${this.#origin}/sitemaps/vehicles-${after}.xml`,
       changed,
     }));
+  }
+
+  async #parts(): Promise<Parts> {
+    return (await readList(this.#json, partsPath, listedPartsAnswerSchema)).data;
   }
 
   async #turn(request: Request, response: Response, work: () => Promise<void>): Promise<void> {
@@ -92,6 +91,6 @@ export class VehicleSitemaps {
 
   #page(after: number): Promise<Page> {
     const path = after === 0 ? listPath : `${listPath}?after=${after}`;
-    return askDealerApi(this.#upstream, path, listedVehiclesAnswerSchema);
+    return readList(this.#json, path, listedVehiclesAnswerSchema);
   }
 }

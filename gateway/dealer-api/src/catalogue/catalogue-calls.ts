@@ -12,6 +12,7 @@ import {
 } from '@contracts/wire/catalogue/vehicle';
 import type { Dependencies } from '../dependencies.ts';
 import { gone, notFound } from '../http/api-errors.ts';
+import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { listParameter, textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
@@ -72,6 +73,7 @@ export function catalogueCalls({
       method: 'get',
       path: '/api/v2/vehicle-search-filter',
       also: ['/api/v2/vehicle-advert-filter'],
+      cacheControl: newestOrLastGood,
       summary:
         'Every value that a search can be narrowed by, with the number of vehicles that it brings.',
       rules: ['S121', 'S123', 'S212'],

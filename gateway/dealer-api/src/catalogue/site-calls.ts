@@ -6,6 +6,7 @@ import {
 } from '@contracts/wire/catalogue/envelope';
 import { manufacturerListSchema, siteSchema } from '@contracts/wire/catalogue/site';
 import type { Dependencies } from '../dependencies.ts';
+import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';
 import { bracketed, queryBy } from '../http/query.ts';
@@ -49,6 +50,7 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       id: 'listUnits',
       method: 'get',
       path: '/api/units',
+      cacheControl: newestOrLastGood,
       summary: 'Every site of the retailer, in the order of the footer.',
       rules: ['S127', 'S213'],
       query: queryBy(z.object({ type: textParameter })),
@@ -63,6 +65,7 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       id: 'findSites',
       method: 'get',
       path: '/api/v2/web/organisation/site',
+      cacheControl: newestOrLastGood,
       summary: 'Sites by type, franchise and distance; nearest first when a postcode is given.',
       rules: ['S117', 'S176', 'S213'],
       query: siteQuery,
@@ -74,6 +77,7 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       id: 'listManufacturers',
       method: 'get',
       path: '/api/v2/web/organisation/manufacturer',
+      cacheControl: newestOrLastGood,
       summary:
         'Every make with vehicles that can be bought, by name. The total counts the makes, `franchises` those that a site is a franchise of.',
       rules: ['S127'],

@@ -4,6 +4,7 @@ import {
 } from '@contracts/wire/catalogue/vehicle-listing';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
+import { fiveMinutesOld } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { readCount } from '../http/query.ts';
 import { listVehicleParts, listVehicles } from './vehicle-listing.ts';
@@ -48,6 +49,7 @@ export function vehicleListingCalls({
       id: 'listVehicleParts',
       method: 'get',
       path: '/api/v2/vehicle-listing/parts',
+      cacheControl: fiveMinutesOld,
       summary:
         'The same in parts of at most 10,000: where each begins and ends, and its newest change.',
       rules: ['S27'],

@@ -1,6 +1,7 @@
 import { chargingPointListSchema } from '@contracts/wire/catalogue/charging-point';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
+import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { queryBy } from '../http/query.ts';
 import { findChargingPoints } from './find-charging-points.ts';
@@ -23,6 +24,7 @@ export function chargingCalls({ database }: Pick<Dependencies, 'database'>): Cal
       id: 'listChargingPoints',
       method: 'get',
       path: '/api/v2/charging-points',
+      cacheControl: newestOrLastGood,
       summary: 'Public charging points around a place, the nearest first, twenty at most.',
       rules: ['S162'],
       query: queryBy(

@@ -2,6 +2,7 @@ import type { BlogPost, BlogPostSummary } from '@contracts/wire/content/blog-pos
 import { blogListSchema, blogPostAnswerSchema } from '@contracts/wire/content/blog-post';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
+import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { countGroups, listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
@@ -15,6 +16,7 @@ export function blogCalls({ database, clock }: Pick<Dependencies, 'database' | '
       id: 'listBlogPosts',
       method: 'get',
       path: '/api/v2/content/blog',
+      cacheControl: newestOrLastGood,
       summary:
         'Posts of the blog without their text, newest first; the meta counts categories and tags.',
       rules: ['S20', 'S198'],
@@ -44,6 +46,7 @@ export function blogCalls({ database, clock }: Pick<Dependencies, 'database' | '
       id: 'showBlogPost',
       method: 'get',
       path: '/api/v2/content/blog/{slug}',
+      cacheControl: newestOrLastGood,
       summary: 'One post of the blog.',
       rules: ['S21'],
       answers: { 200: blogPostAnswerSchema },

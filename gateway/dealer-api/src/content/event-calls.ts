@@ -1,6 +1,7 @@
 import { eventAnswerSchema, eventListSchema } from '@contracts/wire/content/event';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
+import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
@@ -12,6 +13,7 @@ export function eventCalls({ database, clock }: Pick<Dependencies, 'database' | 
       id: 'listEvents',
       method: 'get',
       path: '/api/v2/content/event',
+      cacheControl: newestOrLastGood,
       summary:
         'Events in the order in which they begin; upcoming=1 leaves out those that are over.',
       rules: ['S198'],
@@ -37,6 +39,7 @@ export function eventCalls({ database, clock }: Pick<Dependencies, 'database' | 
       id: 'showEvent',
       method: 'get',
       path: '/api/v2/content/event/{slug}',
+      cacheControl: newestOrLastGood,
       summary: 'One event.',
       rules: ['S20'],
       answers: { 200: eventAnswerSchema },

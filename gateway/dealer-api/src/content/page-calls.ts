@@ -5,6 +5,7 @@ import { sitemapAnswerSchema } from '@contracts/wire/content/sitemap';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
+import { fiveMinutesOld, newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { findContent } from './content-store.ts';
 import { listSitemap } from './sitemap.ts';
@@ -25,6 +26,7 @@ export function pageCalls({ database, clock }: Pick<Dependencies, 'database' | '
       method: 'get',
       path: '/api/page/{slug}',
       also: ['/api/page/{slug}/{second}', '/api/page/{slug}/{second}/{third}'],
+      cacheControl: newestOrLastGood,
       summary: 'A page by the path of its route; the page of / is called home.',
       rules: ['S22', 'S59', 'S189', 'S198', 'S203'],
       answers: { 200: pageAnswerSchema },
@@ -40,6 +42,7 @@ export function pageCalls({ database, clock }: Pick<Dependencies, 'database' | '
       id: 'showMenu',
       method: 'get',
       path: '/api/menu/{name}',
+      cacheControl: newestOrLastGood,
       summary:
         'One of the five menus: main, secondary-menu, footer-menu, legals, important-documents.',
       rules: ['S55', 'S204', 'S226'],
@@ -57,6 +60,7 @@ export function pageCalls({ database, clock }: Pick<Dependencies, 'database' | '
       id: 'listSitemap',
       method: 'get',
       path: '/api/v2/content/sitemap',
+      cacheControl: fiveMinutesOld,
       summary: 'The path of every published document that search engines may list.',
       rules: ['S27'],
       answers: { 200: sitemapAnswerSchema },

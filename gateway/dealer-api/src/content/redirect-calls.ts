@@ -2,6 +2,7 @@ import { redirectAnswerSchema, redirectSchema } from '@contracts/wire/content/re
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
+import { redirectLookup } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { queryBy } from '../http/query.ts';
 
@@ -21,6 +22,7 @@ export function redirectCalls({ database }: Pick<Dependencies, 'database'>): Cal
       id: 'findRedirect',
       method: 'get',
       path: '/api/v2/redirect',
+      cacheControl: redirectLookup,
       summary: 'Where an old address leads, by its full path; 404 when it leads nowhere.',
       rules: ['S43'],
       query: queryBy(

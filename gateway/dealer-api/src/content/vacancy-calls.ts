@@ -1,6 +1,7 @@
 import { vacancyAnswerSchema, vacancyListSchema } from '@contracts/wire/content/vacancy';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
+import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { countGroups, listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
@@ -15,6 +16,7 @@ export function vacancyCalls({
       id: 'listVacancies',
       method: 'get',
       path: '/api/v2/content/vacancy',
+      cacheControl: newestOrLastGood,
       summary: 'Open vacancies by department and site, those that close first on top.',
       rules: ['S198'],
       query: listQuery({ lists: ['department', 'site'], resultsPerPage: 50 }),
@@ -41,6 +43,7 @@ export function vacancyCalls({
       id: 'showVacancy',
       method: 'get',
       path: '/api/v2/content/vacancy/{slug}',
+      cacheControl: newestOrLastGood,
       summary: 'One vacancy, also when it has closed.',
       rules: ['S21'],
       answers: { 200: vacancyAnswerSchema },

@@ -6,6 +6,7 @@ import { formLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
+import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { checkForm, readFormId } from './form-check.ts';
@@ -80,6 +81,7 @@ export function formCalls(
       id: 'showForm',
       method: 'get',
       path: '/api/form/{formId}',
+      cacheControl: newestOrLastGood,
       summary: 'The definition of a form: its fields, their choices and what they must keep to.',
       rules: ['S41', 'S177', 'S178', 'S180'],
       answers: { 200: formDefinitionAnswerSchema },

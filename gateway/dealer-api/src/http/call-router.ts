@@ -48,6 +48,9 @@ function answerWith(call: Call): RequestHandler {
     const query = queryOf(request);
     checkNames(query);
     response.status(status);
+    const readsToken = call.bearer || call.holder || call.formHolder;
+    const cacheControl = readsToken ? 'no-store' : call.cacheControl;
+    if (cacheControl !== undefined) response.set('Cache-Control', cacheControl);
     const body = await call.handle({
       params: request.params as Record<string, string>,
       query: call.query?.read(query),

@@ -62,6 +62,8 @@ interface CallDescription {
   readonly mediaType?: string | readonly string[];
   /** The statuses it refuses with, beside the 400 and 503 of any call. */
   readonly errors: readonly ApiErrorStatus[];
+  /** Sent with the response, and with a 404 or 410; only for what is the same for everyone. */
+  readonly cacheControl?: string;
   /** A customer's bearer token is read. */
   readonly bearer?: boolean;
   /** The browser token is read (`access/visitor.ts`). */

@@ -38,7 +38,10 @@ export function createErrorMiddleware(logger: Logger, onBroken = () => {}): Erro
     } else if (refusal === undefined) log.error({ err: error }, 'request failed');
     if (refusal?.retryAfter !== undefined) response.set('Retry-After', String(refusal.retryAfter));
     const errors = refusal?.errors ?? [{ message: 'Something went wrong on our side' }];
-    response.status(refusal?.status ?? 500).json({ errors });
+    const status = refusal?.status ?? 500;
+    // That something does not exist may be cached like the thing itself; a failure may not.
+    if (status !== 404 && status !== 410) response.set('Cache-Control', 'no-store');
+    response.status(status).json({ errors });
   };
 }
 

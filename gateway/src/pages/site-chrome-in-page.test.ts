@@ -4,10 +4,10 @@ import { pageStateElementId, type PageState } from '@contracts/platform/remote/p
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
 
-const surround: Surround = { ...noSurround, sites: [siteFixture({ telephone: '01632 960555' })] };
+const siteChrome: Surround = { ...noSurround, sites: [siteFixture({ telephone: '01632 960555' })] };
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ surround: () => surround });
+  site = await openTestSite({ siteChrome: () => siteChrome });
 });
 afterAll(() => site.close());
 
@@ -29,6 +29,6 @@ it('gives a page that was rendered no data of what it holds as markup', async ()
 it('gives a shell what it needs to draw its header and footer', async () => {
   jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
   const state = await stateOf('/page/markup');
-  expect(state.surround).toEqual(surround);
+  expect(state.surround).toEqual(siteChrome);
   expect(state.brand.telephones.main).toBe('01632 960555');
 });

@@ -3,7 +3,7 @@ import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { menuNames } from '@contracts/wire/content/menu';
 import { sendJson } from '../../test/fake-dealer-api.ts';
 import { openTestUpstream, type TestUpstream } from '../../test/test-upstream.ts';
-import { SurroundSource } from './surround-source.ts';
+import { SiteChrome } from './site-chrome.ts';
 
 let upstream: TestUpstream;
 beforeEach(async () => {
@@ -50,8 +50,8 @@ function answering(changes: Record<string, unknown> = {}) {
 
 function source() {
   let now = 0;
-  const made = new SurroundSource({
-    upstream: upstream.pages,
+  const made = new SiteChrome({
+    json: upstream.json,
     logger: pino({ level: 'silent' }),
     now: () => now,
   });

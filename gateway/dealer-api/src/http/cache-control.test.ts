@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import request from 'supertest';
+import { ApiRefusal } from './api-errors.ts';
+import { type Call, defineCall } from './call.ts';
+import { newestOrLastGood } from './cache-control.ts';
+import { createCallRouter } from './call-router.ts';
+import { createHttpApp } from './create-http-app.ts';
+
+function serve(flags: Partial<Call>, handle: () => unknown) {
+  const call = defineCall({
+    id: 'showText',
+    method: 'get',
+    path: '/text',
+    summary: 'A text.',
+    rules: ['S1'],
+    answers: { 200: null },
+    errors: [404],
+    cacheControl: newestOrLastGood,
+    ...flags,
+    handle: handle as () => undefined,
+  });
+  return request(createHttpApp(pino({ level: 'silent' }), [createCallRouter([call])]));
+}
+
+test('a public response says how it may be cached, and has a validator', async () => {
+  const { headers } = await serve({}, () => ({ data: 'text' }))
+    .get('/text')
+    .expect(200);
+  expect(headers['cache-control']).toBe('public, max-age=0, stale-if-error=600');
+  expect(headers['etag']).toEqual(expect.any(String));
+});
+
+test.each([404, 410] as const)('a %i may be cached like the thing itself', async (status) => {
+  const refuse = () => {
+    throw new ApiRefusal(status, [{ message: 'It does not exist' }]);
+  };
+  await serve({}, refuse).get('/text').expect(status).expect('Cache-Control', newestOrLastGood);
+});
+
+test.each([400, 429, 503] as const)('a %i is never cached', async (status) => {
+  const refuse = () => {
+    throw new ApiRefusal(status, [{ message: 'Not now' }]);
+  };
+  await serve({}, refuse).get('/text').expect(status).expect('Cache-Control', 'no-store');
+});
+
+test('an unexpected failure is never cached', async () => {
+  const fail = () => {
+    throw new Error('broken');
+  };
+  await serve({}, fail).get('/text').expect(500).expect('Cache-Control', 'no-store');
+});
+
+test.each(['bearer', 'holder', 'formHolder'])(
+  'a response to a call that reads a token (%s) is never cached',
+  async (flag) => {
+    const show = () => ({ data: 'mine' });
+    await serve({ [flag]: true }, show)
+      .get('/text')
+      .expect(200)
+      .expect('Cache-Control', 'no-store');
+  },
+);

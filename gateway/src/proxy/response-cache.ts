@@ -1,0 +1,229 @@
+import { cacheStores, interceptors, type Dispatcher } from 'undici';
+import { HttpProblem } from '../http/http-error.ts';
+import type { Answer } from './exchanges.ts';
+import type { UpstreamRequest } from './upstream.ts';
+
+const megabyte = 1024 * 1024;
+/** One response must not evict all others. */
+const maxStoredBytes = megabyte;
+/** Addresses and headers are made up by visitors; longer ones are not stored. */
+const maxKeyLength = 2_048;
+
+/** With any other header the response may be for one visitor. */
+const anonymousHeaders = new Set([
+  'accept',
+  'accept-language',
+  'if-none-match',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-request-id',
+]);
+
+/** Whether a request names no visitor: no session, no browser token, no body. */
+export function isAnonymousRead({ method, headers, body }: UpstreamRequest): boolean {
+  const hasBody = body !== null && body.length > 0;
+  const isAnonymous = Object.keys(headers).every((name) => anonymousHeaders.has(name));
+  return method === 'GET' && !hasBody && isAnonymous;
+}
+
+export interface CachedAnswer {
+  answer: Answer<Buffer>;
+  /** The dealer API failed: this is its last good response. */
+  isOld: boolean;
+}
+
+interface CachedRead {
+  request: UpstreamRequest;
+  /** How old a response may be, beyond what its `Cache-Control` says. */
+  maxStaleSeconds?: number;
+  /** @param hasStored there is a stored response, which can replace one that is late */
+  ask: (hasStored: boolean) => Promise<Answer<Buffer>>;
+}
+
+interface ResponseCacheOptions {
+  onOld?: () => void;
+  maxMissing?: number;
+}
+
+/**
+ * The shared cache in front of the dealer API. The API's `Cache-Control` decides what is stored and
+ * for how long (docs/dealer-api.md); undici implements it. A request that names a
+ * visitor bypasses the cache, whatever the response says.
+ */
+export class ResponseCache {
+  readonly #onOld: () => void;
+  readonly #throughCache: Dispatcher.DispatcherComposeInterceptor;
+
+  constructor({ onOld = () => {}, maxMissing = 10_000 }: ResponseCacheOptions = {}) {
+    this.#onOld = onOld;
+    this.#throughCache = interceptors.cache({ store: new ResponseStore(maxMissing) });
+  }
+
+  /** @throws what asking throws, when no stored response can replace it */
+  async read({ request, maxStaleSeconds, ask }: CachedRead): Promise<CachedAnswer> {
+    const { path } = request;
+    // The cache itself decides when to revalidate, and always asks for the whole response.
+    const { 'if-none-match': _validator, ...headers } = request.headers;
+    const keyLength = Object.values(headers).reduce((sum, { length }) => sum + length, path.length);
+    if (!isAnonymousRead(request) || keyLength > maxKeyLength) {
+      return { answer: await ask(false), isOld: false };
+    }
+    const exchange = new Exchange(ask);
+    const dispatch = this.#throughCache(exchange.dispatch);
+    const options: Dispatcher.DispatchOptions = {
+      origin: 'http://dealer-api',
+      path,
+      method: 'GET',
+      headers: maxStaleSeconds
+        ? { ...headers, 'cache-control': `max-stale=${maxStaleSeconds}` }
+        : headers,
+    };
+    const stored = await collect(dispatch, options).catch(() => null);
+    const { answer, failure } = exchange;
+    if (answer !== null && (failure === null || stored === null)) return { answer, isOld: false };
+    if (stored === null || (failure !== null && !isUnavailable(failure))) throw failure;
+    const isOld = failure !== null;
+    if (isOld) this.#onOld();
+    return { answer: isOld ? markOld(stored) : stored, isOld };
+  }
+}
+
+class UnusableError extends Error {
+  override readonly name = 'UnusableError';
+  readonly code = 'unusable-response';
+}
+
+/** A failure of the dealer API; other errors are about this request. */
+function isUnavailable(error: unknown): boolean {
+  const isFault = error instanceof HttpProblem && error.status === 503;
+  return isFault || error instanceof UnusableError;
+}
+
+/** The request that undici's cache makes when it has no fresh response. */
+class Exchange {
+  readonly #ask: CachedRead['ask'];
+  /** What the dealer API answered now, of whatever status. */
+  answer: Answer<Buffer> | null = null;
+  failure: unknown = null;
+
+  constructor(ask: CachedRead['ask']) {
+    this.#ask = ask;
+  }
+
+  readonly dispatch: Dispatcher['dispatch'] = (options, handler) => {
+    void this.#send(options, handler);
+    return true;
+  };
+
+  async #send({ headers }: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler) {
+    try {
+      this.answer = await this.#ask('if-modified-since' in (headers ?? {}));
+      const { status, body } = this.answer;
+      if (status >= 500 || !isWhole(this.answer)) throw new UnusableError('No usable response');
+      handler.onRequestStart?.(controller, null);
+      handler.onResponseStart?.(controller, status, storableHeaders(this.answer), '');
+      handler.onResponseData?.(controller, body);
+      handler.onResponseEnd?.(controller, {});
+    } catch (error) {
+      this.failure = error;
+      handler.onResponseError?.(controller, error as Error);
+    }
+  }
+}
+
+/** The body is in memory already: nothing can be paused. */
+const controller: Dispatcher.DispatchController = {
+  aborted: false,
+  paused: false,
+  reason: null,
+  rawHeaders: [],
+  rawTrailers: [],
+  abort() {},
+  pause() {},
+  resume() {},
+};
+
+/** Whether a good response can be read: it was neither garbled nor cut off. */
+function isWhole({ status, headers, body }: Answer<Buffer>): boolean {
+  if (status !== 200 || headers['cache-control'] === undefined) return true;
+  try {
+    JSON.parse(body.toString());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Without headers a response is not stored, and leaves the stored one as it is. */
+function storableHeaders({ status, headers, body }: Answer<Buffer>) {
+  if (![200, 404, 410].includes(status)) return {};
+  if (body.length > maxStoredBytes) return { 'cache-control': 'no-store' };
+  const { date: _date, ...stored } = headers;
+  return stored as Record<string, string | string[]>;
+}
+
+function collect(
+  dispatch: Dispatcher['dispatch'],
+  options: Dispatcher.DispatchOptions,
+): Promise<Answer<Buffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer<Buffer>>();
+  const chunks: Buffer[] = [];
+  let start: Pick<Answer<Buffer>, 'status' | 'headers'>;
+  dispatch(options, {
+    onResponseStart(_controller, status, { warning: _warning, ...headers }) {
+      start = { status, headers };
+    },
+    onResponseData: (_controller, chunk) => void chunks.push(chunk),
+    onResponseEnd: () => resolve({ ...start, body: Buffer.concat(chunks) }),
+    onResponseError: (_controller, error) => reject(error),
+  });
+  return promise;
+}
+
+/** It says how old it is (RFC 9211), and must not be stored again. */
+function markOld({ headers, ...answer }: Answer<Buffer>): Answer<Buffer> {
+  const status = `forecourt; hit; ttl=${-Number(headers['age'])}; detail=stale-if-error`;
+  return {
+    ...answer,
+    headers: { ...headers, 'cache-control': 'no-store', 'cache-status': status },
+  };
+}
+
+type CacheStore = NonNullable<NonNullable<Parameters<typeof interceptors.cache>[0]>['store']>;
+type StoreKey = Parameters<CacheStore['get']>[0];
+type StoreValue = Parameters<CacheStore['createWriteStream']>[1];
+
+/** Requests for made-up addresses (404, 410) must not evict real responses: they have a store each. */
+class ResponseStore implements CacheStore {
+  readonly #found = new cacheStores.MemoryCacheStore({
+    maxCount: 2_000,
+    maxSize: 32 * megabyte,
+    maxEntrySize: maxStoredBytes,
+  });
+  readonly #missing: CacheStore;
+
+  constructor(maxMissing: number) {
+    this.#missing = new cacheStores.MemoryCacheStore({
+      maxCount: maxMissing,
+      maxSize: 16 * megabyte,
+      maxEntrySize: 10_000,
+    });
+  }
+
+  get(key: StoreKey) {
+    return this.#found.get(key) ?? this.#missing.get(key);
+  }
+
+  createWriteStream(key: StoreKey, value: StoreValue) {
+    const [store, other] =
+      value.statusCode === 200 ? [this.#found, this.#missing] : [this.#missing, this.#found];
+    void other.delete(key);
+    return store.createWriteStream(key, value);
+  }
+
+  delete(key: StoreKey) {
+    void this.#found.delete(key);
+    void this.#missing.delete(key);
+  }
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { HttpProblem } from '../http/http-error.ts';
+import type { JsonReader } from '../proxy/json-reader.ts';
+
+const maxMs = 5_000;
+/** Search engines read a list a few times a day, feed readers every hour. */
+const maxStaleSeconds = 300;
+
+/**
+ * Reads a list that a sitemap or a feed is made from.
+ * @throws HttpProblem (503): an empty list would remove the whole site from a search engine
+ */
+export async function readList<T>(
+  json: JsonReader,
+  path: string,
+  schema: z.core.$ZodType<T>,
+): Promise<T> {
+  const list = await json.get(path, schema, { maxMs, maxStaleSeconds }).catch((error: unknown) => {
+    throw unlisted(error);
+  });
+  if (list === null) throw unlisted();
+  return list;
+}
+
+export function unlisted(cause?: unknown): HttpProblem {
+  return new HttpProblem(503, 'The pages could not be listed', { retryAfterSeconds: 60, cause });
+}
