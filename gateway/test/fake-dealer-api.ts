@@ -44,7 +44,8 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   const text = JSON.stringify(body);
   if (status >= 400 && status !== 404 && status !== 410) response.removeHeader('cache-control');
   const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-  response.writeHead(status, { 'content-type': 'application/json', etag }).end(text);
+  if (!response.hasHeader('etag')) response.setHeader('etag', etag);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }
 
 /** An upstream that remembers what reached it; it answers 404 in the API's words unless told. */
