@@ -11,17 +11,24 @@ const uses: WidgetUse[] = [
   { widget: 'site-map', mode: 'demand' },
 ];
 
+/** A vehicle's path without its slug leads to all vehicles of its kind (S23). */
+const usedVehicles = '/vehicle-search?advert_classification=USED,NEARLY_NEW';
+
 export const manifest = defineManifest({
   area: 'mf-vehicle',
   owner: 'Vehicle team',
   routes: [
-    { id: 'used-vehicle-index', path: '/vehicle/used' },
+    { id: 'used-vehicle-index', path: '/vehicle/used', redirect: usedVehicles },
     { id: 'used-vehicle', path: '/vehicle/used/:slug', uses },
-    { id: 'print-vehicle-index', path: '/vehicle/used/print', layout: 'print' },
+    { id: 'print-vehicle-index', path: '/vehicle/used/print', redirect: usedVehicles },
     { id: 'print-vehicle', path: '/vehicle/used/print/:id', layout: 'print' },
-    { id: 'new-vehicle-index', path: '/vehicle/new' },
+    {
+      id: 'new-vehicle-index',
+      path: '/vehicle/new',
+      redirect: '/vehicle-search?advert_classification=NEW',
+    },
     { id: 'new-vehicle', path: '/vehicle/new/:slug', uses },
-    { id: 'leasing-offer-index', path: '/leasing/offer' },
+    { id: 'leasing-offer-index', path: '/leasing/offer', redirect: '/leasing/offers' },
     {
       id: 'leasing-offer',
       path: '/leasing/offer/:slug',

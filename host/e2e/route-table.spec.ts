@@ -41,7 +41,7 @@ function layoutOf(html: string): string {
   return ['print', 'half of one', 'page'][around.length] ?? '';
 }
 
-test('S15 to S26: every route answers with its status, owner, layout, title, heading and canonical', async ({
+test('shell#30, S15 to S26: every route answers with its status, owner, layout, title, heading and canonical', async ({
   request,
 }) => {
   const answered = await askAll(request);

@@ -17,12 +17,9 @@ export const remote = defineRemote({
     'valuation-stage-3-email': () => import('./routes/valuation/valuation-stage-3-email.route.tsx'),
     'valuation-stage-validation-error': () =>
       import('./routes/valuation/valuation-stage-validation-error.route.tsx'),
-    'valuation-additional-details-newest': () =>
-      import('./routes/valuation/valuation-additional-details-newest.route.tsx'),
+    'newest-valuation': () => import('./routes/valuation/newest-valuation.route.tsx'),
     'valuation-additional-details': () =>
       import('./routes/valuation/valuation-additional-details.route.tsx'),
-    'valuation-collection-booking-newest': () =>
-      import('./routes/valuation/valuation-collection-booking-newest.route.tsx'),
     'valuation-collection-booking': () =>
       import('./routes/valuation/valuation-collection-booking.route.tsx'),
     'valuation-resume': () => import('./routes/valuation/valuation-resume.route.tsx'),
@@ -30,14 +27,8 @@ export const remote = defineRemote({
     'valuation-steps': () => import('./routes/selling/valuation-steps.route.tsx'),
     'selling-summary-newest': () => import('./routes/selling/selling-summary-newest.route.tsx'),
     'selling-summary': () => import('./routes/selling/selling-summary.route.tsx'),
-    'valuation-declined-newest': () =>
-      import('./routes/valuation/valuation-declined-newest.route.tsx'),
     'valuation-declined': () => import('./routes/valuation/valuation-declined.route.tsx'),
-    'valuation-not-sure-newest': () =>
-      import('./routes/valuation/valuation-not-sure-newest.route.tsx'),
     'valuation-not-sure': () => import('./routes/valuation/valuation-not-sure.route.tsx'),
-    'valuation-summary-newest': () =>
-      import('./routes/valuation/valuation-summary-newest.route.tsx'),
     'valuation-summary': () => import('./routes/valuation/valuation-summary.route.tsx'),
   },
   widgets: {

@@ -5,12 +5,7 @@ export const remote = defineRemote({
     'search-results': () => import('./routes/search-results.route.tsx'),
     'saved-vehicles': () => import('./routes/saved-vehicles.route.tsx'),
     compare: () => import('./routes/compare.route.tsx'),
-    'search-index': () => import('./routes/search-index.route.tsx'),
     'search-for': () => import('./routes/search-for.route.tsx'),
-    'vehicle-search-for': () => import('./routes/vehicle-search-for.route.tsx'),
-    'used-index': () => import('./routes/used-index.route.tsx'),
-    'used-for': () => import('./routes/used-for.route.tsx'),
-    'used-make-for': () => import('./routes/used-make-for.route.tsx'),
   },
   widgets: {
     'vehicle-card': () => import('./widgets/vehicle-card.widget.tsx'),

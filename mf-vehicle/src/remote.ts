@@ -2,13 +2,9 @@ import { defineRemote } from '@contracts/platform/remote/define-remote';
 
 export const remote = defineRemote({
   routes: {
-    'used-vehicle-index': () => import('./routes/used-vehicle-index.route.tsx'),
     'used-vehicle': () => import('./routes/used-vehicle.route.tsx'),
-    'print-vehicle-index': () => import('./routes/print-vehicle-index.route.tsx'),
     'print-vehicle': () => import('./routes/print-vehicle.route.tsx'),
-    'new-vehicle-index': () => import('./routes/new-vehicle-index.route.tsx'),
     'new-vehicle': () => import('./routes/new-vehicle.route.tsx'),
-    'leasing-offer-index': () => import('./routes/leasing-offer-index.route.tsx'),
     'leasing-offer': () => import('./routes/leasing-offer.route.tsx'),
     orders: () => import('./routes/click-collect/orders.route.tsx'),
     order: () => import('./routes/click-collect/order.route.tsx'),

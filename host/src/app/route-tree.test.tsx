@@ -36,6 +36,8 @@ const set: PageSet = {
         route('account', '/account', 'customer'),
         route('login', '/login', 'guest'),
         { ...route('print', '/print'), layout: 'print' as const },
+        { ...route('used-vehicle', '/vehicle/used/:slug'), module: 'vehicle' },
+        { ...route('all-vehicles', '/vehicle'), redirect: '/?kind=vehicle' },
       ].map((entry) => ({ ...entry, uses: [] })),
       widgets: [],
       uses: [],
@@ -165,6 +167,22 @@ describe('shopper#1: the orders of the shopper', () => {
     orders.resolve({ orders: [order] });
     expect(await link()).toBeVisible();
   });
+});
+
+it('lets several paths of an area share a module', async () => {
+  open('/vehicle/used/a');
+  expect(await heading('Vehicle')).toBeVisible();
+});
+
+it('S23: follows a redirect of the manifest without loading the area', async () => {
+  const load = jest.fn(async () => parts);
+  const router = open('/print', { load });
+  expect(await heading('Printed')).toBeVisible();
+  load.mockClear();
+  await act(() => router.navigate('/vehicle'));
+  expect(await heading('Home')).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/', search: '?kind=vehicle' });
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('S26: has neither header nor footer on a page that is printed', async () => {

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type {
   RemoteParts,
@@ -17,6 +18,15 @@ export type LoadParts = (area: string) => Promise<RemoteParts>;
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
   readonly code = 'part-not-loaded';
+}
+
+function redirectTo(target: string): RouteModule {
+  return {
+    loader: () => {
+      throw redirect(target);
+    },
+    Component: () => null,
+  };
 }
 
 /** The routes and widgets of a release set, each loaded when first asked for. */
@@ -42,12 +52,13 @@ export class PartRegistry {
   add({ areas }: PageSet): Part<unknown>[] {
     const added: Part<unknown>[] = [];
     for (const { area, routes, widgets } of areas) {
-      for (const { id, uses } of routes) {
+      for (const { id, module = id, redirect: target, uses } of routes) {
         if (this.#routes.has(`${area}/${id}`)) continue;
         const later = uses.filter(({ mode }) => mode === 'approach');
         this.#later.set(`${area}/${id}`, new Set(later.map(({ widget }) => widget)));
         const part: RoutePart = new Part(`${area}/${id}`, async () => {
-          const load = (await this.#loadParts(area)).routes[id];
+          if (target !== undefined) return redirectTo(target);
+          const load = (await this.#loadParts(area)).routes[module];
           if (load === undefined) throw new PartLoadError(`${area} has no route '${id}'`);
           return load();
         });

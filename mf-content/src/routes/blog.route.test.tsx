@@ -10,7 +10,6 @@ import type { BlogPost } from '@contracts/wire/content/blog-post';
 import { postFixture } from '../features/blog/model/post.fixture.ts';
 import { blockFixture, pageFixture } from '../features/editorial/model/page.fixture.ts';
 import * as categoryRoute from './blog-category.route.tsx';
-import * as groupsRoute from './blog-categories.route.tsx';
 import * as postRoute from './blog-post.route.tsx';
 import * as tagRoute from './blog-tag.route.tsx';
 import * as blogRoute from './blog.route.tsx';
@@ -183,12 +182,6 @@ it('S20: a name that no category can have is a 404 too', async () => {
     'GET /api/v2/content/blog': refuse,
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
-});
-
-it('S20: a category that is not named is the whole blog', async () => {
-  const { location } = open(groupsRoute, '/blog/category', '/blog/category');
-  expect(await screen.findByText('Page /blog')).toBeVisible();
-  expect(location()).toBe('/blog');
 });
 
 it('S21, S198: shows one post, harmless, and others of its category', async () => {

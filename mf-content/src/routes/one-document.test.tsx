@@ -9,7 +9,6 @@ import type { RouteModule } from '@contracts/platform/remote/define-remote';
 import { blockFixture } from '../features/editorial/model/page.fixture.ts';
 import * as event from './event.route.tsx';
 import * as offer from './offer.route.tsx';
-import * as productBelow from './product-below.route.tsx';
 import * as product from './product.route.tsx';
 import * as vacancy from './vacancy.route.tsx';
 
@@ -101,7 +100,7 @@ it.each([
   ['S20', event, '/events/:id', '/events/none'],
   ['S20', offer, '/offer/:id', '/offer/none'],
   ['S21', product, '/our-products/:id', '/our-products/none'],
-  ['S21', productBelow, '/our-products/:slug/:id', '/our-products/plans/none'],
+  ['S21', product, '/our-products/:slug/:id', '/our-products/plans/none'],
 ] as const)('%s: what there is not is a 404', async (_rule, module, path, url) => {
   open(module, path, url, null);
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
@@ -200,7 +199,7 @@ it('says when an offer begins, and nothing of figures that it has not', async ()
 
 it.each([
   ['S23', product, '/our-products/:id', '/our-products/service-plan'],
-  ['S21', productBelow, '/our-products/:slug/:id', '/our-products/service-plans/service-plan'],
+  ['S21', product, '/our-products/:slug/:id', '/our-products/service-plans/service-plan'],
 ] as const)('%s: shows a product at %s', async (_rule, module, path, url) => {
   const { head, http } = open(module, path, url, productDocument);
   expect(await screen.findByRole('heading', { level: 1, name: 'Service plan' })).toBeVisible();

@@ -93,8 +93,8 @@ export async function openValuation(
   const others = await Promise.all(
     (manifest.routes ?? [])
       .filter(({ path }) => /^\/(valuation|sell-your-car)(\/|$)/.test(path))
-      .map(async ({ id, path }) => {
-        const module = await moduleOf(id);
+      .map(async ({ id, path, module: name = id }) => {
+        const module = await moduleOf(name);
         const Component = () => (
           <>
             <LocationProbe onChange={(address) => (shown = address)} />

@@ -7,7 +7,6 @@ import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import type { OrderSummary } from '@contracts/wire/orders/order';
 import { orderFixture } from '../testing/order.fixture.ts';
 import { down, offeredCredit, openVehiclePage } from '../testing/open-vehicle.tsx';
-import * as index from './print-vehicle-index.route.tsx';
 import * as route from './print-vehicle.route.tsx';
 import * as used from './used-vehicle.route.tsx';
 
@@ -247,13 +246,6 @@ it.each(['%06%F3%AC%94%BE', 'x'.repeat(300)])(
     );
   },
 );
-
-it('S23: without a number leads to all used vehicles, and is no vehicle called print', async () => {
-  renderRoute(index, { path: '/vehicle/used/print' });
-  expect(
-    await screen.findByText('Page /vehicle-search?advert_classification=USED,NEARLY_NEW'),
-  ).toBeVisible();
-});
 
 it('data#19: prints a write-off beside the price, the equipment and the service history', async () => {
   openPrint({

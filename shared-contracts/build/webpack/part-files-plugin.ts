@@ -21,6 +21,9 @@ function* sourcesOf({ modules, chunkGraph }: Compilation): Generator<string> {
   }
 }
 
+/** A redirect needs no script of its area. */
+const noFiles: PartFiles = { scripts: [], styles: [] };
+
 function partFiles(files: Iterable<string>): PartFiles {
   const list = [...files];
   return {
@@ -111,7 +114,10 @@ export class PartFilesPlugin {
       entry,
       container: isHost ? null : container,
       files: base,
-      routes: manifest.routes.map((route) => ({ ...route, files: filesOf('route', route.id) })),
+      routes: manifest.routes.map((route) => ({
+        ...route,
+        files: route.redirect === undefined ? filesOf('route', route.module ?? route.id) : noFiles,
+      })),
       widgets: manifest.widgets.map((widget) => ({
         ...widget,
         files: filesOf('widget', widget.name),

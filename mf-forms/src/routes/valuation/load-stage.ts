@@ -18,11 +18,9 @@ import {
   BEGIN_PARAMETER,
   duePath,
   mayOpen,
-  outcomePath,
   stagePath,
   stageTitles,
   VALUATION_PARAMETER,
-  type Outcome,
   type Stage,
 } from '../../entities/valuation/model/stages.ts';
 
@@ -95,19 +93,6 @@ export interface OutcomePage {
   carName: string | null;
   /** Whether its price has run out; false where it has none. */
   isExpired: boolean;
-}
-
-/** @throws Response 302 to that of the newest valuation of this browser, to the start without one */
-export async function leadToNewest(
-  { request, services }: LoaderArgs,
-  outcome: Outcome,
-): Promise<never> {
-  const newest = await fetchNewestValuation(services.http, request.signal);
-  throw redirect(
-    newest === null
-      ? stagePath('stage-0', null, { [BEGIN_PARAMETER]: outcome })
-      : outcomePath(outcome, newest.id),
-  );
 }
 
 /**

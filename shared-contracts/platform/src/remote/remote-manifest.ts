@@ -47,6 +47,14 @@ export const routeManifestSchema = z.strictObject({
   /** `customer`: logged out visitors go to /login. `guest`: logged in ones go away (S191). */
   access: z.enum(['public', 'customer', 'guest']).default('public'),
   uses: widgetUsesSchema,
+  /** Name in `remote.ts` of the module that answers; the id unless several paths share a module. */
+  module: partNameSchema.optional(),
+  /** Path and query that this path leads to, by a 302. Such a route has no module. */
+  redirect: z
+    .string()
+    .max(releaseBounds.pathLength)
+    .regex(/^\/(?![/\\])[^\s#\p{Cc}]*$/u, 'a redirect leads to a path of this site')
+    .optional(),
 });
 
 export const widgetManifestSchema = z.strictObject({

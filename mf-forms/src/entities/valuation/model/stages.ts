@@ -13,9 +13,19 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** What becomes of a valuation, each at `/valuation/{outcome}/{id}` (S20). */
-export type Outcome =
-  'additional-details' | 'collection-booking' | 'declined' | 'not-sure' | 'summary';
+const outcomes = [
+  'additional-details',
+  'collection-booking',
+  'declined',
+  'not-sure',
+  'summary',
+] as const;
+/** The result of a valuation, each at `/valuation/{outcome}/{id}` (S20). */
+export type Outcome = (typeof outcomes)[number];
+
+export function isOutcome(text: string | undefined): text is Outcome {
+  return outcomes.some((outcome) => outcome === text);
+}
 
 export const stageTitles: Readonly<Record<Stage, string>> = {
   'stage-0': 'What is your car worth?',

@@ -1,1 +1,0 @@
-export { Component, loader } from './used-vehicle-index.route.tsx';
