@@ -2,7 +2,7 @@ import { quietHoldOf } from '@contracts/build/jest/event-loop-hold.ts';
 import { pino } from 'pino';
 import { openReleaseStore } from 'releases';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
-import { LiveSetFollower } from '../src/pages/live-set.ts';
+import { LiveSetFollower } from '../src/pages/sets/live-set.ts';
 import { createRehearsal } from '../src/rehearsal/rehearse-release.ts';
 import { largestExamples, largestParts, largestSheets } from '../test/largest-release.ts';
 import { openServer } from '../test/slow-clients.ts';

@@ -6,7 +6,7 @@ import type {
   UpstreamAnswer,
   UpstreamCall,
 } from '@contracts/platform/remote/server-entry';
-import type { RendererSetup } from '../src/pages/renderer/protocol.ts';
+import type { RendererSetup } from '../src/pages/renderer/process/protocol.ts';
 
 type Times = { whole: number[]; tree: number[] };
 

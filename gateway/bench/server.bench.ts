@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { openReleaseStore } from 'releases';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
-import { serveSet } from '../src/pages/page-set.ts';
+import { serveSet } from '../src/pages/sets/page-set.ts';
 import { startGateway, type Gateway } from './gateways.ts';
 import { rendererAlone } from './renderer-alone.ts';
 

@@ -22,21 +22,25 @@ import type { Shares } from './http/network-quota.ts';
 import { endAfter, limitOpen } from './http/request-limits.ts';
 import { readRequestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { readBucket } from './pages/bucket.ts';
-import { ChosenByRequest } from './pages/chosen-visitors.ts';
+import { readBucket } from './pages/request/bucket.ts';
+import { ChosenByRequest } from './pages/sets/chosen-visitors.ts';
 import {
   defaultPageCacheVariables,
   PageCache,
   pageCacheLimitsOf,
   type PageCacheLimits,
-} from './pages/page-cache.ts';
+} from './pages/cache/page-cache.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { LiveSetFollower } from './pages/live-set.ts';
-import { previewStylesPath, sendPreviewStyles } from './pages/preview-banner.ts';
-import { PreviewSets } from './pages/preview-sets.ts';
-import { createPageHandler } from './pages/page-handler.ts';
-import { defaultRenderVariables, renderSlotsOf, type RenderSlots } from './pages/render-slots.ts';
-import type { RendererPool } from './pages/renderer-pool.ts';
+import type { LiveSetFollower } from './pages/sets/live-set.ts';
+import { previewStylesPath, sendPreviewStyles } from './pages/document/preview-banner.ts';
+import { PreviewSets } from './pages/sets/preview-sets.ts';
+import { createPageHandler } from './pages/request/page-handler.ts';
+import {
+  defaultRenderVariables,
+  renderSlotsOf,
+  type RenderSlots,
+} from './pages/render/render-slots.ts';
+import type { RendererPool } from './pages/renderer/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
 import { JsonReader, takeAnswer } from './proxy/json-reader.ts';
 import { lateLogout } from './proxy/late-logout.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './http/network.ts';
-import { defaultPageCacheVariables } from './pages/page-cache.ts';
-import { defaultRenderVariables } from './pages/render-slots.ts';
+import { defaultPageCacheVariables } from './pages/cache/page-cache.ts';
+import { defaultRenderVariables } from './pages/render/render-slots.ts';
 import { defaultProxyVariables } from './proxy/proxy-limits.ts';
 import { watchVariables } from './reports/watch-variables.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RendererUsage } from './pages/renderer/protocol.ts';
+import type { RendererUsage } from './pages/renderer/process/protocol.ts';
 
 /** The unit in which Linux counts a process's time, on every architecture that Node runs on. */
 const tickMs = 10;

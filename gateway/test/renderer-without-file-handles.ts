@@ -1,7 +1,7 @@
 import { openSync } from 'node:fs';
 import { pino } from 'pino';
-import { RendererProcess } from '../src/pages/renderer-process.ts';
-import type { RendererSetup } from '../src/pages/renderer/protocol.ts';
+import { RendererProcess } from '../src/pages/renderer/renderer-process.ts';
+import type { RendererSetup } from '../src/pages/renderer/process/protocol.ts';
 
 /** Starts a renderer once no file handle is left, and prints how it ended. */
 const page = { set: 1, areas: [] };

@@ -8,12 +8,12 @@ import type { Surround } from '@contracts/platform/host/surround';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { createApp } from '../src/app.ts';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
-import type { PageCacheLimits } from '../src/pages/page-cache.ts';
+import type { PageCacheLimits } from '../src/pages/cache/page-cache.ts';
 import type { Metrics } from '../src/metrics/metrics.ts';
-import { LiveSetFollower } from '../src/pages/live-set.ts';
-import { renderSlotsOf, type RenderSlots } from '../src/pages/render-slots.ts';
-import { RendererPool } from '../src/pages/renderer-pool.ts';
-import type { RendererLimits } from '../src/pages/renderer-verdict.ts';
+import { LiveSetFollower } from '../src/pages/sets/live-set.ts';
+import { renderSlotsOf, type RenderSlots } from '../src/pages/render/render-slots.ts';
+import { RendererPool } from '../src/pages/renderer/renderer-pool.ts';
+import type { RendererLimits } from '../src/pages/renderer/renderer-verdict.ts';
 import type { ShownPage } from '../src/reports/open-reports.ts';
 import {
   defaultProxyVariables,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { lastingFolder, type PartFiles } from '@contracts/platform/remote/build-record';
-import type { ServedPage } from '../pages/page-set.ts';
+import type { ServedPage } from '../pages/sets/page-set.ts';
 
 /** Of sets that are served no more, for documents that were sent a moment ago. */
 const maxRemembered = 200;

@@ -5,8 +5,8 @@ import supertest from 'supertest';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import { pageSetSchema } from '@contracts/platform/remote/build-record';
 import { openTestSite, publish, type TestSite } from '../../test/test-site.ts';
-import { pageSetOf } from '../pages/page-set.ts';
-import { setFileOf } from '../pages/set-file.ts';
+import { pageSetOf } from '../pages/sets/page-set.ts';
+import { setFileOf } from '../pages/document/set-file.ts';
 import { createSetFiles } from './set-files.ts';
 
 const by = { by: 'Ada', reason: 'a test' };

@@ -8,8 +8,8 @@ import {
 } from 'releases';
 import { asFile } from '../http/file-headers.ts';
 import { encodingsFor } from './encodings.ts';
-import { pageSetOf } from '../pages/page-set.ts';
-import { setFileOf, type SetFileContent } from '../pages/set-file.ts';
+import { pageSetOf } from '../pages/sets/page-set.ts';
+import { setFileOf, type SetFileContent } from '../pages/document/set-file.ts';
 import { oneYearMs, sendMissing } from './release-files.ts';
 
 /** Sets that open tabs still hold when others are served; of fifty areas each is some 60 KB. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { developmentVersion } from '@contracts/platform/remote/development';
-import type { ServedSet } from '../pages/page-set.ts';
+import type { ServedSet } from '../pages/sets/page-set.ts';
 import type { DevelopmentAreas } from './development-areas.ts';
 
 /** A served set in which areas at work stand in for their releases; a new area is added to it. */

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { whenOver } from '../http/when-over.ts';
-import type { LiveSetFollower } from '../pages/live-set.ts';
-import type { RendererPool } from '../pages/renderer-pool.ts';
+import type { LiveSetFollower } from '../pages/sets/live-set.ts';
+import type { RendererPool } from '../pages/renderer/renderer-pool.ts';
 import type { Exchange, Upstream } from '../proxy/upstream.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { kindOfRoute } from './route-kind.ts';

@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler } from 'express';
-import { keepNotice } from '../pages/server-notice.ts';
+import { keepNotice } from '../pages/document/server-notice.ts';
 import { limitRate } from '../http/request-limits.ts';
 import type { DealerLookups } from './dealer-lookups.ts';
 import { redirectOf } from './redirect-rules.ts';

@@ -1,7 +1,7 @@
 import type { Example, ExampleAnswer } from '@contracts/platform/remote/example';
 import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/server-entry';
 import { z } from 'zod';
-import type { RendererProcess } from '../pages/renderer-process.ts';
+import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { renderExample } from './rehearse-page.ts';
 
 /** Enough of each list to draw it as one. */

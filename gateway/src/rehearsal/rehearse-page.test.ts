@@ -1,6 +1,6 @@
 import { exampleSchema } from '@contracts/platform/remote/example';
-import type { PageRequested } from '../pages/page-job.ts';
-import type { RendererProcess } from '../pages/renderer-process.ts';
+import type { PageRequested } from '../pages/renderer/page-job.ts';
+import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { rehearsePage } from './rehearse-page.ts';
 
 const example = exampleSchema.parse({ url: '/page/slow' });

@@ -4,9 +4,9 @@ import type {
   UpstreamAnswer,
   UpstreamCall,
 } from '@contracts/platform/remote/server-entry';
-import { PagePatience } from '../pages/page-patience.ts';
-import type { RendererProcess } from '../pages/renderer-process.ts';
-import { isOwnFault } from '../pages/renderer-verdict.ts';
+import { PagePatience } from '../pages/request/page-patience.ts';
+import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
+import { isOwnFault } from '../pages/renderer/renderer-verdict.ts';
 
 /** How long nothing may happen to a page that has all its answers at hand. */
 const idleMs = 10_000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { openReleaseStore, ReleaseRefusedError, type ReleaseStore } from 'releases';
 import { brandFolderOf, readBrand } from '../brand.ts';
-import { RendererProcess } from '../pages/renderer-process.ts';
+import { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { publish } from '../../test/test-site.ts';
 import { createRehearsal } from './rehearse-release.ts';
 

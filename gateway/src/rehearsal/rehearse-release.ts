@@ -1,5 +1,5 @@
 import type { Refusal, Rehearse, RehearsedRelease, ReleaseRecord } from 'releases';
-import type { RendererProcess } from '../pages/renderer-process.ts';
+import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { missingFiles, missingInSheets } from './missing-files.ts';
 import { readExamples, type NamedExample } from './read-examples.ts';
 import { rehearsePage } from './rehearse-page.ts';

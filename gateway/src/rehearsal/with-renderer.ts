@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import type { RehearsedRelease, ReleaseRecord } from 'releases';
 import type { Brand } from '@contracts/platform/host/brand';
-import { pageSetOf, rendererSetup } from '../pages/page-set.ts';
-import { RendererProcess } from '../pages/renderer-process.ts';
-import { RendererWatch } from '../pages/renderer-watch.ts';
+import { pageSetOf, rendererSetup } from '../pages/sets/page-set.ts';
+import { RendererProcess } from '../pages/renderer/renderer-process.ts';
+import { RendererWatch } from '../pages/renderer/renderer-watch.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const comparison = pathToFileURL(resolve('@contracts/platform/remote/intrinsics')).href;

@@ -1,8 +1,8 @@
 import type { Request, Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { openCounts, ReleaseWatch, type ReleaseStore, type WatchSettings } from 'releases';
-import type { LiveSet } from '../pages/live-set.ts';
-import type { MatchedPage } from '../pages/route-table.ts';
+import type { LiveSet } from '../pages/sets/live-set.ts';
+import type { MatchedPage } from '../pages/sets/route-table.ts';
 import { PutBack } from './put-back.ts';
 import { createReportRouter } from './report-router.ts';
 import { VisitorCounter } from './visitor-counter.ts';

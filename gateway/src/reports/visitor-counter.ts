@@ -17,7 +17,7 @@ import {
 import type { ClientReport } from '@contracts/platform/remote/client-report';
 import { isRobot } from '../http/is-robot.ts';
 import { networkOf, organisation } from '../http/network.ts';
-import { drawnBucketOf, keepForADay, readBucket } from '../pages/bucket.ts';
+import { drawnBucketOf, keepForADay, readBucket } from '../pages/request/bucket.ts';
 import { CountedVisits } from './counted-visits.ts';
 import { markOf, VisitCookies, type Visit } from './visit-cookie.ts';
 

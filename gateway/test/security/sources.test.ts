@@ -37,7 +37,7 @@ it('ASVS 1.2.5: no program is started through a shell with what somebody said', 
     'gateway/releases/src/publish/stage-in-process.ts',
     'gateway/src/backup/dump-database.ts',
     'gateway/src/backup/move-stores.ts',
-    'gateway/src/pages/renderer-process.ts',
+    'gateway/src/pages/renderer/renderer-process.ts',
     'gateway/src/service-process.ts',
   ]);
   expect(filesWith(/import \{[^}]*\b(exec|execSync)\b[^}]*\} from 'node:child_process'/)).toEqual(

@@ -1,0 +1,286 @@
+import supertest from 'supertest';
+import { sendJson } from '../../../test/fake-dealer-api.ts';
+import { openTestSite, publish, type TestSite } from '../../../test/test-site.ts';
+import type { ShownPage } from '../../reports/open-reports.ts';
+
+const limits = { ms: 60_000, pages: 100, bytes: 8_000_000 };
+const countPage = jest.fn<void, [ShownPage]>();
+let site: TestSite;
+beforeAll(async () => {
+  // Kept for longer than any test takes, however busy the machine is.
+  site = await openTestSite({ budgetMs: 4_000, pageCache: limits, countPage });
+});
+afterAll(() => site.close());
+
+let visits = 0;
+let car = 0;
+beforeEach(() => {
+  countPage.mockClear();
+  visits += 1;
+  site.dealerApi.received.length = 0;
+  site.dealerApi.answer = (_, response) => sendJson(response, 200, { price: (car += 1) });
+});
+
+/** An address that no other test has asked for. */
+const own = (behaviour: string, query = '') => `/page/${behaviour}?test=${visits}${query}`;
+const data = (query = '') => own('data', `&path=/api/v2/site${query}`);
+/** Without it each request would have a port, and so an origin, of its own. */
+const host = { Host: 'www.example.com' };
+const open = (path: string) => supertest(site.app).get(path).set(host);
+const loggedIn = { Cookie: 'session=secret-token; bucket=7' };
+const pricesOf = (answers: supertest.Response[]) =>
+  new Set(answers.map(({ text }) => /"price":(\d+)/.exec(text)?.[1]));
+const policyNonceOf = ({ headers }: supertest.Response) =>
+  /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+const rendered = () => site.pool.rendererOf(site.liveSets.live!.served)?.pagesTaken ?? Number.NaN;
+
+function expectOwnNonce(answer: supertest.Response): void {
+  const scripts = answer.text.match(/<script[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThanOrEqual(3);
+  for (const script of scripts) expect(script).toContain(`nonce="${policyNonceOf(answer)}"`);
+}
+
+describe('a page that was just rendered for somebody', () => {
+  it('is not rendered again for the next, who gets a nonce and a bucket of their own', async () => {
+    const path = data();
+    const answers = [await open(path), await open(path), await open(path)];
+    expect(site.dealerApi.received).toHaveLength(1);
+    expect(pricesOf(answers).size).toBe(1);
+    expect(new Set(answers.map(policyNonceOf)).size).toBe(3);
+    const [first, ...kept] = answers;
+    for (const answer of kept) {
+      expectOwnNonce(answer);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-release-set': '1',
+        'x-rendered': 'server',
+        'cache-control': 'private, no-cache',
+      });
+      expect(answer.headers).not.toHaveProperty('etag');
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^bucket=\d+; /),
+        expect.stringMatching(/^first-visit=\d+; /),
+      ]);
+      const plain = (text: string, of: supertest.Response) =>
+        text.replaceAll(policyNonceOf(of), '');
+      expect(plain(answer.text, answer)).toBe(plain(first!.text, first!));
+    }
+  });
+
+  it('is not lost of its deferred data', async () => {
+    const path = own('deferred');
+    await open(path);
+    const before = rendered();
+    const answer = await open(path);
+    expect(rendered()).toBe(before);
+    expectOwnNonce(answer);
+    expect(answer.text).toMatch(/The shell.*push\(\["mf-test\/any:later",.*The rest.*<\/html>$/);
+  });
+
+  it('counts as a page shown each time', async () => {
+    const path = data();
+    const answers = [await open(path), await open(path), await open(path)];
+    expect(pricesOf(answers).size).toBe(1);
+    expect(countPage).toHaveBeenCalledTimes(3);
+    expect(countPage.mock.calls.every(([{ fault }]) => fault === null)).toBe(true);
+  });
+
+  it('says of a thing that there is not, that there is not', async () => {
+    const path = own('missing');
+    await open(path).expect(404);
+    const before = rendered();
+    const { text } = await open(path).expect(404).expect('X-Rendered', 'server');
+    expect(text).toContain('Vehicle not found');
+    expect(rendered()).toBe(before);
+  });
+
+  it('is answered to HEAD without its document', async () => {
+    const path = data();
+    await open(path);
+    const { headers, text } = await supertest(site.app).head(path).set(host).expect(200);
+    expect({ rendered: headers['x-rendered'], text }).toEqual({
+      rendered: 'server',
+      text: undefined,
+    });
+    expect(site.dealerApi.received).toHaveLength(1);
+  });
+});
+
+describe('a page is not shared with who asks', () => {
+  it.each([
+    ['with another query', (path: string) => open(`${path}&page=2`)],
+    ['at another host name', (path: string) => open(path).set('Host', 'staging.example.com')],
+    [
+      'with another host name to be indexed by, before a proxy',
+      (path: string) => open(path).set('X-Forwarded-Host', 'staging.example.com'),
+    ],
+    ['over https', (path: string) => open(path).set('X-Forwarded-Proto', 'https')],
+    ['as a search engine', (path: string) => open(path).set('User-Agent', 'Googlebot/2.1')],
+  ])('%s', async (_, ask) => {
+    const path = data();
+    expect(pricesOf([await open(path), await ask(path)]).size).toBe(2);
+  });
+
+  it('from a canary, or after a move', async () => {
+    const path = data();
+    const before = await open(path).set('Cookie', 'bucket=1');
+    await publish(site.store, 'mf-test', '1.1.0');
+    const by = { by: 'Ada', reason: 'a test' };
+    await site.store.promote({ area: 'mf-test', version: '1.1.0', ...by });
+    while (site.liveSets.live?.served.number === 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const after = await open(path).set('Cookie', 'bucket=1');
+    expect(after.headers['x-release-set']).toBe('2');
+    expect(after.text).toContain('/releases/mf-test/1.1.0/');
+    expect(pricesOf([before, after]).size).toBe(2);
+  });
+});
+
+describe('a customer', () => {
+  it('is given no page that was rendered for others, and leaves none for them', async () => {
+    const path = data();
+    const others = await open(path);
+    const customers = await open(path).set(loggedIn);
+    expect(customers.text).toContain('"loggedIn":true');
+    expect(site.dealerApi.received[1]?.headers.authorization).toBe('Bearer secret-token');
+    const again = await open(path).set(loggedIn);
+    expect(pricesOf([others, customers, again]).size).toBe(3);
+
+    const alone = `${path}&alone`;
+    const first = await open(alone).set(loggedIn);
+    const next = await open(alone);
+    expect(next.text).toContain('"loggedIn":false');
+    expect(pricesOf([first, next]).size).toBe(2);
+  });
+
+  it('is not read along by others while their page is being rendered', async () => {
+    const path = data();
+    const both = Promise.withResolvers<void>();
+    site.dealerApi.answer = ({ headers }, response) => {
+      if (site.dealerApi.received.length === 2) both.resolve();
+      void both.promise.then(() =>
+        sendJson(response, 200, { of: headers.authorization ?? 'nobody' }),
+      );
+    };
+    const [customers, others] = await Promise.all([open(path).set(loggedIn), open(path)]);
+    expect(customers.text).toContain('Bearer secret-token');
+    expect(others.text).toContain('"of":"nobody"');
+  });
+});
+
+it('holds no preview for others, and shows it nothing of theirs', async () => {
+  const path = data();
+  const set = site.liveSets.live!.served.number;
+  const { token } = await site.store.createPreview({ set, hours: 1, by: 'Ada', reason: 'a test' });
+  const opened = await open(`${path}&preview=${token}`).expect(302);
+  const preview = { Cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
+  const first = await open(path).set(preview);
+  const others = await open(path);
+  const again = await open(path).set(preview);
+  expect([first, others, again].map(({ text }) => text.includes('preview-banner'))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(pricesOf([first, others, again]).size).toBe(3);
+});
+
+it.each([
+  ['pages', { ...limits, pages: 2 }, ''],
+  ['bytes', { ...limits, bytes: 100_000 }, 'x'.repeat(20_000)],
+])('holds no more %s than it may', async (_, pageCache, text) => {
+  const small = await openTestSite({ pageCache });
+  small.dealerApi.answer = (_asked, response) =>
+    sendJson(response, 200, { price: (car += 1), text });
+  const ask = (page: number) =>
+    supertest(small.app).get(`/page/data?path=/api/v2/site&page=${page}`).set(host);
+  const answers = [await ask(1), await ask(2), await ask(3), await ask(1)];
+  await small.close();
+  expect(pricesOf(answers).size).toBe(4);
+});
+
+describe('what is not whole is not given to the next:', () => {
+  const by = (status: number) => () => {
+    site.dealerApi.answer = (_, response) => sendJson(response, status, { errors: [] });
+  };
+  it.each([
+    ['a page whose dealer API failed', 'data', '&path=/api/v2/site', by(500)],
+    ['one whose dealer API refused', 'data', '&path=/api/v2/site', by(429)],
+    ['one that asked what it may not', 'calls', '&path=/healthz'],
+    ['one with an invalid row', 'odd', ''],
+    ['one without a neighbour’s part', 'neighbour', '&area=mf-broken&alone'],
+    ['one whose part threw', 'half-drawn', '&part=mf-test/part'],
+    ['one whose deferred data failed', 'deferred-fails', ''],
+    ['one that broke off', 'circular', ''],
+    ['an error', 'fails', ''],
+    ['a redirect', 'redirect', '&to=/elsewhere'],
+    ['the client-rendered shell', 'throws', ''],
+  ])('%s', async (_, behaviour, query, prepare = () => {}) => {
+    prepare();
+    const path = own(behaviour, query);
+    await open(path);
+    const before = rendered();
+    await open(path);
+    expect(rendered()).toBe(before + 1);
+  });
+
+  it('one whose loaders may have gone without a late answer', async () => {
+    const path = data();
+    site.dealerApi.answer = (_, response) =>
+      void setTimeout(() => sendJson(response, 200, { price: (car += 1) }), 2_100);
+    const first = await open(path).expect('X-Rendered', 'server');
+    site.dealerApi.answer = (_, response) => sendJson(response, 200, { price: (car += 1) });
+    expect(pricesOf([first, await open(path)]).size).toBe(2);
+  });
+});
+
+describe('the nonce', () => {
+  it('is forged by no text of a page, not even by one that knows what stood for the last', async () => {
+    const spelt = await open(own('spelt-nonce'));
+    const backwards = /<p>([^<]+)<\/p>/.exec(spelt.text)?.[1] ?? '';
+    const standIn = [...backwards].reverse().join('');
+    expect(standIn.length).toBeGreaterThanOrEqual(24);
+    const known = [standIn, policyNonceOf(spelt), '$&', '${nonce}', 'undefined', ''];
+    const hostile = known.map((nonce) => `<script nonce="${nonce}">alert(1)</script>`).join('');
+    site.dealerApi.answer = (_, response) => response.end(hostile);
+    const path = data();
+    for (const answer of [await open(path), await open(path)]) {
+      expect(answer.text).toContain(hostile);
+      expect(hostile).not.toContain(policyNonceOf(answer));
+    }
+    expect(site.dealerApi.received).toHaveLength(1);
+  });
+});
+
+describe('freshness', () => {
+  let fresh: TestSite;
+  beforeAll(async () => {
+    fresh = await openTestSite({ budgetMs: 8_000 });
+  });
+  afterAll(() => fresh.close());
+
+  it('counts from what a page was made of, not from when it was done', async () => {
+    let price = 1;
+    let begun = Infinity;
+    fresh.dealerApi.answer = (_, response) => {
+      const body = { price };
+      begun = Math.min(begun, performance.now());
+      setTimeout(() => sendJson(response, 200, body), 900);
+    };
+    const ask = () => supertest(fresh.app).get('/page/data?path=/api/v2/site').set(host);
+    await ask();
+    price = 2;
+    await new Promise((resolve) => setTimeout(resolve, begun + 1_010 - performance.now()));
+    expect((await ask()).text).toContain('"price":2');
+  });
+
+  it('is nobody’s where nothing is to be kept', async () => {
+    const never = await openTestSite({ pageCache: { ...limits, ms: 0 } });
+    never.dealerApi.answer = (_, response) => sendJson(response, 200, { price: (car += 1) });
+    const ask = () => supertest(never.app).get('/page/data?path=/api/v2/site').set(host);
+    const answers = [await ask(), await ask()];
+    await never.close();
+    expect(pricesOf(answers).size).toBe(2);
+  });
+});

@@ -1,0 +1,73 @@
+import type { PageArea, PageSet } from '@contracts/platform/remote/build-record';
+import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
+import type { ServedArea, ServedPage } from '../sets/page-set.ts';
+import type { MatchedPage } from '../sets/route-table.ts';
+import { widgetOwners } from '../sets/widget-owners.ts';
+
+/** All of a set as the browser reads it, in one order wherever the set was read. */
+export function wholeSet({ set, areas }: ServedPage): PageSet {
+  return {
+    set,
+    areas: areas
+      .toSorted((a, b) => (a.area < b.area ? -1 : 1))
+      .map((area) => forBrowser(area, area.routes, area.widgets)),
+  };
+}
+
+const known = new WeakMap<ServedPage, Map<MatchedPage | null, PageSet>>();
+
+/**
+ * What one page needs of a set: the host, the matched route, and every widget that they may show,
+ * at once or by a press, with the areas that own them. It is the same for each visit of a page.
+ */
+export function neededSet(page: ServedPage, match: MatchedPage | null): PageSet {
+  const ofPages = known.get(page) ?? new Map<MatchedPage | null, PageSet>();
+  known.set(page, ofPages);
+  const needed = ofPages.get(match) ?? findNeeded(page, match);
+  ofPages.set(match, needed);
+  return needed;
+}
+
+function findNeeded(page: ServedPage, match: MatchedPage | null): PageSet {
+  const host = page.areas.filter(({ role }) => role === 'host');
+  const shown = widgetsOf(page, [
+    ...host.flatMap(({ uses }) => uses),
+    ...(match === null ? [] : [...match.area.uses, ...match.route.uses]),
+  ]);
+  const areas = page.areas.flatMap((area) => {
+    if (host.includes(area)) return [forBrowser(area, area.routes, area.widgets)];
+    const routes =
+      area === match?.area ? area.routes.filter(({ id }) => id === match.route.id) : [];
+    const widgets = area.widgets.filter(({ name }) => shown.has(name));
+    return routes.length + widgets.length === 0 ? [] : [forBrowser(area, routes, widgets)];
+  });
+  return { set: page.set, areas };
+}
+
+/** Names of widgets, and of those that they show in their turn. */
+function widgetsOf(page: ServedPage, uses: readonly WidgetUse[]): ReadonlySet<string> {
+  const owners = widgetOwners(page);
+  const found = new Set<string>();
+  const take = ({ widget }: WidgetUse) => {
+    if (found.has(widget)) return;
+    found.add(widget);
+    for (const { owner, widget: own } of owners.get(widget) ?? []) {
+      [...own.uses, ...owner.uses].forEach(take);
+    }
+  };
+  uses.forEach(take);
+  return found;
+}
+
+/** Without what only the gateway reads: the server build, and the files of each part. */
+function forBrowser(
+  { files: _own, server: _server, ...area }: ServedArea,
+  routes: ServedArea['routes'],
+  widgets: ServedArea['widgets'],
+): PageArea {
+  return {
+    ...area,
+    routes: routes.map(({ files: _files, ...route }) => route),
+    widgets: widgets.map(({ files: _files, ...widget }) => widget),
+  };
+}

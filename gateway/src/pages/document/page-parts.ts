@@ -1,0 +1,133 @@
+import type { Request } from 'express';
+import type { Brand } from '@contracts/platform/host/brand';
+import { brandWithin, type Surround } from '@contracts/platform/host/surround';
+import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-record';
+import type { PageState } from '@contracts/platform/remote/page-state';
+import type { SettledPage } from '@contracts/platform/remote/server-entry';
+import type { DocumentParts } from './document.ts';
+import type { PageAsked } from '../cache/page-cache.ts';
+import type { LiveSet } from '../sets/live-set.ts';
+import { neededSet } from './needed-set.ts';
+import { classesIn, splitSheet } from './needed-styles.ts';
+import { noticeOf } from './server-notice.ts';
+import type { ShownPreview } from '../sets/preview-sets.ts';
+import type { MatchedPage } from '../sets/route-table.ts';
+import type { PageSheets } from './page-sheets.ts';
+import type { StartedScripts } from './start-script.ts';
+
+interface PartsDeps {
+  brand: Brand;
+  siteOrigin: string;
+  previewOf: (request: Request) => ShownPreview | null;
+}
+
+interface AskedPage {
+  request: Request;
+  live: LiveSet;
+  match: MatchedPage | null;
+  asked: PageAsked;
+}
+
+interface ShownState {
+  /** Null in the shell. */
+  settled: SettledPage | null;
+  /** Null where the browser draws it. */
+  markup: string | null;
+  nonce: string;
+  loggedIn: boolean;
+  siteChrome: Surround;
+}
+
+/** What the document of a page is written from. */
+export function documentParts(
+  { brand, siteOrigin, previewOf }: PartsDeps,
+  page: AskedPage,
+  { settled, markup, nonce, loggedIn, siteChrome }: ShownState,
+): DocumentParts {
+  const { request, live, match, asked } = page;
+  const { host } = live.served;
+  const hostStyles = host.build.files.styles.map((file) => fileAddress(host, file));
+  const files = filesOf(match, settled);
+  return {
+    head: settled?.head ?? { title: brand.name },
+    siteOrigin,
+    noindex: settled === null || asked.noindex,
+    nonce,
+    host: {
+      scripts: host.build.files.scripts.map((file) => fileAddress(host, file)),
+      styles: hostStyles,
+    },
+    ...stylesInPage(live.sheets, [...hostStyles, ...files.styles], markup),
+    integrity: live.served.integrity,
+    preview: previewOf(request)?.link ?? null,
+    notice: noticeOf(request),
+    page: files,
+    state: {
+      ...setInPage(live, match),
+      brand: brandWithin(brand, siteChrome),
+      loggedIn,
+      hydration: settled?.state ?? null,
+      ...(settled === null && { surround: siteChrome }),
+    },
+  };
+}
+
+/** A document names the sheets beyond it: those of most pages have a third of it. */
+const maxSheetCharacters = 400_000;
+
+/** Of the sheets, what the markup of the page is drawn by; all of it where there is none yet. */
+function stylesInPage(
+  sheets: PageSheets,
+  addresses: readonly string[],
+  markup: string | null,
+): Pick<DocumentParts, 'sheets' | 'restOfStyles'> {
+  const classes = markup === null ? null : classesIn(markup);
+  let characters = 0;
+  const held = addresses.flatMap((address) => {
+    const pieces = sheets.get(address);
+    if (pieces === undefined) return [];
+    characters += pieces.reduce((sum, { text }) => sum + text.length, 0);
+    return characters > maxSheetCharacters ? [] : [{ address, ...splitSheet(pieces, classes) }];
+  });
+  return {
+    sheets: new Map(held.map(({ address, needed }) => [address, needed])),
+    restOfStyles: held
+      .filter(({ cuts }) => cuts.length > 0)
+      .map(({ address, cuts }) => [address, cuts]),
+  };
+}
+
+/** What starts a page in the browser, and what that will ask for. */
+export function startedScripts(
+  { live, match }: Pick<AskedPage, 'live' | 'match'>,
+  { settled, nonce }: Pick<ShownState, 'settled' | 'nonce'>,
+): StartedScripts {
+  const { host, integrity } = live.served;
+  const { build } = host;
+  const others = build.files.scripts.filter((file) => file !== build.entry);
+  return {
+    entry: fileAddress(host, build.entry),
+    preloads: [
+      ...others.map((file) => fileAddress(host, file)),
+      ...filesOf(match, settled).scripts,
+    ],
+    nonce,
+    integrity,
+  };
+}
+
+/** Of the page's route and its widgets; none where a loader ended it, which the host tells of. */
+function filesOf(match: MatchedPage | null, settled: SettledPage | null): PartFiles {
+  const isShown = match !== null && (settled?.state.errors ?? null) === null;
+  return isShown ? match.files : { scripts: [], styles: [] };
+}
+
+/** Of the set, what the page needs; the rest is read when somebody may go elsewhere. */
+function setInPage(
+  { served: { page }, file }: LiveSet,
+  match: MatchedPage | null,
+): Pick<PageState, 'set' | 'setFile'> {
+  if (file === null) return { set: page };
+  const { address, integrity } = file;
+  return { set: neededSet(page, match), setFile: { address, integrity } };
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sha384, sheetPiecesSchema, type ReleaseStore, type SheetPiece } from 'releases';
+import type { ServedSet } from '../sets/page-set.ts';
+
+/** Style sheets by their addresses. */
+export type PageSheets = ReadonlyMap<string, readonly SheetPiece[]>;
+
+/**
+ * Reads the style sheets of a set, which documents contain, as publishing cut them. A sheet whose
+ * pieces differ from the published ones is left out; the document then names its file and hash.
+ */
+export async function readSheets(
+  store: Pick<ReleaseStore, 'browserFolder'>,
+  { pieces }: Pick<ServedSet, 'pieces'>,
+): Promise<PageSheets> {
+  const sheets = new Map<string, SheetPiece[]>();
+  for (const [address, { area, version, file }] of pieces) {
+    const folder = path.join(store.browserFolder(area, version), '..');
+    const content = await readFile(path.join(folder, file.path)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      },
+    );
+    if (content === null || sha384(content) !== file.sha384) continue;
+    sheets.set(address, sheetPiecesSchema.parse(JSON.parse(content.toString())));
+  }
+  return sheets;
+}

@@ -1,0 +1,51 @@
+import escapeHtml from 'escape-html';
+import type { Request, Response } from 'express';
+import { hiddenCookie } from '../../http/hidden-cookie.ts';
+
+/** Names the message in the address that a redirect leads to (S45). */
+const parameter = 'message';
+const maxAgeSeconds = 600;
+const cookie = hiddenCookie('notice', /^.{1,500}$/su);
+
+/** Keeps a message of the dealer API for the page that a redirect leads to. */
+export function keepNotice(request: Request, response: Response, message: string): void {
+  cookie.write(request, response, message, maxAgeSeconds);
+}
+
+export interface ServerNotice {
+  message: string;
+  /** The same page without it. */
+  closeHref: string;
+}
+
+/**
+ * The message to show on this page; null without one. The address only says that there is one: its
+ * text comes from the cookie, so that a link can't put words into the site's mouth.
+ */
+export function noticeOf(request: Request): ServerNotice | null {
+  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+  const message = cookie.read(request);
+  if (message === null || searchParams.get(parameter) !== message) return null;
+  searchParams.delete(parameter);
+  return { message, closeHref: `?${searchParams.toString()}` };
+}
+
+const styles =
+  '.server-notice{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;justify-content:space-between;' +
+  'padding:.75rem var(--gutter,1rem);border-block-end:1px solid #1a1f2b;background:#e9f5ec;' +
+  'color:#1a1f2b}.server-notice p{margin:0;overflow-wrap:anywhere}' +
+  '.server-notice a{padding-block:.25rem;color:inherit}@media print{.server-notice{display:none}}';
+/** The next page of this tab is about something else. */
+const script =
+  'self.navigation?.addEventListener("navigate",function end({navigationType:type}){' +
+  'if(type==="replace"||type==="reload")return;navigation.removeEventListener("navigate",end);' +
+  'document.querySelector(".server-notice")?.remove()})';
+
+/** Stands before the page: it needs neither a script nor a release. */
+export function serverNotice({ message, closeHref }: ServerNotice, nonce: string): string {
+  return (
+    `<style nonce="${nonce}">${styles}</style>` +
+    `<aside class="server-notice" aria-label="Message"><p role="status">${escapeHtml(message)}</p>` +
+    `<a href="${escapeHtml(closeHref)}">Close</a></aside><script nonce="${nonce}">${script}</script>`
+  );
+}

@@ -1,0 +1,34 @@
+import supertest from 'supertest';
+import { noSurround, type Surround } from '@contracts/platform/host/surround';
+import { pageStateElementId, type PageState } from '@contracts/platform/remote/page-state';
+import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
+import { openTestSite, type TestSite } from '../../../test/test-site.ts';
+
+const siteChrome: Surround = { ...noSurround, sites: [siteFixture({ telephone: '01632 960555' })] };
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ siteChrome: () => siteChrome });
+});
+afterAll(() => site.close());
+
+async function stateOf(path: string): Promise<PageState> {
+  const { text } = await supertest(site.app).get(path);
+  const state = new RegExp(`id="${pageStateElementId}"[^>]*>(.*?)</script>`).exec(text)?.[1] ?? '';
+  return JSON.parse(state) as PageState;
+}
+
+it("S58: gives a page the first dealership's number for its own", async () => {
+  const { brand } = await stateOf('/page/markup');
+  expect(brand.telephones.main).toBe('01632 960555');
+});
+
+it('gives a page that was rendered no data of what it holds as markup', async () => {
+  expect(await stateOf('/page/markup')).not.toHaveProperty('surround');
+});
+
+it('gives a shell what it needs to draw its header and footer', async () => {
+  jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
+  const state = await stateOf('/page/markup');
+  expect(state.surround).toEqual(siteChrome);
+  expect(state.brand.telephones.main).toBe('01632 960555');
+});

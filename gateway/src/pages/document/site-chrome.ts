@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { siteListSchema, type Site } from '@contracts/wire/catalogue/site';
+import { menuNames, readMenu } from '@contracts/wire/content/menu';
+import { pageAnswerSchema } from '@contracts/wire/content/page';
+import { readTicker, TOP_BANNER_SLUG } from '@contracts/wire/content/top-banner';
+import { noSurround, type Surround, type SurroundSite } from '@contracts/platform/host/surround';
+import type { JsonReader } from '../../proxy/json-reader.ts';
+
+/** A page rendered later than this starts a refresh, so the next page shows what an editor changed. */
+const refreshMs = 1_000;
+/** No page waits, so a slow dealer API has time. */
+const maxMs = 10_000;
+
+const anyMenuSchema = z.object({ data: z.array(z.unknown()) });
+
+class SiteChromeError extends Error {
+  override readonly name = 'SiteChromeError';
+  readonly code = 'site-chrome-unavailable';
+}
+
+interface SiteChromeDeps {
+  json: JsonReader;
+  logger: Logger;
+  now?: () => number;
+}
+
+/**
+ * Header, footer and menus: the menus, the sites of the footer and the messages of the top banner
+ * (S59, S61, S204). No page waits for them. Each page shows what was read last. A part that cannot
+ * be read stays as it was.
+ */
+export class SiteChrome {
+  readonly #deps: Required<SiteChromeDeps>;
+  #last: Surround = noSurround;
+  #dueAt = 0;
+  #refreshing: Promise<void> | null = null;
+
+  constructor({ now = () => performance.now(), ...deps }: SiteChromeDeps) {
+    this.#deps = { ...deps, now };
+  }
+
+  current(): Surround {
+    if (this.#deps.now() >= this.#dueAt) void this.refresh();
+    return this.#last;
+  }
+
+  /** Never rejects. Calls during a refresh wait for the same one. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#read().finally(() => (this.#refreshing = null));
+    return this.#refreshing;
+  }
+
+  async #read(): Promise<void> {
+    this.#dueAt = this.#deps.now() + refreshMs;
+    const last = this.#last;
+    const menus: Surround['menus'] = { ...last.menus };
+    const [sites, messages] = await Promise.all([
+      this.#get('/api/units?type=DEPARTMENT', siteListSchema, ({ data }) => shownSites(data)),
+      this.#get(`/api/page/${TOP_BANNER_SLUG}`, pageAnswerSchema, ({ data }) =>
+        readTicker(data.fields),
+      ),
+      ...menuNames.map(async (name) => {
+        const items = await this.#get(`/api/menu/${name}`, anyMenuSchema, ({ data }) => {
+          const read = readMenu(data);
+          if (data.length > 0 && read.length === 0)
+            throw new SiteChromeError(`${name} has no valid item`);
+          return read;
+        });
+        if (items !== null) menus[name] = items;
+      }),
+    ]);
+    this.#last = { menus, sites: sites ?? last.sites, messages: messages ?? [] };
+  }
+
+  /** @returns null when it cannot be read */
+  async #get<Response, Value>(
+    path: string,
+    schema: z.core.$ZodType<Response>,
+    read: (response: Response) => Value,
+  ): Promise<Value | null> {
+    const { json, logger } = this.#deps;
+    try {
+      const response = await json.get(path, schema, { maxMs });
+      if (response === null) throw new SiteChromeError(`${path} does not exist`);
+      return read(response);
+    } catch (error) {
+      logger.warn({ err: error, path }, 'a part of header or footer could not be read');
+      return null;
+    }
+  }
+}
+
+/** Only the fields that a page shows, since every page carries them. */
+function shownSites(sites: readonly Site[]): SurroundSite[] {
+  return sites
+    .filter(({ show_on_frontend }) => show_on_frontend === 1)
+    .map((site) => ({
+      name: site.name,
+      slug: site.slug,
+      line1: site.line1,
+      line2: site.line2,
+      city_town: site.city_town,
+      postcode: site.postcode,
+      telephone: site.telephone,
+      latitude: site.latitude,
+      longitude: site.longitude,
+      opening_times: site.opening_times,
+    }));
+}

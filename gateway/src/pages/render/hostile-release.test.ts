@@ -1,0 +1,115 @@
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { sendJson } from '../../../test/fake-dealer-api.ts';
+import { openTestSite, type TestSite } from '../../../test/test-site.ts';
+import { defaultLimits } from '../renderer/renderer-verdict.ts';
+
+const lines: { msg: string; end?: string; area?: string; set?: number }[] = [];
+let site: TestSite;
+const openHostileSite = (cpuMs: number) =>
+  openTestSite({
+    hostBundle: 'hostile-host.mjs',
+    // A page that has become a shell is nobody's to blame any more: on a busy machine, too, the
+    // verdict must come first.
+    budgetMs: 12_000,
+    limits: { ...defaultLimits, cpuWindowMs: 20_000, cpuMs },
+    logger: pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
+  });
+beforeAll(async () => {
+  site = await openHostileSite(2_000);
+});
+afterAll(() => site.close());
+
+const open = (path: string) => supertest(site.app).get(path);
+const renderer = () => site.pool.rendererOf(site.liveSets.live!.served);
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function anotherThan(pid: number): Promise<void> {
+  await until(() => renderer() !== null && renderer()!.pid !== pid);
+  await renderer()!.ready;
+}
+
+/** What became of the renderer that showed the page, once another has taken its place. */
+async function endAfter(path: string) {
+  const { pid } = renderer()!;
+  const before = lines.length;
+  const { headers } = await open(path);
+  await anotherThan(pid!);
+  const { end, area, set } = lines.slice(before).find((line) => line.end !== undefined)!;
+  return { rendered: headers['x-rendered'], end, area, set };
+}
+
+it('lets the code of a release neither out of its process nor near another', async () => {
+  const { text } = await open('/page/escapes').expect('X-Rendered', 'server');
+  const outcomes = JSON.parse(/<pre>(.*)<\/pre>/.exec(text)?.[1] ?? '') as Record<string, string>;
+  expect(Object.keys(outcomes).length).toBeGreaterThan(25);
+  expect(Object.entries(outcomes).filter(([, outcome]) => outcome === 'allowed')).toEqual([]);
+});
+
+it.each([
+  ['says-no-message', 'says what it may not'],
+  ['says-a-word-of-nodes-own', 'says what it may not'],
+  ['answers-for-a-page-to-come', 'says what it may not'],
+  ['never-ends-a-message', 'floods the gateway'],
+  ['floods-with-messages', 'floods the gateway'],
+])('does not lose the gateway to a release that %s', async (behaviour, end) => {
+  expect(await endAfter(`/page/${behaviour}`)).toEqual({
+    rendered: 'shell',
+    end,
+    area: 'mf-test',
+    set: 1,
+  });
+  await open('/page/harmless').expect('X-Rendered', 'server');
+});
+
+it('does not lose a processor to a release that burns it in short slices', async () => {
+  expect(await endAfter('/page/burns-time')).toMatchObject({
+    end: 'takes too much processor time',
+  });
+  await open('/page/harmless').expect('X-Rendered', 'server');
+});
+
+it('lets no page call the dealer API without an end', async () => {
+  site.dealerApi.answer = (_, response) => sendJson(response, 200, {});
+  site.dealerApi.received.length = 0;
+  await open('/page/calls-and-calls').expect('X-Rendered', 'shell');
+  expect(site.dealerApi.received.length).toBeLessThanOrEqual(100);
+});
+
+it('lets no page be written without an end', async () => {
+  const { text } = await open('/page/writes-and-writes').expect(200);
+  expect(text.length).toBeLessThan(17_000_000);
+  expect(text).toMatch(/<\/html>$/);
+});
+
+it('does not fill the log with what a release prints', async () => {
+  const before = lines.length;
+  await open('/page/prints-and-prints').expect(200);
+  expect(lines.length - before).toBeLessThan(70);
+});
+
+it.each(['tells-of-invalid-responses', 'tells-the-log-a-story'])(
+  'does not fill the log with answers that do not fit, as a release %s',
+  async (behaviour) => {
+    const before = lines.length;
+    await open(`/page/${behaviour}`).expect('X-Rendered', 'shell');
+    const said = lines.slice(before);
+    expect(said.length).toBeLessThan(110);
+    expect(JSON.stringify(said)).not.toContain('Once upon a time');
+  },
+);
+
+describe('with time enough to eat', () => {
+  beforeAll(async () => {
+    await site.close();
+    site = await openHostileSite(Infinity);
+  });
+
+  it('does not lose the machine’s memory to a release that eats it outside its heap', async () => {
+    expect(await endAfter('/page/eats-memory')).toMatchObject({ end: 'takes too much memory' });
+    await open('/page/harmless').expect('X-Rendered', 'server');
+  });
+});

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import type { PageSink, SettledPage } from '@contracts/platform/remote/server-entry';
+import { deferredTag, documentEnd } from '../document/document.ts';
+import type { Blame } from '../renderer/page-job.ts';
+import type { UpstreamCaller } from '../request/upstream-caller.ts';
+import { isWhole, type RenderedPage } from './whole-page.ts';
+
+/** Beyond it nobody more can join: what was said before is not held for them any longer. */
+const maxSharedCharacters = 2_000_000;
+
+/**
+ * Loaders go without what takes two thirds of the time in which a page must begin; less, as their
+ * clock and this one are not the same.
+ */
+const patienceOfLoaders = 1 / 2;
+
+/** Who is given the text of a page as it comes. The stand-in for the nonce is theirs to replace. */
+export interface PageReader {
+  settled(page: SettledPage): void;
+  /** In order; the first piece begins the document. */
+  write(text: string): void;
+  /** The script of one piece of deferred data. */
+  deferred(key: string, text: string): void;
+  end(): void;
+  /** Nothing more will come. @param counts it is this reader's to tell */
+  failed(reason: string, counts: boolean): void;
+}
+
+interface Surroundings {
+  /** The document up to the place of its markup. */
+  before: string;
+  /** What follows when all of that can be drawn. */
+  behind: string;
+  /** What has to be there before any markup that comes later. */
+  beforeMore: string;
+}
+
+interface PageRenderOptions {
+  /** What the loaders ask goes through it. */
+  caller: UpstreamCaller;
+  budgetMs: number;
+  /** Others may ask for the same page meanwhile. */
+  shared: boolean;
+  /** @param markup what is there of it at first */
+  around(page: SettledPage, markup: string, nonce: string): Surroundings;
+  /** Once: its first markup is there. */
+  onBegun(): void;
+  /** Once: it has ended, has failed, or nobody waits for it any more. */
+  onOver(whole: RenderedPage | null): void;
+}
+
+/**
+ * One rendering of a page, and all who read it: each from its beginning, at a pace of their own, as
+ * what was said before is said to whoever comes later. Everybody who reads it gets the same text but
+ * for the nonce, for which something stands that is drawn anew for each rendering and never sent: no
+ * text of a page can hold it.
+ */
+export class PageRender implements PageSink {
+  readonly caller: UpstreamCaller;
+  readonly startedAt = performance.now();
+  readonly nonceStandIn = randomBytes(24).toString('hex');
+  readonly #options: PageRenderOptions;
+  readonly #readers = new Set<PageReader>();
+  /** Null where nobody can join: what was said is not remembered. */
+  #said: ((reader: PageReader) => void)[] | null;
+  #text: string[] = [];
+  #characters = 0;
+  #settled: SettledPage | null = null;
+  #settledAt = -Infinity;
+  #begunAt: number | null = null;
+  #beforeMore = '';
+  #open = new Set<string>();
+  #flawless = true;
+  #over = false;
+
+  constructor(options: PageRenderOptions) {
+    this.#options = options;
+    this.caller = options.caller;
+    this.#said = options.shared ? [] : null;
+  }
+
+  /** Whether somebody more can read it from its beginning. */
+  get joinable(): boolean {
+    return this.#said !== null && !this.#over;
+  }
+
+  /** When something last happened to it, before its first markup. */
+  get movedAt(): number {
+    return Math.max(this.startedAt, this.#settledAt, this.caller.movedAt());
+  }
+
+  /** Returns what leaves it; the last who does gives it up. */
+  read(reader: PageReader): () => void {
+    this.#readers.add(reader);
+    for (const say of this.#said ?? []) this.#say(reader, say);
+    return () => this.#leave(reader);
+  }
+
+  /** Something in it does not fit, or is missing: good enough for who reads it, not for others. */
+  blemish(): void {
+    this.#flawless = false;
+  }
+
+  settled(page: SettledPage): void {
+    this.#settled = page;
+    this.#settledAt = performance.now();
+    if (page.head.isPrivate === true) this.blemish();
+    this.#open = new Set(Object.keys(page.state.deferred));
+    this.#tell((reader) => reader.settled(page));
+  }
+
+  write(markup: string): void {
+    if (this.#settled === null) return;
+    if (this.#begunAt !== null) {
+      this.#send(this.#beforeMore + markup);
+      this.#beforeMore = '';
+      return;
+    }
+    const { before, behind, beforeMore } = this.#options.around(
+      this.#settled,
+      markup,
+      this.nonceStandIn,
+    );
+    this.#begunAt = performance.now();
+    this.#beforeMore = beforeMore;
+    this.#send(before + markup + behind);
+    this.#options.onBegun();
+  }
+
+  deferred(key: string, outcome: { value: unknown } | { error: string }): void {
+    if (this.#begunAt === null) return;
+    this.#open.delete(key);
+    if ('error' in outcome) this.blemish();
+    const text =
+      'error' in outcome
+        ? deferredTag([key, null, outcome.error], this.nonceStandIn)
+        : deferredTag([key, outcome.value, null], this.nonceStandIn);
+    this.#remember(text);
+    this.#tell((reader) => reader.deferred(key, text));
+  }
+
+  end(): void {
+    this.#remember(documentEnd);
+    this.#tell((reader) => reader.end());
+    this.#finish(this.#wholePage());
+  }
+
+  failed(reason: string, blame: Blame): void {
+    const [first] = this.#readers;
+    for (const reader of this.#readers) {
+      reader.failed(reason, blame === 'each' || (blame === 'one' && reader === first));
+    }
+    this.#finish(null);
+  }
+
+  #send(text: string): void {
+    this.#remember(text);
+    this.#tell((reader) => reader.write(text));
+  }
+
+  #remember(text: string): void {
+    if (this.#said === null) return;
+    this.#characters += text.length;
+    this.#text.push(text);
+    if (this.#characters <= maxSharedCharacters) return;
+    this.#said = null;
+    this.#text = [];
+  }
+
+  #tell(say: (reader: PageReader) => void): void {
+    this.#said?.push(say);
+    for (const reader of this.#readers) this.#say(reader, say);
+  }
+
+  /** What goes wrong for one reader is no other's trouble. */
+  #say(reader: PageReader, say: (reader: PageReader) => void): void {
+    try {
+      say(reader);
+    } catch (error) {
+      reader.failed(String(error), true);
+      this.#leave(reader);
+    }
+  }
+
+  #leave(reader: PageReader): void {
+    if (this.#readers.delete(reader) && this.#readers.size === 0) this.#finish(null);
+  }
+
+  #wholePage(): RenderedPage | null {
+    if (this.#said === null || this.#settled === null || this.#begunAt === null) return null;
+    const { budgetMs } = this.#options;
+    const whole =
+      this.#flawless &&
+      this.#open.size === 0 &&
+      this.#begunAt <= this.startedAt + budgetMs &&
+      this.caller.hadAllBy(this.startedAt + budgetMs * patienceOfLoaders) &&
+      isWhole(this.#settled, this.#text);
+    if (!whole) return null;
+    return { status: this.#settled.status, text: this.#text, nonceStandIn: this.nonceStandIn };
+  }
+
+  #finish(whole: RenderedPage | null): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#options.onOver(whole);
+  }
+}

@@ -1,0 +1,32 @@
+import { NetworkTurns } from '../../http/turns.ts';
+
+/** What an operator may set (docs/production.md). */
+export const defaultRenderVariables = {
+  /** Of one client at once. More slow down the pages of others, and hardly speed up its own. */
+  PAGES_AT_ONCE: 2,
+};
+
+/** Renders of all clients that wait for their first markup; most of them wait for the dealer API. */
+const maxRenders = 128;
+/** Longer than a browser's tabs and an office need; each holds one request in memory. */
+const maxWaiting = 256;
+const defaultMaxWaitMs = 5_000;
+
+/**
+ * Slots in which pages are rendered, by client: the renderer is one process, so a client that asks for
+ * many pages at once would delay those of all others. Pages from the page cache need no slot.
+ */
+export type RenderSlots = Pick<NetworkTurns, 'run'>;
+
+export function renderSlotsOf(
+  { PAGES_AT_ONCE: household }: typeof defaultRenderVariables,
+  maxWaitMs = defaultMaxWaitMs,
+): RenderSlots {
+  return new NetworkTurns({
+    household,
+    organisation: Math.ceil(household * 1.5),
+    all: Math.max(maxRenders, household),
+    waiting: maxWaiting,
+    maxWaitMs,
+  });
+}

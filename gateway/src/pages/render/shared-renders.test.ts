@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { createServer, get, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { Request, Response } from 'express';
+import supertest from 'supertest';
+import { sendJson } from '../../../test/fake-dealer-api.ts';
+import { openTestSite, type TestSite } from '../../../test/test-site.ts';
+import { whenOver } from '../../http/when-over.ts';
+import { PageCache } from '../cache/page-cache.ts';
+import type { ShownPage } from '../../reports/open-reports.ts';
+
+const countPage = jest.fn<void, [ShownPage]>();
+let site: TestSite;
+let server: Server;
+let port = 0;
+beforeAll(async () => {
+  site = await openTestSite({
+    budgetMs: 4_000,
+    pageCache: { ms: 60_000, pages: 100, bytes: 80_000_000 },
+    countPage,
+  });
+  server = createServer(site.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await site.close();
+});
+
+let test = 0;
+beforeEach(() => {
+  test += 1;
+  countPage.mockClear();
+  site.dealerApi.received.length = 0;
+});
+
+const path = (behaviour: string, query = '') => `/page/${behaviour}?test=${test}${query}`;
+const after = '&after=/api/v2/site';
+const open = (address: string) => supertest(server).get(address);
+const renderer = () => site.pool.rendererOf(site.liveSets.live!.served)!;
+const faults = () => countPage.mock.calls.map(([{ fault }]) => fault);
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** The dealer API answers when the test says so. */
+function holdAnswers(body: unknown = { data: 'yes' }) {
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  site.dealerApi.answer = (_, response) => {
+    asked.resolve();
+    response.on('close', () => left.resolve());
+    void release.promise.then(() => sendJson(response, 200, body));
+  };
+  return { asked: asked.promise, left: left.promise, release: () => release.resolve() };
+}
+
+/** When the next who asks reads what is rendered: it is looked up among the old addresses before. */
+function nextReader(): Promise<void> {
+  const arrived = Promise.withResolvers<void>();
+  const { renderOf } = PageCache.prototype;
+  jest.spyOn(PageCache.prototype, 'renderOf').mockImplementationOnce(function found(
+    this: PageCache,
+    key,
+  ) {
+    arrived.resolve();
+    return renderOf.call(this, key);
+  });
+  return arrived.promise;
+}
+
+/** All ask before the dealer API answers the first of them. */
+async function askAtOnce(address: string, count: number): Promise<supertest.Response[]> {
+  const { release } = holdAnswers();
+  let arrived = 0;
+  const arrive = () => {
+    arrived += 1;
+    if (arrived === count) release();
+  };
+  server.on('request', arrive);
+  const answers = await Promise.all(Array.from({ length: count }, () => open(address)));
+  server.off('request', arrive);
+  return answers;
+}
+
+async function rendererIsBack(): Promise<void> {
+  while (site.pool.rendererOf(site.liveSets.live!.served) === null) await soon();
+  await renderer().ready;
+}
+
+describe('a page that several ask for at once', () => {
+  it('is not rendered for each, who all get it with a nonce of their own', async () => {
+    const answers = await askAtOnce(path('data', '&path=/api/v2/site'), 20);
+    expect(site.dealerApi.received).toHaveLength(1);
+    const nonces = answers.map(({ headers, text }) => {
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+      const scripts = text.match(/<script[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThanOrEqual(3);
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+      expect(text).toMatch(/^<!doctype html>.*yes.*<\/html>$/);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(20);
+    expect(faults()).toEqual(Array.from({ length: 20 }, () => null));
+  });
+
+  it('is not lost of its beginning to who comes while it streams', async () => {
+    const { asked, release } = holdAnswers();
+    const address = path('deferred-asks', '&path=/api/v2/site');
+    const first = open(address).then((answer) => answer);
+    await asked;
+    const arrived = nextReader();
+    const second = open(address).then((answer) => answer);
+    await arrived;
+    release();
+    for (const { text } of [await first, await second])
+      expect(text).toMatch(
+        /^<!doctype html>.*The shell.*"mf-test\/any:later",.*The rest.*<\/html>$/,
+      );
+    expect(site.dealerApi.received).toHaveLength(1);
+  });
+
+  it('is not held back by one that reads nothing', async () => {
+    const data = 'x'.repeat(6_000_000);
+    const { asked, release } = holdAnswers({ data });
+    const address = path('data', '&path=/api/v2/site');
+    const stalled = connect(port, '127.0.0.1');
+    stalled.pause();
+    stalled.write(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+    await asked;
+    const arrived = nextReader();
+    const reader = open(address).then((answer) => answer);
+    await arrived;
+    release();
+    expect((await reader).text).toContain(data);
+    expect(site.dealerApi.received).toHaveLength(1);
+    stalled.destroy();
+  });
+
+  it('is not taken from the others by one that leaves', async () => {
+    const { asked, release } = holdAnswers();
+    const address = path('data', '&path=/api/v2/site');
+    const begun = once(server, 'request') as Promise<[Request, Response]>;
+    const first = get({ host: '127.0.0.1', port, path: address });
+    first.on('error', () => {});
+    const [request, response] = await begun;
+    await asked;
+    const arrived = nextReader();
+    const second = open(address).then((answer) => answer);
+    await arrived;
+    const gone = Promise.withResolvers<void>();
+    whenOver(request, response, () => gone.resolve());
+    first.destroy();
+    await gone.promise;
+    release();
+    expect((await second).text).toContain('yes');
+    expect(site.dealerApi.received).toHaveLength(1);
+  });
+
+  it('is given up, with its calls, when all have left', async () => {
+    const { asked, left } = holdAnswers();
+    const address = path('data', '&path=/api/v2/site');
+    const readers = [1, 2].map(() =>
+      get({ host: '127.0.0.1', port, path: address }).on('error', () => {}),
+    );
+    await asked;
+    while (renderer().openJobs === 0) await soon();
+    for (const reader of readers) reader.destroy();
+    await left;
+    while (renderer().openJobs > 0) await soon();
+  });
+
+  it('is not begun for a second time by who comes after an error, but anew', async () => {
+    const answers = await askAtOnce(path('throws', after), 3);
+    expect(answers.map(({ headers }) => headers['x-rendered'])).toEqual([
+      'shell',
+      'shell',
+      'shell',
+    ]);
+    expect(site.dealerApi.received).toHaveLength(1);
+    await open(path('throws', after)).expect('X-Rendered', 'shell');
+    expect(site.dealerApi.received).toHaveLength(2);
+  });
+});
+
+describe('an error of a page that several read', () => {
+  it('is not hidden of those who met it', async () => {
+    await askAtOnce(path('throws', after), 3);
+    expect(faults()).toEqual(['render', 'render', 'render']);
+  });
+
+  it('is not told thrice where it ended the renderer, which is one event', async () => {
+    const answers = await askAtOnce(path('dies', after), 3);
+    for (const { text } of answers) expect(text).toContain('"hydration":null');
+    expect(faults().filter((fault) => fault === 'render')).toHaveLength(1);
+    expect(faults()).toHaveLength(3);
+    await rendererIsBack();
+  });
+
+  it('leaves no document open', async () => {
+    const answers = await askAtOnce(path('dies', `&late${after}`), 3);
+    for (const { text } of answers)
+      expect(text).toMatch(/The shell.*"This part could not be loaded"\]\).*<\/html>$/);
+    await rendererIsBack();
+  });
+});

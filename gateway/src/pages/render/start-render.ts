@@ -1,0 +1,80 @@
+import { noSurround } from '@contracts/platform/host/surround';
+import { documentStart } from '../document/document.ts';
+import {
+  completeStylesTag,
+  pageStateTag,
+  restOfStylesTag,
+  structuredDataTags,
+} from '../document/page-data.ts';
+import type { Blame } from '../renderer/page-job.ts';
+import { documentParts, startedScripts } from '../document/page-parts.ts';
+import { PageRender } from './page-render.ts';
+import { budgetOf, type PageDeps, type PageRequest } from '../request/page-request.ts';
+import type { RendererProcess } from '../renderer/renderer-process.ts';
+import { startAfterPaint } from '../document/start-script.ts';
+import { upstreamCaller } from '../request/upstream-caller.ts';
+
+/**
+ * Starts the render of a page, for the client that asks and for others that ask for the same one.
+ * @param onBegun its first markup is there, or will never be
+ */
+export function startRender(
+  deps: PageDeps,
+  page: PageRequest,
+  renderer: RendererProcess | null,
+  onBegun: () => void,
+): PageRender {
+  const { request, live, match, asked, key } = page;
+  const { served } = live;
+  const budgetMs = budgetOf(deps, page);
+  const gone = new AbortController();
+  const caller = upstreamCaller(deps, request, gone.signal);
+  // One for the markup and for what the browser starts from: they must agree.
+  const siteChrome = deps.siteChrome?.() ?? noSurround;
+  const area = match?.area.area ?? served.host.area;
+  let giveUp = () => {};
+  let endTrace = (_whole: boolean) => {};
+  const render = new PageRender({
+    caller,
+    budgetMs,
+    shared: key !== null,
+    around: (settled, markup, nonce) => {
+      const loggedIn = caller.loggedIn();
+      const parts = documentParts(deps, page, { settled, markup, nonce, loggedIn, siteChrome });
+      // Nothing is drawn of it: what is drawn need not wait on the line behind it.
+      const start = startAfterPaint(startedScripts(page, { settled, nonce }));
+      const behind =
+        restOfStylesTag(parts) + pageStateTag(parts) + start + structuredDataTags(parts);
+      return { before: documentStart(parts), behind, beforeMore: completeStylesTag(nonce) };
+    },
+    onBegun,
+    onOver: (whole) => {
+      onBegun();
+      giveUp();
+      endTrace(whole !== null);
+      gone.abort();
+      if (key !== null) deps.kept.over(key, render, whole);
+    },
+  });
+  if (renderer === null) return render;
+  if (key !== null) deps.kept.begin(key, render);
+  if (deps.tracing) {
+    endTrace = deps.tracing.traceRender(String(request.id), { area, releaseSet: served.number });
+  }
+  giveUp = renderer.render({
+    url: asked.url,
+    nonce: render.nonceStandIn,
+    complete: asked.complete,
+    area,
+    budgetMs,
+    surround: siteChrome,
+    sink: render,
+    call: caller.call,
+    onInvalidResponse: (odd) => {
+      render.blemish();
+      request.log.warn(odd, 'the dealer API sent what does not fit');
+    },
+    failed: (reason: string, blame: Blame) => render.failed(reason, blame),
+  });
+  return render;
+}

@@ -1,0 +1,163 @@
+import type { Logger } from 'pino';
+import type { Brand } from '@contracts/platform/host/brand';
+import type { ServedSet } from '../sets/page-set.ts';
+import { RendererProcess } from './renderer-process.ts';
+import { isOwnFault, type RendererEnd, type RendererLimits } from './renderer-verdict.ts';
+import { RendererWatch } from './renderer-watch.ts';
+
+/** A renderer that no page asks for any more stays this long: a rollback finds it warm. */
+const lingerMs = 120_000;
+/** Each takes some 80 MB: with many canaries, those that only linger go sooner, the oldest first. */
+const maxLingering = 3;
+const firstRestartMs = 10;
+const longestRestartMs = 5_000;
+const quickDeathMs = 2_000;
+/** The machine is not to be eaten up by one that is at fault again and again, however slowly. */
+const longestPauseMs = 60_000;
+const faultlessMs = 300_000;
+
+interface Entry {
+  set: ServedSet;
+  process: RendererProcess;
+  linger: NodeJS.Timeout | null;
+  /** Deaths in a row, each within `quickDeathMs` of its start. */
+  quickDeaths: number;
+  /** Ends in a row by its own fault, each within `faultlessMs` of its start. */
+  faults: number;
+}
+
+interface PoolDeps {
+  brand: Brand;
+  limits?: RendererLimits;
+  logger: Logger;
+}
+
+/** Renderers by release set: started for a new set, restarted after a death, ended when unused. */
+export class RendererPool {
+  readonly #deps: PoolDeps;
+  readonly #watch: RendererWatch;
+  readonly #entries = new Map<string, Entry>();
+  #current = new Set<string>();
+  #closed = false;
+  #ends = 0;
+
+  constructor(deps: PoolDeps) {
+    this.#deps = deps;
+    this.#watch = new RendererWatch(deps.limits);
+  }
+
+  /** Starts a set's renderer where none runs; resolves when it can render. */
+  prepare(set: ServedSet): Promise<void> {
+    const existing = this.#entries.get(set.key);
+    if (existing?.process.alive === true) return existing.process.ready;
+    return this.#start(set).process.ready;
+  }
+
+  /** From now on the renderers of these sets are kept; those before them drain and end. */
+  use(sets: ServedSet[]): void {
+    this.#current = new Set(sets.map(({ key }) => key));
+    // A copy: retiring puts an entry at the end, where it would be met again and again.
+    for (const [key, entry] of Array.from(this.#entries)) {
+      if (!this.#current.has(key))
+        this.#retire(key, entry); // One that was overtaken as it started, too.
+      else if (entry.linger !== null) {
+        clearTimeout(entry.linger);
+        entry.linger = null;
+      }
+    }
+    for (const set of sets) {
+      // It died while it started.
+      if (!this.#entries.has(set.key)) this.#start(set, { quickDeaths: 1, faults: 0 });
+    }
+    this.#endOldest();
+  }
+
+  /** Null while it is starting again after a death. */
+  rendererOf(set: ServedSet): RendererProcess | null {
+    const process = this.#entries.get(set.key)?.process;
+    return process?.alive === true ? process : null;
+  }
+
+  /** How many can draw. */
+  get alive(): number {
+    return [...this.#entries.values()].filter(({ process }) => process.alive).length;
+  }
+
+  /** How many have ended that were still wanted. */
+  get ends(): number {
+    return this.#ends;
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const { process, linger } of this.#entries.values()) {
+      if (linger !== null) clearTimeout(linger);
+      process.end('retired');
+    }
+    this.#entries.clear();
+  }
+
+  #start(set: ServedSet, past = { quickDeaths: 0, faults: 0 }): Entry {
+    const startedAt = performance.now();
+    const process = new RendererProcess({
+      setup: { ...set.renderer, brand: this.#deps.brand },
+      logger: this.#deps.logger.child({ set: set.number, arm: set.arm }),
+      onExit: (end) => this.#exited(entry, performance.now() - startedAt, end),
+    });
+    this.#watch.add(process);
+    const entry: Entry = { set, process, linger: null, ...past };
+    this.#entries.set(set.key, entry);
+    return entry;
+  }
+
+  #exited(entry: Entry, livedMs: number, end: RendererEnd): void {
+    const { set } = entry;
+    if (entry.linger !== null) clearTimeout(entry.linger);
+    if (this.#closed || this.#entries.get(set.key) !== entry) return;
+    if (!this.#current.has(set.key)) {
+      this.#entries.delete(set.key);
+      return;
+    }
+    this.#ends += 1;
+    const quickDeaths = livedMs < quickDeathMs ? entry.quickDeaths + 1 : 0;
+    const faults = isOwnFault(end) && livedMs < faultlessMs ? entry.faults + 1 : 0;
+    const delay = Math.max(
+      Math.min(firstRestartMs * 4 ** quickDeaths, longestRestartMs),
+      // The first few may be one shopper's odd page: only who goes on is made to wait.
+      faults < 4 ? 0 : Math.min(1_000 * 2 ** (faults - 4), longestPauseMs),
+    );
+    setTimeout(() => {
+      // Unless a move to another set, or back to this one, came first.
+      const wanted = this.#current.has(set.key) && this.#entries.get(set.key) === entry;
+      if (!this.#closed && wanted) this.#start(set, { quickDeaths, faults });
+    }, delay).unref();
+  }
+
+  #retire(key: string, entry: Entry): void {
+    if (entry.linger === null) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+    }
+    entry.linger ??= setTimeout(() => {
+      entry.linger = null;
+      this.#end(key, entry);
+    }, lingerMs).unref();
+  }
+
+  /** One that has open pages lingers on. */
+  #end(key: string, entry: Entry): void {
+    if (entry.process.openJobs > 0) {
+      this.#retire(key, entry);
+      return;
+    }
+    if (entry.linger !== null) clearTimeout(entry.linger);
+    this.#entries.delete(key);
+    entry.process.end('retired');
+  }
+
+  #endOldest(): void {
+    // Entries are in the order in which they were last started or retired.
+    const lingering = [...this.#entries].filter(([, { linger }]) => linger !== null);
+    for (const [key, entry] of lingering.slice(0, -maxLingering)) this.#end(key, entry);
+  }
+}

@@ -1,0 +1,141 @@
+import { usageOf, type ProcessUsage } from '../../process-usage.ts';
+import { StartProgress } from '../../start-progress.ts';
+import type { RendererProcess } from './renderer-process.ts';
+import {
+  defaultLimits,
+  hasSpun,
+  judgeLoading,
+  judgeSetup,
+  judgeSilence,
+  judgeUsage,
+  type RendererLimits,
+  type Silence,
+} from './renderer-verdict.ts';
+
+const beatMs = 250;
+/** The gateway itself was not given a processor for so long: it can judge nobody's silence. */
+export const maxLatenessMs = 250;
+
+interface Watched {
+  renderer: RendererProcess;
+  /** What it had used when it was last heard of. */
+  heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
+  /** How it gets on with loading its set. */
+  loading: StartProgress;
+  /** Start of the time over which its processor time is judged. */
+  window: { startedAt: number; cpuMs: number; pages: number } | null;
+}
+
+/** What is known of a renderer at one beat. */
+interface Sight {
+  watched: Watched;
+  usage: ProcessUsage | null;
+  silence: Silence;
+  /** How long it has been loading its set, and without a sign of work; null once that is done. */
+  setup: ReturnType<StartProgress['look']> | null;
+}
+
+/**
+ * Asks all renderers at the same moment, four times a second, and looks at what they take of the
+ * machine. One that does not answer is suspected; whether it is to blame shows by what it did
+ * meanwhile, by whether the others answered, and by whether the gateway itself was on time.
+ */
+export class RendererWatch {
+  readonly #limits: RendererLimits;
+  readonly #watched = new Set<Watched>();
+  #beatAt = performance.now();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(limits: RendererLimits = defaultLimits) {
+    this.#limits = limits;
+  }
+
+  /** Until it ends. */
+  add(renderer: RendererProcess): void {
+    const loading = new StartProgress(renderer.startedAt);
+    this.#watched.add({ renderer, heard: null, loading, window: null });
+    if (this.#timer !== null) return;
+    this.#beatAt = performance.now();
+    this.#timer = setInterval(() => this.#beat(), beatMs).unref();
+  }
+
+  #beat(): void {
+    const now = performance.now();
+    const late = now - this.#beatAt - beatMs > maxLatenessMs;
+    this.#beatAt = now;
+    for (const watched of this.#watched) {
+      if (!watched.renderer.alive) this.#watched.delete(watched);
+      else if (late) {
+        // Answers may lie unread: the silence is counted anew, and no page of this time was slow.
+        watched.renderer.forgiveSilence();
+        watched.renderer.noteStall(now);
+      }
+    }
+    if (this.#watched.size === 0 && this.#timer !== null) {
+      clearInterval(this.#timer);
+      this.#timer = null;
+    }
+    const sights = [...this.#watched].map((watched) => this.#look(watched, now));
+    for (const sight of sights) {
+      const shared = sights.some((other) => other !== sight && wasNotLetWork(other));
+      if (shared && wasNotLetWork(sight)) sight.watched.renderer.noteStall(now);
+      this.#judge(sight, now, shared);
+    }
+    for (const { renderer } of this.#watched) {
+      renderer.endOverduePages(now);
+      renderer.ping(now);
+    }
+  }
+
+  #look(watched: Watched, now: number): Sight {
+    const { renderer } = watched;
+    const usage = renderer.pid === undefined ? null : usageOf(renderer.pid);
+    // One that still loads its set is not hanging: that has limits of its own.
+    const silentMs = renderer.loaded ? renderer.silentMs(now) : 0;
+    if (silentMs === 0) watched.heard = usage;
+    const setup = renderer.loaded ? null : watched.loading.look(now, usage);
+    return { watched, usage, silence: silenceOf(silentMs, usage, watched.heard), setup };
+  }
+
+  #judge({ watched, silence, setup, ...sight }: Sight, now: number, shared: boolean): void {
+    const { renderer } = watched;
+    const verdict =
+      setup === null
+        ? judgeSilence({ ...silence, shared }, this.#limits)
+        : judgeSetup(setup, this.#limits);
+    if (verdict !== null) renderer.end(verdict);
+    // Where the machine can't be asked, the process's own word finds mistakes, if no malice.
+    const usage = sight.usage ?? renderer.toldUsage;
+    if (usage === null) return;
+    if (setup !== null) {
+      const excess = judgeLoading(usage, this.#limits);
+      if (excess !== null) renderer.end(excess);
+      return;
+    }
+    const pages = renderer.pagesTaken;
+    watched.window ??= { startedAt: now, cpuMs: usage.cpuMs, pages };
+    const { window } = watched;
+    const used = { cpuMs: usage.cpuMs - window.cpuMs, pages: pages - window.pages };
+    const excess = judgeUsage(usage, used, this.#limits);
+    if (excess !== null) renderer.end(excess);
+    if (now - window.startedAt < this.#limits.cpuWindowMs) return;
+    // Pages that are open as a window ends are of the next one, too.
+    watched.window = { startedAt: now, cpuMs: usage.cpuMs, pages: pages - renderer.openJobs };
+  }
+}
+
+function silenceOf(
+  forMs: number,
+  usage: ProcessUsage | null,
+  heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null,
+): Silence {
+  if (usage === null || heard === null)
+    return { forMs, workedMs: null, waitedMs: 0, isBusy: false };
+  const workedMs = usage.cpuMs - heard.cpuMs;
+  return { forMs, workedMs, waitedMs: usage.waitedMs - heard.waitedMs, isBusy: usage.isBusy };
+}
+
+/** It neither answered nor worked: so no other can be blamed for doing the same. */
+function wasNotLetWork({ silence }: Sight): boolean {
+  return silence.forMs >= beatMs && !hasSpun(silence);
+}

@@ -1,0 +1,32 @@
+import express from 'express';
+import request from 'supertest';
+import { securityHeaders } from '../../http/security-headers.ts';
+import type { PageAsked } from '../cache/page-cache.ts';
+import { sendHeaders } from './page-headers.ts';
+
+async function policyOf(build: { trustsMarkup?: true }): Promise<string> {
+  const served = { host: { build } } as unknown as PageAsked['served'];
+  const app = express();
+  app.use(...securityHeaders({ paymentPageOrigin: null }), (_request, response) => {
+    sendHeaders(response, { served, noindex: false }, 'server', 200);
+    response.send('page');
+  });
+  const { headers } = await request(app).get('/').expect(200);
+  return String(headers['content-security-policy']);
+}
+
+it('asks for Trusted Types where the release of the host knows them', async () => {
+  expect(await policyOf({ trustsMarkup: true })).toContain("require-trusted-types-for 'script'");
+});
+
+it('goes without them after a rollback to a host that does not, and without nothing else', async () => {
+  const policy = await policyOf({});
+  expect(policy).not.toContain('trusted-types');
+  const names = policy.split(/[;,] ?/).map((directive) => directive.split(' ')[0]);
+  expect(names).toEqual(
+    (
+      'default-src script-src style-src img-src font-src connect-src ' +
+      'frame-src object-src base-uri form-action frame-ancestors script-src'
+    ).split(' '),
+  );
+});

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import supertest from 'supertest';
+import { openTestSite, type TestSite } from '../../../test/test-site.ts';
+
+const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const budgetMs = 400;
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite({ budgetMs });
+  await renderer().ready;
+});
+afterEach(() => site.close());
+
+const renderer = () => site.pool.rendererOf(site.liveSets.live!.served)!;
+const open = (path: string, agent = 'Mozilla/5.0 Firefox/140.0') =>
+  supertest(site.app).get(path).set('User-Agent', agent);
+
+it('shell#14: waits for a renderer that the machine does not let work', async () => {
+  const { pid } = renderer();
+  process.kill(pid!, 'SIGSTOP');
+  const asked = Promise.resolve(open('/page/markup'));
+  await wait(budgetMs * 3);
+  process.kill(pid!, 'SIGCONT');
+  const { status, headers } = await asked;
+  expect([status, headers['x-rendered']]).toEqual([200, 'server']);
+});
+
+it('shell#14: waits for loaders whose answers come one after the other', async () => {
+  site.dealerApi.answer = (_, response) =>
+    void wait(budgetMs * 0.7).then(() => response.setHeader('x', 'y').end('{}'));
+  const path = '/page/data?path=/api/v2/site&after=/api/v2/site';
+  await open(path).expect(200).expect('X-Rendered', 'server');
+});
+
+it('shell#14: gives a robot the time that a browser would need', async () => {
+  site.dealerApi.answer = (_, response) => void wait(budgetMs * 2).then(() => response.end('{}'));
+  await open('/page/data?path=/api/v2/site', robot).expect('X-Rendered', 'server');
+});
+
+it('shell#14: tells a robot to come again, and lets no cache keep a page without its content', async () => {
+  const { headers } = await open('/page/throws', robot).expect(503);
+  expect(headers).toMatchObject({
+    'x-rendered': 'shell',
+    'x-robots-tag': 'noindex',
+    'retry-after': '5',
+    'cache-control': 'no-store',
+  });
+  await open('/page/throws').expect(200).expect('Cache-Control', 'no-store');
+});
+
+it('shell#13: answers 503 with Retry-After while the dealer API hangs', async () => {
+  site.dealerApi.answer = () => {};
+  const { headers } = await open('/page/data?path=/api/v2/site').expect(503);
+  expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+});
+
+it('shell#13, S22: answers 404 without the dealer API where no area has the address', async () => {
+  site.dealerApi.answer = () => {};
+  jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
+  await open('/nothing/here').expect(404);
+});

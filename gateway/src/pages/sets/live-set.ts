@@ -1,0 +1,233 @@
+import type { Logger } from 'pino';
+import { armOfBucket, type LiveState, type ReleaseSet, type ReleaseStore } from 'releases';
+import { LastingFiles } from '../../assets/lasting-files.ts';
+import { serveSet, type ServedSet } from './page-set.ts';
+import { readSheets, type PageSheets } from '../document/page-sheets.ts';
+import { createRouteTable, type RouteTable } from './route-table.ts';
+import { setFileOf, type SetFileContent } from '../document/set-file.ts';
+import type { RendererPool } from '../renderer/renderer-pool.ts';
+
+/** Longest wait for a new set's renderer; after it the set is served all the same, client-rendered. */
+const warmUpLimitMs = 2_000;
+
+/** Sets that are shown by preview links at a time; each has a renderer. */
+const maxPreviews = 3;
+
+export interface LiveSet {
+  served: ServedSet;
+  routes: RouteTable;
+  sheets: PageSheets;
+  /** Null where the host is one of before, whose pages hold all of their set. */
+  file: SetFileContent | null;
+}
+
+/** A canary, and what its buckets get. */
+type ServedArm = LiveState['arms'][number] & { set: number; liveSet: LiveSet };
+
+interface LiveSetDeps {
+  store: ReleaseStore;
+  pool: RendererPool;
+  logger: Logger;
+  /** What stands in for releases of a set, outside production. */
+  standIn?: (served: ServedSet) => ServedSet;
+}
+
+/** Follows the store: pages are served from the sets that it names, within a second. */
+export class LiveSetFollower {
+  readonly #deps: LiveSetDeps;
+  #live: LiveSet | null = null;
+  #arms: ServedArm[] = [];
+  readonly #previews = new Map<number, Promise<LiveSet>>();
+  /** Those that are ready, whose renderers are kept. */
+  readonly #shownPreviews = new Map<number, LiveSet>();
+  /** Turns of moving; a later one overtakes those before it. */
+  #turn = 0;
+  #state: LiveState | null = null;
+  readonly #lasting = new LastingFiles();
+  #stop: (() => void) | null = null;
+  #fault: string | null = null;
+
+  constructor(deps: LiveSetDeps) {
+    this.#deps = deps;
+  }
+
+  get live(): LiveSet | null {
+    return this.#live;
+  }
+
+  get arms(): readonly ServedArm[] {
+    return this.#arms;
+  }
+
+  /** What a bucket gets: its arm's set, or the live one. Null for a robot, which gets the live one too. */
+  setOf(bucket: number | null): LiveSet | null {
+    return this.armOf(bucket)?.liveSet ?? this.live;
+  }
+
+  armOf(bucket: number | null): ServedArm | undefined {
+    return bucket === null ? undefined : armOfBucket(this.#arms, bucket);
+  }
+
+  /** Whom releases are shown to without a link. */
+  get chosen(): LiveState['chosen'] {
+    return this.#state?.chosen ?? [];
+  }
+
+  /** Why the store's present set is not served; null when it is. */
+  get fault(): string | null {
+    return this.#fault;
+  }
+
+  /** A store that is away, or whose files are not what was published, is no reason not to start. */
+  async start(): Promise<void> {
+    const { store } = this.#deps;
+    const state = await store.takeIn().catch(async (error: unknown) => {
+      this.#failed(error);
+      return this.#recall();
+    });
+    if (state !== null) await this.#move(state, this.#fault);
+    this.#stop = store.follow((changed) => void this.#tryMove(changed), {
+      // What was only recalled is read again as soon as it can be.
+      since: this.#fault === null ? (state?.sequence ?? 0) : 0,
+      onFault: (error) => this.#failed(error),
+      onMended: () => (this.#fault = null),
+    });
+  }
+
+  /** Null also where what was served last can't be served any more: a start waits for the store then. */
+  async #recall(): Promise<LiveState | null> {
+    const { store, logger } = this.#deps;
+    return store.recall().catch((error: unknown) => {
+      logger.error({ err: error }, 'what was served last can not be served again');
+      return null;
+    });
+  }
+
+  /**
+   * Any set, for whoever has a link to it; its renderer stays while it is among the last few asked for.
+   * @throws ReleaseSetNotFoundError, ReleaseFilesError
+   */
+  async preview(set: number): Promise<LiveSet> {
+    const arm = this.#arms.find((served) => served.set === set);
+    if (arm) return arm.liveSet;
+    const previewed = this.#previews.get(set) ?? this.#startPreview(set);
+    // The one asked for last is the last to go.
+    this.#previews.delete(set);
+    this.#previews.set(set, previewed);
+    const [oldest] = this.#previews.keys();
+    if (this.#previews.size > maxPreviews && oldest !== undefined) this.#previews.delete(oldest);
+    try {
+      return await previewed;
+    } catch (error) {
+      this.#previews.delete(set);
+      throw error;
+    }
+  }
+
+  async #startPreview(number: number): Promise<LiveSet> {
+    const { store } = this.#deps;
+    const set = await store.set(number);
+    for (const [area, version] of Object.entries(set.areas)) await store.ensureFiles(area, version);
+    const liveSet = await this.#warmUp(set);
+    this.#shownPreviews.set(number, liveSet);
+    this.#keepRenderers();
+    return liveSet;
+  }
+
+  /** Serves the same sets anew: what stands in for their releases has changed. */
+  async again(): Promise<void> {
+    if (this.#state !== null) await this.#tryMove(this.#state);
+  }
+
+  stop(): void {
+    this.#stop?.();
+  }
+
+  /** A set that can't be served leaves the last good one in place. */
+  async #tryMove(state: LiveState): Promise<void> {
+    try {
+      await this.#move(state);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): void {
+    this.#fault = error instanceof Error ? error.message : String(error);
+    this.#deps.logger.error({ err: error }, 'the live set could not be followed');
+  }
+
+  /** The live set first, as most shoppers wait for it; arms keep their set until its successor is warm. */
+  async #move(state: LiveState, fault: string | null = null): Promise<void> {
+    const { logger } = this.#deps;
+    const turn = (this.#turn += 1);
+    this.#state = state;
+    const live = await this.#warmUp(state.live);
+    if (this.#turn !== turn) return; // A newer state came in the meantime.
+    this.#live = live;
+    // Whose arm has ended gets the live set from now on; nobody of another arm moves.
+    this.#arms = this.#arms.flatMap((held) => {
+      const arm = state.arms.find(({ id }) => id === held.id);
+      return arm ? [{ ...held, ranges: arm.ranges }] : [];
+    });
+    this.#keepRenderers();
+    this.#fault = fault;
+    logger.info({ set: state.live.set, areas: state.live.areas }, 'serving release set');
+    for (const arm of state.arms) {
+      const held = this.#arms.find(({ id }) => id === arm.id);
+      const served = await this.#serve(arm.releaseSet);
+      if (held?.set === arm.set && held.liveSet.served.key === served.key) continue;
+      const liveSet = await this.#warmUp(arm.releaseSet);
+      if (this.#turn !== turn) return;
+      this.#arms = [...this.#arms.filter(({ id }) => id !== arm.id), { ...arm, liveSet }];
+      this.#keepRenderers();
+      logger.info({ set: arm.set, arm: arm.id, releases: arm.releases }, 'serving a canary');
+    }
+  }
+
+  async #warmUp(set: ReleaseSet): Promise<LiveSet> {
+    const { store, pool, logger } = this.#deps;
+    const served = await this.#serve(set);
+    const sheets = await readSheets(store, served);
+    this.#lasting.add(served.page);
+    const limit = new Promise<void>((resolve) => setTimeout(resolve, warmUpLimitMs).unref());
+    await Promise.race([pool.prepare(served), limit]).catch((error: unknown) => {
+      logger.error({ err: error, set: set.set }, 'the renderer of the set does not start');
+    });
+    const { page, host } = served;
+    const file = host.build.readsSetFile ? setFileOf(page) : null;
+    return { served, routes: createRouteTable(page), sheets, file };
+  }
+
+  async #serve(set: ReleaseSet): Promise<ServedSet> {
+    const released = await serveSet(this.#deps.store, set);
+    return this.#deps.standIn?.(released) ?? released;
+  }
+
+  /** Of the sets that pages are served from at the moment, the file at an address. */
+  fileAt(address: string): SetFileContent | null {
+    return this.#sets.find(({ file }) => file?.address === address)?.file ?? null;
+  }
+
+  /** The version of an area that holds a file which outlives releases. */
+  holderOf(area: string, file: string): string | undefined {
+    const served = this.#sets.map(({ served: { page } }) => page);
+    return this.#lasting.versionOf(area, file, served);
+  }
+
+  /** That pages are served from at the moment. */
+  get #sets(): LiveSet[] {
+    return [
+      ...(this.#live === null ? [] : [this.#live]),
+      ...this.#arms.map(({ liveSet }) => liveSet),
+      ...this.#shownPreviews.values(),
+    ];
+  }
+
+  #keepRenderers(): void {
+    for (const number of this.#shownPreviews.keys()) {
+      if (!this.#previews.has(number)) this.#shownPreviews.delete(number);
+    }
+    this.#deps.pool.use(this.#sets.map(({ served }) => served));
+  }
+}

@@ -1,0 +1,170 @@
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import {
+  sheetOfPieces,
+  type ReleaseFile,
+  type ReleaseRecord,
+  type ReleaseSet,
+  type ReleaseStore,
+} from 'releases';
+import {
+  fileAddress,
+  hashesFile,
+  type BuildRecord,
+  type PageArea,
+} from '@contracts/platform/remote/build-record';
+import type { RendererSetup } from '../renderer/process/protocol.ts';
+
+/** An area of a set, with the files that documents name for it. */
+export type ServedArea = Omit<PageArea, 'routes' | 'widgets'> &
+  Pick<BuildRecord, 'files' | 'routes' | 'widgets' | 'server'>;
+
+/** What pages are made of: every area of a set. */
+export interface ServedPage {
+  set: number;
+  areas: ServedArea[];
+}
+
+/** A release set made ready for serving: what the browser needs of it and what the renderer needs. */
+export interface ServedSet {
+  number: number;
+  /** The canary that the set was made for; null for one that was made to be live. */
+  arm: string | null;
+  /** The same for two sets of the same releases, as before and after a rollback. */
+  key: string;
+  page: ServedPage;
+  host: ReleaseRecord;
+  /**
+   * Hashes of the files that the document names, by their addresses, as browsers want them. A
+   * preload is used only by a request with the same hash, so none of what is asked for without.
+   */
+  integrity: ReadonlyMap<string, string>;
+  /** Files with the pieces of style sheets, by the addresses of the sheets. */
+  pieces: ReadonlyMap<string, { area: string; version: string; file: ReleaseFile }>;
+  renderer: Omit<RendererSetup, 'brand'>;
+}
+
+export class NoHostError extends Error {
+  override readonly name = 'NoHostError';
+  readonly code = 'no-host';
+}
+
+const browserFile = (file: string) => `browser/${file}`;
+const integrityOfFile = ({ sha384 }: ReleaseFile) => `sha384-${sha384}`;
+
+function integrityOf(records: ReleaseRecord[]): Map<string, string> {
+  return new Map(
+    records.flatMap(({ area, version, build, files }) => {
+      const asksWithHashes = files.some(({ path: file }) => file === browserFile(hashesFile));
+      return files
+        .filter(({ path: file }) => file.startsWith(browserFile('')))
+        .filter(
+          ({ path: file }) =>
+            asksWithHashes || file.endsWith('.css') || file === browserFile(build.entry),
+        )
+        .map((file): [string, string] => [
+          fileAddress({ area, version }, file.path.slice(browserFile('').length)),
+          integrityOfFile(file),
+        ]);
+    }),
+  );
+}
+
+function piecesOf(records: ReleaseRecord[]): ServedSet['pieces'] {
+  return new Map(
+    records.flatMap(({ area, version, compressed }) =>
+      compressed.flatMap((file) => {
+        const sheet = sheetOfPieces(file.path);
+        if (sheet === undefined) return [];
+        return [[fileAddress({ area, version }, sheet), { area, version, file }] as const];
+      }),
+    ),
+  );
+}
+
+/** @throws NoHostError when no release of the set is a host */
+export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<ServedSet> {
+  const records = await Promise.all(
+    Object.entries(set.areas).map(([area, version]) => store.release(area, version)),
+  );
+  const page = pageSetOf(set.set, records);
+  const host = hostOf(set.set, records);
+  const key = records
+    .map(({ area, version }) => `${area}@${version}`)
+    .sort()
+    .join(' ');
+  const renderer = rendererSetup(page, records, ({ area, version }) =>
+    store.serverFolder(area, version),
+  );
+  return {
+    number: set.set,
+    arm: set.arm,
+    key,
+    page,
+    host,
+    integrity: integrityOf(records),
+    pieces: piecesOf(records),
+    renderer,
+  };
+}
+
+/** What pages need of releases. */
+export function pageSetOf(set: number, records: ReleaseRecord[]): ServedPage {
+  return {
+    set,
+    areas: records.map(({ area, version, build, files }) => ({
+      area,
+      version,
+      base: `/releases/${area}/${version}/`,
+      ...entryIntegrity(build.entry, files),
+      role: build.role,
+      entry: build.entry,
+      container: build.container,
+      server: build.server,
+      files: build.files,
+      routes: build.routes,
+      widgets: build.widgets,
+      uses: build.uses,
+    })),
+  };
+}
+
+function entryIntegrity(entry: string, files: ReleaseFile[]): { integrity?: string } {
+  const script = files.find((file) => file.path === browserFile(entry));
+  return script === undefined ? {} : { integrity: integrityOfFile(script) };
+}
+
+/** What the renderer needs of releases. @throws NoHostError */
+export function rendererSetup(
+  page: ServedPage,
+  records: ReleaseRecord[],
+  serverFolder: (record: ReleaseRecord) => string,
+): Omit<RendererSetup, 'brand'> {
+  const host = hostOf(page.set, records);
+  if (host.build.server === null)
+    throw new NoHostError(`Set ${page.set} has a host without a server build`);
+  const serverFile = (record: ReleaseRecord, file: string) =>
+    pathToFileURL(path.join(serverFolder(record), file)).href;
+  return {
+    page,
+    hostEntry: serverFile(host, host.build.server),
+    shared: Object.fromEntries(
+      Object.entries(host.build.provides).map(([name, file]) => [name, serverFile(host, file)]),
+    ),
+    areas: Object.fromEntries(
+      records
+        .filter(({ build }) => build.role === 'remote')
+        .flatMap((record) =>
+          record.build.server === null
+            ? []
+            : [[record.area, serverFile(record, record.build.server)]],
+        ),
+    ),
+  };
+}
+
+function hostOf(set: number, records: ReleaseRecord[]): ReleaseRecord {
+  const host = records.find(({ build }) => build.role === 'host');
+  if (host === undefined) throw new NoHostError(`Set ${set} holds no host`);
+  return host;
+}

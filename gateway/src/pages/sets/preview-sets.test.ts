@@ -1,0 +1,104 @@
+import supertest from 'supertest';
+import { openTestSite, publish, type TestSite } from '../../../test/test-site.ts';
+
+const by = { by: 'Ada', reason: 'a test' };
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+  await publish(site.store, 'mf-test', '2.0.0');
+  await site.store.promote({ area: 'mf-test', version: '2.0.0', ...by });
+  while (site.liveSets.live?.served.number !== 2) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+});
+afterEach(() => site.close());
+
+const cookieOf = ({ headers }: supertest.Response) =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
+
+it('shows a set that is not live to whoever opens a link to it, and to nobody else', async () => {
+  const { token } = await site.store.createPreview({ set: 1, hours: 1, ...by });
+  const opened = await supertest(site.app).get(`/page/markup?a=b&preview=${token}`).expect(302);
+  expect(opened.headers).toMatchObject({
+    location: '/page/markup?a=b',
+    'cache-control': 'no-store',
+  });
+  expect(String(opened.headers['set-cookie'])).toMatch(/HttpOnly/);
+  const cookie = cookieOf(opened);
+
+  const shown = await supertest(site.app).get('/page/markup').set('Cookie', cookie);
+  expect(shown.headers).toMatchObject({
+    'x-release-set': '1',
+    'x-rendered': 'server',
+    'x-robots-tag': 'noindex',
+  });
+  expect(shown.text).toContain('/releases/mf-test/1.0.0/any.js');
+  await supertest(site.app).get('/page/markup').expect('X-Release-Set', '2');
+
+  const ended = await supertest(site.app).get('/page/markup?preview=end').set('Cookie', cookie);
+  expect(String(ended.headers['set-cookie'])).toMatch(/preview=; Max-Age=0/);
+});
+
+it.each(['markup', 'throws'])(
+  'leaves nobody in a preview (%s) without saying which, till when and how to leave it, and nobody else with a word of that',
+  async (page) => {
+    const { token, expiresAt } = await site.store.createPreview({ set: 1, hours: 1, ...by });
+    const cookie = cookieOf(await supertest(site.app).get(`/page/${page}?preview=${token}`));
+    const { text, headers } = await supertest(site.app).get(`/page/${page}`).set('Cookie', cookie);
+    expect(headers['x-rendered']).toBe(page === 'throws' ? 'shell' : 'server');
+    const [banner = ''] = /<aside.*?<\/aside>/.exec(text) ?? [];
+    expect(banner).toContain('Preview of release set 1, until ');
+    expect(banner).toContain(`<time datetime="${expiresAt}">`);
+    expect(banner).toContain('<a href="?preview=end">Leave the preview</a>');
+    // No script has to run for it, and none of a release can take it away.
+    expect(text.indexOf(banner)).toBeLessThan(text.indexOf('<div id="root">'));
+    const [styles = ''] = /\/preview-[\w.-]+\.css/.exec(text) ?? [];
+    await supertest(site.app).get(styles).expect('Content-Type', /css/).expect(200);
+
+    const { text: others } = await supertest(site.app).get(`/page/${page}`);
+    expect(others).not.toMatch(/preview/i);
+  },
+);
+
+it('shows nothing more by a link that was ended, or whose issuer may act no more', async () => {
+  const asked = { name: 'search team', role: 'team' as const, areas: ['mf-test'], days: 1, ...by };
+  const { summary } = await site.store.createToken(asked);
+  const links = [
+    await site.store.createPreview({ set: 1, hours: 720, issuer: summary.id, ...by }),
+    await site.store.createPreview({ set: 1, hours: 720, ...by }),
+  ];
+  const ends = [
+    () => site.store.revokeToken({ id: summary.id, ...by }),
+    () => site.store.revokePreview({ id: links[1]?.id ?? '', ...by }),
+  ];
+  for (const [index, { token }] of links.entries()) {
+    const cookie = cookieOf(await supertest(site.app).get(`/page/markup?preview=${token}`));
+    const shown = () => supertest(site.app).get('/page/markup').set('Cookie', cookie);
+    await shown().expect('X-Release-Set', '1');
+    await ends[index]?.();
+    const after = await shown().expect('X-Release-Set', '2');
+    expect(String(after.headers['set-cookie'])).toMatch(/preview=; Max-Age=0/);
+    expect(after.text).not.toMatch(/preview/i);
+    await supertest(site.app).get(`/page/markup?preview=${token}`).expect(403);
+  }
+});
+
+it('refuses a link that is expired, altered or made up, shows nothing, and journals no stranger', async () => {
+  const { token } = await site.store.createPreview({ set: 1, hours: -1, ...by });
+  const altered = `${token.slice(0, -2)}${token.endsWith('aa') ? 'bb' : 'aa'}`;
+  for (const refused of [token, altered, 'made-up', '']) {
+    const answer = await supertest(site.app).get(`/page/markup?preview=${refused}`).expect(403);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.text).toBe('The preview link is not valid, or expired.');
+    const after = await supertest(site.app).get('/page/markup').set('Cookie', `preview=${refused}`);
+    expect(after.headers['x-release-set']).toBe('2');
+  }
+  const refusals = (await site.store.journal()).filter(({ action }) => action === 'refused');
+  expect(refusals).toEqual([]);
+});
+
+it('says that there is no such page in a preview, too, and never leaves the site', async () => {
+  const { token } = await site.store.createPreview({ set: 1, hours: 1, ...by });
+  const { headers } = await supertest(site.app).get(`//other.example.com/?preview=${token}`);
+  expect(headers['location']).toMatch(/^\/(?!\/)/);
+});

@@ -1,0 +1,110 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { NotAllowedError, refusalLog, type NoteStranger, type ReleaseStore } from 'releases';
+import { hiddenCookie } from '../../http/hidden-cookie.ts';
+import type { ChosenByRequest } from './chosen-visitors.ts';
+import type { LiveSet, LiveSetFollower } from './live-set.ts';
+import { previewEndWord, previewParameter, type ShownLink } from '../document/preview-banner.ts';
+
+const cookie = hiddenCookie('preview', /./);
+
+/** What a preview shows, and how it came about. */
+export interface ShownPreview {
+  liveSet: LiveSet;
+  link: ShownLink;
+}
+
+interface PreviewDeps {
+  store: ReleaseStore;
+  liveSets: LiveSetFollower;
+  /** Who sees a release without a link. */
+  chosen: Pick<ChosenByRequest, 'of'>;
+  logger: Logger;
+}
+
+/**
+ * Preview links: `?preview=<secret>` shows one set to whoever opens it, until the link expires or
+ * is ended, or the token of its issuer is. One that is made up or has ended is refused, and logged.
+ * Without a link, a release is shown to requests with a header and to customers of a list.
+ */
+export class PreviewSets {
+  readonly #deps: PreviewDeps;
+  readonly #note: NoteStranger;
+  readonly #shown = new WeakMap<Request, ShownPreview>();
+
+  constructor(deps: PreviewDeps) {
+    this.#deps = deps;
+    this.#note = refusalLog(deps.logger);
+  }
+
+  /** Null for a request that follows no preview. */
+  of(request: Request): ShownPreview | null {
+    return this.#shown.get(request) ?? null;
+  }
+
+  readonly accept = async (request: Request, response: Response, next: NextFunction) => {
+    const asked = request.query[previewParameter];
+    if (typeof asked === 'string' && request.method === 'GET') {
+      await this.#open(asked, request, response);
+      return;
+    }
+    const token = cookie.read(request);
+    if (token !== null) await this.#follow(token, request, response);
+    if (!this.#shown.has(request)) await this.#choose(request, response);
+    next();
+  };
+
+  /** The token moves into a cookie, out of the address that people copy. */
+  async #open(token: string, request: Request, response: Response): Promise<void> {
+    response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
+    if (token === previewEndWord) setPreview(request, response, '', 0);
+    else {
+      try {
+        const { expiresAt } = await this.#deps.store.readPreview(token);
+        setPreview(request, response, token, (Date.parse(expiresAt) - Date.now()) / 1_000);
+      } catch (error) {
+        if (!(error instanceof NotAllowedError)) throw error;
+        const { code, message } = error;
+        const by = 'a preview link';
+        this.#note({ by, attempted: `preview ${request.path}`, code, message });
+        response.status(403).type('text/plain').send(message);
+        return;
+      }
+    }
+    const target = new URL(request.originalUrl.replace(/^\/+/, '/'), 'http://localhost');
+    target.searchParams.delete(previewParameter);
+    response.redirect(302, target.pathname.replace(/^\/+/, '/') + target.search);
+  }
+
+  /** Whoever's preview has expired meanwhile sees what everybody sees. */
+  async #follow(token: string, request: Request, response: Response): Promise<void> {
+    try {
+      const { set, expiresAt } = await this.#deps.store.readPreview(token);
+      await this.#show(request, response, { set, expiresAt, isLink: true });
+    } catch (error) {
+      if (error instanceof NotAllowedError) setPreview(request, response, '', 0);
+      else request.log.error({ err: error }, 'a preview could not be shown');
+    }
+  }
+
+  async #choose(request: Request, response: Response): Promise<void> {
+    const chosen = await this.#deps.chosen.of(request);
+    if (chosen === null) return;
+    const { set, expiresAt } = chosen;
+    try {
+      await this.#show(request, response, { set, expiresAt, isLink: false });
+    } catch (error) {
+      request.log.error({ err: error }, 'a chosen release could not be shown');
+    }
+  }
+
+  async #show(request: Request, response: Response, link: ShownLink): Promise<void> {
+    const liveSet = await this.#deps.liveSets.preview(link.set);
+    this.#shown.set(request, { link, liveSet });
+    response.setHeader('X-Robots-Tag', 'noindex');
+  }
+}
+
+function setPreview(request: Request, response: Response, value: string, maxAge: number): void {
+  cookie.write(request, response, value, Math.max(0, Math.floor(maxAge)));
+}
