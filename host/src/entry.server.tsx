@@ -135,10 +135,7 @@ class StaticPageRenderer implements PageRenderer {
   }
 }
 
-/**
- * A page whose data could not be had is no fault of its own, nor is what stands at its address
- * gone: 503 tells whoever reads it without a person, such as a search engine, to come again.
- */
+/** 503 tells search engines to come again: the data was unavailable, and the page is not gone. */
 function statusOf({ statusCode, errors }: StaticHandlerContext): number {
   const isUpstream = Object.values(errors ?? {}).some(isHttpError);
   return statusCode === 500 && isUpstream ? 503 : statusCode;
@@ -154,7 +151,10 @@ function redirectPage(response: Response): SettledPage {
   };
 }
 
-/** An answer's status and words cross to the browser; what an exception says stays on the server. */
+/**
+ * The status and message of a response are sent to the browser. The message of an exception stays
+ * on the server.
+ */
 function serialisedErrors({ errors }: StaticHandlerContext): Record<string, unknown> | null {
   if (errors === null) return null;
   return Object.fromEntries(
@@ -195,7 +195,7 @@ function stream(
       },
       onShellError: reject,
       onError(error) {
-        // After the shell an error concerns one boundary: the browser tries it again.
+        // After the shell, an error affects one boundary. The browser renders it again.
         if (shellReady) console.error(error);
       },
     });

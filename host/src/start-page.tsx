@@ -33,9 +33,8 @@ import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './reporting/
 import { createBrowserServices } from './services/browser-services.ts';
 
 /**
- * Takes the page over that the server rendered, or renders it where the server could not. In tasks of
- * their own: what the page is held by, what asks for its parts, and what takes it over, which else
- * would follow in the task that the last part's code ran in.
+ * Hydrates the page that the server rendered, or renders it if the server could not. It runs in
+ * separate tasks: creating the router, loading the page's parts, and hydrating.
  */
 export async function startPage(): Promise<void> {
   const state = readPageState(document);
@@ -79,7 +78,7 @@ export async function startPage(): Promise<void> {
       isUnread,
       onLoaderError,
     });
-  // React refuses a document without one.
+  // React refuses to hydrate a document without one.
   const root = document.getElementById('root') as HTMLElement;
   const WidgetSlot = createWidgetSlot(registry);
 
@@ -111,7 +110,7 @@ export async function startPage(): Promise<void> {
       },
     });
     router.subscribe(() => registry.demandHeld());
-    // In slices: the page is read and scrolled meanwhile.
+    // Hydrates in slices: the shopper reads and scrolls meanwhile.
     startTransition(() => {
       hydrateRoot(
         root,
@@ -123,7 +122,7 @@ export async function startPage(): Promise<void> {
     });
     whenLoaded(() => layOutRest(window));
   }
-  // Before somebody may go elsewhere: while a first press goes down, or when all is at rest.
+  // Before the shopper can navigate: on the first press, or when the page is idle.
   atFirstPress(rest.read);
   whenSettled(rest.read);
   whenSettled(services.startConsent);
@@ -135,7 +134,10 @@ export async function startPage(): Promise<void> {
   if (loggedIn) void services.session.refresh();
 }
 
-/** Of a page that the server did not render; without that code it stands without. */
+/**
+ * For a page that the server did not render. If this chunk fails to load, header and footer are
+ * omitted.
+ */
 async function drawnSurround({ surround, brand }: PageState): Promise<SurroundMarkup> {
   try {
     const { drawSurroundInBrowser } = await import('./app/surround/draw-in-browser.ts');
@@ -145,7 +147,7 @@ async function drawnSurround({ surround, brand }: PageState): Promise<SurroundMa
   }
 }
 
-/** What this page itself does not need waits until it has everything else. */
+/** Code that this page does not need waits until the page has loaded. */
 function whenSettled(work: () => Promise<unknown>): void {
   whenLoaded(() => setTimeout(() => void work().catch(() => {}), 2_000));
 }

@@ -4,7 +4,10 @@ const font = new URL(
   import.meta.url,
 );
 
-/** Puts the font into the browser's cache: this visit is in the fallback font, the next has it. */
+/**
+ * Puts the font into the browser's cache. This visit keeps the fallback font; the next one has the
+ * web font.
+ */
 export async function bringFont(): Promise<void> {
   const answer = await fetch(font);
   await answer.arrayBuffer();

@@ -1,7 +1,10 @@
 import type { HydrationState } from '@contracts/platform/remote/server-entry';
 import { deferredQueueName, type DeferredScript } from '@contracts/platform/remote/page-state';
 
-/** Takes the promises out of loader data, leaving a list of what will be streamed in their place. */
+/**
+ * Takes the promises out of loader data and returns a list of placeholders for the data to be
+ * streamed.
+ */
 export function splitDeferred(loaderData: Readonly<Record<string, unknown>>): {
   critical: Record<string, unknown>;
   deferred: HydrationState['deferred'];
@@ -28,7 +31,7 @@ export function splitDeferred(loaderData: Readonly<Record<string, unknown>>): {
   return { critical, deferred, promises };
 }
 
-/** Puts promises back where the server had them; the page's inline scripts settle them. */
+/** Puts promises back where the server had them. The page's inline scripts settle them. */
 export function reviveDeferred(
   { loaderData, deferred }: HydrationState,
   scope: Record<string, unknown>,

@@ -3,24 +3,24 @@ import type { RestOfSet } from '../federation/rest-of-set.ts';
 
 interface DiscoveryDeps {
   rest: RestOfSet;
-  /** Of the document: the gateway has matched it with all of the set. */
+  /** Parsed from the document: the gateway has already matched its path against the whole set. */
   ownPath: string;
   /** Whether the next page is a document of another set anyway. */
   isOutdated: () => boolean;
-  /** The tree of all that is known of the set. */
+  /** The route tree of everything that is known of the set. */
   tree: () => RouteObject[];
 }
 
 export interface Discovery {
   patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;
-  /** Whether a path led to what this page knows only because it could not read what else there is. */
+  /** Whether a path matched only because the rest of the set could not be read. */
   isUnread: (path: string) => boolean;
 }
 
 /**
- * The page begins with the one route that it shows. The router asks here before it goes where that
- * does not plainly lead, and gets the other routes then. No sooner: the router's own `patchRoutes`
- * draws the page anew, and React would drop markup of the server that it has not taken over yet.
+ * The page begins with the one route that it shows. The router calls this before it follows an
+ * unknown path, and reads the other routes then. The router's own `patchRoutes` would re-render the
+ * page earlier, and React would drop server markup that is not hydrated yet.
  */
 export function discoverRoutes({ rest, ownPath, isOutdated, tree }: DiscoveryDeps): Discovery {
   const unread = new Set<string>();

@@ -7,20 +7,20 @@ import classes from './error-page.module.css';
 interface ErrorDescription {
   title: string;
   message: string;
-  /** What is not there may be elsewhere; what failed may be had in a moment. */
+  /** A missing page may be elsewhere; a failed page may work in a moment. */
   isMissing: boolean;
 }
 
 /**
- * S36, S37, S40: a 404, a 410 and a 400 carry a message of their own; anything
- * else says that it was our fault.
+ * S36, S37, S40: 404, 410 and 400 carry a message of their own. Any other error says that it was
+ * our fault.
  */
 export function describeError(error: unknown): ErrorDescription {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const message = typeof data === 'string' && data !== '' ? data : 'This page could not be found';
   if (status === 404) return { title: '404 - PAGE NOT FOUND', message, isMissing: true };
   if (status === 410) return { title: '410 - NO LONGER HERE', message, isMissing: true };
-  // Trying again does not help at a misspelt address.
+  // Trying again does not help with a mistyped address.
   const isMissing = status === 400;
   return {
     title: '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST',
@@ -82,7 +82,7 @@ function ErrorContent({ error }: { error: unknown }) {
   );
 }
 
-/** S39: what is left when the error page itself fails. */
+/** S39: the fallback if the error page itself fails. */
 class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

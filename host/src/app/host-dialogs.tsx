@@ -4,14 +4,14 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import type { ModalView } from '@contracts/platform/host/services';
 import { useSavableOnly } from '../features/saved-vehicles/use-savable-only.ts';
 
-/** Each dialog comes with its first opening, and on the way to it (S30). */
+/** Each dialog is loaded when it first opens, or shortly before (S30). */
 const loadSavedVehicles = () => import('../features/saved-vehicles/saved-vehicles-dialog.tsx');
 const dialogs: Record<ModalView, () => Promise<{ HostDialog: ComponentType }>> = {
   'saved-cars': loadSavedVehicles,
   'share-listing': () => import('../features/share-listing/share-listing-dialog.tsx'),
 };
 
-/** S25, S30: the dialogs that the host owns, opened by `modals` from wherever. */
+/** S25, S30: the host's dialogs, which any area opens through `modals`. */
 export function HostDialogs() {
   const { modals } = useHost();
   const view = useModal();
@@ -25,7 +25,7 @@ export function HostDialogs() {
       ({ HostDialog }) => setShown((before) => ({ ...before, [view]: HostDialog })),
       () => {
         modals.close();
-        // A page of its own shows the same.
+        // The page for saved vehicles shows the same list.
         if (view === 'saved-cars') window.location.assign(pathTo('/saved-vehicles'));
       },
     );

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import type { PageSink } from '@contracts/platform/remote/server-entry';
 
 /**
- * Takes React's markup and gives it on in whole flushes, with deferred data between them: React
- * writes each flush in one go, so a turn of the event loop later no tag is open.
+ * Passes React's markup on in whole flushes, with deferred data between them. React writes each
+ * flush in one go, so one turn of the event loop later no tag is open.
  */
 export class MarkupStream extends Writable {
   readonly #sink: PageSink;
@@ -67,7 +67,7 @@ export class MarkupStream extends Writable {
     for (const tell of this.#ready.splice(0)) tell();
   }
 
-  /** The document ends when the markup is complete and no deferred data is open. */
+  /** The document ends when the markup is complete and all deferred data has been sent. */
   #finish(): void {
     this.#send();
     if (this.#open > 0) return;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@contracts/ui/skeleton';
 import classes from './page-skeleton.module.css';
 
-/** Holds a page's place while its script or its data are on the way. */
+/** A placeholder while a page's script or data loads. */
 export function PageSkeleton() {
   return (
     <div className={classes.page}>

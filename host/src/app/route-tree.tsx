@@ -35,19 +35,19 @@ interface RouteTreeDeps {
   openTab: OpenTab | null;
   /** The server rendered nothing: the browser runs every loader. */
   isShell?: boolean;
-  /** Whether it can't be said what is at a path, as the rest of the set could not be read. */
+  /** Whether a path is unknown only because the rest of the set could not be read. */
   isUnread?: (path: string) => boolean;
-  /** Told of what a loader of an area threw. */
+  /** Called with every error that an area's loader throws. */
   onLoaderError?: (area: string, error: unknown) => void;
 }
 
-/** Its data are the orders that the header leads to. */
+/** Its loader data are the orders that the header links to. */
 export const defaultLayoutRouteId = 'host/default-layout';
 
-/** Id of the route that answers what no area declares. */
+/** Id of the route that answers undeclared paths. */
 const notFoundRouteId = 'host/not-found';
 
-/** The route tree of a set: every route of its areas' manifests, in its layout. */
+/** The route tree of a set: every route of its areas' manifests, inside its layout. */
 export function routeTree(deps: RouteTreeDeps): RouteObject[] {
   const declared = deps.set.areas.flatMap(({ area, routes }) =>
     routes.map((route) => ({ area, route })),
@@ -115,20 +115,20 @@ function areaRoute(deps: RouteTreeDeps, area: string, route: RouteManifest): Rou
   };
 }
 
-/** Waits for the connection. Until then the page that is shown stays; the notice explains it. */
+/** Waits for the connection. The current page stays until then, and a notice explains why. */
 async function whenOnline({ openTab }: RouteTreeDeps): Promise<void> {
   if (openTab !== null && !navigator.onLine) await untilOnline();
 }
 
-/** Whether nobody answered, though the browser thinks that it is online. */
+/** Whether the server did not respond although the browser believes that it is online. */
 async function isUnreached({ openTab }: RouteTreeDeps, error: unknown): Promise<boolean> {
   if (openTab === null || error instanceof Response) return false;
   return isHttpError(error) ? error.code === 'network' : !(await openTab.isReachable());
 }
 
 /**
- * The next page is a document where the tab's set is not what the gateway serves any more, and
- * where only the gateway knows what is at the address.
+ * Loads a document if the gateway now serves another set, or if only the gateway can tell what is
+ * at the address.
  */
 function leaveIfElsewhere({ openTab, isUnread }: RouteTreeDeps, request: Request): void {
   if (openTab === null || request.method !== 'GET') return;
@@ -136,7 +136,7 @@ function leaveIfElsewhere({ openTab, isUnread }: RouteTreeDeps, request: Request
     throw documentOf(openTab, request);
 }
 
-/** @throws Response 400 before a loader of an area reads a parameter that spells no text */
+/** @throws Response 400 if the path cannot be decoded, before a loader reads its parameters */
 function refuseUndecodable({ url }: Request): void {
   if (!isDecodable(new URL(url).pathname))
     throw new Response('This address is not written correctly', { status: 400 });
@@ -159,7 +159,7 @@ async function loadRoute(
   try {
     return await loadOnce(deps, part, route, args);
   } catch (error) {
-    // The connection was lost on the way.
+    // The connection was lost during the request.
     if (deps.openTab !== null && !navigator.onLine) return loadRoute(deps, part, route, args);
     if (signal.aborted || !(await isUnreached(deps, error))) throw error;
     const end = showUnreached();
@@ -182,12 +182,12 @@ async function loadOnce(
   const { registry, services } = deps;
   leaveIfElsewhere(deps, request);
   refuseUndecodable(request);
-  // The router calls this from within the press, whose answer is to be seen first.
+  // The router calls this inside the press, whose response must be painted first.
   if (deps.openTab !== null) await nextTask();
   const url = new URL(request.url);
   await guardAccess(services, route, url);
   for (const { widget, mode } of route.uses) {
-    // Beside the route's own script, not after it. A failure shows in the widget's frame.
+    // Runs in parallel with the route's own script. The widget's frame shows a failure.
     if (mode !== 'demand')
       registry
         .widget(widget)
@@ -201,7 +201,7 @@ async function loadOnce(
     if (deps.openTab !== null && !navigator.onLine) throw error;
     if (await isUnreached(deps, error))
       throw new HttpError('network', 'No script', { cause: error });
-    // S33: the server may still render the page, or its scripts be of a release that is gone.
+    // S33: the server may still render the page, or the scripts belong to a release that is gone.
     if (request.method === 'GET' && deps.openTab?.mayReloadFor(part.id)) {
       throw documentOf(deps.openTab, request);
     }
@@ -215,7 +215,7 @@ async function loadOnce(
   }
 }
 
-/** The gateway has decided the first page already; this is for navigations in the browser (S191). */
+/** Guards navigations in the browser (S191). The gateway has already guarded the first page. */
 async function guardAccess(services: HostServices, route: RouteManifest, url: URL): Promise<void> {
   if (route.access === 'public' || typeof window === 'undefined') return;
   const known = services.session.get();
@@ -236,7 +236,7 @@ function RouteFrame({ part }: { part: RoutePart }): ReactNode {
     <PartFrame
       part={part}
       fallback={<PageSkeleton />}
-      // The loader did not run without its module: load both.
+      // The loader did not run without its module, so load both.
       onRetry={revalidate}
       render={({ Component }) => <Component />}
     />

@@ -5,7 +5,7 @@ import { useHost } from '@contracts/platform/react';
 /** Delay between a route change and its page view (S28). */
 const pageViewDelayMs = 250;
 
-/** @param isShown whether the page has its title: not while its data are on their way */
+/** @param isShown whether the page has its title; false while its data loads */
 export function usePageView(isShown: boolean): void {
   const { analytics } = useHost();
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function usePageView(isShown: boolean): void {
   }, [analytics, isShown, pathname, search]);
 }
 
-/** What opens a draft or sets a password is nobody else's to know. */
+/** Tokens that open a draft or set a password are never reported. */
 function withoutToken(search: string): string {
   return search.replace(/([?&]token=)[^&]*/u, '$1');
 }

@@ -7,8 +7,8 @@ import { PartLoadError, type PartRegistry } from '../federation/part-registry.ts
 import { ErrorPage } from './error-page.tsx';
 
 /**
- * A tree that shows one widget at every address, for the rehearsal of a release. A `load` that
- * fails is the page's failure here: on a page of the site it only leaves the widget neutral.
+ * A route tree that shows one widget at every address, for the rehearsal of a release. If `load`
+ * fails, the whole page fails here; on the site the widget is only left without data.
  */
 export function widgetAlone(
   { name, props }: ShownWidget,
@@ -27,7 +27,7 @@ export function widgetAlone(
       async loader({ request }) {
         const module = await registry.widget(name)?.start();
         if (module === undefined) throw new PartLoadError(`No area provides '${name}'`);
-        // Examples are data: whether they suit the widget shows when it draws them.
+        // Examples are data. Rendering shows whether they suit the widget.
         return (await module.load?.(props as never, services, request.signal)) ?? null;
       },
       element: <WidgetAlone />,

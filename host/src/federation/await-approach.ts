@@ -2,11 +2,11 @@ import { answerPressesIn, keepPressesOf } from '@contracts/platform/remote/answe
 import { shownEvent } from './part-frame.tsx';
 import type { Part } from './part.ts';
 
-/** How far below the window a part counts as near, of the window's height. */
+/** How far below the window a part counts as near, as a share of the window's height. */
 const margin = '25%';
 
 /**
- * Loads the scripts of server-rendered widgets when the shopper comes near them or touches them.
+ * Loads the scripts of server-rendered widgets when they come near the window or are touched.
  * Presses before hydration are replayed after it.
  */
 export function awaitApproach(
@@ -23,7 +23,7 @@ export function awaitApproach(
     waiting
       .get(frame)
       ?.start()
-      .catch(() => {}); // The frame tells.
+      .catch(() => {}); // The frame shows the failure.
   };
 
   keepPressesOf((pressed) => frameOf(pressed) !== undefined);
@@ -33,7 +33,7 @@ export function awaitApproach(
   );
   for (const frame of waiting.keys()) near.observe(frame);
   for (const touch of ['pointerdown', 'focusin', 'keydown']) {
-    // Before React hears it, which lets nothing through to markup that it has not taken over.
+    // Before React sees the event: React ignores events on markup that it has not hydrated.
     window.addEventListener(touch, ({ target }) => ask(frameOf(target)), {
       capture: true,
       passive: true,

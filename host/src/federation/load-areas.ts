@@ -11,10 +11,11 @@ import { PartLoadError, type LoadParts } from './part-registry.ts';
 import { loadLimitMs } from './plugins/release-entries.ts';
 import { remoteName } from './remote-name.ts';
 
-// Remotes are built without a copy of the runtime (`experiments.externalRuntime`): they use this one.
+// Remotes are built without a copy of the runtime (`experiments.externalRuntime`): they use this
+// one.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** Registers the remotes of a set; those that are registered already stay as they are. */
+/** Registers the remotes of a set. Remotes that are registered already stay unchanged. */
 export function registerAreas({ areas }: PageSet): void {
   registerRemotes(
     areas
@@ -29,8 +30,8 @@ export function registerAreas({ areas }: PageSet): void {
 }
 
 /**
- * Loads areas of a page's release set through the federation runtime, which loads each once.
- * A failed one can be asked for again.
+ * Loads areas of a page's release set through the federation runtime, which loads each once. A
+ * failed one can be loaded again.
  * @param set grows when the page reads the rest of its set
  */
 export function createAreaLoader(

@@ -14,19 +14,21 @@ import { Unavailable } from './unavailable.tsx';
 
 interface PartFrameProps<Module> {
   part: Part<Module>;
-  /** Of the part's size, so that nothing shifts. */
+  /** The part's size, so that nothing shifts. */
   fallback: ReactNode;
   render(module: Module): ReactNode;
-  /** Brings the part back; its outcome shows in the frame. */
+  /** Retries the part. The frame shows the result. */
   onRetry(): Promise<unknown>;
 }
 
-/** On a part's frame, when React has drawn the part or taken its markup over; it bubbles. */
+/** Dispatched on a part's frame when React has rendered or hydrated the part; it bubbles. */
 export const shownEvent = 'part-shown';
 
-/** The frame around everything that comes from an area: names its owner, contains its failures. */
+/**
+ * The frame around everything that comes from an area: it names the owner and contains failures.
+ */
 export function PartFrame<Module>({ part, fallback, render, onRetry }: PartFrameProps<Module>) {
-  // A widget may stand in a page several times, each with markup of its own.
+  // A page may show a widget several times, each with its own markup.
   const frame = useId();
   const element = useRef<HTMLDivElement>(null);
   return (
@@ -46,7 +48,7 @@ interface UntilItComesProps extends Pick<PartFrameProps<unknown>, 'fallback'> {
   frame: string;
 }
 
-/** Something around it changed while React had not taken over what the server rendered. */
+/** Something outside changed before React hydrated the server's markup. */
 function UntilItComes({ part, frame, fallback }: UntilItComesProps) {
   const markup = part.markupIn(frame);
   if (markup === null) return fallback;
@@ -65,8 +67,8 @@ function PartContent<Module>({ part, render, frame }: PartContentProps<Module>) 
 }
 
 /**
- * Stands beside markup of the server whose script failed. A component of its own: an update of the
- * frame would make React drop that markup.
+ * Shown beside server markup whose script failed. It is a separate component because an update of
+ * the frame would make React drop that markup.
  */
 function HeldNotice({ part }: { part: Part<unknown> }) {
   const held = useSyncExternalStore(
@@ -77,15 +79,16 @@ function HeldNotice({ part }: { part: Part<unknown> }) {
   return held ? <Unavailable partId={part.id} onRetry={() => part.start()} /> : null;
 }
 
-/** More than a page can need: what goes on throwing is not a part that goes. */
+/** More than a page can need. Beyond it, the error comes from a part that stays. */
 let recoveriesLeft = 20;
 
-/** Whether what stays may be drawn anew, as a part of it threw as it went. */
+/** Whether the rest may be rendered again because a part threw while it was removed. */
 export const mayRecover = () => (recoveriesLeft -= 1) >= 0;
 
 /**
- * Stands where parts come and go. React gives what a part throws as it goes, such as in the cleanup
- * of an effect, to the nearest boundary that stays. What is here by then is drawn anew.
+ * A boundary around parts that come and go. When a removed part throws, such as in the cleanup of
+ * an effect, React hands the error to the nearest boundary that stays. That boundary renders the
+ * current children again.
  */
 export class PartPlace extends Component<{ children: ReactNode }> {
   static getDerivedStateFromError(error: unknown) {

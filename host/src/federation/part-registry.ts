@@ -11,10 +11,10 @@ import { nothingMore, type RestOfSet } from './rest-of-set.ts';
 export type RoutePart = Part<RouteModule>;
 export type WidgetPart = Part<WidgetModule>;
 
-/** Where an area's code comes from: the federation runtime in the browser, an import on the server. */
+/** Loads an area's code: the federation runtime in the browser, an import on the server. */
 export type LoadParts = (area: string) => Promise<RemoteParts>;
 
-/** A part, or its area, is not in the set, or its code can't be loaded. */
+/** A part or its area is not in the set, or its code cannot be loaded. */
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
   readonly code = 'part-not-loaded';
@@ -29,7 +29,7 @@ function redirectTo(target: string): RouteModule {
   };
 }
 
-/** The routes and widgets of a release set, each loaded when first asked for. */
+/** The routes and widgets of a release set, each loaded on first use. */
 export class PartRegistry {
   readonly #routes = new Map<string, RoutePart>();
   readonly #widgets = new Map<string, WidgetPart>();
@@ -46,7 +46,7 @@ export class PartRegistry {
   }
 
   /**
-   * Takes in more of the set; what is known already stays as it is.
+   * Adds more of the set. Known parts stay unchanged.
    * @returns the parts that are new
    */
   add({ areas }: PageSet): Part<unknown>[] {
@@ -94,7 +94,7 @@ export class PartRegistry {
     return part;
   }
 
-  /** Undefined where no area of the set provides it, or none that is known yet. */
+  /** Undefined if no known area of the set provides it. */
   widget(name: string): WidgetPart | undefined {
     return this.#widgets.get(name);
   }
@@ -109,7 +109,7 @@ export class PartRegistry {
     return this.#later.get(id ?? '') ?? new Set();
   }
 
-  /** Whether any part of the area has come into this page, by its script or from the server. */
+  /** Whether this page uses any part of the area, by its script or from the server. */
   isInUse(area: string): boolean {
     for (const { id, module, held } of this.parts()) {
       if ((held || module) && id.startsWith(`${area}/`)) return true;
@@ -123,8 +123,8 @@ export class PartRegistry {
   }
 
   /**
-   * What every part is drawn by is about to change, such as the address. React then waits for those
-   * that it has not taken over: for ever, were they not asked for.
+   * Call this before something changes that every part depends on, such as the address. React then
+   * waits for parts that are not hydrated, for ever if nothing loads them.
    */
   demandHeld(): void {
     for (const part of this.parts()) part.demand();

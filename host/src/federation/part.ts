@@ -12,7 +12,7 @@ interface Content<T> {
 function pendingContent<T>(): Content<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const tracked: TrackedPromise<T> = promise;
-  // A rejection that nobody shows is not an unhandled one: the notice tells of it.
+  // A handled rejection: the notice reports it.
   tracked.catch(() => {});
   return {
     promise: tracked,
@@ -30,19 +30,19 @@ function pendingContent<T>(): Content<T> {
 }
 
 /**
- * How long one retry goes on trying. A browser remembers each preload that failed and spoils the
- * first request for its file, so a part of several files needs several tries, all of them quick.
+ * How long one retry keeps trying. A browser remembers each failed preload and fails the first
+ * request for its file, so a part with several files needs several quick attempts.
  */
 const retryMs = 1_000;
 const maxTries = 20;
 
 /**
- * One route or widget of an area, on its way into the page.
+ * One route or widget of an area, and its loading state.
  *
- * A part that the server rendered but whose script fails is *held*: what its component waits for
- * stays pending, so React leaves the server's markup in place, readable and with working links,
- * until a retry brings the script or a navigation releases it. A held part whose script has not been
- * asked for waits for the shopper to come near (`awaitApproach`).
+ * A part that the server rendered but whose script fails is *held*: its component's promise stays
+ * pending, so React leaves the server's markup in place, readable and with working links, until a
+ * retry loads the script or a navigation releases it. A held part whose script was not requested
+ * loads when it comes near the window (`awaitApproach`).
  */
 export class Part<Module> implements Observable<PartStatus> {
   /** `<area>/<route or widget>` */
@@ -73,12 +73,12 @@ export class Part<Module> implements Observable<PartStatus> {
     return this.#held;
   }
 
-  /** The server rendered it, and its script is not here: neither asked for nor refused. */
+  /** The server rendered it, and its script has neither been requested nor failed. */
   get isWaiting(): boolean {
     return this.#held && (this.#status === 'idle' || this.#status === 'loading');
   }
 
-  /** What the server rendered in one frame of this part, while nothing has replaced it. */
+  /** The server's markup in one frame of this part, until something replaces it. */
   markupIn(frame: string): string | null {
     return this.#markups.get(frame) ?? null;
   }
@@ -88,7 +88,7 @@ export class Part<Module> implements Observable<PartStatus> {
     return this.#module;
   }
 
-  /** What the part's component waits for. */
+  /** The promise that the part's component waits for. */
   get content(): Promise<Module> {
     return this.#content.promise;
   }
@@ -99,13 +99,13 @@ export class Part<Module> implements Observable<PartStatus> {
     return this.#attempt;
   }
 
-  /** The server rendered this part: keep its markup should the script fail. */
+  /** The server rendered this part: keep its markup if the script fails. */
   hold(frame: string, markup: string): void {
     this.#held = true;
     this.#markups.set(frame, markup);
   }
 
-  /** React can leave the server's markup no longer as it is: the part comes, or its failure shows. */
+  /** React must replace the server's markup now: the part loads, or its failure shows. */
   demand(): void {
     if (!this.#held) return;
     this.#held = false;
@@ -113,7 +113,7 @@ export class Part<Module> implements Observable<PartStatus> {
     if (this.#status === 'idle') this.start().catch(() => {}); // Its frame tells.
   }
 
-  /** A navigation has replaced the server's markup: a failure may now show in its place. */
+  /** A navigation has replaced the server's markup, so a failure may show in its place. */
   release(): void {
     this.#markups.clear();
     if (!this.#held) return;

@@ -1,4 +1,4 @@
 import type { PageArea } from '@contracts/platform/remote/build-record';
 
-/** Name of an area in the federation runtime: the global variable that its container is found in. */
+/** Name of an area in the federation runtime: the global variable of its container. */
 export const remoteName = ({ container, area }: PageArea): string => container ?? area;

@@ -5,27 +5,27 @@ import { awaitApproach } from './await-approach.ts';
 import type { PartRegistry } from './part-registry.ts';
 import type { Part } from './part.ts';
 
-/** Longest wait for scripts before React takes the page over; a late part follows on its own. */
+/** Longest wait for scripts before React hydrates the page. A late part hydrates by itself. */
 const hydrationLimitMs = 4_000;
 
 interface Rendered {
   /** Id of the matched route. */
   route: string | null;
-  /** Parts of which the server could render nothing. */
+  /** Parts that the server could not render. */
   unavailable: readonly string[];
 }
 
 /**
  * Starts every part that the server rendered and waits until each has loaded or failed. Hydrating
- * earlier would put an error beside stale markup; a failed part is held instead. Widgets that the
- * route uses by `approach` are held, too, and wait for the shopper.
+ * earlier would show an error beside stale markup; a failed part is held instead. Widgets that the
+ * route uses by `approach` are held, too, until they come near the window.
  */
 export async function settleRenderedParts(
   document: Document,
   registry: PartRegistry,
   { route, unavailable }: Rendered,
 ): Promise<void> {
-  // Where nothing can be watched, everything counts as near.
+  // Without IntersectionObserver, everything counts as near.
   const isWatched = document.defaultView !== null && 'IntersectionObserver' in document.defaultView;
   const later = isWatched ? registry.usedByApproach(route) : new Set<string>();
   const waiting = new Map<HTMLElement, Part<unknown>>();
@@ -35,7 +35,7 @@ export async function settleRenderedParts(
     const name = id.split('/')[1] ?? '';
     const find = (): Part<unknown> | undefined =>
       id === route ? registry.route(id) : registry.widget(name);
-    // A widget that the route's manifest does not speak of: the document says nothing of its area.
+    // The route's manifest does not list this widget, so the document does not name its area.
     const part = find() ?? ((await registry.rest.read()) ? find() : undefined);
     if (part === undefined) return;
     part.hold(frame.dataset['frame'] ?? '', trustedMarkup(frame.innerHTML));
@@ -52,19 +52,19 @@ export async function settleRenderedParts(
 }
 
 /**
- * S33: loads the page anew for parts whose scripts failed, once for each part and session.
+ * S33: reloads the page for parts whose scripts failed, once for each part and session.
  * @returns whether the page is being left
  */
 export function reloadForFailed(registry: PartRegistry, tab: OpenTab): boolean {
   const failed = [...registry.parts()].filter((part) => part.get() === 'failed');
-  // Every one is marked: a single reload stands for all of them. Offline there is no page to load.
+  // Mark all of them: a single reload covers all. Offline there is nothing to load.
   if (!navigator.onLine || failed.filter(({ id }) => tab.mayReloadFor(id)).length === 0)
     return false;
   tab.reload();
   return true;
 }
 
-/** Whether the shopper was there already, before any script was. */
+/** Whether the shopper interacted before any script loaded. */
 function isInUse(frame: HTMLElement): boolean {
   return isPressed(frame) || frame.contains(frame.ownerDocument.activeElement);
 }

@@ -1,21 +1,21 @@
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { SetFile } from '@contracts/platform/remote/page-state';
 
-/** A navigation waits for it no longer: its page is loaded as a document then. */
+/** After this, a navigation loads its page as a document. */
 const readLimitMs = 5_000;
 
-/** What of the page's set its document does not hold. */
+/** The rest of the page's set, which its document does not contain. */
 export interface RestOfSet {
-  /** True once nothing more of the set can come. */
+  /** True if the whole set is known. */
   isRead(): boolean;
-  /** Reads it once; after a failure the next call tries again. @returns whether it is read */
+  /** Reads it once; after a failure the next call tries again. @returns whether it was read */
   read(): Promise<boolean>;
 }
 
-/** Of a document that holds all of its set, and of the server. */
+/** For a document that contains its whole set, and for the server. */
 export const nothingMore: RestOfSet = { isRead: () => true, read: async () => true };
 
-/** @param take told all of the set, before `read` says that it is */
+/** @param take called with the whole set before `read` resolves */
 export function restOfSet(file: SetFile | undefined, take: (whole: PageSet) => void): RestOfSet {
   if (file === undefined) return nothingMore;
   const { address, integrity } = file;
@@ -25,13 +25,13 @@ export function restOfSet(file: SetFile | undefined, take: (whole: PageSet) => v
   async function read(): Promise<boolean> {
     const signal = AbortSignal.timeout(readLimitMs);
     try {
-      // The browser lets nothing else through than what the page names, as the gateway made it: to
-      // parse it once more would be worth no byte of a schema.
+      // The browser checks the hash, and the gateway made the file: parsing it again is not worth
+      // the bytes of a schema.
       const answer = await fetch(address, { integrity, signal });
       take((await answer.json()) as PageSet);
       isRead = true;
     } catch {
-      reading = null; // Who needs more than the page has goes by a document.
+      reading = null; // A navigation that needs more loads a document.
     }
     return isRead;
   }

@@ -3,12 +3,12 @@ import { Notice } from '@contracts/ui/notice';
 import classes from './unavailable.module.css';
 
 interface UnavailableProps {
-  /** `<area>/<route or widget>`, for whoever looks into it. */
+  /** `<area>/<route or widget>`, for debugging. */
   partId: string;
   onRetry(): Promise<unknown>;
 }
 
-/** Says kindly that one part is missing; everything around it goes on working. */
+/** Says kindly that one part is missing. Everything around it still works. */
 export function Unavailable({ partId, onRetry }: UnavailableProps) {
   const [retrying, setRetrying] = useState(false);
   async function retry() {
@@ -16,7 +16,7 @@ export function Unavailable({ partId, onRetry }: UnavailableProps) {
     try {
       await onRetry();
     } catch {
-      // The notice stays: that is how the shopper learns that it failed again.
+      // The notice stays, so the shopper sees that it failed again.
     } finally {
       setRetrying(false);
     }

@@ -10,7 +10,7 @@ import type { WidgetSlotProps } from '@contracts/platform/react';
 import type { PartRegistry, WidgetPart } from './part-registry.ts';
 import { PartFrame } from './part-frame.tsx';
 
-/** Draws widgets of a registry, each in its own frame. */
+/** Renders widgets of a registry, each in its own frame. */
 export function createWidgetSlot(registry: PartRegistry): ComponentType<WidgetSlotProps> {
   return function WidgetSlot({ name, ...drawn }) {
     const part = registry.widget(name);
@@ -18,7 +18,7 @@ export function createWidgetSlot(registry: PartRegistry): ComponentType<WidgetSl
     useEffect(() => {
       if (part === undefined) void registry.rest.read().then(() => setSought(false));
     }, [part]);
-    // Proved at publish; a set that was forced shows nothing in the widget's place.
+    // Publishing proves that widgets exist. A forced set shows nothing in the widget's place.
     if (part === undefined) return isSought && !registry.rest.isRead() ? drawn.fallback : null;
     return <KnownWidget part={part} {...drawn} />;
   };
@@ -30,7 +30,7 @@ interface KnownWidgetProps extends Omit<WidgetSlotProps, 'name'> {
 
 function KnownWidget({ part, ...drawn }: KnownWidgetProps) {
   const [, setWaited] = useState(part.isWaiting);
-  // What changed meanwhile is drawn when the part has been taken over.
+  // Changes in between are rendered after hydration.
   useEffect(
     () =>
       part.isWaiting
@@ -38,7 +38,7 @@ function KnownWidget({ part, ...drawn }: KnownWidgetProps) {
         : undefined,
     [part],
   );
-  // What the server rendered of it stands here; `awaitApproach` asks for its script.
+  // The server's markup is here; `awaitApproach` loads its script.
   if (part.get() === 'idle' && !part.held) part.start().catch(() => {});
   return <WidgetFrame part={part} {...drawn} />;
 }
@@ -59,6 +59,6 @@ const WidgetFrame = memo(
       />
     );
   },
-  // An update of markup that React can't take over yet would make it drop that markup.
+  // Updating markup that React cannot hydrate yet would make it drop that markup.
   (_before, { part }) => part.isWaiting,
 );

@@ -4,24 +4,26 @@ import { shownEvent } from '../federation/part-frame.tsx';
 const askEveryMs = 60_000;
 const probeMs = 5_000;
 
-/** A tab keeps the set that it was served from; this is what it knows of what came after. */
+/** A tab keeps the set that it was served from. This tracks newer sets. */
 export interface OpenTab {
-  /** True when the gateway serves this browser another set: the next navigation loads a document. */
+  /**
+   * True when the gateway serves this browser another set: the next navigation loads a document.
+   */
   isOutdated(): boolean;
-  /** The gateway named the set that it serves this browser. */
+  /** Called with the set that the gateway now serves this browser. */
   heard(set: number): void;
-  /** True while something that this tab shows was put back, and the shopper was not told. */
+  /** True if something in this tab was rolled back and the shopper has not been told. */
   putBack: StoreApi<boolean>;
   dismiss(): void;
-  /** Loads this page anew. */
+  /** Reloads this page. */
   reload(): void;
-  /** Before another document is loaded: keeps what is half filled in. */
+  /** Called before another document loads: stores half-filled forms. */
   leaving(): void;
-  /** Whether the server answers at all: a browser knows only whether it has a network. */
+  /** Whether the server responds. The browser only knows whether it has a network. */
   isReachable(): Promise<boolean>;
   /**
-   * S33: whether a document may be loaded for a part that failed: once for each part and session,
-   * so that it never goes round in circles.
+   * S33: whether a document may be loaded for a failed part: once for each part and session, so
+   * that it never loops.
    */
   mayReloadFor(part: string): boolean;
 }
@@ -29,7 +31,7 @@ export interface OpenTab {
 interface OpenTabDeps {
   held: number;
   window: Window & typeof globalThis;
-  /** Whether code of this area has come into the page. */
+  /** Whether this page uses code of the area. */
   isInUse: (area: string) => boolean;
 }
 
@@ -55,7 +57,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
     tellOfWithdrawn();
   }
 
-  /** Once for each set: of what is in use by now, or comes into the page later. */
+  /** Once for each set: checks the parts in use now, and those that load later. */
   function tellOfWithdrawn(): void {
     if (!withdrawn.some(isInUse)) return;
     withdrawn = [];
@@ -65,10 +67,10 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   const askIfVisible = () => {
     if (document.visibilityState === 'visible') void ask();
   };
-  // Not all tabs at once.
+  // Spread the requests of all tabs.
   window.setInterval(askIfVisible, askEveryMs * (0.75 + Math.random() / 2));
   document.addEventListener('visibilitychange', askIfVisible);
-  // A page that the browser shows again, from its memory or its cache, may be long out of date.
+  // A page restored from memory or cache may be long out of date.
   const [visit] = window.performance.getEntriesByType('navigation');
   const isOld = (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
   if (isOld) void ask();
@@ -96,7 +98,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
     try {
       keep?.(document, edited, location.pathname);
     } catch {
-      // Storage may be full or closed to us: the page is left all the same, as by any link.
+      // Storage may be full or refused. The page is left all the same.
     }
   };
   return {
@@ -129,13 +131,13 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
         window.sessionStorage.setItem(key, String(held));
         return true;
       } catch {
-        return false; // What can't be remembered could go on for ever.
+        return false; // Without storage it could loop for ever.
       }
     },
   };
 }
 
-/** What was kept when this page was last left by a move to another set. */
+/** Forms that were stored when a move to another set last left this page. */
 async function restore(window: Window, shown: WeakSet<EventTarget>): Promise<void> {
   const { document, location, sessionStorage } = window;
   try {
@@ -143,6 +145,6 @@ async function restore(window: Window, shown: WeakSet<EventTarget>): Promise<voi
     const { restoreForms } = await import('./restore-forms.ts');
     restoreForms(document, shown, location.pathname);
   } catch {
-    // Storage may be closed to us, or the script be gone: the forms stay empty.
+    // Storage may be refused, or the script gone: the forms stay empty.
   }
 }

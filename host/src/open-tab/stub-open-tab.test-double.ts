@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { OpenTab } from './open-tab.ts';
 
-/** A tab that holds what is served, unless told. */
+/** A tab that holds the served set, unless told otherwise. */
 export function stubOpenTab(changes: Partial<OpenTab> = {}): OpenTab {
   const putBack = createStore(() => false);
   return {

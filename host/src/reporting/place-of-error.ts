@@ -10,9 +10,9 @@ const frame = /\/releases\/([a-z][\w-]*)\/([^/\s]+)\/([\w@+~./-]+)(?:\?[^\s:)]*)
 const className = /^[A-Za-z]{0,40}(Error|Exception)$/;
 
 /**
- * Whose code an error comes from, by the addresses of scripts in its stack; null where no release of
- * the set is in it, as with a browser's extension. The host carries React and the HTTP client, so
- * its frames are passed over where an area's own is below them.
+ * The area that an error comes from, by the script addresses in its stack; null if no release of
+ * the set is in it, as with a browser extension. The host's files contain React and the HTTP
+ * client, so an area's frame below a host frame wins.
  */
 export function placeOfError(
   set: PageSet,
@@ -31,7 +31,7 @@ export function placeOfError(
   return ofHost;
 }
 
-/** The class alone: what an error says may be what somebody typed. */
+/** Only the error's class: its message may contain what somebody typed. */
 export function classOfError(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return className.test(name) ? name : 'Error';

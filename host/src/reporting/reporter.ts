@@ -24,8 +24,8 @@ const nothing = (): Required<Omit<ClientReport, 'set'>> => ({
 });
 
 /**
- * Gathers what this tab tells of itself and sends it by beacons: faults at once, the rest when there
- * is time or the page is left. It counts and names code; it knows nothing of the person.
+ * Collects this tab's reports and sends them as beacons: faults at once, the rest later or when the
+ * page is left. It counts and names code, and holds no personal data.
  */
 export function createReporter(set: number, window: Window): Reporter {
   const told = new Set<string>();
@@ -69,7 +69,7 @@ export function createReporter(set: number, window: Window): Reporter {
       soon(quietDelayMs);
     },
     vital(vital) {
-      // The last word on each counts: it is sent when the page is left.
+      // The last value of each counts. It is sent when the page is left.
       waiting.vitals = waiting.vitals.filter(({ name }) => name !== vital.name);
       waiting.vitals.push(vital);
     },

@@ -9,7 +9,7 @@ import type { Reporter } from './reporter.ts';
 
 type Faults = Window & { [earlyFaultsName]?: EarlyFaults };
 
-/** Errors that nothing caught, from before this script came, too. */
+/** Reports uncaught errors, including those from before this script loaded. */
 export function watchUncaught(window: Window, set: PageSet, reporter: Reporter): void {
   const take = (event: ErrorEvent | PromiseRejectionEvent) => {
     const rejected = 'reason' in event;
@@ -31,7 +31,7 @@ export function watchUncaught(window: Window, set: PageSet, reporter: Reporter):
   early.push = take;
 }
 
-/** Each part's way into the page: how long it took, or that it failed. */
+/** Reports each part's loading time or failure. */
 export function watchParts(parts: Iterable<Part<unknown>>, reporter: Reporter): void {
   for (const part of parts) {
     const area = areaOf(part);
@@ -45,7 +45,7 @@ export function watchParts(parts: Iterable<Part<unknown>>, reporter: Reporter): 
   }
 }
 
-/** What React tells of errors that boundaries caught, and of markup that it could not take over. */
+/** Reports errors that boundaries caught, and markup that React could not hydrate. */
 export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
   return {
     onCaughtError(error, { componentStack, errorBoundary }) {
@@ -54,7 +54,7 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
       const part = boundary?.props.part;
       const left = part && areaThatLeft(set, part, componentStack, stackOf(error));
       if (left && mayRecover()) boundary.setState({ failed: false });
-      // That its script failed was told already.
+      // The failed script was reported already.
       if (isNoFault(error) || (!left && part?.get() === 'failed')) return;
       const place = placeOfError(set, stackOf(error), componentStack);
       const area = left || (part ? areaOf(part) : place?.area);
@@ -73,9 +73,9 @@ export function watchRoot(set: PageSet, reporter: Reporter): RootOptions {
 }
 
 /**
- * The area of a part that threw as it went out of another, whose boundary was told. The component
- * that threw stands before the first Suspense, as every part has one around it; React knows no
- * address of some components, but the error may.
+ * The area of a part that threw while it was removed; another area's boundary got the error. The
+ * component that threw stands before the first Suspense in the stack, because every part has one
+ * around it. React may know no address of the component, but the error may.
  */
 function areaThatLeft(
   set: PageSet,
@@ -88,7 +88,9 @@ function areaThatLeft(
   return area === areaOf(part) ? undefined : area;
 }
 
-/** A loader that failed by itself; that the dealer API did not answer is no fault of an area. */
+/**
+ * Reports a loader that failed by itself. A failed call of the dealer API is no fault of an area.
+ */
 export function tellOfLoader(set: PageSet, reporter: Reporter) {
   return (area: string, error: unknown): void => {
     if (!(error instanceof Error) || isNoFault(error)) return;

@@ -3,13 +3,13 @@ import type { Analytics, AnalyticsEvent } from '@contracts/platform/host/service
 const maxEvents = 500;
 
 export interface AnalyticsBuffer extends Analytics {
-  /** Those that wait. */
+  /** The waiting events. */
   readonly events: readonly AnalyticsEvent[];
-  /** Gives what waits to whoever takes events now, and then all that come: each of them once. */
+  /** Delivers waiting events to the new receiver, then all later ones, each once. */
   flowTo(take: (event: AnalyticsEvent) => void): void;
 }
 
-/** Events wait in memory until the shopper has chosen whether anybody may have them (S220). */
+/** Events wait in memory until the shopper has chosen (S220). */
 export function createAnalytics(): AnalyticsBuffer {
   const events: AnalyticsEvent[] = [];
   let take: ((event: AnalyticsEvent) => void) | null = null;

@@ -13,7 +13,7 @@ function sendByAxios(onReleaseSet: (set: number) => void): Send {
         url: path,
         timeout: timeoutMs,
         validateStatus: () => true,
-        // Requests prove their origin by `Sec-Fetch-Site`; axios would wait for a cookie first.
+        // Requests prove their origin by `Sec-Fetch-Site`. Axios would wait for a cookie first.
         withXSRFToken: false,
         headers: { Accept: 'application/json', ...headers },
         ...(body === null ? {} : { data: body }),
@@ -33,9 +33,9 @@ function sendByAxios(onReleaseSet: (set: number) => void): Send {
 export const askOptional = createAskOptional();
 
 export interface HttpEvents {
-  /** Told the set that the gateway would serve this browser from now. */
+  /** Called with the set that the gateway would now serve this browser. */
   onReleaseSet: (set: number) => void;
-  /** Of what the dealer API sent, something does not fit. */
+  /** Called when a response of the dealer API contains invalid data. */
   onInvalidResponse: (odd: InvalidResponse) => void;
 }
 

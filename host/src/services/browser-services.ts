@@ -27,11 +27,11 @@ interface BrowserDeps extends HttpEvents {
   brand: Brand;
   registry: PartRegistry;
   loggedIn: boolean;
-  /** Loads this page anew, with what is half filled in. */
+  /** Reloads this page and keeps half-filled forms. */
   reload: () => void;
 }
 
-/** What the host itself knows more of than the areas do. */
+/** Host services that areas do not get. */
 interface BrowserServices extends HostServices {
   /** Does what was chosen, or asks. */
   startConsent: () => Promise<unknown>;
@@ -45,7 +45,7 @@ export function createBrowserServices({
   ...events
 }: BrowserDeps): BrowserServices {
   const http = httpOnDemand(async () => (await loadHttp()).createBrowserHttp(events));
-  // A press is what most calls begin with: their code is on its way before the press is over.
+  // A press starts most calls, so their code loads while the pointer is down.
   atFirstPress(loadHttp);
   const enquirySource = createEnquirySource(
     readEnquirySource(new URL(window.location.href), document.referrer),
@@ -59,7 +59,7 @@ export function createBrowserServices({
   });
   const services: BrowserServices = {
     http,
-    // With the code of the calls: a page that came rendered runs no loader.
+    // Together with the code of the calls: a server-rendered page runs no loader.
     optional: optionalOnDemand(async () => (await loadHttp()).askOptional),
     loadQuestions: onDemand(async () => (await loadAsking()).createQuestions()),
     savedVehicles: createSavedVehicles(),
@@ -70,13 +70,13 @@ export function createBrowserServices({
       openSettings: () =>
         void startConsent().then(
           ({ openSettings }) => openSettings(),
-          () => {}, // Offline for a moment: the next press asks again.
+          () => {}, // Offline for a moment: the next press tries again.
         ),
     },
     startConsent,
     enquirySource,
     refusedForm: {
-      // Only where the server did not render the page: most visits never load it.
+      // Only if the server did not render the page: most visits never load it.
       read: async (form, signal) => {
         const address = new URL(window.location.href);
         if (!address.searchParams.has(REFUSED_PARAMETER)) return null;

@@ -21,14 +21,14 @@ export interface HttpRequest {
 
 export interface HttpAnswer {
   status: number;
-  /** JSON where the answer is JSON, else text. */
+  /** JSON if the response is JSON, else text. */
   body: unknown;
 }
 
-/** Carries one request: axios in the browser, the gateway's own port on the server. */
+/** Sends one request: axios in the browser, the gateway's own transport on the server. */
 export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** So many reasons tell what is wrong with an upstream; a thousand invalid rows have one. */
+/** So many reasons describe a faulty upstream. A thousand invalid rows share one reason. */
 const maxReasons = 5;
 
 export function pathWithQuery(path: string, query: Query | URLSearchParams | undefined): string {
@@ -49,7 +49,7 @@ function errorsOf(body: unknown): FieldError[] {
   return parsed.success ? parsed.data.errors : [];
 }
 
-/** @param tell once for each answer of which something does not fit */
+/** @param tell called once for each response with invalid data */
 export function createHttpClient(send: Send, tell: (odd: InvalidResponse) => void): HttpClient {
   async function request<T>(
     method: HttpRequest['method'],

@@ -1,12 +1,12 @@
 import { HttpError, type HttpClient } from '@contracts/platform/host/http';
 import type { AskOptional } from '@contracts/platform/host/optional';
 
-/** What comes with its first use: a page that came rendered needs none of it. */
+/** Loads code on first use. A server-rendered page needs none of it. */
 export function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {
     loading ??= load().catch((cause: unknown) => {
-      loading = null; // Offline for a moment: the next use asks again.
+      loading = null; // Offline for a moment: the next use tries again.
       throw new HttpError('network', 'The server could not be reached', { cause });
     });
     return loading;
@@ -22,14 +22,14 @@ export function httpOnDemand(load: () => Promise<HttpClient>): HttpClient {
   };
 }
 
-/** Without that code a part is not there, as when its call fails. */
+/** If the code cannot load, the part is unavailable, as when its call fails. */
 export function optionalOnDemand(load: () => Promise<AskOptional>): AskOptional {
   return (terms, call) => {
     const asked = load().then(
       (optional) => optional(terms, call),
       () => ({ status: 'unavailable' as const }),
     );
-    // Whoever waits for it hears of it: a page that was left meanwhile has no fault.
+    // The caller gets the error. A page that was left is not faulty.
     asked.catch(() => {});
     return asked;
   };

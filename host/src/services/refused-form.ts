@@ -9,10 +9,10 @@ import {
 const notShown =
   'What you typed can’t be shown at the moment. Load this page again before you type it anew.';
 
-/** Sent meanwhile, of another browser, or too old. */
+/** Another form was sent meanwhile, or the values are of another browser or too old. */
 const isNothingKept = (error: unknown) => isHttpError(error) && error.status === 404;
 
-/** What was typed into a form of this page that was refused without a script. */
+/** The values of a form on this page that was refused without scripts. */
 export async function readRefusedForm(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { pathname }: URL,

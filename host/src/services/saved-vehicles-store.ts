@@ -3,10 +3,10 @@ import { createBrowserList } from '@contracts/platform/react';
 import { painted } from '@contracts/platform/remote/painted';
 import { isCardGuid } from '@contracts/wire/catalogue/card-guid';
 
-/** Key of the browser's storage: card GUIDs, comma-separated (S105, S193). */
+/** Storage key: card GUIDs, comma-separated (S105, S193). */
 export const savedVehiclesKey = 'favs';
 
-/** More than anybody looks through; the oldest go first. */
+/** More than anybody looks through. The oldest are dropped first. */
 const maxSavedVehicles = 500;
 
 const loadPrices = () => import('./saved-prices.ts');

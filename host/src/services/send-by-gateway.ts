@@ -3,8 +3,8 @@ import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/se
 import type { Send } from './http-client.ts';
 
 /**
- * For one page request. Loaders on the server only read: a body is JSON, never a form with files.
- * What two parts of the page ask alike is asked once.
+ * For one page request. Loaders on the server only read, so a body is JSON, never a form with
+ * files. Identical requests of one page are sent once.
  */
 export function sendByGateway(call: (call: UpstreamCall) => Promise<UpstreamAnswer>): Send {
   const asked = new Map<string, Promise<UpstreamAnswer>>();
@@ -34,7 +34,7 @@ export function sendByGateway(call: (call: UpstreamCall) => Promise<UpstreamAnsw
   };
 }
 
-/** A call in flight can't be taken back, but an area's own time limit need not wait for it. */
+/** A request in flight cannot be cancelled, but an area's own time limit does not wait for it. */
 function untilAborted<T>(signal: AbortSignal | undefined, start: () => Promise<T>): Promise<T> {
   if (signal === undefined) return start();
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ interface ServerDeps {
   address: URL;
   brand: Brand;
   registry: PartRegistry;
-  /** In which the page must have begun; null where nothing waits for it. */
+  /** The time within which the page must begin; null without a limit. */
   budgetMs: number | null;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
   onInvalidResponse: (odd: InvalidResponse) => void;
@@ -25,7 +25,7 @@ function fixed<T>(value: T): Observable<T> {
   return { get: () => value, subscribe: () => () => {} };
 }
 
-/** Services of one page request: what lives in the browser is absent, and nothing is kept. */
+/** Services of one page request. Browser-only services are stubs, and nothing is kept. */
 export function createServerServices({
   address,
   brand,

@@ -2,12 +2,12 @@ import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import type { Session, SessionState } from '@contracts/platform/host/services';
 import { createStore } from 'zustand/vanilla';
 
-/** Fetched when somebody logs in or is logged in: most visitors never are. */
+/** Loaded when somebody logs in or is logged in: most visitors never are. */
 const loadCalls = () => import('./session-calls.ts');
 
 /**
  * The login of this browser (S190). The gateway keeps the token in a cookie and adds it upstream.
- * @param loggedIn whether the page was asked for with a session
+ * @param loggedIn whether the page was requested with a session
  */
 export function createSession(http: HttpClient, loggedIn: boolean): Session {
   const { getState, setState, subscribe } = createStore<SessionState>(() => ({
@@ -17,7 +17,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
   const listeners = new Set<(error: unknown) => void>();
   const tell = (error: unknown) => listeners.forEach((listener) => listener(error));
 
-  /** What was asked before a logout says nothing about the time after it. */
+  /** A response from before a logout says nothing about the time after it. */
   let logouts = 0;
 
   async function refresh(): Promise<SessionState> {
@@ -28,7 +28,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
     } catch (error) {
       tell(error);
       if (isHttpError(error) && error.status === 401) setState({ status: 'guest' }, true);
-      // Any other failure says nothing about the login: what was known stays.
+      // Any other failure says nothing about the login, so the known state stays.
     }
     return getState();
   }

@@ -1,7 +1,10 @@
 import type { HostServices, WidgetLoader } from '@contracts/platform/host/services';
 import type { PartRegistry } from '../federation/part-registry.ts';
 
-/** Runs the `load` of widgets for the loaders of routes; a failure leaves the widget neutral. */
+/**
+ * Runs the `load` of widgets for the loaders of routes. If it fails, the widget renders without
+ * data.
+ */
 export function createWidgetLoader(
   registry: PartRegistry,
   services: () => HostServices,
@@ -10,10 +13,10 @@ export function createWidgetLoader(
     async load(name, props, signal) {
       try {
         if (registry.widget(name) === undefined) await registry.rest.read();
-        // Its script would be waited for in vain, before the first byte of the page.
+        // Waiting for its script would delay the first byte of the page.
         if (!registry.hasLoad(name)) return undefined;
         const module = await registry.widget(name)?.start();
-        // The registry keeps modules by name, so props and data are those of this name.
+        // The registry keeps modules by name, so props and data match this name.
         return (await module?.load?.(props as never, services(), signal)) as never;
       } catch {
         return undefined;

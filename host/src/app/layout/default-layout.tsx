@@ -72,7 +72,7 @@ export function DefaultLayout({ surround, registry, openTab }: DefaultLayoutProp
   );
 }
 
-/** The router's own writes an inline script on the server, which would need a nonce of its own. */
+/** The router's own component writes an inline script on the server, which would need a nonce. */
 function ClientScrollRestoration() {
   return typeof window === 'undefined' ? null : <ScrollRestoration />;
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useHost } from '@contracts/platform/react';
 import type { PartRegistry } from '../../federation/part-registry.ts';
 
-/** What happens on every route change (S28); scrolling is the router's. */
+/** What happens on every route change (S28). The router handles scrolling. */
 export function NavigationEffects({ registry }: { registry: PartRegistry }) {
   const { modals } = useHost();
   const location = useLocation();
@@ -19,11 +19,11 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
     modals.close();
     const main = document.getElementById('main');
     if (isNewPage && main) {
-      // A screen reader starts reading where the new page starts.
+      // A screen reader starts reading at the start of the new page.
       main.focus({ preventScroll: true });
       enter(main);
     }
-    // Another query is another page as well: markup that is held would belie the address.
+    // A new query is a new page, too: held markup would no longer match the address.
     if (isNewPage || before.search !== location.search) registry.releaseAll();
   }, [isPop, location, modals, registry]);
 
@@ -32,7 +32,7 @@ export function NavigationEffects({ registry }: { registry: PartRegistry }) {
 
 /**
  * Closes the open dialogs of all areas. Their `close` event tells their owners.
- * @param all also those whose own controls change the query, such as the filters
+ * @param all also dialogs whose own controls change the query, such as the filters
  */
 function closeDialogs(all: boolean): void {
   const which = all ? '' : ':not([data-changes-query])';
@@ -42,8 +42,8 @@ function closeDialogs(all: boolean): void {
 }
 
 /**
- * The page transition `page` (S7), begun anew by the other of two names. No View Transition: the old
- * page would stand still until the new one is there, and presses wait.
+ * The page transition `page` (S7), restarted under its other name. The View Transition API would
+ * freeze the old page and delay presses.
  */
 function enter(main: HTMLElement): void {
   main.dataset['entered'] = main.dataset['entered'] === 'page' ? 'page-again' : 'page';

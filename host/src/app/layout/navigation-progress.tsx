@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import classes from './navigation-progress.module.css';
 
-/** A navigation quicker than this shows no bar (S32). */
+/** A faster navigation shows no bar (S32). */
 const throttleMs = 200;
-/** How long the full bar stays (S32). */
+/** How long the full bar stays visible (S32). */
 const hideAfterMs = 500;
 
 type Progress = 'hidden' | 'running' | 'finished';
 
-/** S32: a bar that runs for up to five seconds, full when the page is there. */
+/** S32: a bar that runs for up to five seconds and fills when the page has loaded. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle';
   const [progress, setProgress] = useState<Progress>('hidden');

@@ -1,12 +1,15 @@
 import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
 
-/** Of header and footer, what no script of ours draws again: links and words of the dealer API. */
+/**
+ * Server-rendered parts of header and footer that no script renders again: links and texts of the
+ * dealer API.
+ */
 export const surroundPlaces = ['quick-links', 'menu', 'banner', 'footer'] as const;
 export type SurroundPlace = (typeof surroundPlaces)[number];
 
 /**
- * Markup by its place. The server draws it, and the browser takes it from the document as it is: no
- * page brings the code or the data of its menus and its footer a second time.
+ * Markup by its place. The server renders it and the browser takes it from the document, so no page
+ * loads the code or the data of its menus and footer a second time.
  */
 export type SurroundMarkup = Readonly<Record<SurroundPlace, string>>;
 
@@ -30,7 +33,7 @@ export function readSurroundMarkup(document: Document): SurroundMarkup {
   return read;
 }
 
-/** Puts what lies in a `<noscript>` in its place. */
+/** Moves the content of a `<noscript>` into its place. */
 export function unfold(folded: Element): void {
   folded.outerHTML = trustedMarkup(folded.textContent);
 }

@@ -3,37 +3,37 @@ import { recentlyViewedKey } from '@contracts/platform/browser-list/recently-vie
 import { savedVehiclesKey } from '../../services/saved-vehicles-store.ts';
 import { enquirySourceKey } from './kept-source.ts';
 
-/** What the site keeps because a shopper asked for it: hearts, comparisons, the choice itself. */
+/** Entries that the shopper asked for: saved vehicles, comparisons, the consent choice. */
 const isOwn = (key: string) => key.startsWith(savedVehiclesKey) || key.startsWith('forecourt.');
 
-/** What the site keeps of itself for one of the purposes. */
+/** Entries that the site itself stores, by purpose. */
 const keptFor: readonly [AskedPurpose, key: string][] = [
   ['marketing', enquirySourceKey],
   ['viewed', recentlyViewedKey],
 ];
 
-/** Forgets what the site keeps for a purpose that is not allowed. */
+/** Removes the site's own entries for purposes that are not allowed. */
 export function forgetBeyond(allowed: readonly AskedPurpose[]): void {
   try {
     for (const [purpose, key] of keptFor) {
       if (allowed.includes(purpose) || localStorage.getItem(key) === null) continue;
       localStorage.removeItem(key);
-      // The browser tells the other tabs alone.
+      // The browser notifies only other tabs.
       window.dispatchEvent(new StorageEvent('storage', { key }));
     }
   } catch {
-    // Refused: nothing was stored either.
+    // Storage is refused, so nothing was stored.
   }
 }
 
-/** Forgets whatever scripts of others have stored and left readable. */
+/** Removes everything that third-party scripts stored and that scripts can read. */
 export function forgetOthers(): void {
   try {
     for (const key of Object.keys(localStorage)) if (!isOwn(key)) localStorage.removeItem(key);
   } catch {
     // As above.
   }
-  // The site's own cookies are hidden from scripts.
+  // The site's own cookies are httpOnly.
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim();
     if (name) for (const domain of ownDomains()) expire(name, domain);
@@ -45,7 +45,7 @@ function expire(name: string, domain: string): void {
   document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${at}`;
 }
 
-/** A script may have stored its cookie for this host or for any domain above it. */
+/** A script may have stored its cookie for this host or for any parent domain. */
 function ownDomains(): string[] {
   const parts = window.location.hostname.split('.');
   return ['', ...parts.slice(0, -1).map((_, above) => parts.slice(above).join('.'))];

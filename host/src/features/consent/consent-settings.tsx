@@ -32,7 +32,7 @@ const words: Readonly<Record<AskedPurpose, { label: string; hint: string }>> = {
   },
 };
 
-/** Opened from the banner and from the footer: what was allowed is withdrawn as it was given. */
+/** Opened from the banner and from the footer: consent is withdrawn as easily as it was given. */
 export function ConsentSettings({ purposes, allowed, onChoose, onClose }: ConsentSettingsProps) {
   const [ticked, setTicked] = useState(allowed);
   const toggle = (purpose: AskedPurpose, isTicked: boolean) =>

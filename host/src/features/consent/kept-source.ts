@@ -2,7 +2,7 @@ import { maxEnquirySource } from '@contracts/wire/forms/enquiry-source';
 import * as z from 'zod/mini';
 import type { EnquirySource } from '@contracts/platform/host/services';
 
-/** Key of the browser's storage; there only while the shopper allows it (S219). */
+/** Storage key. The entry exists only while the shopper allows it (S219). */
 export const enquirySourceKey = 'forecourt.enquiry-source';
 
 const between = ' > ';
@@ -13,8 +13,8 @@ const sourceSchema = z.object({
 });
 
 /**
- * Joins where this visit came from to where earlier ones did, and remembers both. Who comes back by
- * themselves still came by what led them here first.
+ * Combines the source of this visit with earlier ones and stores both. A visitor who returns
+ * directly keeps the first source.
  */
 export function keepSource(visit: EnquirySource): EnquirySource {
   const before = readSource();
@@ -22,7 +22,7 @@ export function keepSource(visit: EnquirySource): EnquirySource {
   try {
     localStorage.setItem(enquirySourceKey, JSON.stringify(source));
   } catch {
-    // Refused or full: it lasts for the page.
+    // Storage is refused or full: the source lasts for the page.
   }
   return source;
 }
@@ -32,7 +32,7 @@ function joined(before: EnquirySource, visit: EnquirySource): EnquirySource {
   const sources = before.enquiry_source_history.split(between);
   if (sources.at(-1) === visit.enquiry_source) return { ...before, ...withoutHistory(visit) };
   const history = [...sources, visit.enquiry_source].join(between);
-  // The newest are the ones that say most.
+  // Keep the newest ones.
   return {
     ...visit,
     enquiry_source_history: history.slice(-maxEnquirySource.enquiry_source_history),

@@ -4,17 +4,19 @@ import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
 
 type Script = NonNullable<Brand['scripts']>[number];
 
-/** The one page of ours that takes a payment: its provider's script needs no consent (S35). */
+/** The only page that takes a payment. Its provider's script needs no consent (S35). */
 const checkout = pathTo('/click-collect');
 
 export interface ScriptLoader {
-  /** Loads what is allowed and is not there yet. */
+  /** Loads each allowed script that is not loaded yet. */
   load(allowed: readonly AskedPurpose[]): void;
-  /** Whether a script runs that these do not allow: none can be stopped but with its page. */
+  /**
+   * Whether a script is running that is no longer allowed. Only leaving the page stops a script.
+   */
   runsBeyond(allowed: readonly AskedPurpose[]): boolean;
 }
 
-/** S35: scripts of others, each once and only for a purpose that is allowed. */
+/** S35: third-party scripts, each loaded once and only for an allowed purpose. */
 export function createScriptLoader(scripts: readonly Script[]): ScriptLoader {
   const loaded = new Set<Script>();
   const mayRun = ({ purpose }: Script, allowed: readonly AskedPurpose[]) =>

@@ -18,14 +18,14 @@ function storeChoice(allowed: readonly AskedPurpose[], now = Date.now()): void {
   try {
     localStorage.setItem(consentKey, JSON.stringify({ version: 1, chosenAt: now, allowed }));
   } catch {
-    // Refused: the choice holds for this page.
+    // Storage is refused: the choice holds for this page.
   }
 }
 
-/** What the site itself would keep (S219): it is asked for whatever scripts a brand has. */
+/** Purposes for which the site itself stores something (S219), whatever scripts a brand has. */
 const own: readonly AskedPurpose[] = ['marketing', 'viewed'];
 
-/** What there is anything to allow for. */
+/** The purposes that need consent on this site. */
 function purposesOf({ scripts = [] }: Brand): AskedPurpose[] {
   return askedPurposes.filter(
     (purpose) => own.includes(purpose) || scripts.some((script) => script.purpose === purpose),
@@ -36,7 +36,7 @@ export interface ConsentDeps {
   brand: Brand;
   analytics: AnalyticsBuffer;
   enquirySource: BrowserEnquirySource;
-  /** Loads this page anew, with what is half filled in. */
+  /** Reloads this page and keeps half-filled forms. */
   reload: () => void;
 }
 
@@ -44,9 +44,9 @@ export interface StartedConsent {
   openSettings(): void;
 }
 
-/** What the view shows of it. */
+/** The part of the state that the view shows. */
 export interface ConsentState {
-  /** Null while the shopper has not chosen. */
+  /** Null until the shopper has chosen. */
   allowed: readonly AskedPurpose[] | null;
   settingsOpen: boolean;
 }
@@ -56,8 +56,8 @@ interface EventTaker {
 }
 
 /**
- * Consent of this browser (S35, S219, S220): nothing of others is loaded and nothing is remembered
- * without it; what is withdrawn ends at once, and what it had stored is removed.
+ * Consent of this browser (S35, S219, S220). Without it no third-party script loads and nothing is
+ * stored. Withdrawing it takes effect at once and removes what was stored.
  */
 export function startConsent({
   brand,
@@ -78,7 +78,7 @@ export function startConsent({
       ({ takesEvents, purpose }) =>
         takesEvents && purpose !== 'payment' && allowed.includes(purpose),
     );
-    // Refused: they are of no more use, and a later yes is none to what was before it.
+    // Refused: drop the events. A later yes does not cover events from before it.
     analytics.flowTo(taker === undefined ? () => {} : pushToDataLayer);
     if (allowed.includes('marketing')) enquirySource.set(keepSource(enquirySource.get()));
   }
@@ -107,7 +107,7 @@ export function startConsent({
   });
   apply();
 
-  // After the page, whose link to its content stays the first thing; it covers, and moves nothing.
+  // After the page, so that the skip link stays first. The banner overlays and moves nothing.
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(

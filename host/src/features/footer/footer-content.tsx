@@ -10,10 +10,13 @@ import { directionsHref } from '@contracts/wire/catalogue/directions';
 import { MenuLink } from '../header/menu-link.tsx';
 import classes from './footer-content.module.css';
 
-/** S62: customers of this site collect elsewhere, so nobody is led to it. */
+/** S62: customers of this site collect elsewhere, so no link leads to it. */
 const siteWithoutDirections = /(^|-)stoke(-|$)/u;
 
-/** Where 'Get Directions' leads: nowhere for the Stoke site, to the preparation centre for one without a place on the map (S62). */
+/**
+ * Target of 'Get Directions': none for the Stoke site, the preparation centre for a site without
+ * coordinates (S62).
+ */
 function directionsTo(site: SurroundSite, brand: Brand): string | null {
   if (siteWithoutDirections.test(site.slug)) return null;
   return directionsHref(site) ?? brand.preparationCentreMap ?? null;
@@ -23,7 +26,7 @@ interface FooterContentProps extends Pick<Surround, 'menus' | 'sites'> {
   brand: Brand;
 }
 
-/** S61 to S65: the sites, their hours, links, documents, legal texts and the company's numbers. */
+/** S61 to S65: the sites, their hours, links, documents, legal texts and company numbers. */
 export function FooterContent({ menus, sites, brand }: FooterContentProps) {
   const { company, legal, telephones } = brand;
   const [firstSite] = sites ?? [];
@@ -202,7 +205,7 @@ function SiteAddress({ site, brand }: { site: SurroundSite; brand: Brand }) {
   );
 }
 
-/** An id must hold no space, or `aria-labelledby` reads it as two. */
+/** An id must not contain a space, or `aria-labelledby` reads it as two ids. */
 function idOf(heading: string): string {
   return `footer-${heading.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`;
 }

@@ -5,7 +5,7 @@ import { isLeasingPath } from '../header/is-leasing-path.ts';
 import './footer-content.module.css';
 import classes from './footer.module.css';
 
-/** What it holds is drawn by `FooterContent`, on the server, with both telephone numbers (S58). */
+/** `FooterContent` renders the content on the server, with both telephone numbers (S58). */
 export function Footer({ surround }: { surround: SurroundMarkup }) {
   const { pathname } = useLocation();
   return (

@@ -1,11 +1,11 @@
 import { unfold } from '../../app/surround/surround-markup.ts';
 
 /**
- * Fills a drawer when it is opened, and closes it as menus are closed: by Escape, which gives the
- * focus back, and by a press beside it.
- * @param isSheetOpen whether the menu covers the page, in which a drawer pushes nothing aside
- * @param onStock told where the makes go, when the drawer of the stock is first opened
- * @returns what stops it
+ * Fills a drawer when it opens, and closes it by Escape, which returns focus, and by a press
+ * outside.
+ * @param isSheetOpen whether the menu covers the page; a drawer in the sheet pushes nothing aside
+ * @param onStock called with the element for the makes when the stock drawer first opens
+ * @returns a function that stops it
  */
 export function followDrawers(
   sheet: HTMLElement,
@@ -27,14 +27,14 @@ export function followDrawers(
   const escape = (event: KeyboardEvent) => {
     const drawer = opened();
     if (event.key !== 'Escape' || drawer === null) return;
-    // The sheet around it stays for a second Escape.
+    // A second Escape closes the sheet around it.
     event.preventDefault();
     drawer.open = false;
     drawer.querySelector('summary')?.focus();
   };
   const pressBeside = ({ target }: Event) => {
     const drawer = opened();
-    // In the sheet of a phone a drawer pushes nothing aside: it stays.
+    // On a phone a drawer in the sheet pushes nothing aside, so it stays open.
     if (drawer === null || isSheetOpen()) return;
     if (target instanceof Node && !drawer.contains(target)) drawer.open = false;
   };

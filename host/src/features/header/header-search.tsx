@@ -8,8 +8,8 @@ const fieldId = 'header-search';
 const quickSearch = { fieldId };
 
 /**
- * A plain GET form: it searches before, and without, any script. From the moment that somebody
- * enters it, mf-search adds its suggestions; if that fails, the form is what it was (S66, S69).
+ * A plain GET form that works without scripts. When it gets focus, mf-search adds suggestions; if
+ * that fails, the form still works (S66, S69).
  */
 export function HeaderSearch() {
   const { widgets } = useHost();
@@ -26,7 +26,7 @@ export function HeaderSearch() {
   }, [widgets]);
 
   useEffect(() => {
-    // Entered before this script was there.
+    // It got focus before this script loaded.
     if (document.activeElement === field.current) void offerSuggestions();
   }, [offerSuggestions]);
 

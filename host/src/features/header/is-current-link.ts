@@ -3,7 +3,10 @@ interface Place {
   search: string;
 }
 
-/** Whether a link of the menu leads to the page shown: its path, and all that its query asks for. */
+/**
+ * Whether a menu link leads to the current page: same path, and the query contains all of the
+ * link's query.
+ */
 export function isCurrentLink(href: string, { pathname, search }: Place): boolean {
   const [path, query = ''] = href.split('?');
   if (path !== pathname) return false;

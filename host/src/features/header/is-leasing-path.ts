@@ -1,4 +1,4 @@
-/** S58: the pages that show the number for leasing, in the header and in the footer. */
+/** S58: the pages that show the leasing telephone number, in the header and in the footer. */
 export function isLeasingPath(pathname: string): boolean {
   return `${pathname}/`.startsWith('/leasing/');
 }

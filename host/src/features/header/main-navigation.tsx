@@ -9,10 +9,10 @@ import classes from './main-navigation.module.css';
 
 const navigationId = 'main-navigation';
 
-/** What follows the menu when it is used: nobody's page needs it until they press something. */
+/** The menu's behaviour. No page needs it before the first press. */
 const loadFollower = () => import('./menu-follower.tsx');
 
-/** The browser opens the menu by itself (a popover): before, and without, any script. */
+/** The browser opens the menu itself (a popover), so it works without scripts. */
 export function MenuButton() {
   return (
     <button type="button" className={classes.menuButton} popoverTarget={navigationId}>
@@ -22,8 +22,8 @@ export function MenuButton() {
 }
 
 /**
- * A row of links and drawers; on narrow screens a sheet (S54, S55, S56). The items are markup of the
- * server's (`MenuContent`).
+ * A row of links and drawers; a sheet on narrow screens (S54, S55, S56). The server renders its
+ * items (`MenuContent`).
  */
 export function MainNavigation({ surround }: { surround: SurroundMarkup }) {
   const [arrivedAt] = useState(useLocation());
@@ -32,10 +32,10 @@ export function MainNavigation({ surround }: { surround: SurroundMarkup }) {
 
   useEffect(() => {
     const menu = sheet.current;
-    // Opened before this script was there.
+    // Opened before this script loaded.
     if (menu && (menu.querySelector('[open]') || isSheetOpen(menu))) follow();
     const stop = atFirstPress(async () => follow());
-    // Where that brought nothing, whoever opens something asks again.
+    // If loading failed, the next press tries again.
     menu?.addEventListener('toggle', follow, { capture: true });
     return () => {
       stop();

@@ -13,8 +13,8 @@ interface MenuContentProps {
 }
 
 /**
- * The items of the main navigation (S54, S55). An item with others below it is a `<details>`: it
- * opens without a script, and one of a name closes the others.
+ * The items of the main navigation (S54, S55). An item with children is a `<details>`: it opens
+ * without scripts, and opening one closes the others of the same name.
  */
 export function MenuContent({ menus, brand, folded }: MenuContentProps) {
   const items = menus.main ?? brand.navigation.map(plainItem);
@@ -53,7 +53,7 @@ export function MenuContent({ menus, brand, folded }: MenuContentProps) {
 interface DrawerProps {
   name: string;
   folded: boolean;
-  /** `stock` has its makes added, `more` is what wide screens show elsewhere. */
+  /** `stock` gets the makes added; `more` is shown elsewhere on wide screens. */
   kind?: 'stock' | 'more';
   children: ReactNode;
 }
@@ -74,7 +74,7 @@ function Drawer({ name, folded, kind, children }: DrawerProps) {
   );
 }
 
-/** S55: `#` leads nowhere itself. What lies deeper than a drawer stands in it. */
+/** S55: `#` has no target of its own. Levels below a drawer are shown inside it. */
 function Item({ item, isTop = false }: { item: MenuItem; isTop?: boolean }) {
   const { name, url, target, children } = item;
   return (

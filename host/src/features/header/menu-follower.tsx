@@ -9,11 +9,13 @@ import { StockMakes } from './stock-makes.tsx';
 
 interface MenuFollowerProps {
   sheet: RefObject<HTMLElement | null>;
-  /** Where the page was when its menu was drawn. */
+  /** Path of the page when the server rendered its menu. */
   arrivedAt: Location;
 }
 
-/** Fills drawers, and closes what is open on a route change (S56) or at another width of the header. */
+/**
+ * Fills drawers, and closes open ones on a route change (S56) or when the header's width changes.
+ */
 export function MenuFollower({ sheet, arrivedAt }: MenuFollowerProps) {
   const location = useLocation();
   const shownAt = useRef(arrivedAt);
@@ -23,12 +25,12 @@ export function MenuFollower({ sheet, arrivedAt }: MenuFollowerProps) {
     const menu = sheet.current;
     if (menu === null) return undefined;
     const left = ({ relatedTarget }: FocusEvent) => {
-      // Sheet and drawers cover the page: whoever tabs past their end must see where the focus goes.
+      // Sheet and drawers cover the page. When focus leaves them, it must be visible.
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) closeMenu(menu);
     };
     const width = window.matchMedia?.(wide);
     const widthChanged = () => closeMenu(menu);
-    // The window grew before this script was there.
+    // The window grew before this script loaded.
     if (width?.matches && isSheetOpen(menu)) closeMenu(menu);
     width?.addEventListener('change', widthChanged);
     menu.addEventListener('focusout', left);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface MenuLinkProps {
   href: string;
-  /** Another site opens in a tab of its own, whatever this says (S55). */
+  /** Another site opens in a new tab, whatever this says (S55). */
   target?: '_self' | '_blank' | null;
   children: ReactNode;
 }
 
-/** A link of a menu, as text of the document: it goes by the router all the same. */
+/** A menu link as server markup. The router still handles its clicks. */
 export function MenuLink({ href, target = null, children }: MenuLinkProps) {
   if (target !== '_blank' && !/^https?:/i.test(href)) return <a href={href}>{children}</a>;
   return (

@@ -6,7 +6,7 @@ import classes from './header.module.css';
 
 type OwnOrders = WidgetDataByName['own-orders'];
 
-/** What this browser and its customer have ordered, for every page of the default layout. */
+/** Orders of this browser and its customer, for every page of the default layout. */
 export async function loadOwnOrders(
   { optional, widgets }: HostServices,
   signal: AbortSignal,
@@ -15,12 +15,15 @@ export async function loadOwnOrders(
   return (orders.status === 'answered' && orders.value) || null;
 }
 
-/** Orders change on their own pages, and with a login or a log-out; elsewhere nothing asks again. */
+/**
+ * Orders change only on their own pages and with a login or logout, so other navigations do not
+ * reload them.
+ */
 export function mayHaveChangedOrders({ currentUrl }: ShouldRevalidateFunctionArgs): boolean {
   return /^\/(click-collect|login|account)/.test(currentUrl.pathname);
 }
 
-/** The way back to an order that is open or, without one, placed; to the list where there are several. */
+/** A link to the open order, or else the placed one; to the list if there are several. */
 export function OrderLink() {
   const all = useLoaderData<OwnOrders | undefined>()?.orders ?? [];
   const open = all.filter(({ action }) => action === 'Continue your order');

@@ -54,7 +54,7 @@ function Row({ items, brand }: Omit<QuickLinksProps, 'folded'>) {
   );
 }
 
-/** The networks that the specification names have icons; any other would be a word. */
+/** The networks that the specification names have icons. Any other is shown by name. */
 function iconOf(label: string): string {
   const icons: Record<string, string | undefined> = {
     Facebook: classes.facebook,

@@ -4,7 +4,7 @@ import { useHost } from '@contracts/platform/react';
 import { isLeasingPath } from './is-leasing-path.ts';
 import classes from './telephone.module.css';
 
-/** S58: leasing has a number of its own. */
+/** S58: leasing has its own number. */
 export function Telephone() {
   const { brand } = useHost();
   const { pathname } = useLocation();

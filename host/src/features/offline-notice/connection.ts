@@ -17,7 +17,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** Returns what takes the notice away again. */
+/** Returns a function that removes the notice. */
 export function showUnreached(): () => void {
   const count = (by: number) => {
     unreached += by;
@@ -32,7 +32,7 @@ export function tryAgain(): void {
   window.dispatchEvent(new Event('online'));
 }
 
-/** Until the browser is online again, the shopper asks for a retry, or goes elsewhere. */
+/** Resolves when the browser is online again, or when the shopper retries or goes elsewhere. */
 export function untilOnline(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true });

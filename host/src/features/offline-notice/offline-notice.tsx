@@ -5,10 +5,9 @@ import { connection, subscribeToConnection, tryAgain } from './connection.ts';
 import classes from './offline-notice.module.css';
 
 /**
- * S30: says that the browser is offline, or that the site could not be reached, and what is possible
- * meanwhile. It goes by itself. A page
- * that was asked for opens when the browser is back: its loader waits. A document, and a form that
- * is sent without a script, would replace the page by an error page of the browser, so both are held.
+ * S30: says that the browser is offline or the site unreachable, and what still works. It closes by
+ * itself. The loader of a requested page waits until the browser is back. Document loads and forms
+ * without scripts are held, because they would replace the page with the browser's error page.
  */
 export function OfflineNotice() {
   const state = useSyncExternalStore(subscribeToConnection, connection, () => 'online');
@@ -31,7 +30,7 @@ export function OfflineNotice() {
       }
       event.preventDefault();
     };
-    // After the router, which takes what it goes to by itself.
+    // After the router, which handles its own links.
     window.addEventListener('click', hold);
     window.addEventListener('submit', hold);
     return () => {

@@ -6,7 +6,7 @@ import classes from './put-back-notice.module.css';
 const never = createStore(() => false);
 
 /**
- * Tells who has a page open of which a part was put back; nobody has to do anything about it.
+ * Tells the shopper that part of the open page was rolled back. No action is needed.
  * @param openTab null on the server
  */
 export function PutBackNotice({ openTab }: { openTab: OpenTab | null }) {

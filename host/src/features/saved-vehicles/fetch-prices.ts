@@ -15,7 +15,7 @@ const pricedSchema = z.pick(vehicleSchema, {
 const pricesSchema = envelopeSchema(z.array(pricedSchema));
 export type PricedVehicle = z.infer<typeof pricedSchema>;
 
-/** What these cost now; of one that is sold there is nothing more to say. @throws HttpError */
+/** Current prices of these vehicles; sold ones are left out. @throws HttpError */
 export async function fetchPrices(
   http: HttpClient,
   cardGuids: readonly string[],

@@ -8,8 +8,8 @@ import { fetchPrices } from './fetch-prices.ts';
 import classes from './price-changes.module.css';
 
 /**
- * Which of the saved vehicles cost more or less than when they were saved here. Where that can't be
- * had nothing is said: the cards show the prices of now, and say so themselves where they can't.
+ * Saved vehicles whose price has changed since they were saved here. If prices are unavailable it
+ * shows nothing: the cards show current prices and handle their own failures.
  */
 export function PriceChanges({ cardGuids }: { cardGuids: readonly string[] }) {
   const { http } = useHost();

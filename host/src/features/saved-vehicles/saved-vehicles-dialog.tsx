@@ -5,7 +5,7 @@ import { Dialog } from '@contracts/ui/dialog';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { PartPlace } from '../../federation/part-frame.tsx';
 
-/** Its script is fetched when the dialog is first opened; without it the page goes on working. */
+/** The script loads when the dialog first opens. If it fails, the page still works. */
 const SavedVehicles = lazy(async () => {
   try {
     return { default: (await import('./saved-vehicles.tsx')).SavedVehicles };
@@ -23,7 +23,7 @@ function SavedVehiclesUnavailable() {
   );
 }
 
-/** S25: the dialog of saved cars, opened from the header. */
+/** S25: the dialog of saved vehicles, opened from the header. */
 export function HostDialog() {
   const { modals } = useHost();
   const open = useModal() === 'saved-cars';

@@ -6,14 +6,14 @@ import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { PriceChanges } from './price-changes.tsx';
 
-/** As many as anybody swipes through; the page of saved cars has them all. */
+/** As many as a shopper will swipe through; the saved vehicles page has all of them. */
 const maxSlides = 24;
 
-/** What the dialog of saved cars holds. */
+/** Content of the saved vehicles dialog. */
 export function SavedVehicles() {
   const { widgets } = useHost();
   const savedVehicles = useSavedVehicles();
-  // The list as it was when the dialog opened: a card just unsaved can still be saved again.
+  // The list as it was when the dialog opened, so that a vehicle just removed can be saved again.
   const [all] = useState(savedVehicles);
   const cardGuids = all.slice(-maxSlides);
   const answer = useAnswer(['saved cars', ...cardGuids], async (signal) => {

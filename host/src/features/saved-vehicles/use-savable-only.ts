@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { painted } from '@contracts/platform/remote/painted';
 import { useHost, useSavedVehicles } from '@contracts/platform/react';
 
-/** Most visitors have saved nothing: they need no code that looks it through. */
+/** Most visitors have saved nothing and need no code that checks the list. */
 const loadCheck = () => import('./check-savable.ts');
 
 /**
- * Takes off the list what can't be saved: a vehicle that went to the trade since, or that another
- * script put there (S194). Once for a page that opens with a list: a heart that is pressed later has
- * refused such a vehicle already.
+ * Removes vehicles that cannot be saved: sold to the trade since, or added by another script
+ * (S194). Runs once for a page that opens with a list, because the heart itself refuses such
+ * vehicles.
  */
 export function useSavableOnly(): void {
   const { http, savedVehicles } = useHost();
@@ -18,10 +18,10 @@ export function useSavableOnly(): void {
   useEffect(() => {
     if (isEmpty || asked.current) return;
     asked.current = true;
-    // A heart that was pressed just now is filled first.
+    // Show the pressed heart first.
     painted()
       .then(loadCheck)
       .then(({ checkSavable }) => checkSavable(http, savedVehicles))
-      .catch(() => {}); // The next page asks again.
+      .catch(() => {}); // The next page checks again.
   }, [isEmpty, http, savedVehicles]);
 }

@@ -6,8 +6,8 @@ import { remoteName } from '../remote-name.ts';
 export const loadLimitMs = 8_000;
 
 /**
- * Runs the entry of a remote only if it is the file that was published. The runtime asks for an
- * entry again only after a failure; each attempt gets an address of its own, because the browser
+ * Runs the entry of a remote only if its hash is that of the published file. The runtime requests
+ * an entry again only after a failure. Each attempt has its own address, because the browser
  * remembers which script failed.
  */
 export function releaseEntries(set: PageSet): ModuleFederationRuntimePlugin {

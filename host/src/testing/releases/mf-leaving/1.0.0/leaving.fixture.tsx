@@ -8,11 +8,11 @@ import {
 } from 'react';
 
 /*
- * Components that throw as they go. A stack names this file by its folders, which are those of a
- * release: so it is seen as code of mf-leaving.
+ * Components that throw while they are removed. Their stacks name this file by its folders, which
+ * look like those of a release, so they count as code of mf-leaving.
  */
 
-/** Made once: in development React lets every effect go as it begins, too. */
+/** Created once: in development React also runs every cleanup at first. */
 export const mistake = { isDue: false };
 
 function isDue(): boolean {
