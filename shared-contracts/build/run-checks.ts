@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checks } from './checks/checks.ts';
-import { runCheck, type CheckResult } from './checks/run-check.ts';
+import { stages, type Check } from './checks/checks.ts';
+import { runCheck, summaryOf, type CheckResult } from './checks/run-check.ts';
 
-/** `npm test`: everything that must hold, in one command. Its last line is the sum. */
+/** `npm test`: runs every check. The last line of its output is the sum of all tests. */
 const root = join(import.meta.dirname, '../..');
 const results: CheckResult[] = [];
 
@@ -11,25 +10,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => process.exit(1));
 }
 
-for (const check of checks) {
-  console.log(`\n=== ${check.script}`);
-  if (check.needsFile !== undefined && !existsSync(join(root, check.needsFile))) {
-    console.log(`Skipped: there is no ${check.needsFile}.`);
-    continue;
-  }
-  const failedBefore = results.some(({ script, ok }) => script === check.after && !ok);
-  if (failedBefore) {
-    console.log(`Not run: it needs ${check.after}, which failed.`);
-    continue;
-  }
-  results.push(await runCheck(root, check));
+for (const stage of stages) {
+  const wanted = stage.filter(canRun);
+  const isCollected = wanted.length > 1;
+  const running = wanted.map((check) => runCheck(root, check, { isCollected }));
+  results.push(...(await Promise.all(running)));
 }
 
-console.log('\n=== summary');
-for (const { script, ok, passed, failed, seconds } of results) {
-  const counts = `${passed} passed, ${failed} failed`;
-  console.log(`${ok ? 'passed' : 'FAILED'}  ${script} (${counts}, ${seconds.toFixed(1)} s)`);
+function canRun({ script, after }: Check): boolean {
+  const isBlocked = results.some((result) => result.script === after && !result.ok);
+  if (isBlocked) console.log(`\n=== ${script}\nNot run: it needs ${after}, which failed.`);
+  return !isBlocked;
 }
-const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+
+console.log(`\n=== summary\n${summaryOf(results)}`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -3,30 +3,45 @@ import { z } from 'zod';
 export interface TestCount {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
 const jestReportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
   /** Files that failed before their first test. */
   numRuntimeErrorTestSuites: z.number(),
 });
 
 const playwrightReportSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
   /** Failures outside any test: a file that does not load, a server that does not start. */
   errors: z.array(z.unknown()),
 });
 
-/** @param report what `jest --json` wrote */
+/** @param report the output of `jest --json` */
 export function countJestTests(report: unknown): TestCount {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } =
-    jestReportSchema.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  const counts = jestReportSchema.parse(report);
+  return {
+    passed: counts.numPassedTests,
+    failed: counts.numFailedTests + counts.numRuntimeErrorTestSuites,
+    skipped: counts.numPendingTests + counts.numTodoTests,
+  };
 }
 
-/** @param report what Playwright's json reporter wrote; a test that passed at a later try passed */
+/** @param report the output of Playwright's JSON reporter; a test that passed on a retry counts as passed */
 export function countPlaywrightTests(report: unknown): TestCount {
   const { stats, errors } = playwrightReportSchema.parse(report);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
 }

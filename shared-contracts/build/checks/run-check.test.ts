@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countJestTests, countPlaywrightTests } from './count-tests.ts';
-import { runCheck } from './run-check.ts';
+import { countJestTests, countPlaywrightTests, type TestCount } from './count-tests.ts';
+import { runCheck, summaryOf } from './run-check.ts';
 
 let root: string;
 
@@ -16,48 +16,70 @@ afterEach(() => rmSync(root, { recursive: true }));
 const inScripts = (script: string) =>
   writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts: { probe: script } }));
 
-/** Stands for a test runner that writes its report where it is told. */
+/** A test runner that writes its report to its first argument. */
 const tests = {
   arguments: (file: string) => [file],
-  count: (report: unknown) => report as { passed: number; failed: number },
+  count: (report: unknown) => report as TestCount,
 };
 const writing = (passed: number, failed: number) =>
-  `f() { echo '{"passed":${passed},"failed":${failed}}' > $1; }; f`;
+  `f() { echo '{"passed":${passed},"failed":${failed},"skipped":0}' > $1; }; f`;
 
 it('counts a script as one check', async () => {
   inScripts('true');
-  expect(await runCheck(root, { script: 'probe', limit: 9000 })).toMatchObject({
+  expect(await runCheck(root, { script: 'probe', limit: 150_000 })).toMatchObject({
     ok: true,
     passed: 1,
     failed: 0,
   });
   inScripts('false');
-  expect(await runCheck(root, { script: 'probe', limit: 9000 })).toMatchObject({
+  expect(await runCheck(root, { script: 'probe', limit: 150_000 })).toMatchObject({
     ok: false,
     passed: 0,
     failed: 1,
   });
 });
 
-it('counts the tests of a runner one by one', async () => {
+it('counts each test of a runner', async () => {
   inScripts(writing(7, 2));
-  expect(await runCheck(root, { script: 'probe', limit: 9000, tests })).toMatchObject({
+  expect(await runCheck(root, { script: 'probe', limit: 150_000, tests })).toMatchObject({
     ok: false,
     passed: 7,
     failed: 2,
   });
 });
 
-it('counts a runner that fails without a failed test', async () => {
+it('counts a runner that fails without a failed test as a failure', async () => {
   inScripts(`exit 3; ${writing(7, 0)}`);
-  expect(await runCheck(root, { script: 'probe', limit: 9000, tests })).toMatchObject({
+  expect(await runCheck(root, { script: 'probe', limit: 150_000, tests })).toMatchObject({
     ok: false,
     passed: 0,
     failed: 1,
   });
 });
 
-it('stops what takes too long, with all that it started', async () => {
+it('fails a runner that writes no report, whatever its exit code', async () => {
+  const complaint = jest.spyOn(console, 'error').mockReturnValue();
+  inScripts('true');
+  expect(await runCheck(root, { script: 'probe', limit: 150_000, tests })).toMatchObject({
+    ok: false,
+    passed: 0,
+    failed: 1,
+  });
+  expect(complaint).toHaveBeenCalledWith(expect.stringMatching(/wrote no report to .*probe\.json/));
+});
+
+it('prints the output of a parallel check in one piece, with its name', async () => {
+  const written: string[] = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  inScripts('echo first; echo second >&2');
+  await runCheck(root, { script: 'probe', limit: 150_000 }, { isCollected: true });
+  expect(written).toEqual(['\n=== probe\nfirst\nsecond\n']);
+});
+
+it('stops a script and its children at its limit', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   inScripts('sleep 60');
   const result = await runCheck(root, { script: 'probe', limit: 1500 });
@@ -65,9 +87,33 @@ it('stops what takes too long, with all that it started', async () => {
   expect(result.seconds).toBeLessThan(20);
 });
 
-it('reads both runners’ reports', () => {
-  const jestReport = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1 };
-  expect(countJestTests(jestReport)).toEqual({ passed: 5, failed: 2 });
+it('counts passed, failed and skipped tests of both runners', () => {
+  const jestReport = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    numRuntimeErrorTestSuites: 1,
+  };
+  expect(countJestTests(jestReport)).toEqual({ passed: 5, failed: 2, skipped: 3 });
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 3 };
-  expect(countPlaywrightTests({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 2 });
+  expect(countPlaywrightTests({ stats, errors: [{}] })).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 3,
+  });
+});
+
+it('sums passed, failed and skipped tests in the last line', () => {
+  const results = [
+    { script: 'types', ok: true, seconds: 2, passed: 1, failed: 0, skipped: 0 },
+    { script: 'test:unit', ok: false, seconds: 3.14, passed: 7, failed: 2, skipped: 4 },
+  ];
+  expect(summaryOf(results)).toBe(
+    [
+      'passed  types (1 passed, 0 failed, 0 skipped, 2.0 s)',
+      'FAILED  test:unit (7 passed, 2 failed, 4 skipped, 3.1 s)',
+      '8 passed, 2 failed, 4 skipped',
+    ].join('\n'),
+  );
 });

@@ -6,13 +6,21 @@ import type { TestCount } from './count-tests.ts';
 
 export interface CheckResult extends TestCount {
   script: string;
-  /** Failed, although every test that it counted may have passed: cut short, for example. */
   ok: boolean;
   seconds: number;
 }
 
-/** Runs one script with its output on this terminal, and counts what it tested. */
-export async function runCheck(root: string, check: Check): Promise<CheckResult> {
+interface Output {
+  /** Checks that run in parallel print their output in one piece at their end. */
+  isCollected?: boolean;
+}
+
+/** Runs one script of the root package.json and counts its tests. */
+export async function runCheck(
+  root: string,
+  check: Check,
+  { isCollected = false }: Output = {},
+): Promise<CheckResult> {
   const { script, limit, tests } = check;
   const report = join(root, '.cache/checks', `${script.replace(':', '-')}.json`);
   mkdirSync(dirname(report), { recursive: true });
@@ -23,46 +31,73 @@ export async function runCheck(root: string, check: Check): Promise<CheckResult>
     [script, ...(tests ? ['--', ...tests.arguments(report)] : [])],
     tests?.environment?.(report) ?? {},
     limit,
+    isCollected,
   );
   const seconds = (performance.now() - began) / 1000;
-  const counted = tests && existsSync(report) ? tests.count(readReport(report)) : undefined;
-  const { passed, failed } = counted ?? { passed: exited ? 1 : 0, failed: exited ? 0 : 1 };
-  const ok = exited && failed === 0;
-  // A runner that fails with no failed test to show for it is itself the failure.
-  return { script, ok, seconds, passed, failed: ok ? 0 : Math.max(failed, 1) };
+  const counted = tests ? readCount(report, tests) : { ...nothing, passed: exited ? 1 : 0 };
+  const ok = exited && counted !== null && counted.failed === 0;
+  const count = counted ?? nothing;
+  // A script that fails without a failed test is itself the failure.
+  return { script, ok, seconds, ...count, failed: ok ? 0 : Math.max(count.failed, 1) };
 }
 
-function readReport(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
+/** One line per check. The last line is the sum of all tests. */
+export function summaryOf(results: readonly CheckResult[]): string {
+  const counts = ({ passed, failed, skipped }: TestCount) =>
+    `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  const lines = results.map((result) => {
+    const outcome = result.ok ? 'passed' : 'FAILED';
+    return `${outcome}  ${result.script} (${counts(result)}, ${result.seconds.toFixed(1)} s)`;
+  });
+  const sum = (key: keyof TestCount) => results.reduce((total, result) => total + result[key], 0);
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  return [...lines, counts(total)].join('\n');
 }
 
-/** Answers whether it ended well in time. */
+const nothing: TestCount = { passed: 0, failed: 0, skipped: 0 };
+
+/** @returns null if the runner wrote no report */
+function readCount(file: string, { count }: NonNullable<Check['tests']>): TestCount | null {
+  if (existsSync(file)) return count(JSON.parse(readFileSync(file, 'utf8')));
+  console.error(`The test runner wrote no report to ${file}.`);
+  return null;
+}
+
+/** @returns whether the script exited with code 0 within the limit */
 function runScript(
   root: string,
   scriptAndArguments: readonly string[],
   environment: Record<string, string>,
   limit: number,
+  isCollected: boolean,
 ): Promise<boolean> {
   return new Promise((resolve) => {
+    const header = `\n=== ${scriptAndArguments[0]}\n`;
+    if (!isCollected) process.stdout.write(header);
+    const output = isCollected ? 'pipe' : 'inherit';
     const child = spawn('npm', ['run', '--silent', ...scriptAndArguments], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: {
-        // Tests start some hundred processes of the same sources: each is compiled once.
+        // Tests start hundreds of processes from the same sources: compile each source once.
         NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
         ...process.env,
         ...environment,
       },
-      // There npm is a script, which only a shell runs.
+      // On Windows npm is a script that only a shell can run.
       shell: process.platform === 'win32',
-      // A group of its own, so that browsers and servers below it end with it.
+      // A process group of its own, so that its browsers and servers end with it.
       detached: true,
     });
+    let collected = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (collected += text));
+    }
     const endGroup = () => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // Nobody is left in it.
+        // The group has already ended.
       }
     };
     const timer = setTimeout(() => {
@@ -74,12 +109,14 @@ function runScript(
       clearTimeout(timer);
       endGroup();
       process.off('exit', endGroup);
+      if (isCollected) process.stdout.write(header + collected);
       resolve(ok);
     };
     child.once('error', (error) => {
       console.error(`${scriptAndArguments[0]} could not be started: ${error.message}`);
       finish(false);
     });
-    child.once('exit', (code) => finish(code === 0));
+    child.once('exit', endGroup);
+    child.once('close', (code) => finish(code === 0));
   });
 }
