@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Every folder with a jest.config.js is a project; an area is found, never listed. */
+/** Every folder with a jest.config.js is a project. */
 const projects = globSync(['*/jest.config.js', '*/*/jest.config.js'], {
   cwd: import.meta.dirname,
   exclude: ['node_modules', '*/node_modules'],
@@ -9,9 +9,10 @@ const projects = globSync(['*/jest.config.js', '*/*/jest.config.js'], {
 
 export default {
   projects: projects.toSorted(),
-  maxWorkers: '100%',
-  // A worker keeps what its suites have loaded: with gigabytes of it, it does little but collect.
+  // More workers than cores: some suites wait for timers and for processes that they start.
+  maxWorkers: '150%',
+  // A worker's memory grows with each suite. Restart it before garbage collection takes over.
   workerIdleMemoryLimit: '1GB',
-  // For what hangs: a busy machine takes its time, and no test measures it.
+  // Stops a test that hangs. A busy machine needs far less.
   testTimeout: 180_000,
 };

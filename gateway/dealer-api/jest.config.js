@@ -1,3 +1,6 @@
 import { nodePreset } from '@contracts/build/jest/presets.ts';
 
-export default nodePreset('dealer-api');
+export default {
+  ...nodePreset('dealer-api'),
+  setupFilesAfterEnv: ['<rootDir>/test/cheap-passwords.ts'],
+};

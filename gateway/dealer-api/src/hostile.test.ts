@@ -13,7 +13,7 @@ import type { Call } from './http/call.ts';
  * `npm run bench:hostile` takes a new seed each time; HOSTILE_STORE=postgres sends them to an
  * API on PostgreSQL, which refuses other values than SQLite.
  */
-const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 10_000);
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 5_000);
 const seed = process.env['HOSTILE_REQUESTS'] === undefined ? 20_260_615 : undefined;
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileCache } from '../test/compile-cache.ts';
 
 let folder: string;
 let child: ChildProcess | undefined;
@@ -17,7 +18,7 @@ afterEach(() => {
 
 function start(variables: Record<string, string> = {}): ChildProcess {
   child = fork(join(import.meta.dirname, 'main.ts'), {
-    env: { DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables },
+    env: { DATA_DIR: folder, LOG_LEVEL: 'silent', ...compileCache, ...variables },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

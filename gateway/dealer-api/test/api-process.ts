@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { compileCache } from './compile-cache.ts';
 
 const entry = join(import.meta.dirname, '../src/main.ts');
 
@@ -16,7 +17,7 @@ export async function startApi(
   nodeOptions: readonly string[] = [],
 ): Promise<ApiProcess> {
   const child = fork(entry, {
-    env: { LOG_LEVEL: 'silent', ...variables },
+    env: { LOG_LEVEL: 'silent', ...compileCache, ...variables },
     execArgv: [...nodeOptions],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { compileCache } from './compile-cache.ts';
 
 const commands = {
   'stock:import': join(import.meta.dirname, '../src/stock-import/cli.ts'),
@@ -25,7 +26,7 @@ export function startCommand(
   command: keyof typeof commands = 'stock:import',
 ): CommandProcess {
   const child = spawn(process.execPath, [...nodeOptions, commands[command], ...arguments_], {
-    env: { NODE_ENV: 'production', ...variables },
+    env: { NODE_ENV: 'production', ...compileCache, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { compileCache } from './compile-cache.ts';
 
 const entry = createRequire(import.meta.url).resolve('payment-sandbox/main');
 
@@ -34,6 +35,7 @@ export async function startSandbox(dataFolder: string): Promise<SandboxProcess> 
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const child = fork(entry, {
     env: {
+      ...compileCache,
       DATA_DIR: dataFolder,
       NODE_ENV: 'test',
       PAYMENT_KEY: key,

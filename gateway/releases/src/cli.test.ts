@@ -2,9 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { fakeBuildRecord, publishFake } from '../test/fake-build.ts';
 import { keyPair } from '../test/key-pair.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
+import { runRelease } from './commands/run-release.ts';
 import { isMoveEntry } from './journal-entry.ts';
 import { openReleaseStore } from './open-release-store.ts';
 
@@ -28,13 +30,26 @@ function runCli(dataDir: string, ...words: string[]) {
   return runCliWith({}, dataDir, ...words);
 }
 
-function runCliWith(settings: Record<string, string>, dataDir: string, ...words: string[]) {
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, ...settings };
-    const child = execFile(process.execPath, [cli, ...words], { env }, (_error, out, err) => {
-      resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() });
-    });
-  });
+/** Runs the command line in this process: a hundred processes would take 20 seconds. */
+async function runCliWith(settings: Record<string, string>, dataDir: string, ...words: string[]) {
+  const lines: Record<'out' | 'err', string[]> = { out: [], err: [] };
+  const write = (to: keyof typeof lines) => (text: unknown) => lines[to].push(String(text)) > 0;
+  const spies = [
+    jest.spyOn(console, 'log').mockImplementation((text) => void write('out')(`${text}\n`)),
+    jest.spyOn(console, 'error').mockImplementation((text) => void write('err')(`${text}\n`)),
+    jest.spyOn(process.stdout, 'write').mockImplementation(write('out')),
+    jest.spyOn(process.stderr, 'write').mockImplementation(write('err')),
+  ];
+  const { argv, env } = process;
+  process.argv = [process.execPath, cli, ...words];
+  process.env = { ...env, DATA_DIR: dataDir, ...settings };
+  try {
+    const code = await runRelease();
+    return { code, out: lines.out.join('').trim(), err: lines.err.join('').trim() };
+  } finally {
+    Object.assign(process, { argv, env });
+    for (const spy of spies) spy.mockRestore();
+  }
 }
 
 describe('the release command', () => {
@@ -215,11 +230,12 @@ describe('the release command', () => {
 });
 
 describe('several at a time', () => {
-  it('lets promotes of two processes both land, with a complete journal', async () => {
-    const { release, store } = await dataFolder();
+  it('keeps a complete journal when three processes promote at the same time', async () => {
+    const { folder, store } = await dataFolder();
     const moves = ['host@2.0.0', 'mf-search@2.0.0', 'mf-forms@2.0.0'];
-    const ends = await Promise.all(moves.map((move) => release('promote', move)));
-    expect(ends.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder };
+    const run = promisify(execFile);
+    await Promise.all(moves.map((move) => run(process.execPath, [cli, 'promote', move], { env })));
     const live = await store.live();
     expect(live).toMatchObject({
       set: 4,

@@ -22,8 +22,8 @@ const shared: Config = {
   testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{src,test,build}/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  // react-router and others are ESM only, so packages are compiled to CommonJS as our files are.
-  transformIgnorePatterns: [],
+  // Packages run as they are installed: Jest loads their ES modules. The packed contract is ours.
+  transformIgnorePatterns: ['/node_modules/(?!@contracts/)'],
   restoreMocks: true,
 };
 

@@ -62,7 +62,7 @@ describe('login', () => {
     await show(loginAnswerSchema.parse(body).data.access_token).expect(200);
   });
 
-  it('makes a hash of an earlier cost anew, whoever logs in at once, and ends no other login', async () => {
+  it('replaces a hash of an older cost at login, and ends no other login', async () => {
     const key = scryptSync(credentials.password, 'salt', 32, { N: 2 ** 15, maxmem: 2 ** 26 });
     const password_hash = `scrypt$${Buffer.from('salt').toString('base64')}$${key.toString('base64')}`;
     const before = await loggedIn();
@@ -71,8 +71,15 @@ describe('login', () => {
     await logIn({ ...credentials, password: 'wrong' }).expect(401, refusal);
     const tokens = await Promise.all([loggedIn(), loggedIn()]);
     const stored = await database.selectFrom('customers').select('password_hash').execute();
-    expect(stored[0]?.password_hash).toMatch(/^scrypt\$N=32768,r=8,p=3\$/);
+    expect(stored[0]?.password_hash).toMatch(/^scrypt\$N=1024,r=8,p=3\$/);
     for (const token of [before, ...tokens]) await show(token).expect(200);
+  });
+
+  it('hashes at the cost that OWASP recommends', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const { hashPassword } = await import('./password.ts');
+      expect(await hashPassword('a password')).toMatch(/^scrypt\$N=32768,r=8,p=3\$/);
+    });
   });
 
   it('minds the case of a password, not of an email address', async () => {

@@ -1,15 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** What one password costs by scrypt: memory is 128 x N x r, and p is how often. */
+/** scrypt's parameters: it needs 128 x N x r bytes of memory and p passes. */
 interface Cost {
   N: number;
   r: number;
   p: number;
 }
 
-/** 32 MB three times over, some 180 ms: what OWASP asks for, with the least memory at once. */
-const cost: Cost = { N: 2 ** 15, r: 8, p: 3 };
-/** Of hashes that do not say it. */
+/** The OWASP recommendation that needs the least memory: 32 MB and about 180 ms. Unit tests lower it. */
+export const passwordCost: Cost = { N: 2 ** 15, r: 8, p: 3 };
+/** The cost of hashes that do not name one. */
 const earlierCost: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyBytes = 32;
 const saltBytes = 16;
@@ -24,21 +24,21 @@ function derive(password: string, salt: Buffer, by: Cost): Promise<Buffer> {
 }
 
 const written = (salt: Buffer, key: Buffer) =>
-  ['scrypt', costOf(cost), salt.toString('base64'), key.toString('base64')].join('$');
+  ['scrypt', costOf(passwordCost), salt.toString('base64'), key.toString('base64')].join('$');
 
 const costOf = ({ N, r, p }: Cost) => `N=${N},r=${r},p=${p}`;
 
-/** `scrypt$<cost>$<salt>$<key>`, the latter two in base64; before costs were told, without. */
+/** `scrypt$<cost>$<salt>$<key>` with salt and key in base64. Older hashes have no cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  return written(salt, await derive(password, salt, cost));
+  return written(salt, await derive(password, salt, passwordCost));
 }
 
 /** The hash of a customer without a password: no password matches it. */
 export const noPassword = 'none';
 
-/** What an unknown customer's password is compared with, so that both refusals take as long. */
-const nobody = written(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes));
+/** Compared with the password of an unknown customer, so that both refusals take the same time. */
+const nobody = () => written(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes));
 
 function read(hash: string): { salt: Buffer; key: Buffer; by: Cost } {
   const parts = hash.split('$').slice(1);
@@ -47,16 +47,18 @@ function read(hash: string): { salt: Buffer; key: Buffer; by: Cost } {
   return { salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64'), by: { N, r, p } };
 }
 
-/** Whether the password belongs to the hash; without a hash never, and no sooner. */
+/** Whether the password matches the hash. Takes the same time without a hash. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const { salt, key, by } = read(hash ?? nobody);
+  const { salt, key, by } = read(hash ?? nobody());
   const given = await derive(password, salt, by);
-  // A hash of before takes as long as any other, so that time does not tell who is a customer.
-  if (by.p < cost.p) await derive(password, salt, { ...cost, p: cost.p - by.p });
+  // Older hashes take the same time as new ones, so that the time does not reveal who is a customer.
+  if (by.p < passwordCost.p) {
+    await derive(password, salt, { ...passwordCost, p: passwordCost.p - by.p });
+  }
   return given.length === key.length && timingSafeEqual(given, key) && hash !== undefined;
 }
 
-/** Whether it was made at a cost of before, and is to be made anew while its password is known. */
+/** Whether the hash has an older cost, so that the next login should replace it. */
 export function isOutdatedHash(hash: string): boolean {
-  return costOf(read(hash).by) !== costOf(cost);
+  return costOf(read(hash).by) !== costOf(passwordCost);
 }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { compileCache } from '../compile-cache.ts';
 
 const entry = join(import.meta.dirname, 'mortal-api.ts');
 
@@ -56,7 +57,7 @@ export class MortalProcess {
 
   async #start(): Promise<string> {
     const child = fork(entry, this.#words, {
-      env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', ...this.#variables },
+      env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', ...compileCache, ...this.#variables },
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
