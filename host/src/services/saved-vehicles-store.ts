@@ -2,6 +2,7 @@ import type { SavedVehicles } from '@contracts/platform/host/services';
 import { createBrowserList } from '@contracts/platform/react';
 import { painted } from '@contracts/platform/remote/painted';
 import { isCardGuid } from '@contracts/wire/catalogue/card-guid';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 
 /** Storage key: card GUIDs, comma-separated (S105, S193). */
 export const savedVehiclesKey = 'favs';
@@ -35,7 +36,7 @@ export function createSavedVehicles(): SavedVehicles {
         edit(without(guid));
         return false;
       }
-      if (status === 'FOR_SALE_TRADE') return false; // S194
+      if (isTradeVehicle({ status })) return false;
       edit((guids) => [...without(guid)(guids), guid]);
       if (price) {
         // The heart is filled first.

@@ -1,3 +1,4 @@
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { Customer } from '@contracts/wire/account/customer';
 import { createQuestions } from '@contracts/platform/host/ask-questions';
 import type { Brand } from '@contracts/platform/host/brand';
@@ -93,7 +94,7 @@ export function stubSavedVehicles(saved: readonly string[] = []): SavedVehicles 
         store.set(store.get().filter((entry) => entry !== guid));
         return false;
       }
-      if (status === 'FOR_SALE_TRADE') return false; // S194
+      if (isTradeVehicle({ status })) return false;
       store.set([...store.get(), guid]);
       return true;
     },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
+import { vehicleStatuses, type VehicleStatus } from '@contracts/wire/catalogue/advert-states';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { Database } from '../store/database.ts';
 import { indexedVehicles } from './stock-reader.ts';
 
@@ -9,8 +10,8 @@ export const listedAtOnce = 1_000;
 const listedInPart = 10_000;
 
 /** Their pages say noindex. */
-const unlisted = new Set<string>(['SOLD', 'FOR_SALE_TRADE']);
-const listed = vehicleStatuses.filter((status) => !unlisted.has(status));
+const isUnlisted = (status: VehicleStatus) => status === 'SOLD' || isTradeVehicle({ status });
+const listed = vehicleStatuses.filter((status) => !isUnlisted(status));
 
 const inStock = (database: Kysely<Database>) =>
   database

@@ -1,4 +1,5 @@
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
+import { addVat } from '@contracts/wire/catalogue/vat';
 
 /** Share of the list price that a lease of so many months pays back, at 10,000 miles a year. */
 const shares = [
@@ -8,9 +9,6 @@ const shares = [
 ] as const;
 const mileages = [5000, 10000, 15000, 20000];
 const initialRentals = [1, 3, 6, 9, 12];
-
-/** Personal prices hold the VAT that business ones leave out (S144). */
-const personalFactor = 1.2;
 
 /** Every price of a lease, in pounds; nobody offers 20,000 miles a year over two years. */
 export function leasePrices(listPrice: number): LeaseRow[] {
@@ -22,7 +20,7 @@ export function leasePrices(listPrice: number): LeaseRow[] {
       for (const months of initialRentals) {
         const business = toPence((listPrice * (share + driven)) / (term - 1 + months));
         rows.push(leaseRow('business', business, term, months, mileage));
-        rows.push(leaseRow('personal', toPence(business * personalFactor), term, months, mileage));
+        rows.push(leaseRow('personal', toPence(addVat(business)), term, months, mileage));
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vatRate } from '@contracts/wire/catalogue/vat';
 import { bodyFigures } from './body-figures.ts';
 import type { Random } from './random.ts';
 import type { PlannedStock } from './stock-plan.ts';
@@ -16,8 +17,6 @@ type Pricing = Pick<
   | 'vat_scheme'
   | 'autotrader_price_indicator'
 >;
-
-const vatFactor = 1.2;
 
 /** Prices in pounds: from what a new one costs today, its age, mileage, trim and drive. */
 export function vehiclePricing(
@@ -44,7 +43,7 @@ export function vehiclePricing(
     price,
     list_price: listPrice,
     price_including_vat: price,
-    price_excluding_vat: body.commercial ? Math.round((price / vatFactor) * 100) / 100 : null,
+    price_excluding_vat: body.commercial ? Math.round((price / (1 + vatRate)) * 100) / 100 : null,
     original_price: reduced ? price + random.whole(1, 6) * 250 : null,
     admin_fee: 0,
     vat_scheme: body.commercial ? 'Commercial' : isNew ? 'Qualifying' : 'Margin',

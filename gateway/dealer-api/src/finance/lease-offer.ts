@@ -2,6 +2,7 @@ import type { FinanceEntry, FinanceKey } from '@contracts/wire/catalogue/finance
 import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
+import { addVat } from '@contracts/wire/catalogue/vat';
 
 /** What a shopper asks of a hire; what is left out is that of a lease card (S111). */
 export interface AskedLease {
@@ -69,7 +70,7 @@ export function leaseMonthlyPence(rows: readonly LeaseRow[], asked: AskedLease):
   return fits ? pence(row.monthly_payment) : null;
 }
 
-/** Pounds for each mile beyond the agreed ones, plus VAT; with VAT they are whole pennies too. */
+/** Pounds for each mile over the agreed mileage, without VAT. */
 function excessMileageRate(listPricePence: number): number {
   if (listPricePence < 20_000_00) return 0.05;
   return listPricePence < 40_000_00 ? 0.1 : 0.15;
@@ -95,7 +96,8 @@ function leaseEntry(key: FinanceKey, row: LeaseRow, listPricePence: number): Fin
         Balance: rentals / 100,
         TotalAmountPayable: (initialRental + rentals) / 100,
         ChargesForCredit: 0,
-        ExcessMileageRate: Math.round(row.lease_type === 'personal' ? excess * 1.2 : excess) / 100,
+        ExcessMileageRate:
+          Math.round(row.lease_type === 'personal' ? addVat(excess) : excess) / 100,
         Apr: 0,
         FixedRatePa: 0,
         Residual: 0,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { orderLimits } from '@contracts/wire/orders/order-limits';
+import { reservationDeposit } from '@contracts/wire/catalogue/reservation';
 import type { FinanceOptions } from '@contracts/wire/orders/payment-method';
 import { financeBasis } from '../finance/finance-basis.ts';
 import { financeEntries, financeEntry } from '../finance/finance-offer.ts';
@@ -77,7 +77,7 @@ export function canBeFinanced(vehicle: Vehicle, today: Date): boolean {
 
 /** What a card pays: part of what is left, so that nothing is ever owed to the shopper. */
 function depositPence(left: number): number {
-  return left < leastCardPence ? 0 : Math.min(pence(orderLimits.reservationDeposit), left);
+  return left < leastCardPence ? 0 : Math.min(pence(reservationDeposit), left);
 }
 
 /** What an order comes to as its shopper has filled it in, of the vehicle as it is now. */

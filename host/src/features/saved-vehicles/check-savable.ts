@@ -2,6 +2,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import type { SavedVehicles } from '@contracts/platform/host/services';
 import { inQuestions } from '@contracts/wire/catalogue/adverts-at-once';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import * as z from 'zod/mini';
 
@@ -21,7 +22,7 @@ async function findTradeVehicles(
   );
   return answers
     .flatMap(({ data }) => data)
-    .filter(({ status }) => status === 'FOR_SALE_TRADE')
+    .filter(isTradeVehicle)
     .map(({ card_guid }) => card_guid.toLowerCase());
 }
 

@@ -6,6 +6,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind, type VehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { displayRegistration } from '@contracts/wire/format/registration';
@@ -41,7 +42,7 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
     ...(image === undefined ? {} : { image }),
     jsonLd: jsonLd(data, brand.name),
     // What can't be bought any more should not be found any more.
-    ...(vehicle.status === 'SOLD' || vehicle.status === 'FOR_SALE_TRADE' ? { noindex: true } : {}),
+    ...(vehicle.status === 'SOLD' || isTradeVehicle(vehicle) ? { noindex: true } : {}),
   };
 }
 

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { saleBand } from '@contracts/wire/catalogue/reservation';
+import { saleBand, reservationDeposit } from '@contracts/wire/catalogue/reservation';
 import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatPounds } from '@contracts/wire/format/money';
-import { orderLimits } from '@contracts/wire/orders/order-limits';
 import { rememberViewed } from '@contracts/platform/browser-list/remember-viewed';
 import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -167,8 +166,8 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
           >
             {deal && step === 'step-1' && !ownOrder && (
               <p className={classes.reserve}>
-                Build your deal to reserve it for {formatPounds(orderLimits.reservationDeposit)}.
-                You get it back in full if you cancel.
+                Build your deal to reserve it for {formatPounds(reservationDeposit)}. You get it
+                back in full if you cancel.
               </p>
             )}
             {price.cash !== null && explained && <CreditSummary offer={explained} />}

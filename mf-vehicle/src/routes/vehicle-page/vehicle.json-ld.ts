@@ -15,6 +15,7 @@ import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffFact } from '@contracts/wire/catalogue/write-off';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { kindSearch, makeSearch } from '../../entities/vehicle/model/kind-search.ts';
@@ -103,7 +104,7 @@ function offer(
   seller: string,
 ): OfferLeaf | null {
   const price = priceToPay(shownPrice(vehicle));
-  if (price === null || vehicle.status === 'FOR_SALE_TRADE') return null;
+  if (price === null || isTradeVehicle(vehicle)) return null;
   return withoutBlanks<OfferLeaf>({
     '@type': 'Offer',
     url: vehiclePath(vehicle),

@@ -1,6 +1,5 @@
+import { addVat, vatRate } from './vat.ts';
 import type { Vehicle } from './vehicle.ts';
-
-const vatRate = 0.2;
 
 type GivenPrices = Pick<Vehicle, 'price' | 'price_including_vat' | 'price_excluding_vat'>;
 
@@ -27,5 +26,5 @@ export function commercialPrice({
   if (excluding === null) return null;
   // A price with VAT that is no more than the one without it is a slip of the data.
   const isGiven = including !== null && including > excluding;
-  return { excluding, including: isGiven ? including : toPence(excluding * (1 + vatRate)) };
+  return { excluding, including: isGiven ? including : toPence(addVat(excluding)) };
 }

@@ -1,12 +1,5 @@
-/**
- * What an order keeps to, beside `financeLimits` (two open orders, terms, the least deposit of a
- * finance agreement). Three sums are called a deposit and are never merged (S222): the reservation
- * deposit below, which is paid by card; the least deposit of an agreement, £99; and the deposit that
- * click and collect proposes for one, £250 (`financeDefaults.clickAndCollect`).
- */
+/** Limits of an order; those of its finance agreement are in `financeLimits`. */
 export const orderLimits = {
-  /** Pounds, paid by card (S147). It is part of the price, and given back in full on cancelling. */
-  reservationDeposit: 49,
   /** Days after which an order that nobody went on with is closed. */
   openDays: 30,
   /** Days from today that a vehicle can be collected or delivered. */

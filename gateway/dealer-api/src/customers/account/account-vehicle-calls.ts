@@ -1,3 +1,4 @@
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { accountPath } from '@contracts/wire/account/customer';
 import {
   accountVehicleListSchema,
@@ -70,7 +71,7 @@ export function accountVehicleCalls(dependencies: AccountDependencies): Call[] {
         const known = await findVehicles(database, 'card_guid', guids);
         const ofTrade = new Set(
           known.flatMap(({ status, card_guid }) =>
-            status === 'FOR_SALE_TRADE' ? [card_guid.toLowerCase()] : [],
+            isTradeVehicle({ status }) ? [card_guid.toLowerCase()] : [],
           ),
         );
         const there = new Set((await listOf(customer_id)).data.map(({ card_guid }) => card_guid));

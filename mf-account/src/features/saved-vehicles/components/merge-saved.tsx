@@ -1,3 +1,4 @@
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { useState } from 'react';
 import { accountPath } from '@contracts/wire/account/customer';
 import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
@@ -28,7 +29,7 @@ export function MergeSaved({ vehicles }: { vehicles: readonly AccountVehicle[] }
   // The server does not know what a browser has saved.
   if (!isHydrated) return null;
   const onlyThere = vehicles.flatMap(({ card_guid, status }) =>
-    status === null || status === 'FOR_SALE_TRADE' || here.includes(card_guid)
+    status === null || isTradeVehicle({ status }) || here.includes(card_guid)
       ? []
       : [{ card_guid, status }],
   );

@@ -1,6 +1,7 @@
 import { inQuestions } from '@contracts/wire/catalogue/adverts-at-once';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
@@ -39,7 +40,7 @@ export async function fetchAdverts(
   const place = new Map(cardGuids.map((guid, index) => [guid.toLowerCase(), index]));
   const placeOf = ({ card_guid }: Vehicle) => place.get(card_guid.toLowerCase()) ?? -1;
   const vehicles = data
-    .filter(({ status }) => status !== 'FOR_SALE_TRADE')
+    .filter((vehicle) => !isTradeVehicle(vehicle))
     .toSorted((left, right) => placeOf(left) - placeOf(right));
   return { vehicles, unreadable };
 }

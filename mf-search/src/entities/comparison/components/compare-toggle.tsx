@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useBrowserList, useOnDemand } from '@contracts/platform/react';
 import { chosenVehicle, compareList, toggleCompared } from '../model/compare-list.ts';
@@ -15,7 +16,7 @@ export function CompareToggle({ vehicle }: { vehicle: CardVehicle }) {
   const chosen = useBrowserList(compareList);
   const [trouble, setTrouble] = useState<'full' | 'refused' | null>(null);
   const [dialog, fetchDialog] = useOnDemand(loadTrouble);
-  if (vehicle.status === 'FOR_SALE_TRADE') return null;
+  if (isTradeVehicle(vehicle)) return null;
   const mine = chosenVehicle(vehicle);
 
   function toggle() {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { useHost } from '@contracts/platform/react';
 import { HeartButton } from '@contracts/ui/heart-button';
 
@@ -15,7 +16,7 @@ export function SaveVehicle({ vehicle }: { vehicle: CardVehicle }) {
     () => savedVehicles.get().includes(vehicle.card_guid.toLowerCase()),
     () => false,
   );
-  if (vehicle.status === 'FOR_SALE_TRADE') return null;
+  if (isTradeVehicle(vehicle)) return null;
   return (
     <HeartButton
       vehicle={vehicleTitle(vehicle)}

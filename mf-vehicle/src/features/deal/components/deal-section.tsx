@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { reservationDeposit } from '@contracts/wire/catalogue/reservation';
 import { formatPounds } from '@contracts/wire/format/money';
 import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
-import { orderLimits } from '@contracts/wire/orders/order-limits';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLocation } from '@contracts/platform/router';
 import { ErrorSummary } from '@contracts/ui/error-summary';
@@ -69,8 +69,8 @@ export function DealSection(props: DealSectionProps) {
             paid yet.
           </li>
           <li>
-            <strong>Reserve it for {formatPounds(orderLimits.reservationDeposit)}.</strong> By card,
-            as part of the price. You get it back in full if you cancel.
+            <strong>Reserve it for {formatPounds(reservationDeposit)}.</strong> By card, as part of
+            the price. You get it back in full if you cancel.
           </li>
           <li>
             <strong>{method === 'finance' ? 'Apply for the finance.' : 'Pay the rest.'}</strong>{' '}

@@ -3,6 +3,7 @@ import { creditRatingAprs, financeDefaults } from '@contracts/wire/catalogue/fin
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 
 /**
  * An example of Hire Purchase by the term, deposit and APR of every card (S153), for a vehicle to buy
@@ -14,7 +15,7 @@ export function plainExample(vehicle: Vehicle): CreditOffer | null {
   const { term, deposit: share, credit_rating } = financeDefaults.card;
   const deposit = Math.max(Math.round((price * share) / 100), pence(financeLimits.minDeposit));
   const credit = price - deposit;
-  if (credit < pence(financeLimits.minRepaid) || vehicle.status === 'FOR_SALE_TRADE') return null;
+  if (credit < pence(financeLimits.minRepaid) || isTradeVehicle(vehicle)) return null;
   const apr = creditRatingAprs[credit_rating];
   const rate = (1 + apr / 100) ** (1 / 12) - 1;
   const payment = Math.round((credit * rate) / (1 - (1 + rate) ** -term));

@@ -1,8 +1,6 @@
+import { reservationDeposit } from '@contracts/wire/catalogue/reservation';
 import { formatPounds } from '@contracts/wire/format/money';
-import { orderLimits } from '@contracts/wire/orders/order-limits';
 import classes from './how-it-works.module.css';
-
-const deposit = orderLimits.reservationDeposit;
 
 const steps = () => [
   { title: 'Build your deal', words: 'On the page of the vehicle: monthly, or paid in full.' },
@@ -11,7 +9,7 @@ const steps = () => [
     words: 'Who you are, whether you part exchange, how you pay, and how you get it.',
   },
   {
-    title: `Reserve it for ${formatPounds(deposit)}`,
+    title: `Reserve it for ${formatPounds(reservationDeposit)}`,
     words: 'By card. It is part of the price, and you get it back in full if you cancel.',
   },
   { title: 'Collect it, or have it brought', words: 'On the day that you chose.' },

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { useHost, useSavedVehicles } from '@contracts/platform/react';
 import { HeartButton } from '@contracts/ui/heart-button';
 
@@ -11,7 +12,7 @@ export interface SaveVehicleProps {
 export function SaveVehicle({ vehicle, name }: SaveVehicleProps) {
   const { savedVehicles } = useHost();
   const saved = useSavedVehicles().includes(vehicle.card_guid.toLowerCase());
-  if (vehicle.status === 'FOR_SALE_TRADE') return null;
+  if (isTradeVehicle(vehicle)) return null;
   return (
     <HeartButton
       vehicle={name}

@@ -1,7 +1,7 @@
-import { isReserved } from '@contracts/wire/catalogue/reservation';
+import { isReserved, reservationDeposit } from '@contracts/wire/catalogue/reservation';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { formatPounds } from '@contracts/wire/format/money';
-import { orderLimits } from '@contracts/wire/orders/order-limits';
 import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 
 /** Why a vehicle can't be had at once, in a title and what to do about it. */
@@ -39,7 +39,7 @@ function ownOrderWords({ state, reservation }: OwnOrder, noun: string): Unavaila
     };
   }
   if (reservation.state !== 'free') return null;
-  const deposit = formatPounds(orderLimits.reservationDeposit);
+  const deposit = formatPounds(reservationDeposit);
   return {
     title: `You have started an order of this ${noun}`,
     words: `It is not held for you yet. You reserve it with the ${deposit} deposit.`,
@@ -53,7 +53,7 @@ function takenWords(vehicle: SaleFields, noun: string): Unavailability | null {
       words: `Ask us for one like it, or look at the similar ${noun}s below.`,
     };
   }
-  if (vehicle.status === 'FOR_SALE_TRADE') {
+  if (isTradeVehicle(vehicle)) {
     return {
       title: 'For the trade only',
       words: `This ${noun} is sold to motor traders, as it stands. Look at the similar ${noun}s below.`,
