@@ -1,4 +1,4 @@
-/** An error that becomes an answer: JSON under /api, a plain text elsewhere. */
+/** An error response: JSON under /api, plain text elsewhere. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   /** `http-404`. */
@@ -16,4 +16,10 @@ export class HttpProblem extends Error {
     this.status = status;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
+}
+
+/** 503: the site or the dealer API is overloaded. */
+export function overloaded(cause?: unknown): HttpProblem {
+  const message = 'We are very busy just now. Please try again in a moment.';
+  return new HttpProblem(503, message, { retryAfterSeconds: 5, cause });
 }

@@ -1,12 +1,10 @@
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { HttpProblem } from './http-error.ts';
+import { HttpProblem, overloaded } from './http-error.ts';
 import { household, networkOf } from './network.ts';
 import { NetworkQuota, type Shares } from './network-quota.ts';
 import { NetworkTurns, NoTurnError, SiteBusyError } from './turns.ts';
 import { requestIsOver, whenOver } from './when-over.ts';
-
-export const busyMessage = 'We are very busy just now. Please try again in a moment.';
 
 /** A refusal is cheap: answered at once, a client in a loop would ask for thousands in a second. */
 const refusalDelayMs = 1_000;
@@ -56,14 +54,9 @@ export function limitInFlight(
 
 /** 429 for a client that has taken its own slots, 503 where all clients have taken all of them. */
 export function noTurnProblem(error: NoTurnError): HttpProblem {
-  const options = { retryAfterSeconds: 5, cause: error };
-  return error instanceof SiteBusyError
-    ? new HttpProblem(503, busyMessage, options)
-    : new HttpProblem(
-        429,
-        'Too many requests at once. Please try again in a few seconds.',
-        options,
-      );
+  if (error instanceof SiteBusyError) return overloaded(error);
+  const message = 'Too many requests at once. Please try again in a few seconds.';
+  return new HttpProblem(429, message, { retryAfterSeconds: 5, cause: error });
 }
 
 /** So many answers held open for a network, however slowly they are read; beyond it 503 at once. */

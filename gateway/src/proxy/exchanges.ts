@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { HttpProblem } from '../http/http-error.ts';
+import { HttpProblem, overloaded } from '../http/http-error.ts';
 import type { Share } from '../http/network-quota.ts';
-import { busyMessage } from '../http/request-limits.ts';
 import { NoTurnError, Turns } from '../http/turns.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream.ts';
@@ -16,11 +15,6 @@ export interface Answer<Body extends Buffer | Readable> {
 export interface ExchangeRequest extends UpstreamRequest {
   signal: AbortSignal;
 }
-
-const busy = (cause?: unknown) =>
-  new HttpProblem(503, busyMessage, { retryAfterSeconds: 5, cause });
-
-export const unread = () => busy();
 
 /**
  * Exchanges with the dealer API for browsers: so many at once, a short queue, and beyond it 503 at
@@ -70,7 +64,7 @@ export class Exchanges {
       return await this.#turns.run(exchange, signal);
     } catch (error) {
       if (!(error instanceof NoTurnError)) throw error;
-      throw busy(error);
+      throw overloaded(error);
     }
   }
 
@@ -94,7 +88,7 @@ export class Exchanges {
     };
     try {
       // Refused before it is fetched, where its length is known.
-      if (!mayHold(declaredBytes)) throw unread();
+      if (!mayHold(declaredBytes)) throw overloaded();
       for await (const chunk of body.iterator({
         destroyOnReturn: false,
       }) as AsyncIterable<Buffer>) {
@@ -104,7 +98,7 @@ export class Exchanges {
           held.giveBack();
           return Readable.from(rest(chunks, body), { objectMode: false });
         }
-        if (!mayHold(bytes)) throw unread();
+        if (!mayHold(bytes)) throw overloaded();
       }
     } catch (error) {
       body.destroy();

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
+import { overloaded } from '../http/http-error.ts';
 import type { Share } from '../http/network-quota.ts';
-import { unread, type Answer, type Exchanges, type ExchangeRequest } from './exchanges.ts';
+import type { Answer, Exchanges, ExchangeRequest } from './exchanges.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { isAnonymousRead, type ResponseCache } from './response-cache.ts';
 
@@ -76,7 +77,7 @@ export class SharedExchanges {
     try {
       const ask = (hasStored: boolean) => this.#join(whole, hasStored ? patienceMs : null);
       const { answer } = await cache.read({ request: whole, ask });
-      if (!held.take(answer.body.length)) throw unread();
+      if (!held.take(answer.body.length)) throw overloaded();
       return answer;
     } catch (error) {
       if (error instanceof TooLongToShareError) return exchanges.run(request, held, handOn);

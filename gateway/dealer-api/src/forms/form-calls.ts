@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { readIdempotencyKey } from '../http/idempotency.ts';
 import { checkForm, readFormId } from './form-check.ts';
 import { findFormDefinition } from './form-definitions.ts';
 import { defaultFileQuota } from './form-file-quota.ts';

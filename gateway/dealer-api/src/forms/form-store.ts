@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { FormReceipt } from '@contracts/wire/forms/form-submission';
-import { conflict } from '../http/api-errors.ts';
+import { hashRequest, requireSameRequest } from '../http/idempotency.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
@@ -10,13 +10,10 @@ import { type HoldReason, marksOf } from './spam-check.ts';
 import { noteForCrm } from './crm-webhook.ts';
 import { forgetSenders, takeFileRoom, type FileQuota } from './form-file-quota.ts';
 
-/** Tells a repeat of a request from another one under the same key. */
 function hashForm({ formId, answers, optIns, files }: CheckedForm): string {
-  const hash = createHash('sha256').update(JSON.stringify([formId, answers, optIns]));
-  for (const { field, name, content } of files) {
-    hash.update(JSON.stringify([field, name, content.length])).update(content);
-  }
-  return hash.digest('hex');
+  const described = files.map(({ field, name, content }) => [field, name, content.length]);
+  const contents = files.map(({ content }) => content);
+  return hashRequest([formId, answers, optIns, described], contents);
 }
 
 function textOrNull(value: unknown): string | null {
@@ -30,40 +27,34 @@ async function findByKey(database: Kysely<Database>, key: string, requestHash: s
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   if (stored === undefined) return undefined;
-  if (stored.request_hash !== requestHash) {
-    throw conflict('This Idempotency-Key was used for another form');
-  }
+  requireSameRequest(stored, requestHash, 'form');
   return { id: stored.id, reference: stored.reference };
 }
 
 interface StoredForm {
   receipt: FormReceipt;
-  /** False when the same request had been stored before. */
+  /** False for a retry of a stored request. */
   isNew: boolean;
 }
 
-/** How a form is taken in. */
 export interface FormIntake {
   readonly quota: FileQuota;
-  /** Whether there is a CRM that is told of forms. */
   readonly hasCrm: boolean;
-  /** Whether messages to shoppers are delivered. */
   readonly hasMailer: boolean;
 }
 
 interface FormSender {
-  /** As `networkAddress` tells it. */
+  /** IP address or network of the client. */
   readonly network: string;
   readonly idempotencyKey: string | undefined;
-  /** Why it waits for somebody to look at it; the CRM is not told of it until then. */
+  /** Why staff must review the form. The CRM receives it only after the review. */
   readonly heldFor: readonly HoldReason[];
 }
 
 /**
- * Stores a checked form with its files, once for each idempotency key, and notes it for the CRM.
- *
- * @throws ApiRefusal 409 when the key belongs to another form; 413 or 429 when there is no room for
- *   its files, and then nothing of it is stored
+ * Stores a checked form with its files once for each idempotency key, and queues it for the CRM.
+ * @throws ApiRefusal 409 if the key belongs to another form; 413 or 429 if there is no room for its
+ *   files. Nothing is stored then.
  */
 export async function storeForm(
   database: Kysely<Database>,

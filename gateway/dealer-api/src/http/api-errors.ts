@@ -1,15 +1,16 @@
 import type { ApiErrorEntry } from '@contracts/wire/catalogue/envelope';
+import type { StoreFailure } from '../store/store-failure.ts';
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
-/** A refusal that the caller is told about; the error middleware turns it into the wire's envelope. */
+/** An error response to the caller. The error middleware sends it. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   /** `API_REFUSAL_404`. */
   readonly code: string;
   readonly status: ApiErrorStatus;
   readonly errors: readonly ApiErrorEntry[];
-  /** Seconds after which the caller may try again (429 and 503). */
+  /** Seconds (429 and 503). */
   readonly retryAfter: number | undefined;
 
   constructor(status: ApiErrorStatus, errors: readonly ApiErrorEntry[], retryAfter?: number) {
@@ -23,7 +24,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** 400: a request that can't be read; `field` names the parameter. */
+/** 400: a request that cannot be parsed; `field` names the parameter. */
 export function unreadable(field: string | undefined, message: string): ApiRefusal {
   return new ApiRefusal(400, [field === undefined ? { message } : { field, message }]);
 }
@@ -32,7 +33,7 @@ export function notFound(message: string): ApiRefusal {
   return new ApiRefusal(404, [{ message }]);
 }
 
-/** 410: it was here, and will not come back. */
+/** 410: it existed and will not return. */
 export function gone(message: string): ApiRefusal {
   return new ApiRefusal(410, [{ message }]);
 }
@@ -41,9 +42,32 @@ export function conflict(message: string): ApiRefusal {
   return new ApiRefusal(409, [{ message }]);
 }
 
-/** 422: fields that were read and are wrong. */
+/** 422: the request was parsed, but fields are invalid. */
 export function invalidFields(errors: readonly ApiErrorEntry[]): ApiRefusal {
   return new ApiRefusal(422, errors);
+}
+
+/** Status, message and `Retry-After` for each kind of store failure. */
+const storeRefusals: Readonly<
+  Record<StoreFailure['kind'], { status: 400 | 503; message: string; retryAfter?: number }>
+> = {
+  busy: { status: 503, message: 'The service is busy', retryAfter: 1 },
+  unreachable: { status: 503, message: 'The database can’t be reached just now', retryAfter: 2 },
+  broken: {
+    status: 503,
+    message: 'This can’t be done just now. Please try again in a few minutes.',
+    retryAfter: 30,
+  },
+  'invalid-value': {
+    status: 400,
+    message: 'The request holds a character or a number that can’t be looked up',
+  },
+};
+
+/** 503 if the API is overloaded or the store fails; 400 for a value that no store can hold. */
+export function storeRefusal({ kind }: StoreFailure): ApiRefusal {
+  const { status, message, retryAfter } = storeRefusals[kind];
+  return new ApiRefusal(status, [{ message }], retryAfter);
 }
 
 export function tooMany(message: string, retryAfter: number): ApiRefusal {

@@ -2,10 +2,10 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiError } from '@contracts/wire/catalogue/envelope';
 import type { Logger } from 'pino';
 import { type StoreFailure, storeFailureOf } from '../store/store-failure.ts';
-import { ApiRefusal } from './api-errors.ts';
+import { ApiRefusal, storeRefusal } from './api-errors.ts';
 
-/** Refusals that express and its parsers raise, in words of our own. */
-const wordsByStatus: Readonly<Record<number, string>> = {
+/** Our messages for errors that express and its parsers throw. */
+const messages: Readonly<Record<number, string>> = {
   400: 'The request can’t be read',
   403: 'This is not allowed',
   404: 'There is nothing here',
@@ -13,15 +13,15 @@ const wordsByStatus: Readonly<Record<number, string>> = {
   415: 'This type or encoding of content is not accepted',
 };
 
-/** The answer to a path that nothing serves: JSON, never HTML (S202). */
+/** An unknown path gets JSON, never HTML (S202). */
 export const unknownPath: RequestHandler = (request, response) => {
   const body: ApiError = { errors: [{ message: `There is nothing at ${request.path}` }] };
   response.status(404).json(body);
 };
 
 /**
- * The one place where a thrown error becomes an answer.
- * @param onBroken told of each failure of the store that an operator has to mend
+ * Turns every thrown error into a response.
+ * @param onBroken called for each store failure that an operator has to fix
  */
 export function createErrorMiddleware(logger: Logger, onBroken = () => {}): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
@@ -48,11 +48,9 @@ export function createErrorMiddleware(logger: Logger, onBroken = () => {}): Erro
 function refusalOf(error: unknown, failure: StoreFailure | undefined): ApiRefusal | undefined {
   if (error instanceof ApiRefusal) return error;
   if (typeof error !== 'object' || error === null) return undefined;
-  if (failure !== undefined) {
-    return new ApiRefusal(failure.status, [{ message: failure.message }], failure.retryAfter);
-  }
+  if (failure !== undefined) return storeRefusal(failure);
   const status = 'status' in error ? error.status : undefined;
-  const message = typeof status === 'number' ? wordsByStatus[status] : undefined;
+  const message = typeof status === 'number' ? messages[status] : undefined;
   if (message === undefined) return undefined;
   return new ApiRefusal(status as ApiRefusal['status'], [{ message }]);
 }

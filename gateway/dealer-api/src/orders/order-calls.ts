@@ -16,7 +16,7 @@ import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall, type Schema } from '../http/call.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { readIdempotencyKey } from '../http/idempotency.ts';
 import { closeOpenPayment } from '../payments/ask-provider.ts';
 import { orPaymentsSilent } from '../payments/payments-silent.ts';
 import { cancelOrder } from './cancel-order.ts';

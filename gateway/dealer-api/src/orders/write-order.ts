@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
-import { conflict } from '../http/api-errors.ts';
+import { hashRequest, requireSameRequest } from '../http/idempotency.ts';
 import type { Database } from '../store/database.ts';
 import type { OrderRow } from './find-orders.ts';
 import { type OrderDocument, readOrderDocument, writeOrderDocument } from './order-document.ts';
@@ -13,7 +12,7 @@ export interface OrderWrite {
   /** Of the order that the shopper saw. */
   readonly version: number;
   readonly idempotencyKey: string | undefined;
-  /** All that was sent, to tell a repeat from another write under the same key. */
+  /** The whole request, to tell a retry from another write with the same key. */
   readonly sent: unknown;
 }
 
@@ -81,16 +80,16 @@ export function refuseStale({ state, version }: OrderRow, seen: number): void {
 }
 
 /**
- * Remembers a write under its key, in the transaction that does it.
- * @returns false for one that was done before
- * @throws ApiRefusal 409 where the key was used for another write
+ * Stores the idempotency key of a write in the transaction of the write.
+ * @returns false for a retry of a stored write
+ * @throws ApiRefusal 409 if the key belongs to another write
  */
 export async function isFirst(
   transaction: Transaction<Database>,
   { orderId, idempotencyKey, sent }: Omit<OrderWrite, 'version'>,
 ): Promise<boolean> {
   if (idempotencyKey === undefined) return true;
-  const request_hash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+  const request_hash = hashRequest(sent);
   const key = { order_id: orderId, idempotency_key: idempotencyKey };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('order_writes')
@@ -104,6 +103,6 @@ export async function isFirst(
     .where('order_id', '=', orderId)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirstOrThrow();
-  if (before.request_hash === request_hash) return false;
-  throw conflict('This Idempotency-Key was used for another write');
+  requireSameRequest(before, request_hash, 'write');
+  return false;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openWritingApp } from '../../test/writing-app.ts';
+import { storeRefusal } from '../http/api-errors.ts';
 import { storeFailureOf } from './store-failure.ts';
 
 let folder: string;
@@ -56,5 +57,6 @@ test.each([
   ['ENFILE', 'no file handle is left: raise the limit of open files'],
 ])('trust#faults: %s means that %s', (code, cause) => {
   const failure = storeFailureOf(Object.assign(new Error(code), { code }));
-  expect(failure).toMatchObject({ status: 503, retryAfter: 30, cause });
+  expect(failure).toEqual({ kind: 'broken', cause });
+  expect(failure && storeRefusal(failure)).toMatchObject({ status: 503, retryAfter: 30 });
 });

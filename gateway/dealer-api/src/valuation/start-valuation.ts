@@ -1,25 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BrowserVisitor } from '../access/visitor.ts';
-import { conflict } from '../http/api-errors.ts';
+import { hashRequest, requireSameRequest } from '../http/idempotency.ts';
 import type { Database } from '../store/database.ts';
 import type { ValuationRow } from './find-valuation.ts';
 
-const hashOf = (...parts: string[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-
-/** A key belongs to the customer, or to the browser while nobody is logged in. */
+/** A key belongs to the customer, or to the browser if nobody is logged in. */
 const keyOf = ({ visitor, key }: Begun) =>
-  hashOf(visitor.customerId ?? visitor.browserHash, String(key));
+  hashRequest([visitor.customerId ?? visitor.browserHash, String(key)]);
 
 interface Begun {
   readonly visitor: BrowserVisitor;
   readonly key: string | undefined;
-  /** What was sent. */
   readonly sent: object;
 }
 
-/** The one that was begun under the same key. @throws ApiRefusal 409 where that was of another car */
+/** Finds the valuation that has the same key. @throws ApiRefusal 409 if it is of another car */
 export async function begunBefore(
   database: Kysely<Database>,
   begun: Begun,
@@ -35,13 +31,11 @@ export async function begunBefore(
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { request_hash, ...row } = found;
-  if (request_hash !== hashOf(JSON.stringify(sent))) {
-    throw conflict('This Idempotency-Key was used for another valuation');
-  }
+  requireSameRequest({ request_hash }, hashRequest(sent), 'valuation');
   return row;
 }
 
-/** Begins a valuation, once for each key: of two that are sent at once one is begun. */
+/** Starts a valuation once for each key, even if two requests arrive at the same time. */
 export async function beginValuation(
   database: Kysely<Database>,
   begun: Begun,
@@ -63,7 +57,7 @@ export async function beginValuation(
         .insertInto('valuation_starts')
         .values({
           key_hash: keyOf(begun),
-          request_hash: hashOf(JSON.stringify(sent)),
+          request_hash: hashRequest(sent),
           valuation_id: row.id,
         })
         .onConflict((already) => already.doNothing())

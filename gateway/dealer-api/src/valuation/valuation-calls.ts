@@ -15,7 +15,7 @@ import { ApiRefusal } from '../http/api-errors.ts';
 import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { readIdempotencyKey } from '../http/idempotency.ts';
 import { checked, sentFields } from '../orders/order-body.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { cancelBooking } from './bookings.ts';

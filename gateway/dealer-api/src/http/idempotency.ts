@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'express';
+import { conflict, unreadable } from './api-errors.ts';
+
+const longestKey = 200;
+
+/**
+ * Reads `Idempotency-Key`. Each part of the store keeps the key with a hash of the request and its
+ * result, in the transaction of the write.
+ * @throws ApiRefusal 400
+ */
+export function readIdempotencyKey(request: Pick<Request, 'get'>): string | undefined {
+  const key = request.get('Idempotency-Key')?.trim();
+  if (key === undefined || key === '') return undefined;
+  if (key.length > longestKey) {
+    throw unreadable(
+      'Idempotency-Key',
+      `Idempotency-Key must be ${longestKey} characters or fewer`,
+    );
+  }
+  return key;
+}
+
+/** Hashes a request, to tell a retry from another request with the same key. */
+export function hashRequest(sent: unknown, files: readonly Uint8Array[] = []): string {
+  const hash = createHash('sha256').update(JSON.stringify(sent));
+  for (const content of files) hash.update(content);
+  return hash.digest('hex');
+}
+
+/**
+ * @param kind what the key was used for: `form`
+ * @throws ApiRefusal 409 if the stored request was another one
+ */
+export function requireSameRequest(
+  stored: { readonly request_hash: string },
+  requestHash: string,
+  kind: string,
+): void {
+  if (stored.request_hash !== requestHash) {
+    throw conflict(`This Idempotency-Key was used for another ${kind}`);
+  }
+}
