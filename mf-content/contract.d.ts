@@ -2,6 +2,7 @@ import type { PagesOf } from '@contracts/platform/remote/path-to';
 import type { Manufacturer } from '@contracts/wire/catalogue/site';
 import type { ContentBlock } from '@contracts/wire/content/content-block';
 import type { ContentImage } from '@contracts/wire/content/content-parts';
+import type { EditorialTag } from '@contracts/wire/content/editorial-html';
 import type { ContentOffer } from '@contracts/wire/content/offer';
 import type { manifest } from './remote.manifest.ts';
 
@@ -54,18 +55,12 @@ declare module '@contracts/platform/remote/widgets' {
   export type SafeNode = string | SafeElement;
 
   export interface SafeElement {
-    tag: SafeTag;
+    tag: EditorialTag;
     href?: string;
     /** Of a table's heading. */
     scope?: 'col' | 'row';
     children: SafeNode[];
   }
-
-  /** Nothing else becomes an element. */
-  export type SafeTag =
-    | ('h2' | 'h3' | 'h4' | 'p' | 'br' | 'hr' | 'blockquote' | 'a' | 'ul' | 'ol' | 'li')
-    | ('strong' | 'em' | 'b' | 'i' | 'small' | 'sup' | 'sub')
-    | ('table' | 'caption' | 'thead' | 'tbody' | 'tr' | 'th' | 'td');
 
   /** What a list shows of a site. */
   export interface SiteSummary {
