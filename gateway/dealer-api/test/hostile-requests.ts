@@ -1,6 +1,7 @@
+import type { Schema } from '@contracts/wire/calls/call';
 import * as fc from 'fast-check';
 import { z } from 'zod';
-import type { Call, Schema } from '../src/http/call.ts';
+import type { Call } from '../src/http/call.ts';
 import { type Body, bodies, nearlyRightBodies } from './hostile-bodies.ts';
 import { inTarget, query } from './hostile-queries.ts';
 import { likelyParams } from './likely-values.ts';

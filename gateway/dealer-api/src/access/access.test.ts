@@ -118,7 +118,8 @@ const strangers: Readonly<Record<string, () => Promise<Headers>>> = {
 
 function guardedCalls() {
   return everyCall(shop.dependencies).filter(
-    ({ id, holder, bearer }) => (holder === true || bearer === true) && !openToAll.has(id),
+    ({ id, permission }) =>
+      (permission === 'browser' || permission === 'customer') && !openToAll.has(id),
   );
 }
 

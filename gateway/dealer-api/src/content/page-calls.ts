@@ -31,7 +31,7 @@ export function pageCalls({ database, clock }: Pick<Dependencies, 'database' | '
       rules: ['S22', 'S59', 'S189', 'S198', 'S203'],
       answers: { 200: pageAnswerSchema },
       errors: [404],
-      handle: async ({ request }) => {
+      handle: async (_input, { request }) => {
         const slug = pageSlugOf(request);
         const page = slug && (await findContent(database, 'page', slug, clock()));
         if (!page) throw notFound('There is no page at this path');

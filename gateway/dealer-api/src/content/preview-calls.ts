@@ -22,7 +22,7 @@ export function previewCalls({
       rules: ['S21', 'S201'],
       answers: { 200: previewAnswerSchema },
       errors: [404],
-      handle: async ({ params: { slug: kind, id }, response }) => {
+      handle: async ({ params: { slug: kind, id } }, { response }) => {
         response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
         const document = isPagedKind(kind)
           ? await findDraft(database, kind, id, clock())

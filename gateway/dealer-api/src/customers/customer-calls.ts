@@ -47,11 +47,11 @@ export function customerCalls(
       summary:
         'Answers a bearer token for an email address and its password; one that the caller brings ends.',
       rules: ['S190', 'S226'],
-      bearer: true,
+      permission: 'customer',
       body: fieldsBody(credentialsSchema, [jsonType, urlencodedType]),
       answers: { 200: loginAnswerSchema },
       errors: [400, 401, 413, 415, 422, 429],
-      handle: async ({ body: { email, password }, request, response }) => {
+      handle: async ({ body: { email, password } }, { request, response }) => {
         const { ofCustomer, ofNetwork } = loginLimits(email.toLowerCase(), networkAddress(request));
         await admitAttempt(database, [ofCustomer, ofNetwork], tooOften, clock());
         const customer = await findByEmail(email);
@@ -77,8 +77,8 @@ export function customerCalls(
       rules: ['S190', 'S226'],
       answers: { 204: null },
       errors: [],
-      bearer: true,
-      handle: async ({ request }) => {
+      permission: 'customer',
+      handle: async (_input, { request }) => {
         const token = readBearer(request.get('Authorization'));
         if (token !== undefined) {
           // The account keeps what this browser began; the browser opens it no more.
@@ -99,8 +99,8 @@ export function customerCalls(
       rules: ['S190', 'S226'],
       answers: { 200: customerAnswerSchema },
       errors: [401],
-      bearer: true,
-      handle: async ({ request, response }) => {
+      permission: 'customer',
+      handle: async (_input, { request, response }) => {
         return { data: toWire(await readCustomer(dependencies, request, response)) };
       },
     }),

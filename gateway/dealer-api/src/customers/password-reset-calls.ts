@@ -93,7 +93,7 @@ export function passwordResetCalls({
       body: resetBody,
       answers: { 200: passwordResetAnswerSchema, 202: passwordResetAnswerSchema },
       errors: [400, 413, 415, 422, 429],
-      handle: async ({ body, request, response }) => {
+      handle: async ({ body }, { request, response }) => {
         const network = networkAddress(request);
         if ('token' in body) {
           await admitAttempt(database, resetLimits(network), tooOften, clock());
@@ -121,7 +121,7 @@ export function passwordResetCalls({
       query: linkQuery,
       answers: { 200: messageLinkAnswerSchema },
       errors: [],
-      handle: async ({ query: { token = '' }, response }) => {
+      handle: async ({ query: { token = '' } }, { response }) => {
         response.set('Cache-Control', 'no-store');
         return { data: (await findResetLink(database, token, clock())) ?? null };
       },

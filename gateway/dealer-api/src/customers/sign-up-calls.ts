@@ -50,7 +50,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       body: fieldsBody(signUpSchema, [jsonType, urlencodedType]),
       answers: { 202: signUpAnswerSchema },
       errors: [400, 413, 415, 422, 429],
-      handle: async ({ body, request }) => {
+      handle: async ({ body }, { request }) => {
         const network = networkAddress(request);
         const email = body.email.toLowerCase();
         await admitAttempt(database, signUpLimits(network, email), tooOften, clock());
@@ -73,7 +73,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       query: linkQuery,
       answers: { 200: messageLinkAnswerSchema },
       errors: [],
-      handle: async ({ query: { token = '' }, response }) => {
+      handle: async ({ query: { token = '' } }, { response }) => {
         response.set('Cache-Control', 'no-store');
         const found = await findSignUp(database, token, clock());
         return { data: found === undefined ? null : { email_address: found.email_address } };
@@ -86,11 +86,11 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       summary:
         'Makes the account of a sign-up with the token of the message and the password that was chosen; answers as a login does.',
       rules: ['S190', 'S223'],
-      bearer: true,
+      permission: 'customer',
       body: fieldsBody(confirmSignUpSchema, [jsonType, urlencodedType]),
       answers: { 200: loginAnswerSchema },
       errors: [400, 413, 415, 422, 429],
-      handle: async ({ body, request, response }) => {
+      handle: async ({ body }, { request, response }) => {
         const { ofLink, ofNetwork } = confirmSignUpLimits(
           networkAddress(request),
           hashToken(body.token),

@@ -49,7 +49,7 @@ export function formCalls(
       body: formSubmissionBody,
       answers: { 200: formReceiptAnswerSchema, 201: formReceiptAnswerSchema },
       errors: [400, 404, 409, 413, 415, 422, 429],
-      handle: async ({ body, request, response }) => {
+      handle: async ({ body }, { request, response }) => {
         const key = readIdempotencyKey(request);
         const form = await checkForm(
           body,
@@ -105,7 +105,7 @@ export function formCalls(
       rules: ['S166'],
       answers: { 200: formStampAnswerSchema },
       errors: [],
-      handle: async ({ response }) => {
+      handle: async (_input, { response }) => {
         response.set('Cache-Control', 'no-store');
         return { data: { stamp: await makeStamp(database, clock()) } };
       },

@@ -62,11 +62,11 @@ export function refusedFormCalls({
       summary:
         'Keeps what a browser typed into a form that was refused, for half an hour; the gateway’s own call.',
       rules: ['S171', 'S186'],
-      formHolder: true,
+      permission: 'refused form',
       body: keptFormBody,
       answers: { 204: null },
       errors: [404, 413, 415, 422, 429],
-      handle: async ({ body, request }) => {
+      handle: async ({ body }, { request }) => {
         const holder = holderOf(request);
         const limit = refusedFormLimit(networkAddress(request));
         await admitAttempt(database, [limit], tooOften, clock());
@@ -80,11 +80,11 @@ export function refusedFormCalls({
       path: refusedFormsPath,
       summary: 'What this browser typed into a form that was refused, and what is wrong with it.',
       rules: ['S171', 'S186'],
-      formHolder: true,
+      permission: 'refused form',
       query: place,
       answers: { 200: refusedFormAnswerSchema },
       errors: [404],
-      handle: async ({ query, request, response }) => {
+      handle: async ({ query }, { request, response }) => {
         response.set('Cache-Control', 'no-store');
         const kept = await findRefusedForm(database, holderOf(request), query, clock());
         if (kept === undefined) throw nothingKept();
@@ -97,11 +97,11 @@ export function refusedFormCalls({
       path: refusedFormsPath,
       summary: 'Forgets what was typed, once the form was sent; the gateway’s own call.',
       rules: ['S170', 'S186'],
-      formHolder: true,
+      permission: 'refused form',
       query: place,
       answers: { 204: null },
       errors: [404],
-      handle: async ({ query, request }) => {
+      handle: async ({ query }, { request }) => {
         await removeRefusedForm(database, holderOf(request), query);
         return undefined;
       },

@@ -1,25 +1,26 @@
+import { mountCalls, routePaths } from '@contracts/wire/calls/call-paths';
 import { type RequestHandler, Router } from 'express';
 import type { Call } from './call.ts';
 import { ApiRefusal } from './api-errors.ts';
 import { acceptBodies } from './body-types.ts';
 import { checkNames, queryOf } from './query.ts';
 
-/** Mounts calls; a slash at the end of a path makes no difference (S122). */
+/** Mounts calls; a trailing slash makes no difference (S122). */
 export function createCallRouter(calls: readonly Call[]): Router {
   const router = Router();
-  for (const call of calls) {
+  mountCalls<Call, RequestHandler>(router, calls, (call) => {
     const { body } = call;
     const parse = body === undefined ? [] : [acceptBodies(body.mediaTypes), ...body.parse];
-    router[call.method](pathsOf(call), ...parse, answerWith(call));
-  }
+    return [...parse, answerWith(call)];
+  });
   return router;
 }
 
-/** Refuses a known path with a method that it does not have; mounted after every call. */
+/** Refuses a wrong method on a known path; mounted after every call. */
 export function createMethodRouter(calls: readonly Call[]): Router {
   const methods = new Map<string, Set<string>>();
   for (const call of calls) {
-    for (const path of pathsOf(call)) {
+    for (const path of routePaths(call)) {
       const known = methods.get(path) ?? new Set();
       known.add(call.method.toUpperCase());
       methods.set(path, known);
@@ -36,28 +37,20 @@ export function createMethodRouter(calls: readonly Call[]): Router {
   return router;
 }
 
-function pathsOf({ path, also = [] }: Call): string[] {
-  return [path, ...also].map((each) =>
-    each.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_all, name: string) => `:${name}`),
-  );
-}
-
 function answerWith(call: Call): RequestHandler {
   const status = Number(Object.keys(call.answers)[0] ?? 200);
   return async (request, response) => {
     const query = queryOf(request);
     checkNames(query);
     response.status(status);
-    const readsToken = call.bearer || call.holder || call.formHolder;
-    const cacheControl = readsToken ? 'no-store' : call.cacheControl;
+    const cacheControl = call.permission === undefined ? call.cacheControl : 'no-store';
     if (cacheControl !== undefined) response.set('Cache-Control', cacheControl);
-    const body = await call.handle({
+    const input = {
       params: request.params as Record<string, string>,
       query: call.query?.read(query),
       body: call.body?.read(request),
-      request,
-      response,
-    });
+    };
+    const body = await call.handle(input, { request, response });
     if (body === undefined) response.end();
     else if (call.mediaType === undefined) response.json(body);
     else if (typeof call.mediaType === 'string') response.type(call.mediaType).send(body);

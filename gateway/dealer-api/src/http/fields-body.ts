@@ -1,8 +1,9 @@
+import type { Schema } from '@contracts/wire/calls/call';
 import { formErrors } from '@contracts/wire/forms/form-errors';
 import { z } from 'zod';
 import { invalidFields } from './api-errors.ts';
 import { jsonType, parseFields } from './body-types.ts';
-import type { BodyReader, Schema } from './call.ts';
+import type { BodyReader } from './call.ts';
 
 const limits = { bytes: 10 * 1024, fields: 20 };
 

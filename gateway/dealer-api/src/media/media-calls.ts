@@ -46,7 +46,7 @@ export function mediaCalls({
       answers: { 200: z.string() },
       mediaType: 'image/svg+xml',
       errors: [404],
-      handle: async ({ params: { stockId, view }, response }) => {
+      handle: async ({ params: { stockId, view } }, { response }) => {
         if (!isVehicleView(view)) throw notFound('There is no such view of a vehicle');
         const vehicle = await vehicleOf(stockId);
         response.set(drawingHeaders);
@@ -62,7 +62,7 @@ export function mediaCalls({
       answers: { 200: png },
       mediaType: 'image/png',
       errors: [404, 429],
-      handle: async ({ params: { stockId }, response }) => {
+      handle: async ({ params: { stockId } }, { response }) => {
         const vehicle = await vehicleOf(stockId);
         const picture = await shared({
           drawing: drawingOf(vehicle),
@@ -82,7 +82,7 @@ export function mediaCalls({
       answers: { 200: z.string() },
       mediaType: 'image/svg+xml',
       errors: [404],
-      handle: async ({ params: { name }, response }) => {
+      handle: async ({ params: { name } }, { response }) => {
         const picture = readContentPicture(name);
         if (picture === undefined) throw notFound('There is no picture of this name');
         response.set(drawingHeaders);

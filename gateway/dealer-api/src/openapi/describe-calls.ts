@@ -4,8 +4,10 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
+import type { Schema } from '@contracts/wire/calls/call';
+import { parametersOf } from '@contracts/wire/calls/call-paths';
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
-import type { Call, Schema } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 import { formHolderHeader } from '../forms/refused-form-store.ts';
 import { browserTokenHeader } from '../access/visitor.ts';
 
@@ -79,15 +81,18 @@ function describeCall(call: Call, path: string, spelling: number): ZodOpenApiOpe
   };
 }
 
-function securityOf({
-  bearer,
-  formHolder,
-  holder,
-}: Call): Pick<ZodOpenApiOperationObject, 'security'> {
+function securityOf({ permission }: Call): Pick<ZodOpenApiOperationObject, 'security'> {
   const customer = { customer: [] };
-  if (formHolder) return { security: [{ formHolder: [] }] };
-  if (holder) return { security: [{ holder: [] }, { holder: [], ...customer }, customer, {}] };
-  return bearer ? { security: [customer, {}] } : {};
+  switch (permission) {
+    case 'customer':
+      return { security: [customer, {}] };
+    case 'browser':
+      return { security: [{ holder: [] }, { holder: [], ...customer }, customer, {}] };
+    case 'refused form':
+      return { security: [{ formHolder: [] }] };
+    default:
+      return {};
+  }
 }
 
 function requestBody({ schema, mediaTypes }: NonNullable<Call['body']>) {
@@ -118,7 +123,7 @@ function responsesOf(call: Call): Responses {
 }
 
 function pathParameters(path: string): Parameter[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+  return parametersOf(path).map((name) => ({
     name,
     in: 'path',
     required: true,

@@ -1,8 +1,9 @@
+import type { Schema } from '@contracts/wire/calls/call';
 import { formErrors } from '@contracts/wire/forms/form-errors';
 import { z } from 'zod';
 import { invalidFields } from '../http/api-errors.ts';
 import { jsonType, parseFields, urlencodedType } from '../http/body-types.ts';
-import type { BodyReader, Schema } from '../http/call.ts';
+import type { BodyReader } from '../http/call.ts';
 
 const limits = { bytes: 10 * 1024, fields: 40 };
 

@@ -1,3 +1,4 @@
+import type { Schema } from '@contracts/wire/calls/call';
 import {
   cancelOrderSchema,
   type Order,
@@ -15,7 +16,7 @@ import { orderLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, notFound } from '../http/api-errors.ts';
-import { type Call, defineCall, type Schema } from '../http/call.ts';
+import { type Call, defineCall } from '../http/call.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
 import { closeOpenPayment } from '../payments/ask-provider.ts';
 import { orPaymentsSilent } from '../payments/payments-silent.ts';
@@ -117,9 +118,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       body: sentFields(sectionWriters[section].schema),
       answers: { 200: orderAnswerSchema },
       errors: [...writeErrors],
-      holder: true,
-      bearer: true,
-      handle: async ({ params, body, request, response }) => {
+      permission: 'browser',
+      handle: async ({ params, body }, { request, response }) => {
         const order = await find(request, response, params['orderId']);
         try {
           await saveSection(section, order, request, body);
@@ -142,9 +142,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       body: sentFields(startOrderSchema),
       answers: { 200: orderAnswerSchema, 201: orderAnswerSchema },
       errors: [400, 404, 409, 413, 415, 422, 429],
-      holder: true,
-      bearer: true,
-      handle: async ({ body, request, response }) => {
+      permission: 'browser',
+      handle: async ({ body }, { request, response }) => {
         response.set('Cache-Control', 'no-store');
         const { stock_id } = checked(startOrderSchema, body);
         const visitor = await readBrowserVisitor(dependencies, request);
@@ -170,9 +169,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       rules: ['S195', 'S197'],
       answers: { 200: orderListSchema },
       errors: [],
-      holder: true,
-      bearer: true,
-      handle: async ({ request, response }) => {
+      permission: 'browser',
+      handle: async (_input, { request, response }) => {
         response.set('Cache-Control', 'no-store');
         const orders = await ordersOf(database, await readVisitor(dependencies, request));
         return { data: await summarise(dependencies, orders), meta: countOpen(orders) };
@@ -186,9 +184,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       rules: ['S195', 'S196', 'S197'],
       answers: { 200: orderAnswerSchema },
       errors: [404],
-      holder: true,
-      bearer: true,
-      handle: async ({ params, request, response }) =>
+      permission: 'browser',
+      handle: async ({ params }, { request, response }) =>
         shown(await find(request, response, params.orderId)),
     }),
     ...orderSections.map(sectionCall),
@@ -201,9 +198,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       body: sentFields(reviewOrderSchema),
       answers: { 200: orderAnswerSchema },
       errors: [...writeErrors],
-      holder: true,
-      bearer: true,
-      handle: async ({ params, body, request, response }) => {
+      permission: 'browser',
+      handle: async ({ params, body }, { request, response }) => {
         const order = await find(request, response, params.orderId);
         const fields = checked(reviewOrderSchema, body);
         const write = writeOf(order, request, fields, body);
@@ -247,9 +243,8 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       body: sentFields(cancelOrderSchema),
       answers: { 200: orderAnswerSchema },
       errors: [...writeErrors],
-      holder: true,
-      bearer: true,
-      handle: async ({ params, body, request, response }) => {
+      permission: 'browser',
+      handle: async ({ params, body }, { request, response }) => {
         const order = await find(request, response, params.orderId);
         const fields = checked(cancelOrderSchema, body);
         const write = writeOf(order, request, fields, body);

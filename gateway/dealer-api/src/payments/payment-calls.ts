@@ -73,9 +73,8 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       body: sentFields(startPaymentSchema),
       answers: { 200: orderPaymentAnswerSchema, 201: orderPaymentAnswerSchema },
       errors: [400, 404, 409, 413, 415, 422],
-      holder: true,
-      bearer: true,
-      handle: async ({ params, body, request, response }) => {
+      permission: 'browser',
+      handle: async ({ params, body }, { request, response }) => {
         const order = await find(request, response, params.orderId);
         const { return_path, version } = checked(startPaymentSchema, body);
         if (payments === undefined) throw noPayments();
@@ -105,9 +104,8 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       rules: ['S147', 'S222'],
       answers: { 200: orderPaymentAnswerSchema },
       errors: [404],
-      holder: true,
-      bearer: true,
-      handle: async ({ params, request, response }) => {
+      permission: 'browser',
+      handle: async ({ params }, { request, response }) => {
         const order = await find(request, response, params.orderId);
         const newest = await newestPayment(database, order.id);
         if (newest === undefined) throw notFound('No payment was begun for this order');
@@ -125,9 +123,8 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       body: sentFields(stopPaymentSchema),
       answers: { 200: orderAnswerSchema },
       errors: [404, 413, 415],
-      holder: true,
-      bearer: true,
-      handle: async ({ params, request, response }) => {
+      permission: 'browser',
+      handle: async ({ params }, { request, response }) => {
         const { id } = await find(request, response, params.orderId);
         if (payments === undefined) throw noPayments();
         await orPaymentsSilent(closeOpenPayment(dependencies, id));
@@ -144,7 +141,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       body: webhookBody,
       answers: { 204: null },
       errors: [401, 413, 415],
-      handle: async ({ body, request }) => {
+      handle: async ({ body }, { request }) => {
         if (payments === undefined) throw noPayments();
         const providerId = readSigned(request, body);
         const payment = await database

@@ -22,7 +22,7 @@ export function photographCalls({ photographs }: Pick<Dependencies, 'photographs
       answers: { 200: picture },
       mediaType: ['image/jpeg', 'image/webp', 'image/avif'],
       errors: [404],
-      handle: async ({ params: { hash, size: named }, request, response }) => {
+      handle: async ({ params: { hash, size: named } }, { request, response }) => {
         const size = photographSizes.find((each) => each === named);
         const format = formatFor(request);
         const bytes =

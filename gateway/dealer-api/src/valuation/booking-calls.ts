@@ -36,11 +36,10 @@ export function bookingCalls(
       path,
       summary: 'The days on which a car can be handed over, the sites, and what is booked.',
       rules: ['S199'],
-      holder: true,
-      bearer: true,
+      permission: 'browser',
       answers: { 200: bookingChoicesAnswerSchema },
       errors: [404],
-      handle: async ({ params, request, response }) => {
+      handle: async ({ params }, { request, response }) => {
         const { id } = await findValuation(dependencies, request, response, params.valuationId);
         const booking = showBooking(await bookingOf(database, id));
         return { data: { ...bookingChoices(catalogue.sites(), clock()), booking } };
@@ -53,12 +52,11 @@ export function bookingCalls(
       summary:
         'Books the handover of a car whose price was accepted, in place of what was booked before; the CRM is told. 409 `decision` without a price that holds.',
       rules: ['S199'],
-      holder: true,
-      bearer: true,
+      permission: 'browser',
       body: sentFields(bookHandoverSchema),
       answers: { 200: valuationAnswerSchema },
       errors: [404, 409, 413, 415, 422],
-      handle: async ({ params, body, request, response }) => {
+      handle: async ({ params, body }, { request, response }) => {
         const row = await findValuation(dependencies, request, response, params.valuationId);
         const asked = checked(bookHandoverSchema, body);
         const now = clock();
@@ -74,12 +72,11 @@ export function bookingCalls(
       path: `${path}/cancel`,
       summary: 'Cancels what is booked; the CRM is told. Nothing where nothing is booked.',
       rules: ['S199'],
-      holder: true,
-      bearer: true,
+      permission: 'browser',
       body: sentFields(z.object({})),
       answers: { 200: valuationAnswerSchema },
       errors: [404, 413, 415],
-      handle: async ({ params, request, response }) => {
+      handle: async ({ params }, { request, response }) => {
         const row = await findValuation(dependencies, request, response, params.valuationId);
         const now = clock();
         await database.transaction().execute((each) => cancelBooking(each, row.id, now));

@@ -33,12 +33,11 @@ export function openLinkCall(dependencies: Needed): Call {
     path: `${valuationsPath}/resume`,
     summary: `Gives the browser that ${browserTokenHeader} names the valuation of a link that was sent by e-mail. A post, as mail programs open links by themselves. 410 where the link has expired.`,
     rules: ['S199'],
-    holder: true,
-    bearer: true,
+    permission: 'browser',
     body: fieldsBody(openLinkSchema, [jsonType, urlencodedType]),
     answers: { 200: valuationAnswerSchema },
     errors: [400, 410, 413, 415, 422, 429],
-    handle: async ({ body: { key }, request, response }) => {
+    handle: async ({ body: { key } }, { request, response }) => {
       response.set('Cache-Control', 'no-store');
       const visitor = await readBrowserVisitor(dependencies, request);
       const now = clock();
@@ -60,12 +59,11 @@ export function sendLinkCall(dependencies: Needed): Call {
     summary:
       'Sends the way back to a valuation by e-mail, which is good for as long as its price. 409 `decision` where it has none that holds.',
     rules: ['S199'],
-    holder: true,
-    bearer: true,
+    permission: 'browser',
     body: sentFields(resumeLinkSchema),
     answers: { 200: valuationAnswerSchema },
     errors: [404, 409, 413, 415, 422, 429],
-    handle: async ({ params, body, request, response }) => {
+    handle: async ({ params, body }, { request, response }) => {
       const row = await findValuation(dependencies, request, response, params.valuationId);
       const { email_address } = checked(resumeLinkSchema, body);
       const now = clock();

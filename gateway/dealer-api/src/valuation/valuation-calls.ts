@@ -63,12 +63,11 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       path: valuationsPath,
       summary: `Begins a valuation, by registration or by make and model. ${browserTokenHeader} names the browser: 43 characters that nobody can guess, made by whoever calls. The same Idempotency-Key begins one valuation only.`,
       rules: ['S102', 'S199'],
-      holder: true,
-      bearer: true,
+      permission: 'browser',
       body: fieldsBody(startValuationSchema, [jsonType, urlencodedType]),
       answers: { 200: valuationAnswerSchema, 201: valuationAnswerSchema },
       errors: [400, 409, 413, 415, 422, 429],
-      handle: async ({ body, request, response }) => {
+      handle: async ({ body }, { request, response }) => {
         response.set('Cache-Control', 'no-store');
         const visitor = await readBrowserVisitor(dependencies, request);
         const now = clock();
@@ -99,11 +98,10 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       path: valuationsPath,
       summary: `The valuations of this browser and, logged in, of the customer; the newest first and ${maxListed} at most.`,
       rules: ['S199'],
-      holder: true,
-      bearer: true,
+      permission: 'browser',
       answers: { 200: valuationsAnswerSchema },
       errors: [],
-      handle: async ({ request, response }) => {
+      handle: async (_input, { request, response }) => {
         response.set('Cache-Control', 'no-store');
         const visitor = await readVisitor(dependencies, request);
         const rows = await valuationsOf(database, visitor)
@@ -120,11 +118,10 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       path: `${valuationsPath}/{valuationId}`,
       summary: 'A valuation of the visitor, with the cars that its price was taken from.',
       rules: ['S199'],
-      holder: true,
-      bearer: true,
+      permission: 'browser',
       answers: { 200: valuationAnswerSchema },
       errors: [404],
-      handle: async ({ params, request, response }) => ({
+      handle: async ({ params }, { request, response }) => ({
         data: showValuation(
           await findValuation(dependencies, request, response, params.valuationId),
         ),
@@ -137,13 +134,12 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       summary:
         'Fills in one step of a valuation; once all are, the car is valued from our own stock. A post, as a form without a script can send no other.',
       rules: ['S163', 'S199'],
-      holder: true,
-      bearer: true,
+      permission: 'browser',
       // Checked once it is known whose it is: whoever has no such valuation learns nothing else.
       body: sentFields(changeValuationSchema),
       answers: { 200: valuationAnswerSchema },
       errors: [404, 409, 413, 415, 422],
-      handle: async ({ params, body, request, response }) => {
+      handle: async ({ params, body }, { request, response }) => {
         const row = await findValuation(dependencies, request, response, params.valuationId);
         const change = checked(changeValuationSchema, body);
         const changed = await changeValuation(

@@ -56,7 +56,7 @@ export function vehicleCalls({
       rules: ['S156'],
       answers: { 200: vehicleDataEnvelopeSchema },
       errors: [404],
-      handle: async ({ params: { vrm }, response }) => {
+      handle: async ({ params: { vrm } }, { response }) => {
         const data = await findVehicleData(database, vrm);
         if (data === undefined) throw unknownRegistration();
         response.set('Cache-Control', 'public, max-age=3600');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Doing } from '../operations/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { performedBy, type Perform, type Performed } from '../operations/operations.ts';
 import { perform } from '../operations/perform.ts';
 import { publishRule } from '../operations/publishing.ts';
@@ -18,19 +18,19 @@ export interface ReleaseClient extends Performed {
 
 /** The releaseClient of whoever can reach the store itself: a local administrator. */
 export function localReleaseClient(store: ReleaseStore, by: string): ReleaseClient {
-  const doing: Doing = { store, by, caller: null, gateway: null };
+  const context: OperationContext = { store, by, caller: null, gateway: null };
   const note: Parameters<typeof perform>[3] = (refused) =>
     store.noteRefusal({ ...refused, by }).catch(() => undefined);
   const performHere: Perform = (operation, input) =>
-    perform(operation, parsed(operation, input), doing, note);
+    perform(operation, parsed(operation, input), context, note);
   return {
     ...performedBy(performHere),
     perform: performHere,
     publish: (request) =>
       perform(
-        { ...publishRule, does: () => store.publish({ ...request, by }) },
+        { ...publishRule, handle: () => store.publish({ ...request, by }) },
         request,
-        doing,
+        context,
         note,
       ),
     live: () => store.live(),

@@ -22,7 +22,7 @@ const groups: Record<string, string> = {
   preview: 'what is shown to chosen visitors: make, list and end',
 };
 
-/** Gives an operation its command; what is written there is read as the input's schema says. */
+/** Adds the command of an operation. The input schema parses what was typed. */
 export function addOperation(program: Command, operation: Operation, use: StoreUse): void {
   const { command, input, summary } = operation;
   if (command === undefined) return;
@@ -31,7 +31,7 @@ export function addOperation(program: Command, operation: Operation, use: StoreU
   const line = shared(group.command(words.at(-1) ?? '')).description(summary);
   const fields = fieldsOf(input);
   const defaults = new Map(Object.entries(command.defaults ?? {}));
-  const parts = Object.entries<string | readonly string[]>(command.written ?? {}).flatMap(
+  const parts = Object.entries<string | readonly string[]>(command.syntax ?? {}).flatMap(
     ([key, written]) =>
       [written].flat().map((word) => {
         const part = partOf(word, fields[key] ?? z.never(), defaults.get(key));
@@ -53,15 +53,15 @@ export function addOperation(program: Command, operation: Operation, use: StoreU
       asked[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
       if (value === undefined && fields[key] instanceof z.ZodNullable) asked[key] = null;
     }
-    if (operation.address === null) assertHere();
+    if (operation.method === null) assertHere();
     const releaseClient = await openReleaseClient(options, use);
-    const before = command.tellsMove ? await releaseClient.live() : null;
+    const before = command.readsLiveSet ? await releaseClient.live() : null;
     const answer = await releaseClient.perform(operation, asked);
     const shown = printableValue(answer);
     const fault = command.fault?.(shown) ?? null;
     const diff = (from: number, to: number) => releaseClient.diff({ from, to });
     if (options.json) print(answer);
-    else if (fault === null) print(await command.tell(shown, { before, diff }));
+    else if (fault === null) print(await command.describe(shown, { before, diff }));
     await releaseClient.close();
     if (fault !== null) throw fault;
   });

@@ -1,10 +1,11 @@
 import express, { type Express, type Request, type RequestHandler, Router } from 'express';
+import { mountCalls } from '@contracts/wire/calls/call-paths';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import type { Gateway } from '../operations/operation.ts';
+import type { Gateway, Operation } from '../operations/operation.ts';
 import { defaultPublishQuota, type PublishQuota } from '../publish/publish-quota.ts';
 import { receiveBuilds } from '../publish/receive-builds.ts';
 import { ClientBuild } from '../console/server/client-build.ts';
@@ -20,25 +21,22 @@ import { isBounded } from '../is-bounded.ts';
 import { allOperations } from '../operations/operations.ts';
 import { perform } from '../operations/perform.ts';
 
-/** Every operation that has an address: read, performed as who asks, answered. */
 function operationRouter(store: ReleaseStore, gateway: Gateway, note: NoteCaller): Router {
   const router = Router();
-  for (const operation of allOperations) {
-    if (operation.address === null) continue;
-    const [method, path] = operation.address;
-    router[method](path, async (request, response) => {
+  mountCalls<Operation, RequestHandler>(router, allOperations, (operation) => [
+    async (request, response) => {
       const caller = callerOf(response);
-      const input = operation.input.parse(askedOf(request));
-      const doing = { store, by: caller.name, caller, gateway };
-      const data = await perform(operation, input, doing, (refused) => note(caller, refused));
+      const input = operation.input.parse(inputOf(request));
+      const context = { store, by: caller.name, caller, gateway };
+      const data = await perform(operation, input, context, (refused) => note(caller, refused));
       response.json({ data: data ?? null });
-    });
-  }
+    },
+  ]);
   return router;
 }
 
-/** Parameters of the path stand over what the body or the query says. */
-function askedOf(request: Request): unknown {
+/** Path parameters override fields of the body or the query. */
+function inputOf(request: Request): unknown {
   const given: unknown = request.method === 'GET' ? request.query : (request.body ?? {});
   return typeof given === 'object' && given !== null && !Array.isArray(given)
     ? { ...given, ...request.params }

@@ -10,7 +10,7 @@ import { sessionSummarySchema } from '../sessions/session-record.ts';
 import { namesOf } from '../release-name.ts';
 import { inArm } from './canaries.ts';
 import * as schemas from './input-schemas.ts';
-import { atGateway, defineOperation } from './operation.ts';
+import { atGateway, defineCall } from './operation.ts';
 
 const revoked = z.strictObject({ id: schemas.publicId, reason: schemas.reason });
 const revokedAs = { id: '<id>' };
@@ -28,9 +28,10 @@ function audienceOf(audience: PreviewSummary['audience']): string {
 
 /** Who may act, who is signed in, and who sees what is not live. */
 export const access = {
-  createToken: defineOperation({
+  createToken: defineCall({
     summary: 'make a token; it is shown this once',
-    address: ['post', '/tokens'],
+    method: 'post',
+    path: '/tokens',
     input: z.strictObject({
       name: z.string().trim().min(1).max(80).describe('who will hold it'),
       role: roleSchema.describe('a team moves its own areas, a manager all'),
@@ -38,35 +39,36 @@ export const access = {
       days: z.number().int().min(1).max(366).describe('until it expires, 366 at most'),
       reason: schemas.reason,
     }),
-    output: z.object({ token: z.string(), summary: tokenSummarySchema }),
-    may: 'manager',
-    attempted: ({ name, role }) => `create a token for ${name} (${role})`,
-    does: (request, { store, by }) => store.createToken({ ...request, by }),
+    answers: { 200: z.object({ token: z.string(), summary: tokenSummarySchema }) },
+    permission: 'manager',
+    auditLabel: ({ name, role }) => `create a token for ${name} (${role})`,
+    handle: (request, { store, by }) => store.createToken({ ...request, by }),
     command: {
       name: 'token create',
-      written: {
+      syntax: {
         name: '--name <name>',
         role: '--role <role>',
         areas: '--areas <areas>',
         days: '--days <days>',
       },
       defaults: { role: 'team', days: 90 },
-      tell: ({ token, summary: { id, name, expiresAt } }) =>
+      describe: ({ token, summary: { id, name, expiresAt } }) =>
         `Token ${id} of ${name}, valid until ${expiresAt.slice(0, 10)}. It is not shown again:\n${token}`,
     },
   }),
 
-  tokens: defineOperation({
+  tokens: defineCall({
     summary: 'the tokens that are valid, never what they are',
-    address: ['get', '/tokens'],
+    method: 'get',
+    path: '/tokens',
     input: schemas.nothing,
-    output: z.array(tokenSummarySchema),
-    may: 'manager',
-    attempted: () => 'list tokens',
-    does: (_input, { store }) => store.tokens(),
+    answers: { 200: z.array(tokenSummarySchema) },
+    permission: 'manager',
+    auditLabel: () => 'list tokens',
+    handle: (_input, { store }) => store.tokens(),
     command: {
       name: 'token list',
-      tell: (tokens) =>
+      describe: (tokens) =>
         tokens
           .map(
             ({ id, name, role, areas, expiresAt }) =>
@@ -76,35 +78,37 @@ export const access = {
     },
   }),
 
-  revokeToken: defineOperation({
+  revokeToken: defineCall({
     summary: 'make a token worthless',
-    address: ['delete', '/tokens/:id'],
+    method: 'delete',
+    path: '/tokens/{id}',
     input: revoked,
-    output: tokenSummarySchema,
-    may: 'manager',
-    attempted: ({ id }) => `revoke the token ${id}`,
-    does: (request, { store, by }) => store.revokeToken({ ...request, by }),
+    answers: { 200: tokenSummarySchema },
+    permission: 'manager',
+    auditLabel: ({ id }) => `revoke the token ${id}`,
+    handle: (request, { store, by }) => store.revokeToken({ ...request, by }),
     command: {
       name: 'token revoke',
-      written: revokedAs,
-      tell: ({ id, name }) => `The token ${id} of ${name} is worthless now.`,
+      syntax: revokedAs,
+      describe: ({ id, name }) => `The token ${id} of ${name} is worthless now.`,
     },
   }),
 
-  sessions: defineOperation({
+  sessions: defineCall({
     summary: "the sessions of the console: one's own, a manager's all",
-    address: ['get', '/sessions'],
+    method: 'get',
+    path: '/sessions',
     input: schemas.nothing,
-    output: z.array(sessionSummarySchema),
-    may: 'anybody',
-    async does(_input, { store, caller }) {
+    answers: { 200: z.array(sessionSummarySchema) },
+    permission: 'anybody',
+    async handle(_input, { store, caller }) {
       const sessions = await store.sessions();
       if (caller === null || caller.role === 'manager') return sessions;
       return sessions.filter(({ token }) => token.id === caller.id);
     },
     command: {
       name: 'session list',
-      tell: (sessions) =>
+      describe: (sessions) =>
         sessions
           .map(
             ({ id, token, agent, seenAt, expiresAt }) =>
@@ -114,28 +118,30 @@ export const access = {
     },
   }),
 
-  revokeSession: defineOperation({
+  revokeSession: defineCall({
     summary: 'sign somebody out',
-    address: ['delete', '/sessions/:id'],
+    method: 'delete',
+    path: '/sessions/{id}',
     input: revoked,
-    output: sessionSummarySchema,
-    may: {
+    answers: { 200: sessionSummarySchema },
+    permission: {
       holder: async ({ id }, store) =>
         (await store.sessions()).find((session) => session.id === id)?.token.id,
     },
-    attempted: ({ id }) => `end the session ${id}`,
-    does: (request, { store, by }) => store.revokeSession({ ...request, by }),
+    auditLabel: ({ id }) => `end the session ${id}`,
+    handle: (request, { store, by }) => store.revokeSession({ ...request, by }),
     command: {
       name: 'session revoke',
-      written: revokedAs,
-      tell: ({ id, token }) => `The session ${id} of ${token.name} has ended.`,
+      syntax: revokedAs,
+      describe: ({ id, token }) => `The session ${id} of ${token.name} has ended.`,
     },
   }),
 
-  createPreview: defineOperation({
+  createPreview: defineCall({
     summary:
       'make a link that shows releases, a set or a canary to whoever opens it; `url` is shown this once; 409 where 20 previews of the token work already',
-    address: ['post', '/previews'],
+    method: 'post',
+    path: '/previews',
     input: z
       .strictObject({
         releases: schemas.releaseNames.optional().describe('shown on top of what is live now'),
@@ -149,35 +155,36 @@ export const access = {
           [releases[0], set, canary].filter((said) => said !== undefined).length === 1,
         { error: 'name releases, a set or a canary', path: ['releases'] },
       ),
-    output: previewSummarySchema.extend({ url: z.string() }),
-    may: 'anybody',
-    attempted: ({ set, canary, releases = [] }) => {
+    answers: { 200: previewSummarySchema.extend({ url: z.string() }) },
+    permission: 'anybody',
+    auditLabel: ({ set, canary, releases = [] }) => {
       if (canary !== undefined) return `preview the canary of ${canary}`;
       return set === undefined ? `preview ${namesOf(releases)}` : `preview set ${set}`;
     },
-    async does(request, doing) {
-      const { caller, siteOrigin } = atGateway(doing);
-      const { store, by } = doing;
+    async handle(request, context) {
+      const { caller, siteOrigin } = atGateway(context);
+      const { store, by } = context;
       const { token, ...link } = await store.createPreview({ ...request, issuer: caller.id, by });
       return { ...link, url: `${siteOrigin()}/?preview=${token}` };
     },
     command: {
       name: 'preview create',
-      written: {
+      syntax: {
         releases: '[area@version...]',
         set: '--set <number>',
         canary: '--canary <area>',
         hours: '--hours <hours>',
       },
-      tell: ({ id, set, url, expiresAt }) =>
+      describe: ({ id, set, url, expiresAt }) =>
         `Preview link ${id} of set ${set}, until ${minuteOf(expiresAt)}. It is not shown again:\n${url}`,
     },
   }),
 
-  chooseVisitors: defineOperation({
+  chooseVisitors: defineCall({
     summary:
       'show a canary to requests with a header, whose value is shown this once, or to customers who are logged in',
-    address: ['post', '/arms/:area/visitors'],
+    method: 'post',
+    path: '/arms/{area}/visitors',
     input: z
       .strictObject({
         area: schemas.area.describe('the area whose canary it is'),
@@ -195,11 +202,11 @@ export const access = {
         error: 'say either header or customers',
         path: ['header'],
       }),
-    output: previewSummarySchema.extend({ value: z.string().nullable() }),
-    may: inArm,
-    attempted: ({ area, header }) =>
+    answers: { 200: previewSummarySchema.extend({ value: z.string().nullable() }) },
+    permission: inArm,
+    auditLabel: ({ area, header }) =>
       `show the canary of ${area} to ${header === undefined ? 'customers' : `the header ${header}`}`,
-    async does({ area, ...request }, { store, by, caller }) {
+    async handle({ area, ...request }, { store, by, caller }) {
       const asked = { ...request, canary: area, by };
       const issuer = caller === null ? {} : { issuer: caller.id };
       const { token, ...preview } = await store.createPreview({ ...asked, ...issuer });
@@ -207,13 +214,13 @@ export const access = {
     },
     command: {
       name: 'preview choose',
-      written: {
+      syntax: {
         area: '<area>',
         header: '--header <name>',
         customers: '--customers <ids>',
         hours: '--hours <number>',
       },
-      tell: ({ id, audience, expiresAt, value }) => {
+      describe: ({ id, audience, expiresAt, value }) => {
         const until = `until ${minuteOf(expiresAt)}`;
         return audience.kind === 'header'
           ? `Preview ${id}: requests with this header, ${until}. Its value is not shown again:\n${audience.name}: ${value}`
@@ -222,16 +229,17 @@ export const access = {
     },
   }),
 
-  previews: defineOperation({
+  previews: defineCall({
     summary: 'the previews that work, never what opens them',
-    address: ['get', '/previews'],
+    method: 'get',
+    path: '/previews',
     input: schemas.nothing,
-    output: z.array(previewSummarySchema),
-    may: 'anybody',
-    does: (_input, { store }) => store.previews(),
+    answers: { 200: z.array(previewSummarySchema) },
+    permission: 'anybody',
+    handle: (_input, { store }) => store.previews(),
     command: {
       name: 'preview list',
-      tell: (links) =>
+      describe: (links) =>
         links
           .map(
             ({ id, set, releases, audience, issuer, expiresAt, reason }) =>
@@ -241,21 +249,22 @@ export const access = {
     },
   }),
 
-  revokePreview: defineOperation({
+  revokePreview: defineCall({
     summary: 'end a preview',
-    address: ['delete', '/previews/:id'],
+    method: 'delete',
+    path: '/previews/{id}',
     input: revoked,
-    output: previewSummarySchema,
-    may: {
+    answers: { 200: previewSummarySchema },
+    permission: {
       holder: async ({ id }, store) =>
         (await store.previews()).find((link) => link.id === id)?.issuer.token,
     },
-    attempted: ({ id }) => `end the preview ${id}`,
-    does: (request, { store, by }) => store.revokePreview({ ...request, by }),
+    auditLabel: ({ id }) => `end the preview ${id}`,
+    handle: (request, { store, by }) => store.revokePreview({ ...request, by }),
     command: {
       name: 'preview revoke',
-      written: revokedAs,
-      tell: ({ id, set }) => `The preview ${id} of set ${set} has ended.`,
+      syntax: revokedAs,
+      describe: ({ id, set }) => `The preview ${id} of set ${set} has ended.`,
     },
   }),
 };

@@ -14,34 +14,37 @@ import { armSchema } from '../arms/arm.ts';
 import { releaseSetSchema } from '../release-set.ts';
 import { isRequest, orAsk, orRequest } from './ask-approval.ts';
 import * as schemas from './input-schemas.ts';
-import { defineOperation } from './operation.ts';
+import { defineCall } from './operation.ts';
 
 const { reason } = schemas;
 const ofRequest = z.strictObject({ id: schemas.publicId, reason });
 const ofArea = z.strictObject({ area: schemas.area, reason });
 
-const tellAreas = (areas: ApprovalArea[]) =>
+const describeAreas = (areas: ApprovalArea[]) =>
   `A second manager approves the moves of: ${areas.map(({ area }) => area).join(', ') || 'no area'}.`;
 
 /** Four eyes: a move of some areas waits for a manager who did not ask for it. */
 export const approvals = {
-  approve: defineOperation({
+  approve: defineCall({
     summary: 'make a move that somebody else asked for; it is proved again',
-    address: ['post', '/approvals/:id/approve'],
+    method: 'post',
+    path: '/approvals/{id}/approve',
     input: ofRequest,
-    output: z.object({
-      request: approvalRequestSchema,
-      set: releaseSetSchema.nullable(),
-      arm: armSchema.nullable(),
-    }),
-    may: 'manager',
-    attempted: ({ id }) => `approve the request ${id}`,
-    does: (request, { store, by, caller }) =>
+    answers: {
+      200: z.object({
+        request: approvalRequestSchema,
+        set: releaseSetSchema.nullable(),
+        arm: armSchema.nullable(),
+      }),
+    },
+    permission: 'manager',
+    auditLabel: ({ id }) => `approve the request ${id}`,
+    handle: (request, { store, by, caller }) =>
       approveRequest(store, { ...request, by, token: caller?.id ?? null }),
     command: {
       name: 'approve',
-      written: { id: '<id>' },
-      tell: ({ request, set, arm }) => {
+      syntax: { id: '<id>' },
+      describe: ({ request, set, arm }) => {
         const made = set ? ` Set ${set.set} is live.` : '';
         const shown = arm ? ` It is shown as set ${arm.set}.` : '';
         return `Approved: ${describeApprovalMove(request.move)}, asked for by ${request.by}.${made}${shown}`;
@@ -49,63 +52,68 @@ export const approvals = {
     },
   }),
 
-  refuseRequest: defineOperation({
+  refuseRequest: defineCall({
     summary: 'refuse a move that somebody asked for, or take back what one asked for oneself',
-    address: ['post', '/approvals/:id/refuse'],
+    method: 'post',
+    path: '/approvals/{id}/refuse',
     input: ofRequest,
-    output: approvalRequestSchema,
-    may: {
+    answers: { 200: approvalRequestSchema },
+    permission: {
       holder: async ({ id }, store) =>
         (await store.approvalRequests()).find((request) => request.id === id)?.token,
     },
-    attempted: ({ id }) => `refuse the request ${id}`,
-    does: (request, { store, by }) => store.refuseRequest({ ...request, by }),
+    auditLabel: ({ id }) => `refuse the request ${id}`,
+    handle: (request, { store, by }) => store.refuseRequest({ ...request, by }),
     command: {
       name: 'refuse',
-      written: { id: '<id>' },
-      tell: ({ move, by }) => `Refused: ${describeApprovalMove(move)}, asked for by ${by}.`,
+      syntax: { id: '<id>' },
+      describe: ({ move, by }) => `Refused: ${describeApprovalMove(move)}, asked for by ${by}.`,
     },
   }),
 
-  approvalRequests: defineOperation({
+  approvalRequests: defineCall({
     summary: 'the moves that wait for a second manager',
-    address: ['get', '/approvals'],
+    method: 'get',
+    path: '/approvals',
     input: schemas.nothing,
-    output: z.array(approvalRequestSchema),
-    may: 'anybody',
-    does: (_input, { store }) => store.approvalRequests(),
+    answers: { 200: z.array(approvalRequestSchema) },
+    permission: 'anybody',
+    handle: (_input, { store }) => store.approvalRequests(),
     command: {
       name: 'approval list',
-      tell: (requests) => requests.map(describeRequest).join('\n') || 'Nothing waits for approval.',
+      describe: (requests) =>
+        requests.map(describeRequest).join('\n') || 'Nothing waits for approval.',
     },
   }),
 
-  requireApproval: defineOperation({
+  requireApproval: defineCall({
     summary: 'let the moves of an area wait for a second manager; rollbacks never do',
-    address: ['post', '/approval-areas'],
+    method: 'post',
+    path: '/approval-areas',
     input: ofArea,
-    output: z.array(approvalAreaSchema),
-    may: 'manager',
-    attempted: ({ area }) => `require approval for ${area}`,
-    does: (request, { store, by }) => store.requireApproval({ ...request, by }),
-    command: { name: 'approval require', written: { area: '<area>' }, tell: tellAreas },
+    answers: { 200: z.array(approvalAreaSchema) },
+    permission: 'manager',
+    auditLabel: ({ area }) => `require approval for ${area}`,
+    handle: (request, { store, by }) => store.requireApproval({ ...request, by }),
+    command: { name: 'approval require', syntax: { area: '<area>' }, describe: describeAreas },
   }),
 
-  liftApproval: defineOperation({
+  liftApproval: defineCall({
     summary: 'let an area move without approval again; a second manager approves that',
-    address: ['delete', '/approval-areas/:area'],
+    method: 'delete',
+    path: '/approval-areas/{area}',
     input: ofArea,
-    output: orRequest(z.array(approvalAreaSchema)),
-    may: 'manager',
-    attempted: ({ area }) => `lift the approval for ${area}`,
-    does: ({ area, ...request }, doing) =>
-      orAsk({ ...request, areas: [area], move: { move: 'lift', area } }, doing, () =>
-        doing.store.liftApproval({ ...request, area, by: doing.by }),
+    answers: { 200: orRequest(z.array(approvalAreaSchema)) },
+    permission: 'manager',
+    auditLabel: ({ area }) => `lift the approval for ${area}`,
+    handle: ({ area, ...request }, context) =>
+      orAsk({ ...request, areas: [area], move: { move: 'lift', area } }, context, () =>
+        context.store.liftApproval({ ...request, area, by: context.by }),
       ),
     command: {
       name: 'approval lift',
-      written: { area: '<area>' },
-      tell: (answer) => (isRequest(answer) ? describeWaiting(answer) : tellAreas(answer)),
+      syntax: { area: '<area>' },
+      describe: (answer) => (isRequest(answer) ? describeWaiting(answer) : describeAreas(answer)),
     },
   }),
 };

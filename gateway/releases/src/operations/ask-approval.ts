@@ -5,7 +5,7 @@ import {
   type ApprovalRequest,
 } from '../approvals/approval-record.ts';
 import { ApprovalNeededError } from '../release-errors.ts';
-import type { Doing } from './operation.ts';
+import type { OperationContext } from './operation.ts';
 
 /** What a move answers, or the request that it has become. */
 export const orRequest = <Schema extends z.ZodType>(schema: Schema) =>
@@ -18,7 +18,7 @@ export function isRequest(answer: object): answer is ApprovalRequest {
 /** Makes a move, or asks for the approval that it needs. It is proved either way. */
 export async function orAsk<Result>(
   asked: { areas: string[]; reason: string; move: ApprovalMove | (() => Promise<ApprovalMove>) },
-  { store, by, caller }: Doing,
+  { store, by, caller }: OperationContext,
   move: () => Promise<Result>,
 ): Promise<Result | ApprovalRequest> {
   try {

@@ -13,7 +13,7 @@ import { releaseSetSchema } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { orAsk, orRequest } from './ask-approval.ts';
 import * as schemas from './input-schemas.ts';
-import { defineOperation, type Doing } from './operation.ts';
+import { defineCall, type OperationContext } from './operation.ts';
 
 const { reason, force } = schemas;
 const percent = z.number().min(0.01).max(maxPercent);
@@ -52,110 +52,117 @@ async function orAskForArm<Result>(
   }: Omit<Extract<ApprovalMove, { arm: string }>, 'arm'> & {
     reason: string;
   },
-  doing: Doing,
+  context: OperationContext,
   move: () => Promise<Result>,
 ): Promise<Result | ApprovalRequest> {
   return orAsk(
     {
-      areas: await inArm.areas(asked, doing.store),
+      areas: await inArm.areas(asked, context.store),
       reason: why,
       move: async () => {
-        const arms = (await doing.store.state())?.arms ?? [];
+        const arms = (await context.store.state())?.arms ?? [];
         const arm = arms.find((running) => running.area === asked.area)?.id ?? '';
         return approvalMoveSchema.parse({ ...asked, arm });
       },
     },
-    doing,
+    context,
     move,
   );
 }
 
 /** The command `canary` is made of these. */
 export const canaries = {
-  startArm: defineOperation({
+  startArm: defineCall({
     summary: 'show releases to a share of shoppers first, or to chosen visitors alone',
-    address: ['post', '/arms'],
+    method: 'post',
+    path: '/arms',
     input: canaryInput,
-    output: orRequest(armSchema),
-    may: { areas: ({ releases }) => areasOf(releases) },
-    attempted: ({ percent: share = 0, ...asked }) =>
+    answers: { 200: orRequest(armSchema) },
+    permission: { areas: ({ releases }) => areasOf(releases) },
+    auditLabel: ({ percent: share = 0, ...asked }) =>
       describeApprovalMove({ move: 'canary', percent: share, ...asked }),
-    does: ({ percent: share, ...request }, doing) => {
+    handle: ({ percent: share, ...request }, context) => {
       const { reason: _why, ...canary } = request;
       const first = share ?? request.plan?.[0]?.percent ?? 0;
       const move = { move: 'canary' as const, percent: first, ...canary };
-      return orAsk({ ...request, areas: areasOf(request.releases), move }, doing, () =>
-        doing.store.startArm({ ...request, percent: first, by: doing.by }),
+      return orAsk({ ...request, areas: areasOf(request.releases), move }, context, () =>
+        context.store.startArm({ ...request, percent: first, by: context.by }),
       );
     },
   }),
 
-  resizeArm: defineOperation({
+  resizeArm: defineCall({
     summary: 'show a canary to more shoppers, or to fewer; its plan, if it has one, ends',
-    address: ['patch', '/arms/:area'],
+    method: 'patch',
+    path: '/arms/{area}',
     input: z.strictObject({ area: schemas.area, percent, reason }),
-    output: orRequest(armSchema),
-    may: inArm,
-    attempted: (asked) => `canary ${asked.area} at ${asked.percent}%`,
-    does: (request, doing) =>
-      orAskForArm({ ...request, move: 'resize' }, doing, () =>
-        doing.store.resizeArm({ ...request, by: doing.by }),
+    answers: { 200: orRequest(armSchema) },
+    permission: inArm,
+    auditLabel: (asked) => `canary ${asked.area} at ${asked.percent}%`,
+    handle: (request, context) =>
+      orAskForArm({ ...request, move: 'resize' }, context, () =>
+        context.store.resizeArm({ ...request, by: context.by }),
       ),
   }),
 
-  planArm: defineOperation({
+  planArm: defineCall({
     summary: 'give a running canary a plan; it begins with its first step',
-    address: ['post', '/arms/:area/plan'],
+    method: 'post',
+    path: '/arms/{area}/plan',
     input: z.strictObject({ area: schemas.area, plan: planStepsSchema, reason }),
-    output: orRequest(armSchema),
-    may: inArm,
-    attempted: ({ area, plan }) => `canary ${area} by plan: ${describeSteps(plan)}`,
-    does: (request, doing) =>
-      orAskForArm({ ...request, move: 'plan' }, doing, () =>
-        doing.store.planArm({ ...request, by: doing.by }),
+    answers: { 200: orRequest(armSchema) },
+    permission: inArm,
+    auditLabel: ({ area, plan }) => `canary ${area} by plan: ${describeSteps(plan)}`,
+    handle: (request, context) =>
+      orAskForArm({ ...request, move: 'plan' }, context, () =>
+        context.store.planArm({ ...request, by: context.by }),
       ),
   }),
 
-  pausePlan: defineOperation({
+  pausePlan: defineCall({
     summary: "pause a canary's plan; its shoppers keep the canary",
-    address: ['post', '/arms/:area/pause'],
+    method: 'post',
+    path: '/arms/{area}/pause',
     input: z.strictObject({ area: schemas.area, reason }),
-    output: armSchema,
-    may: inArm,
-    attempted: ({ area }) => `pause the plan of ${area}`,
-    does: (request, { store, by }) => store.pausePlan({ ...request, by }),
+    answers: { 200: armSchema },
+    permission: inArm,
+    auditLabel: ({ area }) => `pause the plan of ${area}`,
+    handle: (request, { store, by }) => store.pausePlan({ ...request, by }),
   }),
 
-  resumePlan: defineOperation({
+  resumePlan: defineCall({
     summary: 'let a plan go on that was paused by hand, or whose next step was refused',
-    address: ['post', '/arms/:area/resume'],
+    method: 'post',
+    path: '/arms/{area}/resume',
     input: z.strictObject({ area: schemas.area, reason }),
-    output: armSchema,
-    may: inArm,
-    attempted: ({ area }) => `resume the plan of ${area}`,
-    does: (request, { store, by }) => store.resumePlan({ ...request, by }),
+    answers: { 200: armSchema },
+    permission: inArm,
+    auditLabel: ({ area }) => `resume the plan of ${area}`,
+    handle: (request, { store, by }) => store.resumePlan({ ...request, by }),
   }),
 
-  finishArm: defineOperation({
+  finishArm: defineCall({
     summary: 'make a canary live for everybody',
-    address: ['post', '/arms/:area/finish'],
+    method: 'post',
+    path: '/arms/{area}/finish',
     input: z.strictObject({ area: schemas.area, reason, force }),
-    output: orRequest(releaseSetSchema),
-    may: inArm,
-    attempted: ({ area }) => `finish the canary of ${area}`,
-    does: (request, doing) =>
-      orAskForArm({ ...request, move: 'finish' }, doing, () =>
-        doing.store.finishArm({ ...request, by: doing.by }),
+    answers: { 200: orRequest(releaseSetSchema) },
+    permission: inArm,
+    auditLabel: ({ area }) => `finish the canary of ${area}`,
+    handle: (request, context) =>
+      orAskForArm({ ...request, move: 'finish' }, context, () =>
+        context.store.finishArm({ ...request, by: context.by }),
       ),
   }),
 
-  abortArm: defineOperation({
+  abortArm: defineCall({
     summary: 'end a canary; its shoppers go back to what is live',
-    address: ['post', '/arms/:area/abort'],
+    method: 'post',
+    path: '/arms/{area}/abort',
     input: z.strictObject({ area: schemas.area, reason }),
-    output: armSchema,
-    may: inArm,
-    attempted: ({ area }) => `abort the canary of ${area}`,
-    does: (request, { store, by }) => store.abortArm({ ...request, by }),
+    answers: { 200: armSchema },
+    permission: inArm,
+    auditLabel: ({ area }) => `abort the canary of ${area}`,
+    handle: (request, { store, by }) => store.abortArm({ ...request, by }),
   }),
 };

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { routePath } from '@contracts/wire/calls/call-paths';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
 import { approvalRequestSchema } from '../approvals/approval-record.ts';
 import { armSchema } from '../arms/arm.ts';
@@ -59,21 +60,21 @@ export function describeApi(page: string): string {
 }
 
 /** Two lines: what it does and who may, what it asks and what it answers. */
-function describeCall({ address, summary, may, command, input, output }: Operation): string[] {
-  if (address === null) return [];
-  const [method, path] = address;
+function describeCall(operation: Operation): string[] {
+  const { method, path, summary, permission, command, input, answers } = operation;
+  if (method === null || path === null) return [];
   const named = command === undefined ? '' : `, command \`${command.name}\``;
   const asked = notation(jsonOf(input, 'input'));
   return [
-    `- **\`${method.toUpperCase()} /api${path}\`** (${whoMay(may)}${named}): ${summary}`,
-    `  ${asked === '{}' ? '' : `\`${asked}\` `}→ \`${notation(jsonOf(output, 'output'))}\``,
+    `- **\`${method.toUpperCase()} /api${routePath(path)}\`** (${whoMay(permission)}${named}): ${summary}`,
+    `  ${asked === '{}' ? '' : `\`${asked}\` `}→ \`${notation(jsonOf(answers[200], 'output'))}\``,
   ];
 }
 
-function whoMay(may: Operation['may']): string {
-  if (may === 'anybody') return 'any token';
-  if (may === 'manager') return 'managers';
-  return 'areas' in may ? 'teams of the areas' : 'whose it is, and managers';
+function whoMay(permission: Operation['permission']): string {
+  if (permission === 'anybody') return 'any token';
+  if (permission === 'manager') return 'managers';
+  return 'areas' in permission ? 'teams of the areas' : 'whose it is, and managers';
 }
 
 type Json = z.core.JSONSchema.JSONSchema;

@@ -3,64 +3,69 @@ import { describeFreezes, describeWindows } from '../commands/describe-freezes.t
 import { freezeSchema } from '../freezes/freeze.ts';
 import { assertWindowTimes, freezeWindowSchema, windowTimes } from '../freezes/freeze-window.ts';
 import * as schemas from './input-schemas.ts';
-import { defineOperation } from './operation.ts';
+import { defineCall } from './operation.ts';
 
 const { reason } = schemas;
 const area = schemas.area.nullable().describe('all areas, without it');
 
 const freezing = {
   input: z.strictObject({ area, reason }),
-  output: z.array(freezeSchema),
-  may: 'manager',
+  answers: { 200: z.array(freezeSchema) },
+  permission: 'manager',
 } as const;
 
 /** What stops moves. The command `freeze` is made of `freeze` and `addFreezeWindow`. */
 export const freezes = {
-  freeze: defineOperation({
+  freeze: defineCall({
     ...freezing,
     summary: 'stop every move of an area, or of all, by people, by plans and by the watch',
-    address: ['post', '/freeze'],
-    attempted: (asked) => `freeze ${asked.area ?? 'all areas'}`,
-    does: (request, { store, by }) => store.freeze({ ...request, by }),
+    method: 'post',
+    path: '/freeze',
+    auditLabel: (asked) => `freeze ${asked.area ?? 'all areas'}`,
+    handle: (request, { store, by }) => store.freeze({ ...request, by }),
   }),
 
-  unfreeze: defineOperation({
+  unfreeze: defineCall({
     ...freezing,
     summary: 'let moves through again; a freeze window is removed by its id instead',
-    address: ['post', '/unfreeze'],
-    attempted: (asked) => `unfreeze ${asked.area ?? 'all areas'}`,
-    does: (request, { store, by }) => store.unfreeze({ ...request, by }),
-    command: { name: 'unfreeze', written: { area: '[area]' }, tell: describeFreezes },
+    method: 'post',
+    path: '/unfreeze',
+    auditLabel: (asked) => `unfreeze ${asked.area ?? 'all areas'}`,
+    handle: (request, { store, by }) => store.unfreeze({ ...request, by }),
+    command: { name: 'unfreeze', syntax: { area: '[area]' }, describe: describeFreezes },
   }),
 
-  addFreezeWindow: defineOperation({
+  addFreezeWindow: defineCall({
     summary: 'freeze an area, or all, at a time: once, every week or every day',
-    address: ['post', '/freeze-windows'],
+    method: 'post',
+    path: '/freeze-windows',
     input: z.strictObject({ area, ...windowTimes, reason }).superRefine(assertWindowTimes),
-    output: z.array(freezeWindowSchema),
-    may: 'manager',
-    attempted: (asked) => `freeze ${asked.area ?? 'all areas'} from ${asked.from} to ${asked.to}`,
-    does: (request, { store, by }) => store.addFreezeWindow({ ...request, by }),
+    answers: { 200: z.array(freezeWindowSchema) },
+    permission: 'manager',
+    auditLabel: (asked) => `freeze ${asked.area ?? 'all areas'} from ${asked.from} to ${asked.to}`,
+    handle: (request, { store, by }) => store.addFreezeWindow({ ...request, by }),
   }),
 
-  freezeWindows: defineOperation({
+  freezeWindows: defineCall({
     summary: 'the freeze windows that are not over',
-    address: ['get', '/freeze-windows'],
+    method: 'get',
+    path: '/freeze-windows',
     input: schemas.nothing,
-    output: z.array(freezeWindowSchema),
-    may: 'anybody',
-    does: (_input, { store }) => store.freezeWindows(),
-    command: { name: 'freeze-window list', tell: describeWindows },
+    answers: { 200: z.array(freezeWindowSchema) },
+    permission: 'anybody',
+    handle: (_input, { store }) => store.freezeWindows(),
+    command: { name: 'freeze-window list', describe: describeWindows },
   }),
 
-  removeFreezeWindow: defineOperation({
+  removeFreezeWindow: defineCall({
     summary: 'remove a freeze window; what it freezes now may move again',
-    address: ['delete', '/freeze-windows/:id'],
+    method: 'delete',
+    path: '/freeze-windows/{id}',
     input: z.strictObject({ id: schemas.publicId, reason }),
-    output: z.array(freezeWindowSchema),
-    may: 'manager',
-    attempted: ({ id }) => `remove the freeze window ${id}`,
-    does: (request, { store, by }) => store.removeFreezeWindow({ ...request, by }),
-    command: { name: 'freeze-window remove', written: { id: '<id>' }, tell: describeWindows },
+    answers: { 200: z.array(freezeWindowSchema) },
+    permission: 'manager',
+    auditLabel: ({ id }) => `remove the freeze window ${id}`,
+    handle: (request, { store, by }) => store.removeFreezeWindow({ ...request, by }),
+    command: { name: 'freeze-window remove', syntax: { id: '<id>' }, describe: describeWindows },
   }),
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Call } from '@contracts/wire/calls/call';
 import type { AreaMove } from '../journal-entry.ts';
 import type { ReceivedBuilds } from '../publish/receive-builds.ts';
 import { ReleaseError } from '../release-errors.ts';
@@ -7,41 +8,44 @@ import type { ReleaseStore } from '../release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import type { Figures } from '../watch/figures.ts';
 
-/** Who asks: a token, and the session of the console that was begun with it, if there is one. */
+/** The token of a request, and the console session that was started with it, if any. */
 export interface Caller extends TokenSummary {
   session: string | null;
 }
 
 /** What only a running gateway has. */
 export interface Gateway {
-  /** Of the site that the store is shown at. */
+  /** Origin of the site that the store serves. */
   siteOrigin: () => string;
   builds: ReceivedBuilds;
-  /** Null where no watch runs beside the store. */
+  /** Null if no watch runs beside the store. */
   figures: (() => Figures) | null;
 }
 
-/** What an operation is done with. */
-export interface Doing {
+/** What a handler works with. */
+export interface OperationContext {
   store: ReleaseStore;
-  /** Who does it, for the journal. */
+  /** Who acts, for the journal. */
   by: string;
-  /** Null for the administrator of the store's machine, who may do everything. */
+  /** Null for the local administrator of the store, who may do everything. */
   caller: Caller | null;
-  /** Null for the administrator, too: he does without. */
+  /** Null for the local administrator. */
   gateway: Gateway | null;
 }
 
-/** A manager may do everything; of the others anybody, nobody, whose areas they are, or who began it. */
+/**
+ * A manager may do everything. Others: any token, no token, the team of the areas, or the token that
+ * started the thing.
+ */
 export type Permission<Input> =
   | 'anybody'
   | 'manager'
   | { areas(input: Input, store: ReleaseStore): string[] | Promise<string[]> }
-  /** Id of a token; null for the administrator's own, undefined for what is not there. */
+  /** Id of a token; null for the administrator's, undefined if the thing does not exist. */
   | { holder(input: Input, store: ReleaseStore): Promise<string | null | undefined> };
 
-/** @throws ReleaseError with code not-here, for what only a running gateway does */
-export function atGateway({ gateway, caller }: Doing): Gateway & { caller: Caller } {
+/** @throws ReleaseError with code not-here if no gateway runs the operation */
+export function atGateway({ gateway, caller }: OperationContext): Gateway & { caller: Caller } {
   if (gateway && caller) return { ...gateway, caller };
   throw new ReleaseError('not-here', 'Only a running gateway does this: set RELEASE_API.');
 }
@@ -52,53 +56,53 @@ interface CommandDefinition<Input, Output> {
   /** One word, or two: `token create`. */
   readonly name: string;
   /**
-   * How a part of the input is written: `<area>` is an argument, `--to <version>` an option. What it
-   * means, how it is read and what it is without being written stands in the input's schema. The
-   * `reason` is written alike everywhere.
+   * The syntax of each field of the input: `<area>` is an argument, `--to <version>` an option. Type,
+   * description and default come from the input schema. Every command takes `--reason`.
    */
-  readonly written?: { readonly [Key in KeyOf<Input>]?: string | readonly string[] };
-  /** What the API wants to be told, and the command line need not be. */
+  readonly syntax?: { readonly [Key in KeyOf<Input>]?: string | readonly string[] };
+  /** Defaults of the command line for fields that the API requires. */
   readonly defaults?: Partial<Input>;
-  /** The live set is read before, to tell what moved. */
-  readonly tellsMove?: true;
-  /** The answer in words, for whoever does not want it as JSON. */
-  tell(
+  /** Reads the live set before the operation, to describe what moved. */
+  readonly readsLiveSet?: true;
+  /** The result as text, without `--json`. */
+  describe(
     answer: Output,
     known: {
       before: ReleaseSet | null;
-      /** What differs between two sets. */
+      /** The areas that differ between two sets. */
       diff: (from: number, to: number) => Promise<AreaMove[]>;
     },
   ): string | Promise<string>;
-  /** What makes the command fail, though the operation is done. */
+  /** An error that fails the command although the operation succeeded. */
   fault?(answer: Output): ReleaseError | null;
 }
 
 interface Schemas<Input, Output> {
-  /** Of the body or the query, with the parameters of the path. */
+  /** Of the body or the query, together with the parameters of the path. */
   readonly input: z.ZodType<Input>;
-  readonly output: z.ZodType<Output>;
+  readonly answers: { readonly 200: z.ZodType<Output> };
 }
 
 /**
- * What people and programs can do with releases. All that there is of it follows from this: its
- * address, its command, what the clients ask and how they read the answer, what is journalled when
- * it is refused, and its place in API.md.
+ * A call of the release API that is also a method of `ReleaseClient` and can be a command. Path,
+ * command, client, journal entry of a refusal and API.md all use this definition. The path is below
+ * `/api`.
  */
-export interface Operation<Input = unknown, Output = unknown> extends Schemas<Input, Output> {
-  /** What it does, in a few words. */
-  readonly summary: string;
-  /** Under `/api`; null for what is only done where the store is. */
-  readonly address: readonly ['get' | 'post' | 'patch' | 'delete', `/${string}`] | null;
-  readonly may: Permission<Input>;
-  /** For the journal, where it is refused: `promote mf-search@1.4.0`. What only reads has none. */
-  attempted?(input: Input): string;
-  does(input: Input, doing: Doing): Promise<Output>;
-  readonly command?: CommandDefinition<Input, Output>;
-}
+export type Operation<Input = unknown, Output = unknown> = Call<
+  Input,
+  Output,
+  OperationContext,
+  Permission<Input>
+> &
+  Schemas<Input, Output> & {
+    readonly permission: Permission<Input>;
+    /** What the journal says of a refused attempt: `promote mf-search@1.4.0`. Reads have none. */
+    auditLabel?(input: Input): string;
+    readonly command?: CommandDefinition<Input, Output>;
+  };
 
-/** The one way to add an operation; what `does` answers must be what `output` says. */
-export function defineOperation<Input, Output>(
+/** Defines an operation. The compiler checks the handler against `input` and `answers`. */
+export function defineCall<Input, Output>(
   operation: NoInfer<Operation<Input, Output>> & Schemas<Input, Output>,
 ): Operation<Input, Output> {
   return operation;

@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const named = Object.entries(operations).flatMap(([name, operation]) =>
-  operation.address === null ? [] : [[name as Name, operation] as const],
+  operation.method === null ? [] : [[name as Name, operation] as const],
 );
 
 async function ask(name: Name, headers: Record<string, string>) {
@@ -98,37 +98,38 @@ it.each(named)('%s is done for nobody without a token', async (name) => {
   expect((await ask(name, {})).status).toBe(401);
 });
 
-it.each(named.filter(([, { may }]) => may !== 'anybody'))(
+it.each(named.filter(([, { permission }]) => permission !== 'anybody'))(
   '%s is refused to the team of another area, and journalled as what was attempted',
-  async (name, { attempted, may }) => {
+  async (name, { auditLabel, permission }) => {
     const { token } = await api.as('team', 'mf-forms');
     const before = (await store.journal()).length;
     const answer = await ask(name, { Authorization: `Bearer ${token}` });
     // Of what is not there nobody is the holder.
-    const isHeld = typeof may === 'object' && 'holder' in may;
+    const isHeld = typeof permission === 'object' && 'holder' in permission;
     expect(answer.status).toBe(isHeld ? 404 : 403);
     expect((await store.journal()).slice(before)).toEqual([
       expect.objectContaining({
         action: 'refused',
         by: 'team mf-forms',
-        attempted: attempted?.(asked[name] as never),
+        attempted: auditLabel?.(asked[name] as never),
       }),
     ]);
   },
 );
 
-it.each(named.filter(([, { may, attempted }]) => may === 'anybody' && attempted === undefined))(
-  '%s is answered to any team as its schema says',
-  async (name, { output }) => {
-    const { token } = await api.as('team', 'mf-forms');
-    const { body, status } = await ask(name, { Authorization: `Bearer ${token}` });
-    if (name === 'figures') expect(status).toBe(404);
-    else expect(output.safeParse((body as { data: unknown }).data).error).toBeUndefined();
-  },
-);
+it.each(
+  named.filter(
+    ([, { permission, auditLabel }]) => permission === 'anybody' && auditLabel === undefined,
+  ),
+)('%s is answered to any team as its schema says', async (name, { answers }) => {
+  const { token } = await api.as('team', 'mf-forms');
+  const { body, status } = await ask(name, { Authorization: `Bearer ${token}` });
+  if (name === 'figures') expect(status).toBe(404);
+  else expect(answers[200].safeParse((body as { data: unknown }).data).error).toBeUndefined();
+});
 
 it('does nothing twice under one address, and has one command of a name', () => {
-  const addresses = named.map(([, { address }]) => address?.join(' '));
+  const addresses = named.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
   const commands = Object.values(operations).flatMap(({ command }) => command?.name ?? []);
   expect(new Set(commands).size).toBe(commands.length);

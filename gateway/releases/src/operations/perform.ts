@@ -1,45 +1,49 @@
 import { problemOf } from '../http/api-problem.ts';
 import { NotAllowedError, ReleaseRefusedError } from '../release-errors.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import type { Caller, Doing, Operation } from './operation.ts';
+import type { Caller, Operation, OperationContext } from './operation.ts';
 
-/** Journals what was refused. It never fails: the refusal stands all the same. */
+/** Journals a refusal. It never rejects. */
 export type NoteRefusal = (
   refused: Omit<Parameters<ReleaseStore['noteRefusal']>[0], 'by'>,
 ) => Promise<void>;
 
-type Performable<Input, Output> = Pick<Operation<Input, Output>, 'may' | 'attempted' | 'does'>;
+type Performable<Input, Output> = Pick<
+  Operation<Input, Output>,
+  'permission' | 'auditLabel' | 'handle'
+>;
 
 /**
- * Authorises, does, and journals what is refused, with who asked for what: at a gateway as where
- * the store is.
+ * Authorises and runs an operation, and journals a refusal. Gateways and local clients both use it.
  * @throws NotAllowedError
  */
 export async function perform<Input, Output>(
-  { may, attempted, does }: Performable<Input, Output>,
+  { permission, auditLabel, handle }: Performable<Input, Output>,
   input: Input,
-  doing: Doing,
+  context: OperationContext,
   note: NoteRefusal,
 ): Promise<Output> {
   const areas =
-    typeof may === 'object' && 'areas' in may ? await may.areas(input, doing.store) : [];
+    typeof permission === 'object' && 'areas' in permission
+      ? await permission.areas(input, context.store)
+      : [];
   try {
-    if (doing.caller !== null && doing.caller.role !== 'manager') {
-      if (may === 'manager') throw notAllowed('Only a release manager may do this.');
-      if (typeof may === 'object' && 'holder' in may) {
-        assertOwn(doing.caller, await may.holder(input, doing.store));
+    if (context.caller !== null && context.caller.role !== 'manager') {
+      if (permission === 'manager') throw notAllowed('Only a release manager may do this.');
+      if (typeof permission === 'object' && 'holder' in permission) {
+        assertOwn(context.caller, await permission.holder(input, context.store));
       }
-      assertTeam(doing.caller, areas);
+      assertTeam(context.caller, areas);
       if (isForced(input)) throw notAllowed('Only a release manager may force a move.');
     }
-    return await does(input, doing);
+    return await handle(input, context);
   } catch (error) {
     const { status, errors } = problemOf(error);
-    if (attempted !== undefined && status < 500) {
+    if (auditLabel !== undefined && status < 500) {
       const [{ code, message } = { code: 'refused', message: '' }] = errors;
       const refusals = error instanceof ReleaseRefusedError ? error.refusals : [];
       await note({
-        attempted: attempted(input),
+        attempted: auditLabel(input),
         code,
         message,
         areas: [...new Set(areas)],

@@ -4,7 +4,7 @@ import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 import { areasOf, nameOf, type ReleaseName } from '../release-name.ts';
 import { releaseFileSchema } from '../release-record.ts';
 import * as schemas from './input-schemas.ts';
-import { atGateway, defineOperation } from './operation.ts';
+import { atGateway, defineCall } from './operation.ts';
 
 /** SHA-384 in base64, as in SRI. */
 export const sha384Schema = z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 in base64');
@@ -41,8 +41,8 @@ export interface Published extends ReleaseName {
 }
 
 export const publishRule = {
-  may: { areas: ({ area, alongside = [] }: Published) => [area, ...areasOf(alongside)] },
-  attempted: (release: Published) => `publish ${nameOf(release)}`,
+  permission: { areas: ({ area, alongside = [] }: Published) => [area, ...areasOf(alongside)] },
+  auditLabel: (release: Published) => `publish ${nameOf(release)}`,
 };
 
 /**
@@ -50,23 +50,25 @@ export const publishRule = {
  * its hash, and then the release is published from them. The command `publish` does all three.
  */
 export const publishing = {
-  expectFiles: defineOperation({
+  expectFiles: defineCall({
     summary: 'name the files of a build; answers the hashes of those that have yet to be sent',
-    address: ['post', '/uploads'],
+    method: 'post',
+    path: '/uploads',
     input: z.strictObject({ area: schemas.newArea, files }),
-    output: z.object({ wanted: z.array(z.string()) }),
-    may: { areas: ({ area }) => [area] },
-    attempted: ({ area }) => `upload a build of ${area}`,
-    async does(asked, doing) {
-      const { builds, caller } = atGateway(doing);
+    answers: { 200: z.object({ wanted: z.array(z.string()) }) },
+    permission: { areas: ({ area }) => [area] },
+    auditLabel: ({ area }) => `upload a build of ${area}`,
+    async handle(asked, context) {
+      const { builds, caller } = atGateway(context);
       return builds.expect(caller, asked.files);
     },
   }),
 
-  publishFiles: defineOperation({
+  publishFiles: defineCall({
     ...publishRule,
     summary: 'prove that a build fits, its files sent, and store it as a release',
-    address: ['post', '/releases'],
+    method: 'post',
+    path: '/releases',
     input: z.strictObject({
       area: schemas.newArea,
       version: schemas.version,
@@ -79,13 +81,15 @@ export const publishing = {
       /** Releases that are stored: what a caller says of another area's build is not believed. */
       alongside: schemas.releaseNames.optional(),
     }),
-    output: z.object({
-      outcome: z.enum(['published', 'unchanged', 'restored']),
-      area: z.string(),
-      version: z.string(),
-    }),
-    async does(asked, doing) {
-      const { builds, caller } = atGateway(doing);
+    answers: {
+      200: z.object({
+        outcome: z.enum(['published', 'unchanged', 'restored']),
+        area: z.string(),
+        version: z.string(),
+      }),
+    },
+    async handle(asked, context) {
+      const { builds, caller } = atGateway(context);
       return builds.publish(caller, asked);
     },
   }),

@@ -12,32 +12,35 @@ import { movePreviewSchema } from '../release-store.ts';
 import { tokenSummarySchema } from '../roles/token-record.ts';
 import { figuresSchema } from '../watch/figures.ts';
 import * as schemas from './input-schemas.ts';
-import { atGateway, defineOperation } from './operation.ts';
+import { atGateway, defineCall } from './operation.ts';
 
 /** What anybody with a token may read. */
 export const reads = {
-  me: defineOperation({
+  me: defineCall({
     summary: 'who asks; `session` is null for a bearer token',
-    address: ['get', '/me'],
+    method: 'get',
+    path: '/me',
     input: schemas.nothing,
-    output: tokenSummarySchema.extend({ session: z.string().nullable() }),
-    may: 'anybody',
-    does: async (_input, doing) => atGateway(doing).caller,
+    answers: { 200: tokenSummarySchema.extend({ session: z.string().nullable() }) },
+    permission: 'anybody',
+    handle: async (_input, context) => atGateway(context).caller,
   }),
 
-  status: defineOperation({
+  status: defineCall({
     summary: 'what is live and in canaries, since when and by whom',
-    address: ['get', '/status'],
+    method: 'get',
+    path: '/status',
     input: schemas.nothing,
-    output: releaseStatusSchema,
-    may: 'anybody',
-    does: (_input, { store }) => statusOf(store),
-    command: { name: 'status', tell: describeStatus },
+    answers: { 200: releaseStatusSchema },
+    permission: 'anybody',
+    handle: (_input, { store }) => statusOf(store),
+    command: { name: 'status', describe: describeStatus },
   }),
 
-  history: defineOperation({
+  history: defineCall({
     summary: 'everything that happened or was refused, newest first',
-    address: ['get', '/journal'],
+    method: 'get',
+    path: '/journal',
     input: z.strictObject({
       area: schemas.area.optional().describe('only what concerns this area'),
       after: z.coerce.number<number>().int().nonnegative().optional(),
@@ -50,83 +53,89 @@ export const reads = {
         .default(200)
         .describe('so many entries'),
     }),
-    output: z.array(journalEntrySchema),
-    may: 'anybody',
-    does: async (query, { store }) => (await store.journal(query)).reverse(),
+    answers: { 200: z.array(journalEntrySchema) },
+    permission: 'anybody',
+    handle: async (query, { store }) => (await store.journal(query)).reverse(),
     command: {
       name: 'history',
-      written: { area: '--area <area>', limit: '--limit <number>' },
-      tell: describeHistory,
+      syntax: { area: '--area <area>', limit: '--limit <number>' },
+      describe: describeHistory,
     },
   }),
 
-  figures: defineOperation({
+  figures: defineCall({
     summary: 'how every live release and every canary does; 404 where no watch runs',
-    address: ['get', '/figures'],
+    method: 'get',
+    path: '/figures',
     input: schemas.nothing,
-    output: figuresSchema,
-    may: 'anybody',
-    async does(_input, doing) {
-      const { figures } = atGateway(doing);
+    answers: { 200: figuresSchema },
+    permission: 'anybody',
+    async handle(_input, context) {
+      const { figures } = atGateway(context);
       if (figures) return figures();
       throw new ReleaseError('unknown-call', 'There is no such call.');
     },
   }),
 
-  releases: defineOperation({
+  releases: defineCall({
     summary:
       'what is published, newest first, and how it was last withdrawn; `only=newest`: one of each area',
-    address: ['get', '/releases'],
+    method: 'get',
+    path: '/releases',
     input: z.strictObject({
       area: schemas.area.optional(),
       only: z.literal('newest').optional(),
       limit: z.coerce.number<number>().int().min(1).max(200).default(100),
       skip: z.coerce.number<number>().int().min(0).max(100_000).default(0),
     }),
-    output: z.array(releaseSummarySchema),
-    may: 'anybody',
-    does: (query, { store }) => publishedReleases(store, query),
+    answers: { 200: z.array(releaseSummarySchema) },
+    permission: 'anybody',
+    handle: (query, { store }) => publishedReleases(store, query),
   }),
 
-  release: defineOperation({
+  release: defineCall({
     summary: 'the record of a release',
-    address: ['get', '/releases/:area/:version'],
+    method: 'get',
+    path: '/releases/{area}/{version}',
     input: schemas.releaseName,
-    output: releaseRecordSchema,
-    may: 'anybody',
-    does: ({ area, version }, { store }) => store.release(area, version),
+    answers: { 200: releaseRecordSchema },
+    permission: 'anybody',
+    handle: ({ area, version }, { store }) => store.release(area, version),
   }),
 
-  set: defineOperation({
+  set: defineCall({
     summary: 'a set, live or not',
-    address: ['get', '/sets/:set'],
+    method: 'get',
+    path: '/sets/{set}',
     input: z.strictObject({ set: schemas.setNumber }),
-    output: releaseSetSchema,
-    may: 'anybody',
-    does: ({ set }, { store }) => store.set(set),
+    answers: { 200: releaseSetSchema },
+    permission: 'anybody',
+    handle: ({ set }, { store }) => store.set(set),
   }),
 
-  diff: defineOperation({
+  diff: defineCall({
     summary: 'the areas that differ between two sets',
-    address: ['get', '/diff'],
+    method: 'get',
+    path: '/diff',
     input: z.strictObject({ from: schemas.setNumber, to: schemas.setNumber }),
-    output: z.array(areaMoveSchema),
-    may: 'anybody',
-    async does({ from, to }, { store }) {
+    answers: { 200: z.array(areaMoveSchema) },
+    permission: 'anybody',
+    async handle({ from, to }, { store }) {
       const [before, after] = await Promise.all([store.set(from), store.set(to)]);
       return movedBetween(before.areas, after.areas);
     },
     command: {
       name: 'diff',
-      written: { from: '<from>', to: '<to>' },
-      tell: (moves) => moves.map(describeMoved).join('\n') || 'The sets are the same.',
+      syntax: { from: '<from>', to: '<to>' },
+      describe: (moves) => moves.map(describeMoved).join('\n') || 'The sets are the same.',
     },
   }),
 
-  would: defineOperation({
+  would: defineCall({
     summary:
       'what promoting, rolling back or retiring would do, and whom it would break, without doing it',
-    address: ['post', '/would'],
+    method: 'post',
+    path: '/would',
     input: z.union([
       z.strictObject({ releases: schemas.releases }),
       z.strictObject({ rollback: schemas.rollbackInput.refine(schemas.apart, schemas.apartFault) }),
@@ -134,9 +143,9 @@ export const reads = {
         retire: schemas.retireInput.refine(schemas.retireApart, schemas.apartFault),
       }),
     ]),
-    output: movePreviewSchema,
-    may: 'anybody',
-    does(asked, { store }) {
+    answers: { 200: movePreviewSchema },
+    permission: 'anybody',
+    handle(asked, { store }) {
       if ('releases' in asked) return store.would(asked.releases);
       if ('retire' in asked) return store.wouldRetire(asked.retire);
       return store.wouldRollBack(asked.rollback);

@@ -3,15 +3,16 @@ import { nameOf, namesOf } from '../release-name.ts';
 import { ReleaseError } from '../release-errors.ts';
 import { verifyReportSchema, type VerifyReport } from '../release-store.ts';
 import * as schemas from './input-schemas.ts';
-import { defineOperation } from './operation.ts';
+import { defineCall } from './operation.ts';
 
 const sumOf = ({ releases, files }: VerifyReport) => `${releases} releases, ${files} files`;
 
 /** What keeps a store small and sound. */
 export const upkeep = {
-  prune: defineOperation({
+  prune: defineCall({
     summary: 'remove releases that neither an open tab nor a rollback can need any more',
-    address: ['post', '/prune'],
+    method: 'post',
+    path: '/prune',
     input: z.strictObject({
       retentionDays: z
         .number()
@@ -22,29 +23,30 @@ export const upkeep = {
       dryRun: z.boolean().optional().describe('only say what would go'),
       reason: schemas.reason,
     }),
-    output: z.array(schemas.releaseName),
-    may: 'manager',
-    attempted: ({ retentionDays }) => `prune beyond ${retentionDays} days`,
-    does: (request, { store, by }) => store.prune({ ...request, by }),
+    answers: { 200: z.array(schemas.releaseName) },
+    permission: 'manager',
+    auditLabel: ({ retentionDays }) => `prune beyond ${retentionDays} days`,
+    handle: (request, { store, by }) => store.prune({ ...request, by }),
     command: {
       name: 'prune',
-      written: { retentionDays: '--days <days>', dryRun: '--dry-run' },
+      syntax: { retentionDays: '--days <days>', dryRun: '--dry-run' },
       defaults: { retentionDays: 30 },
-      tell: (gone) => gone.map(nameOf).join('\n') || 'Nothing can go.',
+      describe: (gone) => gone.map(nameOf).join('\n') || 'Nothing can go.',
     },
   }),
 
-  verify: defineOperation({
+  verify: defineCall({
     summary: 'compare every file with its hash, and what is served with its signature',
-    address: ['post', '/verify'],
+    method: 'post',
+    path: '/verify',
     input: schemas.nothing,
-    output: verifyReportSchema,
-    may: 'manager',
-    attempted: () => 'verify',
-    does: (_input, { store }) => store.verify(),
+    answers: { 200: verifyReportSchema },
+    permission: 'manager',
+    auditLabel: () => 'verify',
+    handle: (_input, { store }) => store.verify(),
     command: {
       name: 'verify',
-      tell: (report) => `${sumOf(report)}: all as it was published.`,
+      describe: (report) => `${sumOf(report)}: all as it was published.`,
       fault(report) {
         if (report.faults.length === 0) return null;
         const lines = [`${sumOf(report)}, with faults:`, ...report.faults];
@@ -53,18 +55,19 @@ export const upkeep = {
     },
   }),
 
-  sign: defineOperation({
+  sign: defineCall({
     summary:
       'sign the present state, and the releases that are there: with a first or another key, or after restoring the store',
-    address: null,
+    method: null,
+    path: null,
     input: z.strictObject({ reason: schemas.reason }),
-    output: z.array(schemas.releaseName),
-    may: 'manager',
-    attempted: () => 'sign',
-    does: ({ reason }, { store, by }) => store.sign({ reason, by }),
+    answers: { 200: z.array(schemas.releaseName) },
+    permission: 'manager',
+    auditLabel: () => 'sign',
+    handle: ({ reason }, { store, by }) => store.sign({ reason, by }),
     command: {
       name: 'sign',
-      tell: (signed) =>
+      describe: (signed) =>
         `The present state of the store is signed.${signed.length > 0 ? `\nSo are: ${namesOf(signed)}` : ''}`,
     },
   }),

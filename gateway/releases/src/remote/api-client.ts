@@ -50,7 +50,7 @@ export function apiClient({ origin, token }: ApiAccess): ApiClient {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         headers: { 'Content-Type': 'application/json' },
       });
-      const parsed = z.object({ data: operation.output }).safeParse(json);
+      const parsed = z.object({ data: operation.answers[200] }).safeParse(json);
       if (parsed.success) return parsed.data.data;
       const [issue] = parsed.error.issues;
       throw new ReleaseError(

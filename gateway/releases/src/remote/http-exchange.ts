@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fillPath } from '@contracts/wire/calls/call-paths';
 import { armReleaseSchema } from '../arms/arm.ts';
 import { refusalSchema } from '../journal-entry.ts';
 import { ReleaseError } from '../release-errors.ts';
@@ -11,20 +12,20 @@ interface AskedRequest {
   body?: object;
 }
 
-/** How an operation is asked for over HTTP. @throws ReleaseError with code not-here */
+/** Builds the HTTP request of an operation. @throws ReleaseError with code not-here */
 export function requestOf<Input>(
-  { address }: Pick<Operation<Input>, 'address'>,
+  operation: Pick<Operation<Input>, 'method' | 'path'>,
   input: Input,
 ): AskedRequest {
-  if (address === null) {
+  const { method } = operation;
+  if (method === null || operation.path === null) {
     throw new ReleaseError('not-here', 'This is only done where the store is.');
   }
-  const [method, pattern] = address;
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
-  const path = pattern.replace(/:(\w+)/g, (_parameter, name: string) => {
+  const path = fillPath(operation.path, (name) => {
     const value = String(rest.get(name));
     rest.delete(name);
-    return encodeURIComponent(value);
+    return value;
   });
   if (method !== 'get') {
     return { method: method.toUpperCase(), path, body: Object.fromEntries(rest) };

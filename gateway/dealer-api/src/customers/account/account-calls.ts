@@ -30,11 +30,11 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
       path: `${accountPath}/details`,
       summary: 'Changes the name and the telephone number of the customer who is logged in.',
       rules: ['S223'],
-      bearer: true,
+      permission: 'customer',
       body: fieldsBody(customerDetailsSchema, formTypes),
       answers: { 200: customerAnswerSchema },
       errors: [400, 401, 403, 413, 415, 422],
-      handle: async ({ body, request, response }) => {
+      handle: async ({ body }, { request, response }) => {
         const { id } = await readAccountHolder(dependencies, request, response);
         const { telephone = null, ...names } = body;
         const customer = await database
@@ -52,11 +52,11 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
       path: `${accountPath}/password`,
       summary: 'Changes the password of the customer; every other login of theirs ends.',
       rules: ['S190', 'S223'],
-      bearer: true,
+      permission: 'customer',
       body: fieldsBody(changedPasswordSchema, formTypes),
       answers: { 204: null },
       errors: [400, 401, 403, 413, 415, 422, 429],
-      handle: async ({ body, request, response }) => {
+      handle: async ({ body }, { request, response }) => {
         const customer = await readAccountHolder(dependencies, request, response);
         await confirmPassword(dependencies, request, customer, {
           field: 'current_password',
@@ -97,11 +97,10 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
       path: `${accountPath}/logout-everywhere`,
       summary: 'Ends every login of the customer, this one too.',
       rules: ['S190', 'S223'],
-      bearer: true,
-      holder: true,
+      permission: 'browser',
       answers: { 204: null },
       errors: [401, 403],
-      handle: async ({ request, response }) => {
+      handle: async (_input, { request, response }) => {
         const { id } = await readAccountHolder(dependencies, request, response);
         // The account keeps what this browser began; no browser opens it without a login.
         const { browserHash } = await readVisitor(dependencies, request);

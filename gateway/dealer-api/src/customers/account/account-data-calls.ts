@@ -22,10 +22,10 @@ export function accountDataCalls(dependencies: AccountDependencies): Call[] {
       path: `${accountPath}/data`,
       summary: 'Everything that is known of the customer’s email address, files in base64.',
       rules: ['S223'],
-      bearer: true,
+      permission: 'customer',
       answers: { 200: exportSchema },
       errors: [401, 403],
-      handle: async ({ request, response }) => {
+      handle: async (_input, { request, response }) => {
         const { email_address } = await readAccountHolder(dependencies, request, response);
         response.attachment('your-data.json');
         return exportSchema.parse(await exportPerson(database, email_address));
@@ -37,10 +37,10 @@ export function accountDataCalls(dependencies: AccountDependencies): Call[] {
       path: `${accountPath}/deletion`,
       summary: 'What would have to stay if the account were deleted now, and why.',
       rules: ['S223'],
-      bearer: true,
+      permission: 'customer',
       answers: { 200: keptDataSchema },
       errors: [401, 403],
-      handle: async ({ request, response }) => {
+      handle: async (_input, { request, response }) => {
         const { email_address } = await readAccountHolder(dependencies, request, response);
         return { data: { kept: await keptOrders(database, email_address) } };
       },
@@ -52,11 +52,11 @@ export function accountDataCalls(dependencies: AccountDependencies): Call[] {
       summary:
         'Deletes the account, its logins and everything of its email address that need not be kept; says what was.',
       rules: ['S223'],
-      bearer: true,
+      permission: 'customer',
       body: fieldsBody(accountDeletionSchema, formTypes),
       answers: { 200: keptDataSchema },
       errors: [400, 401, 403, 413, 415, 422, 429],
-      handle: async ({ body: { password }, request, response }) => {
+      handle: async ({ body: { password } }, { request, response }) => {
         const customer = await readAccountHolder(dependencies, request, response);
         await confirmPassword(dependencies, request, customer, { field: 'password', password });
         const { sources } = await removePerson(database, customer.email_address, clock());

@@ -61,10 +61,10 @@ export function accountEnquiryCalls({ database, clock }: AccountDependencies): C
       path: `${accountPath}/enquiries`,
       summary: 'The latest forms that were sent in with the email address of the customer.',
       rules: ['S223'],
-      bearer: true,
+      permission: 'customer',
       answers: { 200: accountEnquiryListSchema },
       errors: [401, 403],
-      handle: async ({ request, response }) => {
+      handle: async (_input, { request, response }) => {
         const customer = await readAccountHolder({ database, clock }, request, response);
         return { data: await enquiriesOf(customer.email_address) };
       },

@@ -43,10 +43,10 @@ export function accountSearchCalls(dependencies: AccountDependencies): Call[] {
       path: searchesPath,
       summary: 'The searches that the customer keeps in the account.',
       rules: ['S223'],
-      bearer: true,
+      permission: 'customer',
       answers: { 200: accountSearchListSchema },
       errors: [401, 403],
-      handle: async ({ request, response }) => {
+      handle: async (_input, { request, response }) => {
         const { id } = await readAccountHolder(dependencies, request, response);
         const data = await searchesOf(id)
           .select(shown)
@@ -63,11 +63,11 @@ export function accountSearchCalls(dependencies: AccountDependencies): Call[] {
       summary:
         'Keeps a search, by the address of its results; one that is kept already has its name changed.',
       rules: ['S223'],
-      bearer: true,
+      permission: 'customer',
       body: fieldsBody(newAccountSearchSchema, formTypes),
       answers: { 200: accountSearchAnswerSchema },
       errors: [400, 401, 403, 413, 415, 422],
-      handle: async ({ body: { address: query, name }, request, response }) => {
+      handle: async ({ body: { address: query, name } }, { request, response }) => {
         const { id: customer_id } = await readAccountHolder(dependencies, request, response);
         const others = await searchesOf(customer_id)
           .select('id')
@@ -97,11 +97,11 @@ export function accountSearchCalls(dependencies: AccountDependencies): Call[] {
       path: `${searchesPath}/remove`,
       summary: 'Lets a search of the customer go.',
       rules: ['S223'],
-      bearer: true,
+      permission: 'customer',
       body: fieldsBody(removedAccountSearchSchema, formTypes),
       answers: { 204: null },
       errors: [400, 401, 403, 404, 413, 415, 422],
-      handle: async ({ body, request, response }) => {
+      handle: async ({ body }, { request, response }) => {
         const { id } = await readAccountHolder(dependencies, request, response);
         const { numDeletedRows } = await database
           .deleteFrom('account_searches')

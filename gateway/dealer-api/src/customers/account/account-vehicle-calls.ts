@@ -49,10 +49,10 @@ export function accountVehicleCalls(dependencies: AccountDependencies): Call[] {
       path: vehiclesPath,
       summary: 'The vehicles that the customer keeps in the account, sold ones too.',
       rules: ['S193', 'S223'],
-      bearer: true,
+      permission: 'customer',
       answers: { 200: accountVehicleListSchema },
       errors: [401, 403],
-      handle: async ({ request, response }) =>
+      handle: async (_input, { request, response }) =>
         listOf((await readAccountHolder(dependencies, request, response)).id),
     }),
     defineCall({
@@ -62,11 +62,11 @@ export function accountVehicleCalls(dependencies: AccountDependencies): Call[] {
       summary:
         'Adds vehicles to those in the account, which all stay; what is for the trade alone is left out.',
       rules: ['S193', 'S194', 'S223'],
-      bearer: true,
+      permission: 'customer',
       body,
       answers: { 200: accountVehicleListSchema },
       errors: [400, 401, 403, 413, 415, 422],
-      handle: async ({ body: { card_guid: guids }, request, response }) => {
+      handle: async ({ body: { card_guid: guids } }, { request, response }) => {
         const { id: customer_id } = await readAccountHolder(dependencies, request, response);
         const known = await findVehicles(database, 'card_guid', guids);
         const ofTrade = new Set(
@@ -98,11 +98,11 @@ export function accountVehicleCalls(dependencies: AccountDependencies): Call[] {
       path: `${vehiclesPath}/remove`,
       summary: 'Removes vehicles from the account; one that is not there has gone already.',
       rules: ['S193', 'S223'],
-      bearer: true,
+      permission: 'customer',
       body,
       answers: { 200: accountVehicleListSchema },
       errors: [400, 401, 403, 413, 415, 422],
-      handle: async ({ body: { card_guid: guids }, request, response }) => {
+      handle: async ({ body: { card_guid: guids } }, { request, response }) => {
         const { id: customer_id } = await readAccountHolder(dependencies, request, response);
         await database
           .deleteFrom('account_vehicles')

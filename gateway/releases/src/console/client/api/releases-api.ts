@@ -41,7 +41,10 @@ export const api = performedBy(async (operation, input) => {
   });
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok) {
-    return printableValue(z.object({ data: operation.output }).parse(json).data, printableLines);
+    return printableValue(
+      z.object({ data: operation.answers[200] }).parse(json).data,
+      printableLines,
+    );
   }
   throw problemOf(answer.status, json);
 });

@@ -1,0 +1,39 @@
+import type { CallDescription, Method } from './call.ts';
+
+type Addressed = Pick<CallDescription, 'method' | 'path' | 'also'>;
+type Routes<Handler> = Record<Method, (path: string, ...handlers: Handler[]) => unknown>;
+
+const parameter = /\{(\w+)\}/g;
+
+/** The names of the parameters of a path: `['id']` of `/orders/{id}`. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(parameter)].map(([, name = '']) => name);
+}
+
+/** A path in the notation of Express: `/orders/:id`. */
+export function routePath(path: string): string {
+  return path.replace(/\/$/, '').replace(parameter, ':$1');
+}
+
+/** All paths of a call, in the notation of Express. */
+export function routePaths({ path, also = [] }: Addressed): string[] {
+  return path === null ? [] : [path, ...also].map(routePath);
+}
+
+/** Fills the parameters of a path. */
+export function fillPath(path: string, valueOf: (name: string) => string): string {
+  return path.replace(parameter, (_all, name: string) => encodeURIComponent(valueOf(name)));
+}
+
+/** Adds the routes of all calls that have an address. */
+export function mountCalls<Mounted extends Addressed, Handler>(
+  router: Routes<Handler>,
+  calls: readonly Mounted[],
+  handlersOf: (call: Mounted) => Handler[],
+): void {
+  for (const call of calls) {
+    const { method } = call;
+    if (method === null) continue;
+    for (const path of routePaths(call)) router[method](path, ...handlersOf(call));
+  }
+}
