@@ -51,13 +51,10 @@ test('an unexpected failure is never cached', async () => {
   await serve({}, fail).get('/text').expect(500).expect('Cache-Control', 'no-store');
 });
 
-test.each(['bearer', 'holder', 'formHolder'])(
-  'a response to a call that reads a token (%s) is never cached',
-  async (flag) => {
+test.each(['customer', 'browser', 'refused form'] as const)(
+  'a response to a call that reads the token of a %s is never cached',
+  async (permission) => {
     const show = () => ({ data: 'mine' });
-    await serve({ [flag]: true }, show)
-      .get('/text')
-      .expect(200)
-      .expect('Cache-Control', 'no-store');
+    await serve({ permission }, show).get('/text').expect(200).expect('Cache-Control', 'no-store');
   },
 );
