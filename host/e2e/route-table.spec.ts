@@ -4,7 +4,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { readArea } from '@contracts/build/webpack/area.ts';
 import { setFaults } from './faults.ts';
 import { expect, test } from './quiet-test.ts';
-import { readMarkup } from './crawl/read-markup.ts';
+import { readMarkup } from '../tools/crawl/read-markup.ts';
 import { demonstrationNames } from './demonstration-names.ts';
 import { routesElsewhere, specifiedRoutes, type SpecifiedRoute } from './route-table.ts';
 

@@ -2,37 +2,28 @@ import * as http from 'node:http';
 import * as net from 'node:net';
 import * as fc from 'fast-check';
 import { pino } from 'pino';
-import { type PostgresServer, startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 import { z } from 'zod';
 import { hostileRequests, type HostileRequest } from '../test/hostile-requests.ts';
 import { serveApp, type ServedApp } from '../test/served-app.ts';
 import { everyCall } from './calls.ts';
 import type { Call } from './http/call.ts';
 
-/**
- * `npm run bench:hostile` takes a new seed each time; HOSTILE_STORE=postgres sends them to an
- * API on PostgreSQL, which refuses other values than SQLite.
- */
-const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 5_000);
-const seed = process.env['HOSTILE_REQUESTS'] === undefined ? 20_260_615 : undefined;
+const requests = 5_000;
+const seed = 20_260_615;
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 const faults: string[] = [];
-let postgres: PostgresServer | undefined;
 let app: ServedApp;
 let calls: readonly Call[];
 
 beforeAll(async () => {
-  if (process.env['HOSTILE_STORE'] === 'postgres') postgres = await startPostgres();
   const logger = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
-  const variables = { DATABASE_URL: await postgres?.createDatabase() };
-  app = await serveApp(clock, logger, variables);
+  app = await serveApp(clock, logger);
   calls = everyCall(app.dependencies);
 }, 60_000);
 afterAll(async () => {
   agent.destroy();
   await app.close();
-  await postgres?.stop();
 });
 
 interface Answer {

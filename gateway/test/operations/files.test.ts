@@ -123,7 +123,7 @@ describe('platform#container-10: the image', () => {
   it('has no tests, caches, benchmarks or end-to-end tests', () => {
     const context = buildContext(root);
     const unwanted =
-      /\.(test|fixture)\.tsx?$|(^|\/)(test|bench|e2e|node_modules|\.cache|\.data|\.git)\//;
+      /\.(test|fixture)\.tsx?$|(^|\/)(test|tools|e2e|node_modules|\.cache|\.data|\.git)\//;
     expect(context.filter((file) => unwanted.test(file))).toEqual([]);
     expect(context).toEqual(expect.arrayContaining(['package-lock.json', 'gateway/src/main.ts']));
   });

@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 const root = path.join(import.meta.dirname, '../../..');
 const notShipped =
-  /(^|\/)(node_modules|dist|bench|e2e|test|testing|development|demonstration|template[^/]*|\.[^/]+)(\/|$)|\.test\.tsx?$|^shared-contracts\/build\//;
+  /(^|\/)(node_modules|dist|tools|e2e|test|testing|development|demonstration|template[^/]*|\.[^/]+)(\/|$)|\.test\.tsx?$|^shared-contracts\/build\//;
 const sources = globSync('{gateway,host,mf-*,shared-contracts}/**/*.{ts,tsx,mts}', {
   cwd: root,
   exclude: (file) => /(^|\/)(node_modules|dist|\.[^/]+)$/.test(file),

@@ -22,7 +22,7 @@ const isRelative = (specifier: string) => specifier.startsWith('.');
 
 /** What is not shipped: tests, their doubles and fixtures, configuration, the build presets. */
 export const UNSHIPPED =
-  /\.test\.tsx?$|\.fixture\.tsx?$|\.bench\.ts$|\.config\.[jt]s$|\.d\.ts$|^(test|e2e|build|bench|src\/testing)\//;
+  /\.test\.tsx?$|\.fixture\.tsx?$|\.config\.[jt]s$|\.d\.ts$|^(test|e2e|build|tools|src\/testing)\//;
 
 export const staysInItsPackage: Rule = ({ file, specifier, from }) => {
   if (!isRelative(specifier)) return undefined;

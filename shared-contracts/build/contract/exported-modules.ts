@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NOT_CONTRACT = /\.(css|json)$/;
 
 /** Files beside a module that its export pattern also matches. */
-const BESIDE = /\.(test|examples|fixture|bench)\.tsx?$/;
+const BESIDE = /\.(test|examples|fixture)\.tsx?$/;
 
 /**
  * Source files that the package's `exports` lead to.

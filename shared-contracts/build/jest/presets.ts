@@ -19,7 +19,7 @@ const swc = {
 
 const shared: Config = {
   // By folder, as a package may lie within another.
-  testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{src,test,build}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{src,test,tools}/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   // Packages run as they are installed: Jest loads their ES modules. The packed contract is ours.

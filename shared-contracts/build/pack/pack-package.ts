@@ -90,8 +90,8 @@ async function compile(folder: string, staging: string): Promise<void> {
 
 /** Of a package: its tests and tools, which the package itself never imports. */
 const unshippedFiles = [
-  '{test,bench,postgres,contract,node_modules,.cache}',
-  '**/*.{test,bench}.{js,d.ts}',
+  '{test,tools,postgres,contract,node_modules,.cache}',
+  '**/*.test.{js,d.ts}',
 ];
 
 const leftBehind = new Set(['node_modules', '.cache', 'package.json']);

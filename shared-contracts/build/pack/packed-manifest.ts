@@ -76,7 +76,7 @@ async function unshippedDependencies(folder: string): Promise<Set<string>> {
   const shipped = new Set<string>();
   const unshipped = new Set<string>();
   for (const file of globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['node_modules'] })) {
-    const isUnshipped = /^(test|bench|postgres)[\\/]|\.(test|bench)\.tsx?$/.test(file);
+    const isUnshipped = /^(test|tools|postgres)[\\/]|\.test\.tsx?$/.test(file);
     const module = parseSource(await readFile(path.join(folder, file), 'utf8'), file);
     for (const specifier of readImports(module)) {
       const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;

@@ -1,6 +1,6 @@
-import { seededRandom } from '../../../bench/random.ts';
-import { scenarios } from '../../../bench/revert-scenarios.ts';
-import { simulate } from '../../../bench/revert-simulation.ts';
+import { seededRandom } from '../../../tools/revert/random.ts';
+import { scenarios } from '../../../tools/revert/scenarios.ts';
+import { simulate } from '../../../tools/revert/simulation.ts';
 import { watchDefaults } from '../watch-settings.ts';
 import { ArmTrial } from './arm-trial.ts';
 import { CanaryTrial } from './canary-trial.ts';

@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
+import { readTelephone } from '@contracts/wire/format/read-telephone';
+import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
+import type { Database } from '../src/store/database.ts';
+import { serveApp } from './served-app.ts';
+import { type HostileForm, hostileForms } from './hostile-form.ts';
+
+interface KindOfForm {
+  sent: number;
+  stored: number;
+  refused: number;
+}
+
+export interface FuzzOutcome {
+  readonly seed: number;
+  readonly faults: readonly string[];
+  readonly kinds: ReadonlyMap<string, KindOfForm>;
+  readonly statuses: ReadonlyMap<number, number>;
+}
+
+const patienceMilliseconds = 30_000;
+
+/** Other tables must hold what they held, whatever is sent. */
+async function otherRows(database: Kysely<Database>): Promise<string> {
+  const tables = ['vehicles', 'sites', 'customers', 'content_documents', 'orders'] as const;
+  const counts = await Promise.all(
+    tables.map((table) =>
+      database
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return JSON.stringify(counts.map(({ count }) => Number(count)));
+}
+
+/** Telephone numbers and names have one form in the store, however they are written. */
+function asStored(name: string, value: string): string {
+  if (name === 'telephone') return readTelephone(value) ?? value;
+  return name.endsWith('_name') ? value.normalize('NFC').replaceAll(/\p{Zs}+/gu, ' ') : value;
+}
+
+/** What of a form is not found in the store as it was sent; undefined where all of it is. */
+async function unlike(
+  database: Kysely<Database>,
+  form: HostileForm,
+  id: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('form_submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return 'was answered 201 and is not stored';
+  const answers = JSON.parse(row.answers) as Record<string, unknown>;
+  const sent = new Map<string, string[]>();
+  for (const [name, value] of form.fields ?? []) {
+    sent.set(name, [...(sent.get(name) ?? []), value.trim()]);
+  }
+  for (const [name, stored] of Object.entries(answers)) {
+    const values = sent.get(name) ?? [];
+    // A tick becomes true, the number of a form a number, and what nobody chose its default.
+    if (typeof stored !== 'string' || values.length === 0) continue;
+    const [value = ''] = values;
+    if (values.length !== 1 || ![value, asStored(name, value)].includes(stored)) {
+      return `${name} is stored as something else`;
+    }
+  }
+  for (const name of ['message', 'first_name', 'vehicle_id', 'make', 'enquiry_source']) {
+    const [value = ''] = sent.get(name) ?? [];
+    if (form.fields !== null && value !== '' && !(name in answers)) return `${name} is lost`;
+  }
+  const files = await database
+    .selectFrom('form_files')
+    .select('content')
+    .where('submission_id', '=', id)
+    .execute();
+  const stored = files.map(({ content }) => content).toSorted();
+  const wanted = form.files.map((content) => content.toString('base64')).toSorted();
+  const isSame = form.fields === null || JSON.stringify(stored) === JSON.stringify(wanted);
+  return isSame ? undefined : 'has other files';
+}
+
+/** Why a refusal is none that a shopper is helped by; undefined where it is right. */
+function badRefusal(status: number, body: string): string | undefined {
+  if (status < 400 || status > 499) return `was answered ${status}: ${body.slice(0, 200)}`;
+  const parsed = apiErrorSchema.safeParse(JSON.parse(body));
+  if (!parsed.success || parsed.data.errors.length === 0) return `${status} gives no reason`;
+  const isNamed = parsed.data.errors.every(({ field }) => field !== undefined);
+  return status !== 422 || isNamed ? undefined : '422 does not name its fields';
+}
+
+/**
+ * Sends hostile forms to a dealer API of its own and holds its store against its answers: each is
+ * refused with a reason or stored as it was sent, and nothing else is changed by any.
+ */
+export async function sendHostileForms(
+  variables: Readonly<Record<string, string>>,
+  { count, seed }: { count: number; seed: number },
+): Promise<FuzzOutcome> {
+  const log: string[] = [];
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  const app = await serveApp(() => new Date('2026-06-15T12:00:00Z'), logger, {
+    ...variables,
+    // Without a mailer the development log shows messages, which name people. Nothing listens here.
+    MESSAGES_WEBHOOK: 'http://127.0.0.1:9/messages',
+  });
+  const { database } = app.dependencies;
+  const faults: string[] = [];
+  const kinds = new Map<string, KindOfForm>();
+  const statuses = new Map<number, number>();
+  const ids = new Set<string>();
+  try {
+    const before = await otherRows(database);
+    for (const [at, form] of fc.sample(hostileForms, { numRuns: count, seed }).entries()) {
+      const response = await fetch(`${app.origin}${form.path}`, {
+        method: 'POST',
+        // From everywhere: the limits of one network would keep the rest from getting further.
+        headers: { ...form.headers, 'x-forwarded-for': `192.0.${at >> 8}.${at & 255}` },
+        body: new Uint8Array(form.body),
+        signal: AbortSignal.timeout(patienceMilliseconds),
+      });
+      const text = await response.text();
+      const { status } = response;
+      const kind = kinds.get(form.kind) ?? { sent: 0, stored: 0, refused: 0 };
+      kinds.set(form.kind, kind);
+      kind.sent += 1;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      let fault: string | undefined;
+      if (status === 201) {
+        kind.stored += 1;
+        const { id } = formReceiptAnswerSchema.parse(JSON.parse(text)).data;
+        ids.add(id);
+        fault = await unlike(database, form, id);
+      } else {
+        kind.refused += 1;
+        fault = badRefusal(status, text);
+      }
+      if (fault !== undefined) {
+        faults.push(`${form.kind} (number ${at}) ${fault}: ${form.body.toString().slice(0, 600)}`);
+      }
+    }
+    faults.push(...(await leftovers(database, ids)));
+    if ((await otherRows(database)) !== before) faults.push('other tables were changed');
+    if ('hacked' in globalThis || 'hacked' in {}) faults.push('something of it was carried out');
+    if (log.some((line) => /fuzzed@|O’Brien/.test(line))) faults.push('a log names a person');
+  } finally {
+    await app.close();
+  }
+  return { seed, faults, kinds, statuses };
+}
+
+/** Nothing is lost, and nothing is stored that was refused. */
+async function leftovers(database: Kysely<Database>, ids: ReadonlySet<string>): Promise<string[]> {
+  const rows = await database.selectFrom('form_submissions').select('id').execute();
+  const stored = new Set(rows.map(({ id }) => id));
+  const files = await database.selectFrom('form_files').select('submission_id').execute();
+  return [
+    ...[...ids].filter((id) => !stored.has(id)).map((id) => `${id} is lost`),
+    ...[...stored].filter((id) => !ids.has(id)).map((id) => `${id} was refused and is stored`),
+    ...files
+      .filter(({ submission_id }) => !ids.has(submission_id))
+      .map(() => 'a file is stored of a form that was refused'),
+  ];
+}

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import { watchDefaults } from '../../src/watch/watch-settings.ts';
+import { seededRandom } from './random.ts';
+import { simulate, type Canary, type Traffic } from './simulation.ts';
+import { scenarios, plainShare, type Scenario } from './scenarios.ts';
+
+const { values } = parseArgs({
+  options: {
+    canaries: { type: 'string', default: '10000' },
+    hours: { type: 'string', default: '24' },
+    /** Part of the names of scenarios to run besides the honest one. */
+    only: { type: 'string', default: '' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const canaries = Number(values.canaries);
+const minutes = Number(values.hours) * 60;
+const random = seededRandom(Number(values.seed));
+const harmfulRuns = 200;
+const maxRevertedShare = 0.001;
+/** Harm must be found within this multiple of the time that honest traffic takes. */
+const maxSlowdown = 2;
+const site = { visitorsPerMinute: 2_000, baseRate: 0.002 };
+
+interface Times {
+  half: number;
+  nineInTen: number;
+}
+
+function minutesToRevert(
+  canary: Canary,
+  traffic: Traffic,
+  runs: number,
+  limits = watchDefaults,
+): number[] {
+  return Array.from(
+    { length: runs },
+    () => simulate(canary, traffic, { limits, minutes, random }).minutes ?? Infinity,
+  ).sort((one, other) => one - other);
+}
+
+function timesOf(found: number[]): Times {
+  const at = (part: number) =>
+    found[Math.min(found.length - 1, Math.floor(found.length * part))] ?? Infinity;
+  return { half: at(0.5), nineInTen: at(0.9) };
+}
+
+function text(time: number): string {
+  if (time === Infinity) return 'never';
+  return time < 2 ? `${Math.round(time * 60)} s` : `${time.toFixed(time < 10 ? 1 : 0)} min`;
+}
+
+const both = ({ half, nineInTen }: Times) => `${text(half)} / ${text(nineInTen)}`;
+
+/** Harm of one scenario, as times to find it. */
+const harmOf = ({ steps, traffic }: Scenario, ratio: number, limits = watchDefaults) =>
+  timesOf(minutesToRevert({ ...site, steps, ratio }, traffic, harmfulRuns, limits));
+
+const [honest] = scenarios;
+const honestTimes = new Map<string, Times>();
+
+/** How long it takes where all are honest, with the same share. */
+function calmTimes(steps: Canary['steps'], ratio: number): Times {
+  const key = JSON.stringify([steps, ratio]);
+  const known = honestTimes.get(key) ?? harmOf({ ...honest, steps }, ratio);
+  honestTimes.set(key, known);
+  return known;
+}
+
+console.log(
+  `${canaries} healthy canaries of each kind: ${minutes / 60} h on a virtual clock, ${site.visitorsPerMinute} visits a minute, ` +
+    `${plainShare * 100}% of the shoppers where no steps are named, ${site.baseRate * 100}% meet an error on both sides; ` +
+    `looked at after every error of the canary's. Harmful ones: ${harmfulRuns} of each, half / nine in ten are found after.`,
+);
+
+let missed = false;
+const chosen = scenarios.filter(
+  (scenario) => scenario === honest || scenario.name.includes(values.only),
+);
+const rows = chosen.map((scenario) => {
+  const { name, steps, traffic } = scenario;
+  const found = minutesToRevert({ ...site, steps, ratio: 1 }, traffic, canaries);
+  const reverted = found.filter((time) => time !== Infinity).length / canaries;
+  const wrong = reverted > maxRevertedShare;
+  const row: Record<string, string> = {
+    traffic: name,
+    'reverted by mistake': `${(reverted * 100).toFixed(3)}%${wrong ? ' !' : ''}`,
+  };
+  missed ||= wrong;
+  for (const ratio of [2, 5]) {
+    const times = harmOf(scenario, ratio);
+    const calm = calmTimes(steps, ratio);
+    const slowdown = Math.max(times.half / calm.half, times.nineInTen / calm.nineInTen);
+    const slow = !(slowdown <= maxSlowdown);
+    row[`${ratio}x found`] = both(times);
+    row[`${ratio}x: times honest`] = `${slowdown.toFixed(2)}${slow ? ' !' : ''}`;
+    missed ||= slow;
+  }
+  console.error(Object.values(row).join(' | '));
+  return row;
+});
+console.table(rows);
+
+console.log('What it costs to reckon with hostile networks, in honest traffic:');
+console.table(
+  [0, 10, watchDefaults.hostileNetworks].map((hostileNetworks) => ({
+    'hostile networks': hostileNetworks,
+    ...Object.fromEntries(
+      [1.5, 2, 3, 5, 10, 50].map((ratio) => [
+        `${ratio}x`,
+        both(harmOf(honest, ratio, { ...watchDefaults, hostileNetworks })),
+      ]),
+    ),
+  })),
+);
+
+if (missed) {
+  console.error('A limit is missed: see the marks in the table.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+import type { Canary, Stranger, Traffic } from './simulation.ts';
+
+export interface Scenario {
+  name: string;
+  steps: Canary['steps'];
+  traffic: Traffic;
+}
+
+export const plainShare = 0.1;
+const plain = [{ minute: 0, share: plainShare }];
+const fiveSteps = [0.01, 0.05, 0.1, 0.25, 0.5].map((share, index) => ({
+  minute: index * 60,
+  share,
+}));
+
+const honest: Traffic = {
+  networks: 250_000,
+  heavy: { part: 0, networks: 0 },
+  stalls: [],
+  strangers: () => [],
+};
+
+const never = { canary: false, live: false };
+
+const visitsADay = 24;
+
+/** So many networks that come again every hour, all at the same minute. */
+function crowd(
+  networks: number,
+  { minute = 0, ...stranger }: Partial<Stranger>,
+): Traffic['strangers'] {
+  return () =>
+    Array.from({ length: networks * visitsADay }, (_, index) => ({
+      minute: minute + 60 * Math.floor(index / networks),
+      network: `hostile ${index % networks}`,
+      returns: true,
+      errs: never,
+      ...stranger,
+    }));
+}
+
+/** Comes for an hour and goes for an hour, from thirty networks. */
+function scraper(returns: boolean): Traffic['strangers'] {
+  return () =>
+    Array.from({ length: 720 }, (_, index) => ({
+      minute: Math.floor(index / 60) * 120 + (index % 60),
+      network: `scraper ${index % 30}`,
+      returns,
+      errs: never,
+    }));
+}
+
+const errsInCanary = { canary: true, live: false };
+const errsBeside = { canary: false, live: true };
+
+/** The first is what the others are held against. */
+export const scenarios: readonly [Scenario, ...Scenario[]] = [
+  { name: 'honest', steps: plain, traffic: honest },
+  ...[1, 10, 100].map((networks) => ({
+    name: `reports without visits, ${networks} networks`,
+    steps: plain,
+    traffic: {
+      ...honest,
+      strangers: crowd(networks, { returns: false, errs: errsInCanary }),
+    },
+  })),
+  ...[1, 10, 100].flatMap((networks) =>
+    [0, 240].map((minute) => ({
+      name: `real visits that say they fail, ${networks} networks, from minute ${minute}`,
+      steps: plain,
+      traffic: { ...honest, strangers: crowd(networks, { minute, errs: errsInCanary }) },
+    })),
+  ),
+  ...[1, 10, 100].map((networks) => ({
+    name: `masking by errors beside, ${networks} networks`,
+    steps: plain,
+    traffic: { ...honest, strangers: crowd(networks, { errs: errsBeside }) },
+  })),
+  {
+    name: 'a scraper without cookies',
+    steps: plain,
+    traffic: { ...honest, strangers: scraper(false) },
+  },
+  {
+    name: 'a scraper with cookies',
+    steps: plain,
+    traffic: { ...honest, strangers: scraper(true) },
+  },
+  { name: 'stalls of a minute', steps: plain, traffic: { ...honest, stalls: [20, 300, 700] } },
+  {
+    name: 'a fifth behind 50 networks',
+    steps: plain,
+    traffic: { ...honest, heavy: { part: 0.2, networks: 50 } },
+  },
+  { name: 'raised in five steps', steps: fiveSteps, traffic: honest },
+  {
+    name: 'raised in five steps, 100 networks say they fail',
+    steps: fiveSteps,
+    traffic: { ...honest, strangers: crowd(100, { errs: errsInCanary }) },
+  },
+];

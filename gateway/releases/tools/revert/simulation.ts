@@ -1,0 +1,184 @@
+import { sharesOf } from '../../src/watch/judging/judge.ts';
+import { whyLeftOut } from '../../src/watch/cohorts.ts';
+import { minuteMs } from '../../src/watch/counts/count.ts';
+import { NetworkDraws } from '../../src/watch/counts/network-draws.ts';
+import { CanaryTrial, type TrialLimits } from '../../src/watch/trials/canary-trial.ts';
+import { bucketCount } from '../../src/arms/arm.ts';
+import { poisson, type Random } from './random.ts';
+
+export interface Canary {
+  /** Visitors of the whole site in a minute. */
+  visitorsPerMinute: number;
+  /** The canary's share of all shoppers, from 0 to 1, by the minute from which it holds. */
+  steps: readonly { minute: number; share: number }[];
+  /** Share of visitors who meet an error in the live release. */
+  baseRate: number;
+  /** How many times more often the canary fails. */
+  ratio: number;
+}
+
+/** Somebody who is served a page: the server draws the bucket, he says what he likes. */
+export interface Stranger {
+  minute: number;
+  network: string;
+  /** Whether his browser brings the cookie back. */
+  returns: boolean;
+  /** Whether he says that he met an error. */
+  errs: { canary: boolean; live: boolean };
+}
+
+export interface Traffic {
+  /** Networks that honest shoppers come from, in equal parts. */
+  networks: number;
+  /** Part of the shoppers who come from a few large networks instead. */
+  heavy: { part: number; networks: number };
+  /** Minutes in which the site does not answer: whoever comes then meets an error, on both sides. */
+  stalls: readonly number[];
+  strangers: (random: Random) => Stranger[];
+}
+
+export interface Verdict {
+  /** Minutes from the start to the revert; null where it never came. */
+  minutes: number | null;
+}
+
+interface Pair {
+  canary: number;
+  live: number;
+}
+
+/** One canary, minute by minute on a virtual clock, judged after every error of the canary's, which is more often than the watch ever looks. */
+export function simulate(
+  canary: Canary,
+  traffic: Traffic,
+  {
+    limits,
+    minutes,
+    random,
+  }: {
+    limits: TrialLimits;
+    minutes: number;
+    random: Random;
+  },
+): Verdict {
+  const trial = new CanaryTrial(limits);
+  const whileMinutes = limits.networkHours * 60;
+  const crowd = new Crowd(canary, traffic, { whileMinutes, random });
+  for (let minute = 0; minute < minutes; minute += 1) {
+    const { share, visitors, erring } = crowd.at(minute);
+    const own = Math.round(share * bucketCount);
+    trial.begin(
+      visitors,
+      sharesOf([{ from: '', own, beside: bucketCount - own }]),
+      (minute + 1) * minuteMs,
+    );
+    const all = erring.canary + erring.live;
+    let live = 0;
+    for (let left = all; left > 0; left -= 1) {
+      if (random() * left >= erring.canary) {
+        live += 1;
+        continue;
+      }
+      // Only an error of the canary's can make it look worse than before.
+      trial.observe({ canary: 1, live });
+      if (trial.harms) return { minutes: minute + (all - left + 1) / (all + 1) };
+      erring.canary -= 1;
+      live = 0;
+    }
+    trial.observe({ canary: 0, live });
+  }
+  return { minutes: null };
+}
+
+/** Who comes in a minute, and is evidence. */
+class Crowd {
+  readonly #canary: Canary;
+  readonly #traffic: Traffic;
+  readonly #random: Random;
+  readonly #strangers: Stranger[];
+  readonly #draws = new NetworkDraws();
+  /** Buckets of those who stay for the day: a raised share takes them in. */
+  #hostile: { bucket: number; stranger: Stranger }[] = [];
+  readonly #whileMinutes: number;
+  #heavyLeft = 0;
+  #next = 0;
+  #share = 0;
+  #came = 0;
+
+  constructor(
+    canary: Canary,
+    traffic: Traffic,
+    { whileMinutes, random }: { whileMinutes: number; random: Random },
+  ) {
+    this.#canary = canary;
+    this.#traffic = traffic;
+    this.#random = random;
+    this.#strangers = traffic.strangers(random).sort((one, other) => one.minute - other.minute);
+    this.#whileMinutes = whileMinutes;
+  }
+
+  at(minute: number): { share: number; visitors: Pair; erring: Pair } {
+    const { steps, visitorsPerMinute } = this.#canary;
+    const share = steps.findLast((step) => step.minute <= minute)?.share ?? 0;
+    const { networks, heavy } = this.#traffic;
+    if (minute % this.#whileMinutes === 0) {
+      this.#came = 0;
+      this.#heavyLeft = heavy.networks;
+    }
+    // Of a network that came in this while nobody is evidence: the further on, the fewer are new.
+    const light = visitorsPerMinute * (1 - heavy.part);
+    const fresh = light * Math.exp(-this.#came / networks);
+    this.#came += light;
+    const ofHeavy = Math.min(
+      this.#heavyLeft,
+      poisson(this.#random, visitorsPerMinute * heavy.part),
+    );
+    this.#heavyLeft -= ofHeavy;
+    const arrived = poisson(this.#random, fresh) + ofHeavy;
+    const visitors = this.#split(arrived, share);
+    const erring = this.#errors(visitors, minute);
+    this.#addStrangers(minute, share, { visitors, erring });
+    return { share, visitors, erring };
+  }
+
+  #split(arrived: number, share: number): Pair {
+    const canary = Math.min(arrived, poisson(this.#random, arrived * share));
+    return { canary, live: arrived - canary };
+  }
+
+  #errors({ canary, live }: Pair, minute: number): Pair {
+    const { baseRate, ratio } = this.#canary;
+    if (this.#traffic.stalls.includes(minute)) return { canary, live };
+    const failing = (amount: number, rate: number) =>
+      Math.min(amount, poisson(this.#random, amount * Math.min(1, rate)));
+    return { canary: failing(canary, baseRate * ratio), live: failing(live, baseRate) };
+  }
+
+  #addStrangers(
+    minute: number,
+    share: number,
+    { visitors, erring }: { visitors: Pair; erring: Pair },
+  ): void {
+    const first = this.#next;
+    for (; this.#strangers[this.#next]?.minute === minute; this.#next += 1) {
+      const stranger = this.#strangers[this.#next];
+      if (stranger === undefined) break;
+      // Times of a minute are apart, and a trial began at 1.
+      const draw = this.#draws.draw(stranger.network, minute * minuteMs + 1);
+      const whileMs = this.#whileMinutes * minuteMs;
+      if (whyLeftOut(draw, { since: 1, whileMs }) !== null || !stranger.returns) continue;
+      const bucket = this.#random();
+      visitors[bucket < share ? 'canary' : 'live'] += 1;
+      const { canary, live } = stranger.errs;
+      if (canary || live) this.#hostile.push({ bucket, stranger });
+    }
+    if (this.#next === first && share === this.#share) return;
+    this.#share = share;
+    // Who has not erred yet does so when a raised share takes him in.
+    this.#hostile = this.#hostile.filter(({ bucket, stranger }) => {
+      const side = bucket < share ? 'canary' : 'live';
+      if (stranger.errs[side]) erring[side] += 1;
+      return !stranger.errs[side];
+    });
+  }
+}

@@ -1,0 +1,228 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { breakBuild, type CodeFault } from './hostile-build.ts';
+import type { Case } from './report.ts';
+import { lookAtWell, sightWithin, type Sight, type WellPage } from './sight.ts';
+import { shopPages } from './shop-pages.ts';
+import type { Stage } from './stage.ts';
+
+type Answer = (route: Route) => Promise<void> | void;
+
+/** What becomes of an area's files on their way to the browser. */
+const fileFaults: Readonly<Record<string, Answer>> = {
+  404: (route) => route.fulfill({ status: 404, body: 'gone' }),
+  500: (route) => route.fulfill({ status: 500, body: 'failed' }),
+  hang: () => {},
+  'truncated file': (route) => changed(route, (text) => text.slice(0, text.length / 2)),
+  'wrong hash': (route) => changed(route, (text) => `/* not what was published */${text}`),
+};
+const codeFaults: readonly CodeFault[] = ['throws on load', 'throws in render', 'throws in effect'];
+const slow = 'slow 3G';
+export const areaWays = [...Object.keys(fileFaults), ...codeFaults, slow];
+
+/** Kilobits and milliseconds of a slow 3G line, as browsers' tools name it. */
+const slowLine = { kilobits: 400, latencyMs: 2_000 };
+
+/** Longer than a script may take until it counts as failed. */
+const maxSightMs = 20_000;
+const maxSlowMs = 90_000;
+const maxLoadMs = 10_000;
+const afterLoadMs = 2_000;
+const maxRecoveryMs = 30_000;
+
+/** The page that an area draws. */
+const pageOfArea: Readonly<Record<string, string>> = {
+  host: 'contact',
+  'mf-search': 'results',
+  'mf-vehicle': 'vehicle',
+  'mf-forms': 'valuation',
+  'mf-account': 'login',
+  'mf-content': 'home',
+};
+
+async function changed(route: Route, change: (text: string) => string): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+}
+
+interface Chosen {
+  area: string | undefined;
+  way: string | undefined;
+}
+
+/** Breaks each area in every way, one at a time, and looks at the page that it draws. */
+export async function breakAreas(
+  stage: Stage,
+  context: BrowserContext,
+  chosen: Chosen,
+): Promise<Case[]> {
+  const cases: Case[] = [];
+  const pages = await shopPages(stage.site);
+  for (const [area, name] of Object.entries(pageOfArea)) {
+    if (chosen.area !== undefined && chosen.area !== area) continue;
+    const address = `${stage.site.url}${pages.find((one) => one.name === name)?.path}`;
+    const well = await lookAtWell(context, address);
+    const broken = { stage, context, area, name, address, well };
+    for (const [way, answer] of Object.entries(fileFaults)) {
+      if (isChosen(chosen, way)) cases.push(...(await breakFiles(broken, way, answer)));
+    }
+    for (const fault of codeFaults) {
+      if (isChosen(chosen, fault)) cases.push(...(await breakCode(broken, fault)));
+    }
+    if (isChosen(chosen, slow)) cases.push(await slowDown(broken));
+  }
+  return cases;
+}
+
+const isChosen = ({ way }: Chosen, one: string) => way === undefined || way === one;
+
+interface BrokenArea {
+  stage: Stage;
+  context: BrowserContext;
+  area: string;
+  name: string;
+  address: string;
+  well: WellPage;
+}
+
+async function breakFiles(broken: BrokenArea, way: string, answer: Answer): Promise<Case[]> {
+  const { context, area, address } = broken;
+  const page = await context.newPage();
+  const files = `**/releases/${area}/**/*.js*`;
+  try {
+    await page.route(files, answer);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const first = await firstCase(broken, page, way);
+    await page.unroute(files);
+    if (area === 'host') await page.reload({ waitUntil: 'domcontentloaded' });
+    else await pressRetry(page);
+    return [first, await caseOf(broken, page, `${way}, mended`, 'whole', maxRecoveryMs)];
+  } finally {
+    await page.close();
+  }
+}
+
+/** Until its notice is gone. */
+async function pressRetry(page: Page): Promise<void> {
+  const until = performance.now() + maxRecoveryMs;
+  const button = page.getByRole('button', { name: 'Try again' }).first();
+  while ((await button.isVisible()) && performance.now() < until) {
+    // It may go by itself, with a script that was only late.
+    await button.click({ timeout: 1_000 }).catch(() => {});
+    await page.waitForTimeout(500);
+  }
+}
+
+/** Such a release does not get past the proofs of `publish`: here it is stored without them. */
+async function breakCode(broken: BrokenArea, fault: CodeFault): Promise<Case[]> {
+  const { stage, context, area, address } = broken;
+  const version = `1.0.0-chaos.${codeFaults.indexOf(fault)}`;
+  const set = await publishBroken(stage, area, version, fault);
+  const page = await context.newPage();
+  try {
+    await servedFrom(stage, set);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const first = await firstCase(broken, page, fault);
+    const { store } = stage;
+    const back = await store.rollback({ area, force: true, by: 'chaos', reason: fault });
+    await servedFrom(stage, back.set);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    return [first, await caseOf(broken, page, `${fault}, put back`, 'whole', maxRecoveryMs)];
+  } finally {
+    await page.close();
+  }
+}
+
+async function publishBroken({ store }: Stage, area: string, version: string, fault: CodeFault) {
+  const live = await store.live();
+  const { build } = await store.release(area, live?.areas[area] ?? '');
+  const folder = await mkdtemp(path.join(tmpdir(), 'chaos-build-'));
+  try {
+    const files = path.join(store.folder, 'files', area, live?.areas[area] ?? '');
+    await cp(files, folder, { recursive: true, filter: (file) => !/\.(br|gz|zst)$/.test(file) });
+    await rm(path.join(folder, 'examples'), { recursive: true, force: true });
+    await writeFile(path.join(folder, 'build.json'), JSON.stringify(build));
+    await breakBuild(folder, build, fault);
+    const request = { area, version, buildFolder: folder, sourceHash: null, commit: null };
+    const why = { by: 'chaos', reason: fault };
+    await store.publish({ ...request, ...why });
+    const moved = await store.promoteMany([{ area, version }], { ...why, force: true });
+    return moved.set;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Until pages come from a set. */
+async function servedFrom({ site }: Stage, set: number): Promise<void> {
+  const until = performance.now() + maxRecoveryMs;
+  while (performance.now() < until) {
+    const answer = await fetch(`${site.url}/login`);
+    await answer.body?.cancel();
+    if (answer.headers.get('x-release-set') === String(set)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Set ${set} was not served within ${maxRecoveryMs} ms`);
+}
+
+/** The line is slow for everything; what the server rendered is to be whole all the same. */
+async function slowDown(broken: BrokenArea): Promise<Case> {
+  const { context, address } = broken;
+  const page = await context.newPage();
+  try {
+    const line = await context.newCDPSession(page);
+    const bytesPerSecond = (slowLine.kilobits * 1_000) / 8;
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slowLine.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    await page.goto(address, { waitUntil: 'commit', timeout: maxSlowMs });
+    return await caseOf(broken, page, slow, 'whole', maxSlowMs);
+  } finally {
+    await page.close();
+  }
+}
+
+/** What an area's fault does to its page, and whether all around it works. */
+async function firstCase(broken: BrokenArea, page: Page, way: string): Promise<Case> {
+  const { area } = broken;
+  if (area === 'host') {
+    // What the server drew is there from the start: it is to be there at the end, too.
+    await page.waitForLoadState('load', { timeout: maxLoadMs }).catch(() => {});
+    await page.waitForTimeout(afterLoadMs);
+    return caseOf(broken, page, way, 'whole');
+  }
+  const found = await caseOf(broken, page, way, 'told');
+  if (!found.asExpected) return found;
+  const works = await headerWorks(page);
+  const expected = `${found.expected}, header works`;
+  const seen = `${found.seen}, header ${works ? 'works' : 'is dead'}`;
+  return { ...found, expected, seen, asExpected: works };
+}
+
+async function headerWorks(page: Page): Promise<boolean> {
+  try {
+    await page.getByRole('button', { name: 'My Saved Cars' }).click({ timeout: 5_000 });
+    await page.getByRole('dialog', { name: 'Your saved cars' }).waitFor({ timeout: 10_000 });
+    await page.keyboard.press('Escape');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function caseOf(
+  { area, name, well }: BrokenArea,
+  page: Page,
+  way: string,
+  expected: Sight,
+  ms = maxSightMs,
+): Promise<Case> {
+  const seen = await sightWithin(page, well, { wanted: [expected], ms });
+  return { broken: `${area} ${way}`, page: name, expected, seen, asExpected: seen === expected };
+}

@@ -1,0 +1,42 @@
+import { chromium } from '@playwright/test';
+import { launchOptions } from '@contracts/build/browser/launch-options.ts';
+import { firstLoad, firstThatCanWait } from '../../e2e/first-load.ts';
+import { watchTraffic } from '../../e2e/page-traffic.ts';
+import type { Fault } from './judge-pages.ts';
+
+const measure = '/vehicle-search';
+
+/** Bytes of all scripts, as they come over the line, that a page loads on a phone new to the site. */
+async function scriptBytes(url: string): Promise<number> {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const tab = await browser.newPage({ viewport: { width: 412, height: 915 } });
+    const session = await tab.context().newCDPSession(tab);
+    const traffic = await watchTraffic(session, firstThatCanWait);
+    await firstLoad(tab, url);
+    return traffic().bytes.Script;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Pages whose first visit loads more script than the results page, which is the measure of all. */
+export async function heavierThanResults(
+  origin: string,
+  pages: readonly string[],
+): Promise<Fault[]> {
+  const limit = await scriptBytes(`${origin}${measure}`);
+  console.log(`${measure} loads ${limit} bytes of scripts on a first visit.`);
+  const faults: Fault[] = [];
+  for (const page of pages) {
+    // One after the other: together they would wait for each other, and load what is for later.
+    // oxlint-disable-next-line no-await-in-loop
+    const bytes = await scriptBytes(`${origin}${page}`);
+    if (bytes > limit)
+      faults.push({
+        page,
+        what: `loads ${bytes} bytes of scripts on a first visit, ${bytes - limit} more than ${measure}`,
+      });
+  }
+  return faults;
+}

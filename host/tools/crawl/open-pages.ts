@@ -1,0 +1,103 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { launchOptions } from '@contracts/build/browser/launch-options.ts';
+import type { Fault } from './judge-pages.ts';
+import { drawAll, violationsOf } from '../../e2e/violations.ts';
+import { leftoversIn } from './leftovers.ts';
+
+interface OpenOptions {
+  origin: string;
+  /** Whether axe looks at it too: at 360 and 1280 px, light and dark. */
+  axe: boolean;
+  /** Of who is logged in; left out: a profile that holds nothing. */
+  cookies?: Parameters<BrowserContext['addCookies']>[0];
+}
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+const maxPageMs = 60_000;
+
+/** What is wrong with a page once its scripts have run and somebody has gone down to its end. */
+export async function faultsOfOpenPage(page: string, options: OpenOptions): Promise<Fault[]> {
+  // Of its own: what one page does to a browser is no fault of the next.
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: sizes[0] ?? null });
+    const found = await lookAt(page, context, options);
+    return [...new Set(found)].map((what) => ({ page, what }));
+  } catch (error) {
+    return [{ page, what: `could not be looked at: ${String(error).split('\n')[0]}` }];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function lookAt(
+  page: string,
+  context: BrowserContext,
+  { origin, axe, cookies = [] }: OpenOptions,
+): Promise<string[]> {
+  await context.addCookies(cookies);
+  const found = watch(context, origin);
+  const tab = await context.newPage();
+  tab.setDefaultTimeout(maxPageMs);
+  const answer = await tab.goto(`${origin}${page}`, { waitUntil: 'load', timeout: maxPageMs });
+  if (answer?.status() !== 200) found.push(`answers ${answer?.status()}`);
+  if (answer?.headers()['x-rendered'] !== 'server') found.push('is not rendered by the server');
+  await goToTheEnd(tab);
+  await tab.evaluate(drawAll);
+  found.push(...leftoversIn(await tab.evaluate(() => document.body.innerText)));
+  const headings = await tab.locator('h1').count();
+  if (headings !== 1) found.push(`${headings} main headings, with scripts`);
+  if (axe) found.push(...(await violationsAtEverySize(tab)));
+  return found;
+}
+
+/** Complaints of the console, and requests that leave the site. */
+function watch(context: BrowserContext, origin: string): string[] {
+  const found: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      found.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (webError) => found.push(`script: ${String(webError.error())}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && /^(https?|wss?):/.test(url))
+      found.push(`asks elsewhere: ${url}`);
+  });
+  return found;
+}
+
+/** What comes when a shopper is near it comes. */
+async function goToTheEnd(tab: Page): Promise<void> {
+  await tab.evaluate(async () => {
+    for (let seen = 0; seen < document.documentElement.scrollHeight; seen += innerHeight / 2) {
+      scrollTo(0, seen);
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+    }
+  });
+  await tab.waitForLoadState('networkidle');
+}
+
+async function violationsAtEverySize(tab: Page): Promise<string[]> {
+  const found: string[] = [];
+  // Lies on the page, and covers half of whatever is at its edge.
+  const refuse = tab.getByRole('button', { name: 'Reject all' });
+  if (await refuse.isVisible()) await refuse.click();
+  // Rows are alike, and each takes its time.
+  const without = 'tbody tr:nth-child(n + 4)';
+  for (const size of sizes) {
+    await tab.setViewportSize(size);
+    // Elsewhere a bar that stays in place may lie on half of a link.
+    await tab.evaluate(() => scrollTo(0, 0));
+    await tab.emulateMedia({ colorScheme: 'light' });
+    found.push(...(await violationsOf(tab, { without })));
+    // Nothing else depends on the colours.
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    found.push(...(await violationsOf(tab, { without, rules: ['color-contrast'] })));
+  }
+  return found.map((what) => `axe: ${what}`);
+}

@@ -1,0 +1,29 @@
+import { demonstrationNames } from '../../e2e/demonstration-names.ts';
+import { specifiedRoutes } from '../../e2e/route-table.ts';
+
+/** Pages of the kinds that no link leads to, beside those of the table. */
+const unlinked = [
+  '/reset-password',
+  '/reset-password/choose?token=none',
+  '/site-search?term=electric',
+  '/preview/page/preview-9b1f6c2ed4a84e07',
+  '/saved-vehicles',
+  '/compare',
+];
+
+/** Of who is logged in. */
+const ofCustomer = ['', '/details', '/saved-vehicles', '/searches', '/enquiries', '/data'];
+
+/** Where a crawl begins, and what only a customer sees. */
+export async function addressesOfSite(origin: string) {
+  const named = await demonstrationNames(async (address) =>
+    (await fetch(`${origin}${address}`)).json(),
+  );
+  return {
+    starts: [
+      ...specifiedRoutes.filter(({ status }) => status !== 404).map(({ path }) => named(path)),
+      ...unlinked,
+    ],
+    ofCustomer: ofCustomer.map((section) => `/account${section}`),
+  };
+}

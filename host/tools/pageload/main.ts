@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { launchOptions } from '@contracts/build/browser/launch-options.ts';
+import { spreads, table, type Figures } from '@contracts/build/measure/figures.ts';
+import { armsInTurn } from '@contracts/build/measure/rounds.ts';
+import { startArms, type Arm } from './arms.ts';
+import { coldLoad, heartAtFirstPaint } from './cold-load.ts';
+
+/**
+ * `npm run bench:pageload`: the cost of a page on a first visit, on a mid-range phone (412 px, 100 ms,
+ * 3.2 Mbit/s, a processor slowed fourfold). Every round loads each page once from each arm, so the
+ * load of the machine affects all arms. Every vehicle picture is the same photograph of 40 KB.
+ *
+ * --rounds <number>    5 by default
+ * --against <commit>   another commit to compare with; can be repeated
+ * --pages <names>      some of home, search, vehicle and login, separated by commas
+ * --json <file>        writes the figures of every load
+ */
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    against: { type: 'string', multiple: true, default: [] },
+    pages: { type: 'string', default: 'home,search,vehicle,login' },
+    json: { type: 'string' },
+  },
+});
+const root = path.resolve(import.meta.dirname, '../../..');
+/** The demonstration stock of every commit has one. */
+const vehicleSearch =
+  '/api/v2/vehicle-search/?make=ford&advert_classification=USED&resultsPerPage=1';
+
+const pages = new Map([
+  ['home', '/'],
+  ['search', '/vehicle-search'],
+  ['vehicle', ''],
+  ['login', '/login'],
+]);
+const wanted = options.pages.split(',');
+for (const name of wanted) if (!pages.has(name)) throw new Error(`No page is called '${name}'`);
+
+const addressOf = (arm: Arm, name: string) => `${arm.url}${pages.get(name)}`;
+
+async function findVehicle(arm: Arm): Promise<void> {
+  const answer = await fetch(`${arm.url}${vehicleSearch}`);
+  const { data } = (await answer.json()) as { data: { slug: string }[] };
+  pages.set('vehicle', `/vehicle/used/${data[0]?.slug}`);
+}
+
+/** Renders each page, so that no load waits for a first rendering. */
+async function warm(arms: readonly Arm[]): Promise<void> {
+  const addresses = arms.flatMap((arm) => wanted.map((name) => addressOf(arm, name)));
+  for (const address of [...addresses, ...addresses]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await (await fetch(address, { headers: { 'sec-fetch-dest': 'document' } })).text();
+  }
+}
+
+async function figuresOf(browser: Browser, arm: Arm, name: string): Promise<Figures> {
+  const address = addressOf(arm, name);
+  const { bytes, ...load } = await coldLoad(browser, address);
+  const heart = arm.hasScript ? await heartAtFirstPaint(browser, address) : null;
+  return {
+    ...load,
+    ...(heart !== null && { heart }),
+    ...Object.fromEntries(
+      Object.entries(bytes).map(([kind, count]) => [`${kind.toLowerCase()} bytes`, count]),
+    ),
+  };
+}
+
+const started: (() => Promise<void>)[] = [];
+try {
+  const arms = await startArms(root, options.against, started);
+  const [own] = arms;
+  if (own !== undefined) await findVehicle(own);
+  await warm(arms);
+  const browser = await chromium.launch(launchOptions);
+  started.unshift(() => browser.close());
+
+  const loads: { page: string; arm: string; round: number; figures: Figures }[] = [];
+  for (let round = 1; round <= Number(options.rounds); round += 1) {
+    for (const name of wanted) {
+      for (const arm of armsInTurn(arms, round)) {
+        // oxlint-disable-next-line no-await-in-loop
+        const figures = await figuresOf(browser, arm, name);
+        loads.push({ page: name, arm: arm.name, round, figures });
+      }
+    }
+  }
+  for (const name of wanted) {
+    const byArm = new Map(
+      arms.map((arm) => {
+        const visits = loads.filter((load) => load.page === name && load.arm === arm.name);
+        return [arm.name, spreads(visits.map(({ figures }) => figures))];
+      }),
+    );
+    console.log(
+      `\n${name}: medians (ranges) of ${options.rounds} rounds; ratios: this tree to the other arm\n`,
+    );
+    console.log(table(byArm));
+  }
+  if (options.json !== undefined) await writeFile(options.json, JSON.stringify(loads, null, 2));
+} finally {
+  for (const stop of started) {
+    // oxlint-disable-next-line no-await-in-loop
+    await stop();
+  }
+}

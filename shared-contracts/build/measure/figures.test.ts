@@ -1,0 +1,29 @@
+import { median, quantile, spreads, table } from './figures.ts';
+import { armsInTurn } from './rounds.ts';
+
+test('the median of an even number of values is the mean of the middle two', () => {
+  expect(median([4, 1, 3])).toBe(3);
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+});
+
+test('a quantile is one of the values', () => {
+  const values = Array.from({ length: 20 }, (_none, index) => index + 1);
+  expect([quantile(values, 0.5), quantile(values, 0.95), quantile(values, 1)]).toEqual([
+    10, 19, 20,
+  ]);
+});
+
+test('a table shows medians, ranges and the ratio to the first arm', () => {
+  const arms = new Map([
+    ['this tree', spreads([{ lcp: 100 }, { lcp: 300 }, { lcp: 200 }])],
+    ['before', spreads([{ lcp: 400 }, { lcp: 400 }])],
+  ]);
+  expect(table(arms)).toContain('| lcp | 200 (100–300) | 400 (400–400) 0.50x |');
+});
+
+test('each arm comes first equally often', () => {
+  const orders = (arms: string[], rounds: number) =>
+    Array.from({ length: rounds }, (_none, round) => armsInTurn(arms, round).join(''));
+  expect(orders(['a', 'b'], 4)).toEqual(['ab', 'ba', 'ba', 'ab']);
+  expect(orders(['a', 'b', 'c'], 6)).toEqual(['abc', 'bca', 'cab', 'cba', 'acb', 'bac']);
+});

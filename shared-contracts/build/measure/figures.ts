@@ -1,0 +1,56 @@
+/** Measured numbers by name, each in its own unit. */
+export type Figures = Readonly<Record<string, number>>;
+
+export interface Spread {
+  median: number;
+  min: number;
+  max: number;
+}
+
+/** The smallest value that at least this share of the values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
+}
+
+/** @param loads of one arm; a load may lack some of the figures */
+export function spreads(loads: readonly Figures[]): Record<string, Spread> {
+  const names = [...new Set(loads.flatMap((load) => Object.keys(load)))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const known = loads.map((load) => load[name]).filter((value) => value !== undefined);
+      return [name, { median: median(known), min: Math.min(...known), max: Math.max(...known) }];
+    }),
+  );
+}
+
+function text(value: number): string {
+  const isSmall = Math.abs(value) < 10 && !Number.isInteger(value);
+  return value.toFixed(isSmall ? 3 : 0);
+}
+
+/** A Markdown table of medians and ranges, with the ratio of the first arm to each other arm. */
+export function table(arms: ReadonlyMap<string, Record<string, Spread>>): string {
+  const [own] = arms.values();
+  if (own === undefined) return '';
+  const rows = Object.entries(own).map(([name, first]) => {
+    const cells = [...arms.values()].map((spread, index) => {
+      const figure = spread[name];
+      if (figure === undefined) return '–';
+      const range = `${text(figure.median)} (${text(figure.min)}–${text(figure.max)})`;
+      if (index === 0 || figure.median === 0) return range;
+      return `${range} ${(first.median / figure.median).toFixed(2)}x`;
+    });
+    return [name, ...cells];
+  });
+  const head = ['', ...arms.keys()];
+  const rule = head.map(() => '---');
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ownRoot = path.resolve(import.meta.dirname, '../../..');
+/** A starting site prints its progress, so a site that is silent for this long hangs. */
+const silenceLimitMs = 180_000;
+const stopLimitMs = 15_000;
+
+export interface Site {
+  /** Origin without a slash at its end. */
+  url: string;
+  /** Origin of the release console. */
+  consoleUrl: string;
+  dataDir: string;
+  /** Process id of the gateway. Its children are the dealer API and the renderers. */
+  pid: number;
+  /** Ends the site, and removes the data folder if the site made it. */
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** A folder to keep. By default the site gets a temporary folder. */
+  dataDir?: string;
+  /** Root of another checkout. */
+  root?: string;
+  /** Environment of the gateway. `PORT` and `CONSOLE_PORT` are free ports unless named. */
+  env?: Record<string, string>;
+}
+
+/**
+ * Starts the site by the command behind `npm start`.
+ * @throws Error with the output of a site that ended or hangs
+ */
+export async function startSite({
+  dataDir,
+  root = ownRoot,
+  env = {},
+}: SiteOptions = {}): Promise<Site> {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'forecourt-')));
+  const child = spawn(process.execPath, ['gateway/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...inheritedEnvironment(),
+      PORT: '0',
+      CONSOLE_PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: folder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+
+  async function stop(): Promise<void> {
+    process.removeListener('exit', killChild);
+    await end(child);
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+  }
+
+  try {
+    const { url, consoleUrl } = await openedAt(child);
+    await ready(url);
+    return { url, consoleUrl, dataDir: folder, pid: child.pid ?? 0, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The environment of this process without the variables that test runners add. */
+export function inheritedEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _options, FORCE_COLOR: _color, ...rest } = process.env;
+  return rest;
+}
+
+function openedAt(child: ChildProcess): Promise<Pick<Site, 'url' | 'consoleUrl'>> {
+  const words: string[] = [];
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`The site ${reason}.\n${words.join('\n')}`));
+    const limit = setTimeout(() => fail('prints nothing and does not open'), silenceLimitMs);
+    child.once('exit', (code, signal) => {
+      clearTimeout(limit);
+      fail(`ended with ${code ?? signal} before it was open`);
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        words.push(line);
+        limit.refresh();
+        const url = /^Forecourt is open at (\S+)$/.exec(line)?.[1];
+        if (url === undefined) return;
+        const consoleUrl = /^Releases are managed at (\S+)$/m.exec(words.join('\n'))?.[1];
+        clearTimeout(limit);
+        if (consoleUrl === undefined) fail('has no release console');
+        else resolve({ url, consoleUrl });
+      });
+    }
+  });
+}
+
+async function ready(url: string): Promise<void> {
+  const until = Date.now() + silenceLimitMs;
+  while (Date.now() < until) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url}/readyz did not become 200.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  await exited;
+  clearTimeout(limit);
+}
