@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Nobody needs to be told to wait for what is there sooner. */
+/** A shorter wait needs no message. */
 const soonMs = 400;
 
 /**
- * True once something has gone on for a while. Whatever moves to say 'wait' costs frames that a slow
- * phone needs for the answer itself, so that it starts only where the answer takes long.
+ * True once something has lasted a while. An animated 'wait' costs frames that a slow phone needs
+ * for the response itself, so it starts only if the response takes long.
  */
 export function useLasting(goesOn: boolean): boolean {
   const [lasts, setLasts] = useState(false);

@@ -37,14 +37,14 @@ import classes from './compare.module.css';
 
 export interface ComparePage extends AskedQuotes {
   comparison: Comparison;
-  /** In the order of the address; null when the dealer API could not be asked. */
+  /** In the address's order; null if the dealer API is unavailable. */
   vehicles: CardVehicle[] | null;
-  /** Of those that the address names, how many are there and can't be shown. */
+  /** Number of vehicles in the address that exist but cannot be shown. */
   unreadable: number;
   facts: ComparedFacts[];
 }
 
-/** All of it is critical: a shared comparison is whole without JavaScript. */
+/** All data is critical: a shared comparison is complete without JavaScript. */
 export async function loader({ request, url, services }: LoaderArgs): Promise<ComparePage> {
   const { signal } = request;
   const comparison = parseComparison(url.searchParams);
@@ -75,7 +75,9 @@ export function head({ data: { vehicles, comparison }, brand }: HeadArgs<Compare
   };
 }
 
-/** What was taken away last; it can be undone while its outcome is what is shown. */
+/**
+ * The vehicle that was removed last. It can be restored while the resulting comparison is shown.
+ */
 interface Removal {
   title: string;
   before: string;
@@ -99,10 +101,10 @@ export function Component() {
   const here = comparisonHref(comparison);
   const hrefWithout = ({ card_guid }: CardVehicle) =>
     comparisonHref({ ...comparison, cardGuids: shown.filter((guid) => guid !== card_guid) });
-  // Undo belongs to the last change: any other navigation ends it.
+  // Undo covers only the last change: any other navigation ends it.
   if (removed !== null && removed.after !== here && removed.before !== here) setRemoved(null);
 
-  // The link that was pressed has gone with its column.
+  // The pressed link was removed with its column.
   useEffect(() => {
     if (removed?.after === here) undo.current?.focus();
   }, [removed, here]);

@@ -19,11 +19,11 @@ import { SavedSearchCards } from '../features/saved-searches/components/saved-se
 import classes from './saved-vehicles.module.css';
 
 /**
- * The server knows nobody's saved vehicles: they are in the browser (S193). It answers the frame;
- * the list then asks this same loader for the vehicles that it names in the query.
+ * Saved vehicles are in the browser, so the server cannot know them (S193). It renders the frame,
+ * and the list then calls this loader with the vehicles in the query.
  */
 interface SavedVehiclesPage extends SavedVehicles {
-  /** Null for the list, which is asked for later, and where they could not be had. */
+  /** Null before the list is loaded, and if it is unavailable. */
   orders: WidgetDataByName['own-orders'];
 }
 

@@ -5,9 +5,9 @@ import { redirect } from '@contracts/platform/router';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
 
 /**
- * The search that an address names: `ford` its make, `ford/focus` make and model, anything else words
- * (S20, S21, S23).
- * @param names the parts of the address, as they were decoded
+ * The search of a path: `ford` is its make, `ford/focus` make and model, anything else words (S20,
+ * S21, S23).
+ * @param names the decoded segments of the path
  */
 function namedSearch(
   names: readonly string[],
@@ -26,8 +26,8 @@ function namedSearch(
 const wordsOf = (names: readonly string[]) => names.join(' ').replaceAll('-', ' ').trim();
 
 /**
- * An address that names what is looked for leads to the results (S20, S21, S23); below `/used` to
- * those of used vehicles. For a while: what is a make today may have no vehicle tomorrow.
+ * Redirects a path that names a search to its results (S20, S21, S23); below `/used` to used
+ * vehicles. A temporary redirect: a make with vehicles today may have none tomorrow.
  */
 export async function loader({ params, request, services }: LoaderArgs): Promise<never> {
   const { http, optional } = services;
@@ -37,12 +37,12 @@ export async function loader({ params, request, services }: LoaderArgs): Promise
   const query = new URLSearchParams(used);
   if (names.length > 0) {
     const counted = await optional(request, (ends) => fetchFilterOptions(http, {}, ends));
-    // Words find a make by its name, too.
+    // Without the makes, words find a make by its name, too.
     const makes = counted.status === 'unavailable' ? [] : makesOnSale(counted.value.options);
     const named = namedSearch(names, makes);
     for (const [key, value] of Object.entries(named)) query.set(key, value);
   }
-  // Commas part the values of a list: they stay readable, as everywhere on the site.
+  // Commas of a list stay readable, as everywhere on the site.
   throw redirect(pathTo('/vehicle-search', query.toString().replaceAll('%2C', ',')));
 }
 

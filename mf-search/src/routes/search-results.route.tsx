@@ -30,7 +30,7 @@ import type { SearchPage } from './search-results/search-page.ts';
 import { useSearchEarly } from './search-results/use-search-early.ts';
 import classes from './search-results.module.css';
 
-// One and the same, so that a choice does not draw them anew.
+// A stable component, so that a choice does not re-render them.
 const foot = (
   <>
     <RecentlyViewed />
@@ -39,7 +39,7 @@ const foot = (
 );
 
 export async function loader(args: LoaderArgs): Promise<SearchPage> {
-  // Not needed for a page that comes with its data.
+  // Not needed for a page that is rendered with its data.
   const { findPage } = await import('./search-results/find-page.ts');
   return findPage(args);
 }
@@ -57,7 +57,7 @@ export function head({ data, brand }: HeadArgs<SearchPage>): Head {
   });
 }
 
-/** For the sheet of the filters: what was chosen last is what the page shows. */
+/** For the filter sheet: the page shows the latest choice. */
 function Near({ page: { filters, view, unknownPlace } }: { page: SearchPage }) {
   return (
     <DistanceForm

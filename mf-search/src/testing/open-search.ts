@@ -10,7 +10,7 @@ import * as searchResults from '../routes/search-results.route.tsx';
 import { stubOptions } from './stub-options.ts';
 import { stubEntry, stubVehicle } from './stub-vehicle.ts';
 
-// A cookie of the page outlives a test.
+// Cookies of the page outlive a test.
 afterEach(() => rememberLayout('grid'));
 
 export const focus = stubVehicle();
@@ -26,7 +26,7 @@ const answers: Record<string, StubHandler> = {
   'GET /api/v2/vehicle-finance': () => ({ data: { [focus.stock_id]: [stubEntry('PCP')] } }),
 };
 
-/** Opens the search page at a query, over a dealer API that finds 30 vehicles unless told otherwise. */
+/** Opens the search page with a query and a stub dealer API that finds 30 vehicles by default. */
 export function openSearch(query = '', others: Record<string, StubHandler> = {}) {
   const http = stubHttp({ ...answers, ...others });
   const services = stubServices({ http });
@@ -42,8 +42,8 @@ export function openSearch(query = '', others: Record<string, StubHandler> = {})
 }
 
 /**
- * The filters beside the results, each opened once: what nobody has opened has no values yet. Those
- * of the sheet are drawn when it is opened.
+ * Opens every filter beside the results, because closed ones render no values. The sheet's filters
+ * render when it opens.
  */
 export async function filterColumn() {
   const form = await screen.findByRole('form', { name: 'Filters' });
@@ -53,12 +53,12 @@ export async function filterColumn() {
   return within(form);
 }
 
-/** The vehicles that are shown. */
+/** The visible vehicles. */
 export const cards = () => screen.getAllByRole('article');
 
 export const failure = () => Response.json({ errors: [{ message: 'Boom' }] }, { status: 503 });
 
-/** An answer that is given when the test says so. */
+/** A response that the test releases. */
 export function held<Answer>() {
   let give: (answer: Answer) => void = () => {};
   const answer = new Promise<Answer>((resolve) => (give = resolve));

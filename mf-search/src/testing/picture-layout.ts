@@ -1,4 +1,6 @@
-/** Widths and places that jsdom does not know: pictures side by side, each as wide as its frame. */
+/**
+ * Stubs widths and positions, which jsdom lacks: pictures side by side, each as wide as its frame.
+ */
 export function layOutPictures(width = 300): void {
   const style = document.createElement('style');
   style.textContent = 'span { margin-right: 0px; }';
@@ -19,7 +21,7 @@ export function layOutPictures(width = 300): void {
   Object.assign(window, { ResizeObserver: observer, IntersectionObserver: observer });
 }
 
-/** A mouse, and a shopper who wants no motion. */
+/** A mouse, and reduced motion. */
 function mediaList(query: string) {
   return { media: query, matches: query.includes('reduced-motion'), onchange: null };
 }

@@ -3,13 +3,13 @@ type Listener = (event: { matches: boolean }) => void;
 const listeners = new Map<string, Set<Listener>>();
 let width = 1280;
 
-/** What '(width >= 58rem)' says at the width. */
+/** The result of '(width >= 58rem)' at this width. */
 function matches(query: string): boolean {
   const [, rem] = /\(width >= ([\d.]+)rem\)/.exec(query) ?? [];
   return rem !== undefined && width >= Number(rem) * 16;
 }
 
-/** Gives the window of the tests, which has no layout, a width in pixels; it may change. */
+/** Sets the window's width in pixels, which jsdom does not lay out; it may change. */
 export function setScreenWidth(pixels: number): void {
   width = pixels;
   window.matchMedia = (query) => {

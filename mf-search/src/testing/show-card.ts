@@ -4,7 +4,7 @@ import { renderWidget, stubServices } from '@contracts/testing/render-route';
 import * as vehicleCard from '../widgets/vehicle-card.widget.tsx';
 import { stubEntry, stubVehicle } from './stub-vehicle.ts';
 
-/** Shows the card of one vehicle, a 2021 Ford Focus with a PCP quote unless told otherwise. */
+/** Renders the card of one vehicle: by default a 2021 Ford Focus with a PCP quote. */
 export async function showCard(
   fields: Partial<Vehicle> = {},
   entries = [stubEntry('PCP')],

@@ -6,7 +6,9 @@ import { compareList } from '../entities/comparison/model/compare-list.ts';
 import { CompareToggle } from '../entities/comparison/components/compare-toggle.tsx';
 import classes from './compare-widget.module.css';
 
-/** The tick that adds a vehicle to the comparison, and the way there once there are two. */
+/**
+ * The checkbox that adds a vehicle to the comparison, and the link to compare once there are two.
+ */
 export function Component({ props: { vehicle } }: WidgetComponentProps<'compare-toggle'>) {
   const chosen = useBrowserList(compareList);
   const href = useCompareHref(chosen);

@@ -2,7 +2,7 @@ import { makesOnSale } from '@contracts/wire/catalogue/makes-on-sale';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { fetchFilterOptions } from '../features/filters/api/fetch-filter-options.ts';
 
-/** The makes and models on sale, and how many vehicles there are in all. @throws HttpError */
+/** The makes and models on sale, and the total number of vehicles. @throws HttpError */
 export async function loadMakes(http: HttpClient, signal: AbortSignal | undefined) {
   const { options, total } = await fetchFilterOptions(http, {}, signal);
   return { makes: makesOnSale(options), total };

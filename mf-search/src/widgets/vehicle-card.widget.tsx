@@ -18,7 +18,7 @@ export async function load(
   return { quotes };
 }
 
-/** One vehicle as a card, with a representative example below where the page holds none. */
+/** One vehicle as a card, with a representative example below it if the page has none. */
 export function Component({ props, data }: WidgetComponentProps<'vehicle-card'>) {
   const { vehicle, exampleHref, headingLevel = 3 } = props;
   const id = `${useId()}-example`;

@@ -18,7 +18,7 @@ interface PickerGroupProps {
   onPick: (picked: PickedVehicle) => void;
 }
 
-/** The same choice inside the form of another area, which is told of it and has its own button. */
+/** The same choice inside another area's form, which receives the value and has its own button. */
 function PickerGroup({ makes, onPick }: PickerGroupProps) {
   const picker = usePickedVehicle(onPick);
   return (
@@ -33,12 +33,15 @@ export async function load(
   { http }: HostServices,
   signal?: AbortSignal,
 ) {
-  // Not needed for a page that comes with its data.
+  // Not needed for a page that is rendered with its data.
   const { loadMakes } = await import('./load-makes.ts');
   return loadMakes(http, signal);
 }
 
-/** Without its makes a form still has its registration; here the way to the search page is left. */
+/**
+ * Without the makes, a form still has the registration; here only the link to the search page is
+ * left.
+ */
 export function Component({ props: { onPick }, data }: WidgetComponentProps<'vehicle-picker'>) {
   if (onPick) return <PickerGroup makes={data?.makes ?? []} onPick={onPick} />;
   if (data) return <PickerForm makes={data.makes} total={data.total} />;

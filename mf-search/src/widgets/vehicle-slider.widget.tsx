@@ -16,12 +16,12 @@ import classes from './vehicle-slider.module.css';
 type SliderProps = WidgetPropsByName['vehicle-slider'];
 
 export async function load(props: SliderProps, services: HostServices, signal?: AbortSignal) {
-  // Not needed for a page that comes with its data.
+  // Not needed for a page that is rendered with its data.
   const { loadSlider } = await import('./load-slider.ts');
   return loadSlider(props, services, signal);
 }
 
-/** Nothing is shown where nothing was found; that nobody could say is told (S116). */
+/** Shows nothing if nothing was found, and says so if the call failed (S116). */
 export function Component({ props, data }: WidgetComponentProps<'vehicle-slider'>) {
   const id = useId();
   const retry = useRetry();

@@ -24,7 +24,7 @@ import { fetchPages } from '../../features/results/api/fetch-pages.ts';
 import { fetchResults } from '../../features/results/api/fetch-results.ts';
 import type { SearchPage } from './search-page.ts';
 
-/** All but the offers is critical: the page must be whole without JavaScript. */
+/** All data but the offers is critical: the page must be complete without JavaScript. */
 export async function findPage(args: LoaderArgs): Promise<SearchPage> {
   const sent = sentFilters(args.url.searchParams);
   if (sent !== null) throw redirect(await hrefOfForm(args, sent));
@@ -40,7 +40,7 @@ export async function findPage(args: LoaderArgs): Promise<SearchPage> {
   }
 }
 
-/** The filters were sent without JavaScript: their changes lead where they would with it. */
+/** The filters were submitted without JavaScript: redirect to the same search as with it. */
 async function hrefOfForm(
   { request, url, services }: LoaderArgs,
   sent: SentFilters,
@@ -62,10 +62,10 @@ async function find(
   const { http, optional } = services;
   const { signal } = request;
   const view = parseSearchView(url.searchParams, filters.page);
-  // Another filter than a registration begins a new search: that is what is counted (S97).
+  // A further filter after a registration begins a new search, so count that one (S97).
   const isOneVehicle = filters.vrm !== undefined;
   const counting = isOneVehicle ? {} : filters;
-  // Nothing waits for them, so that they may take their time.
+  // Nothing waits for them.
   const offers = optional({ signal, essential: true }, () => fetchOffers(http, filters, signal));
   const [results, options] = await Promise.all([
     fetchPages(services, { filters, view, signal }),
@@ -74,7 +74,7 @@ async function find(
   const counts = valueOr(options, null);
   const counted =
     counts && results && isOneVehicle ? { ...counts, total: results.meta.total } : counts;
-  // A page that there is not is no page of its own (S113).
+  // A page beyond the last one does not exist (S113).
   if (results && (filters.page ?? 1) > results.meta.last_page) {
     throw redirect(searchHref({ ...filters, page: results.meta.last_page }, view));
   }

@@ -14,7 +14,7 @@ import { ResultsList } from '../../features/results/components/results-list.tsx'
 import type { PendingResults } from '../../features/results/model/pending-results.ts';
 import type { SearchPage } from './search-page.ts';
 
-/** The search could not be made; nothing of the error is told, trying again is offered (S116). */
+/** The search failed. Shows no details of the error but a retry button (S116). */
 function ResultsUnavailable() {
   return (
     <RetryNotice retry={useRetry()} title="Vehicles can't be shown at the moment">
@@ -25,12 +25,12 @@ function ResultsUnavailable() {
 
 interface FoundVehiclesProps {
   page: SearchPage;
-  /** How they are shown: already as chosen, while the address still follows. */
+  /** The view of the latest choice, before the address has changed. */
   layout: SearchView['layout'];
   pending: PendingResults;
 }
 
-/** What the search found, with the ways to more of it, or why there is nothing. */
+/** The results with links to more of them, or the reason why there are none. */
 export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesProps) {
   const { page, layout, pending } = props;
   const { filters, view, results, relaxations } = page;
@@ -62,7 +62,7 @@ export const FoundVehicles = memo(function FoundVehicles(props: FoundVehiclesPro
   );
 });
 
-/** A choice on its way does not draw them anew. */
+/** A pending choice does not re-render them. */
 const ResultsPages = memo(function ResultsPages({ page }: { page: SearchPage }) {
   const { filters, view, results } = page;
   if (results === null) return null;

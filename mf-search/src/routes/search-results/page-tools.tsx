@@ -9,7 +9,7 @@ import classes from '../search-results.module.css';
 
 const loadMap = () => import('./search-map.tsx');
 
-/** What can be done with the search that is shown; a choice on its way does not draw it anew. */
+/** Tools of the shown search. A pending choice does not re-render them. */
 export const PageTools = memo(function PageTools({ page }: { page: SearchPage }) {
   const { filters, view, unknownPlace, counted } = page;
   const applied = appliedFilters(filters, counted && counted.options);

@@ -6,19 +6,19 @@ import type { Relaxation } from '../../features/filters/model/relaxations.ts';
 import type { SearchResults } from '../../features/results/api/fetch-pages.ts';
 import type { SearchOffer } from '../../features/results/model/search-offers.ts';
 
-/** What the page shows, from its loader. */
+/** The page's data, from its loader. */
 export interface SearchPage {
   filters: SearchFilters;
   view: SearchView;
   /** Whether the address asks for every filter in the page. */
   allFilters: boolean;
-  /** The postcode of the address, where there is no such place: the search does without it. */
+  /** A postcode of the address that does not exist; the search ignores it. */
   unknownPlace: string | null;
-  /** Null when the dealer API could not be asked. */
+  /** Null if the dealer API is unavailable. */
   results: SearchResults | null;
   counted: CountedOptions | null;
-  /** Of a search that finds nothing. */
+  /** For a search without results. */
   relaxations: Relaxation[];
-  /** Deferred: nothing of the page waits for them. */
+  /** Deferred: nothing on the page waits for them. */
   offers: Promise<Optional<SearchOffer[]>>;
 }

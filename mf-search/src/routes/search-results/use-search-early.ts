@@ -1,6 +1,6 @@
 import { useFirstPress } from '@contracts/platform/react';
 
-/** What asks for another search and reads its answers; the page that is there came with its data. */
+/** The code that loads another search. The current page was rendered with its data. */
 const fetchSearch = () =>
   Promise.all([
     import('./find-page.ts'),
@@ -10,7 +10,7 @@ const fetchSearch = () =>
     import('@contracts/wire/content/offer'),
   ]);
 
-/** Fetches it with the first press, so that no search waits for them. */
+/** Loads it on the first press, so that no search waits for it. */
 export function useSearchEarly(): void {
   useFirstPress(fetchSearch);
 }

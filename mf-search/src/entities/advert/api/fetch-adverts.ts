@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 
 export interface Adverts {
   vehicles: Vehicle[];
-  /** How many more there are, in words that nobody understands: they are not gone. */
+  /** Number of further adverts that exist but could not be parsed. */
   unreadable: number;
 }
 
 /**
- * Adverts in the order asked for, the sold ones included. What is gone from the dealer's stock is
- * not among them, nor what is for the trade alone (S193, S194). @throws HttpError
+ * Adverts in the requested order, including sold ones. Adverts that are no longer in stock or for
+ * the trade only are left out (S193, S194). @throws HttpError
  */
 export async function fetchAdverts(
   http: HttpClient,
@@ -22,7 +22,7 @@ export async function fetchAdverts(
 ): Promise<Adverts> {
   let unreadable = 0;
   if (cardGuids.length === 0) return { vehicles: [], unreadable };
-  // Not needed for a page that comes with its data.
+  // Not needed for a page that is rendered with its data.
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const answers = await Promise.all(
     inQuestions(cardGuids).map((guids) =>

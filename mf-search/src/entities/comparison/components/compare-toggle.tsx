@@ -8,10 +8,7 @@ import classes from './compare-toggle.module.css';
 
 const loadTrouble = () => import('./compare-trouble.tsx');
 
-/**
- * Chooses a vehicle to be compared. A fifth is refused with the way out: which of the four to put
- * it in the place of.
- */
+/** Adds a vehicle to the comparison. A fifth is refused, with a choice of which one to replace. */
 export function CompareToggle({ vehicle }: { vehicle: CardVehicle }) {
   const chosen = useBrowserList(compareList);
   const [trouble, setTrouble] = useState<'full' | 'refused' | null>(null);

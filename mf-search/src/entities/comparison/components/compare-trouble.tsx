@@ -7,13 +7,13 @@ import classes from './compare-trouble.module.css';
 
 interface CompareTroubleProps {
   trouble: 'full' | 'refused' | null;
-  /** The one that could not be added. */
+  /** The vehicle that could not be added. */
   vehicle: ChosenVehicle;
   chosen: readonly ChosenVehicle[];
   onClose: () => void;
 }
 
-/** Why a vehicle was not added, and what can be done about it. */
+/** Says why a vehicle was not added and what the shopper can do. */
 export function CompareTrouble({ trouble, vehicle, chosen, onClose }: CompareTroubleProps) {
   const href = useCompareHref(chosen);
   if (trouble === 'refused') {

@@ -4,13 +4,13 @@ import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { jsonFormat } from '@contracts/platform/browser-list/json-format';
 import { createBrowserList } from '@contracts/platform/react';
 
-/** More columns than this are read by nobody. */
+/** Nobody reads more columns than this. */
 export const maxCompared = 4;
 
-/** A vehicle that was chosen to be compared. */
+/** A vehicle that was chosen for comparison. */
 export interface ChosenVehicle {
   card_guid: string;
-  /** '2021 Ford Focus', so that the choice can be named without asking the dealer. */
+  /** '2021 Ford Focus': names the vehicle without a call. */
   title: string;
 }
 
@@ -19,7 +19,7 @@ function isChosenVehicle(value: unknown): value is ChosenVehicle {
   return isCardGuid(card_guid) && typeof title === 'string' && /^.{1,120}$/s.test(title);
 }
 
-/** What the shopper gathers on the way; a comparison itself is owned by its address. */
+/** The shopper's choice so far. The address of a comparison owns its vehicles. */
 export const compareList = createBrowserList({
   key: 'forecourt.compare',
   ...jsonFormat(1, isChosenVehicle),
@@ -34,8 +34,8 @@ const without = (chosen: readonly ChosenVehicle[], cardGuid: string) =>
   chosen.filter(({ card_guid }) => card_guid !== cardGuid);
 
 /**
- * Adds a vehicle, or takes it away again; answers what came of it. `full`: there are as many as can
- * be compared. `refused`: the browser stores nothing.
+ * Adds or removes a vehicle and returns the outcome. `full`: the maximum is reached. `refused`: the
+ * browser stores nothing.
  */
 export function toggleCompared(vehicle: ChosenVehicle): 'changed' | 'full' | 'refused' {
   const has = ({ card_guid }: ChosenVehicle) => card_guid === vehicle.card_guid;
@@ -48,7 +48,7 @@ export function toggleCompared(vehicle: ChosenVehicle): 'changed' | 'full' | 're
   return isAdded && !compareList.get().some(has) ? 'full' : 'changed';
 }
 
-/** Puts a vehicle in the place of another. */
+/** Replaces a vehicle with another one. */
 export function replaceCompared(cardGuid: string, vehicle: ChosenVehicle): void {
   compareList.edit((chosen) =>
     chosen.map((each) => (each.card_guid === cardGuid ? vehicle : each)),

@@ -5,11 +5,11 @@ import { type AskedTerms, fetchQuotes } from './fetch-quotes.ts';
 
 export interface AskedQuotes {
   quotes: QuotesByStockId;
-  /** They could not be had; where there are none, nothing is offered. */
+  /** Quotes are unavailable; false if there are simply none. */
   quotesUnavailable: boolean;
 }
 
-/** Quotes of several vehicles, which a page can do without: cards then show the cash price (S116). */
+/** Quotes of several vehicles. Without them, cards show the cash price (S116). */
 export async function askQuotes(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   vehicles: Parameters<typeof fetchQuotes>[1],

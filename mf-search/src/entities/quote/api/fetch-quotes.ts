@@ -10,7 +10,7 @@ import type { HttpClient, Query } from '@contracts/platform/host/http';
 
 type Quoted = KindFields & { stock_id: string };
 
-/** Of a loan, and those of a lease where they are not a card's (S111). */
+/** Terms of a loan, and terms of a lease if they are not the card's (S111). */
 export interface AskedTerms extends FinanceTerms {
   readonly lease?: {
     readonly term: number;
@@ -21,7 +21,10 @@ export interface AskedTerms extends FinanceTerms {
 
 const cardLease = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
 
-/** Quotes of any number of vehicles, by stock id: a call for each way to pay and batch. @throws HttpError */
+/**
+ * Quotes of any number of vehicles, by stock id, with one call per product and batch. @throws
+ * HttpError
+ */
 export async function fetchQuotes(
   http: HttpClient,
   vehicles: readonly Quoted[],
@@ -43,14 +46,14 @@ async function quotesOn(
   signal: AbortSignal | undefined,
 ): Promise<QuotesByStockId> {
   if (vehicles.length === 0) return {};
-  // Not needed for a page that comes with its data.
+  // Not needed for a page that is rendered with its data.
   const finance = await import('@contracts/wire/catalogue/finance-quote');
   const answers = await Promise.all(
     inQuestions(vehicles.map(({ stock_id }) => stock_id)).map((stockIds) =>
       http.get('/api/v2/vehicle-finance', {
         schema: finance.quotesByStockIdSchema,
         rows: finance.rowsByStockId,
-        // Bracketed: one plain id would be answered by product (S124).
+        // In brackets: the API answers a single plain id by product (S124).
         query: { 'stock_ids[]': stockIds, ...terms },
         signal,
       }),

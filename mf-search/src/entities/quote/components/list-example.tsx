@@ -13,7 +13,7 @@ interface ListExampleProps {
   example: ExampleOffer<CardVehicle>;
 }
 
-/** The representative example of a list of cards: of one of its vehicles. */
+/** The representative example of a list of cards, taken from one of its vehicles. */
 export function ListExample({ id, listTitleId, example }: ListExampleProps) {
   const { brand } = useHost();
   const { vehicle } = example;

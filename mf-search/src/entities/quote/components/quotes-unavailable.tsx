@@ -1,7 +1,7 @@
 import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 
-/** Beside cards that show the cash price alone because nobody could say more. */
+/** Shown beside cards that have only a cash price because quotes are unavailable. */
 export function QuotesUnavailable() {
   return (
     <RetryNotice retry={useRetry()} title="Monthly prices could not be loaded">

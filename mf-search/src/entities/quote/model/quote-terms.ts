@@ -5,7 +5,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { withFinanceTerms } from '../../search/model/search-request.ts';
 
-/** Terms of a lease: months, miles a year, and monthly rentals in advance. */
+/** Terms of a lease: months, miles a year, and the number of monthly rentals paid in advance. */
 export interface LeaseTerms {
   readonly term: number;
   readonly mileage: number;
@@ -14,15 +14,15 @@ export interface LeaseTerms {
 
 export interface QuoteTerms extends FinanceTerms {
   readonly credit_rating: string;
-  /** Of leased vehicles. */
+  /** Terms for leased vehicles. */
   readonly lease: LeaseTerms;
 }
 
 const { card } = financeDefaults;
 
 /**
- * The terms that every monthly price of a list is quoted on: those of the search, which filters and
- * orders by them too, else those of a card (S110, S111).
+ * The terms of every monthly price in a list: those of the search, which also filters and sorts by
+ * them, or else those of a card (S110, S111).
  */
 export function quoteTerms(filters: SearchFilters = {}): QuoteTerms {
   const isLease = searchKind(filters) === 'lease';
@@ -52,7 +52,7 @@ function leaseTerms(filters: SearchFilters): LeaseTerms {
   };
 }
 
-/** The terms within the limits of a product, as its quotes apply them (S216). */
+/** The terms within a product's limits, as its quotes apply them (S216). */
 export function appliedTerms(filters: SearchFilters): FinanceTerms {
   const { term, mileage, deposit, deposit_type } = quoteTerms(filters);
   const { minTerm, maxTerm, maxMileage, minDeposit } = financeLimits;

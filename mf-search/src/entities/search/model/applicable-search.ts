@@ -3,7 +3,7 @@ import { searchKind, type SearchKind } from '@contracts/wire/catalogue/search-ki
 import { type SearchSort, searchSorts } from '@contracts/wire/catalogue/search-sort';
 import { leaseTemplate } from './lease-search.ts';
 
-/** Leased vehicles are new, taxed and insured against write-off by others, and have no price to buy. */
+/** Leased vehicles are new, taxed and insured by the lessor, and have no purchase price. */
 const notForLeases = [
   'min_price',
   'max_price',
@@ -17,7 +17,7 @@ const notForLeases = [
   'write_off',
 ] as const satisfies readonly SearchFilterKey[];
 
-/** Filters that mean nothing in a search of each kind. */
+/** Filters that do not apply to each kind of search. */
 const inapplicableKeys: Readonly<Record<SearchKind, readonly SearchFilterKey[]>> = {
   sale: ['finance_initial_rental'],
   lease: notForLeases,
@@ -38,13 +38,13 @@ const inapplicableSorts: Readonly<Record<SearchKind, readonly string[]>> = {
   motability: ['age', 'mileage', 'monthly_price'],
 };
 
-/** The orders that mean something in a search of this kind. */
+/** Sort orders that apply to each kind of search. */
 export function applicableSorts(kind: SearchKind): SearchSort[] {
   return searchSorts.filter((sort) => !inapplicableSorts[kind].some((key) => sort.startsWith(key)));
 }
 
 /**
- * The search without what does not apply to its kind. A search for leases finds the adverts of the
+ * Removes filters that do not apply to the kind of search. A lease search finds adverts of the
  * lease template from its first page on (S76).
  */
 export function applicableSearch(filters: SearchFilters): SearchFilters {

@@ -6,15 +6,15 @@ import { searchKind } from '@contracts/wire/catalogue/search-kind';
 const surroundings: readonly SearchFilterKey[] = ['sort', 'page', 'status', 'finance_type'];
 
 /**
- * The order that a search really comes in (S120). Chosen by the shopper, or else: leases from the
- * dearest, all vehicles as on the first load, and from the first filter on the latest arrivals.
- * The address alone decides, so that the pages of one search are never in two orders.
+ * The sort order of a search (S120): the shopper's choice, or else the dearest first for leases,
+ * the initial order for all vehicles, and the latest arrivals first once there is a filter. Only
+ * the address decides, so all pages of a search have one order.
  */
 export function appliedSort(filters: SearchFilters): SearchSort {
   return filters.sort ?? defaultSort(filters);
 }
 
-/** The order of a search without a chosen one. */
+/** The default order of a search. */
 export function defaultSort(filters: SearchFilters): SearchSort {
   if (searchKind(filters) === 'lease') return 'price|desc';
   const narrowed = (Object.keys(filters) as SearchFilterKey[]).some(

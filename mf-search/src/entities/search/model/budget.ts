@@ -1,6 +1,6 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
-/** Keys that mean nothing without a monthly price: they come and go together (S94). */
+/** Keys that need a monthly price: they are set and cleared together (S94). */
 export const monthlyKeys = [
   'monthly_from',
   'monthly_to',
@@ -20,23 +20,23 @@ export const budgetKeys = [
 /** S89: a budget is a total price or a monthly one. */
 type BudgetMode = 'cash' | 'monthly';
 
-/** What the address asks for; without a monthly value it is the total price (S94). */
+/** The mode of the address: total price unless it has a monthly value (S94). */
 export function budgetMode(filters: SearchFilters): BudgetMode {
   return monthlyKeys.some((key) => filters[key] !== undefined) ? 'monthly' : 'cash';
 }
 
-/** S96: how many keys of the budget hold a value; how a deposit is meant is none of them. */
+/** S96: how many budget keys have a value. The kind of deposit does not count. */
 export function countBudget(filters: SearchFilters): number {
   return budgetKeys.filter((key) => key !== 'finance_deposit_type' && filters[key] !== undefined)
     .length;
 }
 
-/** The battery's keys by where it is charged (S77). */
+/** The battery keys by place of charging (S77). */
 export const batteryKeys = {
   home: ['battery_min_standard_charge_cost', 'battery_max_standard_charge_cost'],
   public: ['battery_min_fast_charge_cost', 'battery_max_fast_charge_cost'],
 } as const satisfies Record<string, readonly [SearchFilterKey, SearchFilterKey]>;
-/** Everything that is asked of a battery: how far it goes, and what charging it costs (S77). */
+/** Every battery key: range, and cost of a charge (S77). */
 export const everyBatteryKey = [
   'battery_min_range',
   ...batteryKeys.home,
@@ -44,7 +44,7 @@ export const everyBatteryKey = [
 ] as const satisfies readonly SearchFilterKey[];
 type ChargingPlace = keyof typeof batteryKeys;
 
-/** Where the shopper charges, as the address tells it; at home when it tells nothing. */
+/** Where the shopper charges, from the address; at home by default. */
 export function chargingPlace(filters: SearchFilters): ChargingPlace {
   return batteryKeys.public.some((key) => filters[key] !== undefined) ? 'public' : 'home';
 }

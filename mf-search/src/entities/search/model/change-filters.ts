@@ -14,28 +14,28 @@ import type { RangeMakes } from './range-makes.ts';
 
 /*
  * The state rules of the filters (S85 to S98), each a pure function from filters to filters. Values
- * are the texts of the query, so that the codec of the URL stays the one reader of them.
+ * are query texts, so the URL codec stays their only parser.
  */
 
-/** A rule applied to the filters that are shown when it is applied: two quick taps both count. */
+/** A rule that is applied to the latest filters, so two quick taps both count. */
 export type FilterChange = (filters: SearchFilters) => SearchFilters;
 
 type Parameters = ReturnType<typeof formatSearchFilters>;
 
 function change(filters: SearchFilters, edit: (parameters: Parameters) => void): SearchFilters {
   const parameters = formatSearchFilters(filters);
-  // Another search starts at its first page (S98).
+  // A changed search starts at its first page (S98).
   parameters.delete('page');
   edit(parameters);
-  // A registration is looked for on its own (S97): another filter begins a new search.
+  // A search by registration has no other filter (S97): a new filter begins a new search.
   const others = [...parameters.keys()].filter((key) => !besideRegistration.includes(key));
   if (isRegistrationAlone(filters) && others.length > 0) parameters.delete('vrm');
-  // Batteries are asked about for electric vehicles (S77).
+  // Battery filters need electric vehicles (S77).
   const hadElectric = filters.fuel_type?.includes('electric') ?? false;
   if (hadElectric && !valuesOf(parameters, 'fuel_type').has('electric')) {
     for (const key of everyBatteryKey) parameters.delete(key);
   }
-  // Without a kind an age would look for used vehicles (S85): every kind is said in so many words.
+  // Without a kind, an age would select used vehicles (S85), so name every kind.
   if (filters.advert_classification && !parameters.has('advert_classification')) {
     if (parameters.has('age')) {
       setValues(parameters, 'advert_classification', defaultSearchClassifications);
@@ -44,7 +44,7 @@ function change(filters: SearchFilters, edit: (parameters: Parameters) => void):
   return parseSearchFilters(parameters);
 }
 
-/** What a search for a registration may hold besides it: how its vehicle is shown. */
+/** Keys that a registration search may have as well: they only affect its display. */
 const besideRegistration: readonly string[] = ['vrm', 'finance_type', 'sort', 'page'];
 
 function isRegistrationAlone(filters: SearchFilters): boolean {
@@ -64,7 +64,7 @@ function setValues(parameters: Parameters, key: SearchFilterKey, values: Iterabl
   else parameters.set(key, text);
 }
 
-/** Adds a value to a list, or takes it out of it (S87). */
+/** Adds a value to a list or removes it (S87). */
 export function toggleValue(
   filters: SearchFilters,
   key: SearchFilterKey,
@@ -74,7 +74,7 @@ export function toggleValue(
   return change(filters, (parameters) => {
     const values = valuesOf(parameters, key);
     const chosen = !values.has(value);
-    // Whoever looks for a used vehicle looks for a nearly new one too (S86).
+    // 'Used' includes nearly new (S86).
     const together =
       key === 'advert_classification' && value === 'USED' ? ['USED', 'NEARLY_NEW'] : [value];
     for (const each of together) {
@@ -86,7 +86,7 @@ export function toggleValue(
   });
 }
 
-/** S88: a make takes its ranges with it. */
+/** S88: removing a make removes its ranges. */
 function dropRangesOf(parameters: Parameters, make: string, makeOfRange: RangeMakes): void {
   const ranges = [...valuesOf(parameters, 'range')];
   setValues(
@@ -97,8 +97,8 @@ function dropRangesOf(parameters: Parameters, make: string, makeOfRange: RangeMa
 }
 
 /**
- * Sets what a key holds, a list by its comma text; '' clears it. An age looks for used vehicles
- * (S85); a monthly price fills the terms that it still lacks (S90) and takes them along (S94).
+ * Sets the value of a key (a list as comma-separated text); '' clears it. An age selects used
+ * vehicles (S85). A monthly price fills missing terms (S90), and clearing it clears them (S94).
  */
 export function setValue(
   filters: SearchFilters,
@@ -112,7 +112,7 @@ export function setValue(
       const kinds = classificationsWithAge(filters.advert_classification);
       setValues(parameters, 'advert_classification', kinds);
     }
-    // A deposit that is chosen here is one of pounds (S92).
+    // A deposit chosen here is in pounds (S92).
     if (key === 'finance_deposit') parameters.set('finance_deposit_type', 'amount');
     const isLease = searchKind(filters) === 'lease';
     if (!isLease && (key === 'monthly_from' || key === 'monthly_to')) fillMonthlyTerms(parameters);
@@ -129,7 +129,7 @@ function fillMonthlyTerms(parameters: Parameters): void {
   if (!parameters.has('finance_term')) parameters.set('finance_term', String(term));
 }
 
-/** Sets a single value, or clears it when it is chosen again (S87). */
+/** Sets a single value; choosing it again clears it (S87). */
 export function chooseValue(
   filters: SearchFilters,
   key: SearchFilterKey,
@@ -140,28 +140,28 @@ export function chooseValue(
 }
 
 /**
- * Takes a filter away, whatever it holds. One value of the monthly budget takes the others along
- * (S94); the terms of a lease are filters of their own.
+ * Removes a filter with any value. Removing one monthly budget value removes the others (S94).
+ * Terms of a lease are separate filters.
  */
 export function clearKey(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
   return clearKeys(filters, keysWith(filters, key));
 }
 
-/** The search by this one filter alone, with the keys that belong to it. */
+/** The search with only this filter and the keys that belong to it. */
 export function keepOnly(filters: SearchFilters, key: SearchFilterKey): SearchFilters {
   const kept = keysWith(filters, key).map((each) => [each, filters[each]]);
   const alone = { ...clearFilters(filters), ...Object.fromEntries(kept) };
   return key === 'age' ? setValue(alone, key, String(filters.age)) : alone;
 }
 
-/** A key with those that mean nothing without it. */
+/** A key together with the keys that depend on it. */
 function keysWith(filters: SearchFilters, key: SearchFilterKey): readonly SearchFilterKey[] {
   const isMonthly = (monthlyKeys as readonly SearchFilterKey[]).includes(key);
   if (isMonthly && searchKind(filters) !== 'lease') return monthlyKeys;
   return key === 'distance_from' ? ['distance_from', 'distance_range'] : [key];
 }
 
-/** S95: the whole budget, cash and monthly. */
+/** S95: removes the whole budget, cash and monthly. */
 export function clearBudget(filters: SearchFilters): SearchFilters {
   return clearKeys(filters, budgetKeys);
 }
@@ -178,11 +178,10 @@ function clearKeys(filters: SearchFilters, keys: readonly SearchFilterKey[]): Se
 }
 
 /**
- * S95: no filter at all. The order and the product of the monthly prices are none, leases stay
- * leases (S76) and Motability vehicles stay those.
+ * S95: removes every filter but keeps the order, the finance product, leases (S76) and Motability.
  */
 export function clearFilters(filters: SearchFilters): SearchFilters {
-  // Without a place there is nothing near it.
+  // Without a place, distance means nothing.
   const sort = filters.sort === 'distance|asc' ? undefined : filters.sort;
   const { advert_classification, finance_type } = filters;
   return applicableSearch({
@@ -192,19 +191,19 @@ export function clearFilters(filters: SearchFilters): SearchFilters {
   });
 }
 
-/** S97: a registration is looked for on its own. Spaces don't matter. */
+/** S97: a registration search has no other filter. Spaces are ignored. */
 export function searchByRegistration(typed: string): SearchFilters {
   return parseSearchFilters(new URLSearchParams({ vrm: typed }));
 }
 
-/** The same for an address that holds more than the registration (S97). */
+/** The same for an address with further filters (S97). */
 export function withRegistrationAlone(filters: SearchFilters): SearchFilters {
   const { vrm, finance_type } = filters;
   if (vrm === undefined) return filters;
   return { vrm, ...(finance_type && { finance_type }) };
 }
 
-/** Whether the key holds several values at once (S87). */
+/** Whether the key holds a list of values (S87). */
 export function isList(key: SearchFilterKey): boolean {
   return searchFilterText[key].list;
 }

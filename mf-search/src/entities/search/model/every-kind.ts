@@ -3,7 +3,7 @@ import {
   type AdvertClassification,
 } from '@contracts/wire/catalogue/advert-states';
 
-/** Whether kinds of advert that are said in so many words are those of a search that names none. */
+/** Whether an explicit list of advert kinds equals the default of a search without one. */
 export function isEveryKind(kinds: readonly AdvertClassification[]): boolean {
   return (
     kinds.length === defaultSearchClassifications.length &&

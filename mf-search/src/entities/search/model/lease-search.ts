@@ -1,7 +1,7 @@
 import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
-/** Template of the adverts that a search for leases finds (S76). */
+/** Advert template of lease searches (S76). */
 export const leaseTemplate = 'lease-vehicle';
 
 export const leaseClassifications = [
@@ -10,7 +10,7 @@ export const leaseClassifications = [
 ] as const satisfies readonly AdvertClassification[];
 export type LeaseClassification = (typeof leaseClassifications)[number];
 
-/** The kind of lease that is looked for; null in a search for vehicles to buy (S76). */
+/** The kind of lease; null in a search for vehicles to buy (S76). */
 export function leaseOf({
   advert_classification: kinds = [],
 }: SearchFilters): LeaseClassification | null {
@@ -19,7 +19,7 @@ export function leaseOf({
   return leaseClassifications.find((each) => each === kind) ?? null;
 }
 
-/** The same search among the leases of this kind. */
+/** The same search for leases of this kind. */
 export function leaseSearch(filters: SearchFilters, kind: LeaseClassification): SearchFilters {
   const { page: _page, ...rest } = filters;
   return {

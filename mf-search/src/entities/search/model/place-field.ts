@@ -1,2 +1,2 @@
-/** Of the field of the shopper's postcode above the results: a link to it opens its form. */
+/** Id of the postcode field above the results. A link to it opens its form. */
 export const placeFieldId = 'near-you';

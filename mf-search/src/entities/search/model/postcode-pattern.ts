@@ -1,5 +1,5 @@
 /**
- * As the search reads a postcode, whole or its first half; for the `pattern` of a field. The search
+ * For a field's `pattern`: a whole postcode or its first half, as the search parses it. The search
  * explains why it cannot use a BFPO address.
  */
 export const postcodePattern =
@@ -7,7 +7,7 @@ export const postcodePattern =
 
 const wholePostcode = /^\s*(?:[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|BFPO\s*\d{1,4})\s*$/i;
 
-/** Whether nothing of a postcode is left to type. */
+/** Whether the postcode is complete. */
 export function isWholePostcode(text: string): boolean {
   return wholePostcode.test(text);
 }

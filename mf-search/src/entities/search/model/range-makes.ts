@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 
-/** From the slug of a range to that of its make (S88). */
+/** Maps the slug of a range to that of its make (S88). */
 export type RangeMakes = Readonly<Record<string, string>>;
 
 export function rangeMakes(ranges: FilterOptions['range'] = {}): RangeMakes {

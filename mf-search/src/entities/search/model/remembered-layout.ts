@@ -4,13 +4,13 @@ export type Layout = 'grid' | 'list';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** How the last search was shown. The gateway puts it into the address before a page is rendered. */
+/** Layout of the last search. The gateway adds it to the address before a page is rendered. */
 export function rememberedLayout(): Layout {
   if (typeof document === 'undefined') return 'grid';
   return document.cookie.split('; ').includes(`${LAYOUT_COOKIE}=list`) ? 'list' : 'grid';
 }
 
-/** The grid is usual: nothing is kept of it. */
+/** The grid is the default, so it is not stored. */
 export function rememberLayout(layout: Layout): void {
   if (layout === rememberedLayout()) return;
   const seconds = layout === 'list' ? yearSeconds : 0;

@@ -4,7 +4,7 @@ import { layoutKey } from '@contracts/wire/catalogue/results-layout';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { formatSearchView, type SearchView } from './search-view.ts';
 
-/** The one address of a search: canonical key order, readable commas, page 1 left out (S83). */
+/** The canonical path of a search: fixed key order, readable commas, no page 1 (S83). */
 export function searchHref(filters: SearchFilters, view: Partial<SearchView> = {}): string {
   const query = formatSearchQuery(filters);
   const shown = formatSearchView(view).toString();
@@ -12,7 +12,7 @@ export function searchHref(filters: SearchFilters, view: Partial<SearchView> = {
   return joined === '' ? pathTo('/vehicle-search') : `${pathTo('/vehicle-search')}?${joined}`;
 }
 
-/** The same with its layout said even where it is the usual one: another may have been chosen before. */
+/** The same with an explicit layout, because the shopper may have chosen another one before. */
 export function layoutHref(filters: SearchFilters, view: SearchView): string {
   const href = searchHref(filters, view);
   if (view.layout === 'list') return href;

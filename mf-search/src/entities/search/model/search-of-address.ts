@@ -4,10 +4,9 @@ import { applicableSearch } from './applicable-search.ts';
 import { setValue, withRegistrationAlone } from './change-filters.ts';
 
 /**
- * The search that an address asks for. A person or a form without JavaScript may have written it, so
- * its filters bring along what they bring in the page: an age the used vehicles (S85), a monthly price
- * its terms (S90). A registration is looked for on its own (S97). What does not apply to the kind of
- * the search is left out.
+ * The search of an address. A person or a form without JavaScript may have written it, so the state
+ * rules apply: an age selects used vehicles (S85), a monthly price fills its terms (S90), a
+ * registration stands alone (S97). Filters that do not apply to the kind of search are removed.
  */
 export function searchOfAddress(parameters: URLSearchParams): SearchFilters {
   const { page, ...asked } = withRegistrationAlone(parseSearchFilters(parameters));

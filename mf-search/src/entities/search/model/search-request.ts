@@ -5,7 +5,7 @@ import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { appliedSort } from './applied-sort.ts';
 
-/** S91: whether a search speaks of monthly payments, so that it must say on which terms. */
+/** S91: whether a search uses monthly payments, so that it must send their terms. */
 export function asksForMonthly(filters: SearchFilters): boolean {
   return (
     filters.monthly_from !== undefined ||
@@ -16,15 +16,15 @@ export function asksForMonthly(filters: SearchFilters): boolean {
   );
 }
 
-/** Whether monthly prices decide which vehicles are found, or in which order. */
+/** Whether monthly prices affect which vehicles are found, or their order. */
 export function dependsOnMonthly({ monthly_from, monthly_to, sort }: SearchFilters): boolean {
   const isSorted = sort?.startsWith('monthly_price') ?? false;
   return monthly_from !== undefined || monthly_to !== undefined || isSorted;
 }
 
 /**
- * Fills the terms that a search by monthly price lacks (S91). A deposit of one's own is pounds (S92).
- * A lease has terms of its own, whose defaults are those of a card (S111).
+ * Fills terms that a search by monthly price lacks (S91). A deposit of the shopper is in pounds
+ * (S92). A lease has its own terms, with the card's as defaults (S111).
  */
 export function withFinanceTerms(filters: SearchFilters): SearchFilters {
   if (!asksForMonthly(filters) || searchKind(filters) === 'lease') return filters;
@@ -38,7 +38,7 @@ export function withFinanceTerms(filters: SearchFilters): SearchFilters {
   return { ...filters, finance_deposit, finance_deposit_type, finance_term, finance_mileage };
 }
 
-/** The query that narrows a search, the same for its vehicles and for its counts (S122, S123). */
+/** The query that narrows a search, the same for vehicles and counts (S122, S123). */
 export function conditionsQuery(filters: SearchFilters): URLSearchParams {
   const {
     sort: _sort,
@@ -51,22 +51,22 @@ export function conditionsQuery(filters: SearchFilters): URLSearchParams {
     withFinanceTerms(filters);
   const query = formatSearchFilters({
     ...conditions,
-    // The product is sent only where it changes the result (S109).
+    // Send the product only if it changes the result (S109).
     ...(dependsOnMonthly(filters) && finance_type !== undefined && { finance_type }),
     finance_deposit,
     finance_deposit_type,
     finance_term,
     finance_mileage,
   });
-  // Said in so many words, whatever the upstream would take for granted (S128).
+  // Explicit, so that the API's default does not matter (S128).
   query.delete('status');
   for (const each of status) query.append('status[]', each);
   return query;
 }
 
 /**
- * The query of one page of vehicles, in the order that it is shown in (S98, S120, S122).
- * @param isHomeReset the home page resets the search, and sends no order (S29, S120)
+ * The query of one page of vehicles in display order (S98, S120, S122).
+ * @param isHomeReset the home page resets the search and sends no order (S29, S120)
  */
 export function searchQuery(
   filters: SearchFilters,

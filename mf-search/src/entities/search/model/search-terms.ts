@@ -2,7 +2,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 
-/** The keys of a search that say on which terms its monthly prices are; a lease has others than a loan. */
+/** Query keys for the terms of monthly prices. A lease has other keys than a loan. */
 export type SearchTerms = Pick<
   SearchFilters,
   | 'advert_classification'
@@ -14,7 +14,7 @@ export type SearchTerms = Pick<
   | 'finance_type'
 >;
 
-/** The terms of the monthly prices that a search asks for, without what it is narrowed by. */
+/** The terms of a search without its filters. */
 export function searchTerms(filters: SearchFilters): SearchTerms {
   const { finance_term, finance_mileage } = filters;
   switch (searchKind(filters)) {
@@ -34,7 +34,7 @@ export function searchTerms(filters: SearchFilters): SearchTerms {
   }
 }
 
-/** The terms of a loan, where the search is one for vehicles to buy. */
+/** Loan terms, if the search is for vehicles to buy. */
 export function loanTerms(filters: SearchFilters): SearchTerms {
   return searchKind(filters) === 'sale' ? searchTerms(filters) : {};
 }
@@ -43,13 +43,13 @@ function known(terms: SearchTerms): SearchTerms {
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 }
 
-/** The terms as the query of another page that shows prices: '' or '?finance_term=36'. */
+/** The terms as a query for other pages with prices: '' or '?finance_term=36'. */
 export function termsQuery(filters: SearchFilters): string {
   if (searchKind(filters) === 'lease') return leaseTermsQuery(filters);
   return formatSearchQuery(searchTerms(filters));
 }
 
-/** The page of a lease names its terms in its own way (S142). */
+/** The lease page has its own names for terms (S142). */
 function leaseTermsQuery(filters: SearchFilters): string {
   const query = new URLSearchParams(
     Object.entries({

@@ -1,20 +1,20 @@
 import { layoutKey } from '@contracts/wire/catalogue/results-layout';
 import { rememberedLayout, type Layout } from './remembered-layout.ts';
 
-/** How results are shown: part of the address, none of the API's business. */
+/** How results are shown. It is part of the address but never sent to the API. */
 export interface SearchView {
-  /** Of the cards (S74); 'grid' is left out of the address. */
+  /** Layout of the cards (S74). The address omits 'grid'. */
   layout: Layout;
-  /** First of the pages shown together, after 'load more' (S98, S113). */
+  /** First of the pages shown together after 'load more' (S98, S113). */
   from: number | null;
 }
 
-/** Pages that are shown together at most: more would make a phone slow. */
+/** Most pages shown together: more would slow a phone down. */
 export const maxPagesTogether = 8;
 
 export const defaultView: SearchView = { layout: 'grid', from: null };
 
-/** Reads what it can of a query; anything else is the usual view, in the layout of the last search. */
+/** Parses a query leniently; defaults for everything else, with the layout of the last search. */
 export function parseSearchView(parameters: URLSearchParams, page = 1): SearchView {
   const from = /^\d{1,7}$/.test(parameters.get('from') ?? '') ? Number(parameters.get('from')) : 0;
   const together = from >= 1 && from < page && page - from < maxPagesTogether;
@@ -28,7 +28,7 @@ function layoutOf(said: string | null): Layout {
   return said === 'grid' || said === 'list' ? said : rememberedLayout();
 }
 
-/** The same as parameters, without what is usual. */
+/** The view as parameters, without defaults. */
 export function formatSearchView(view: Partial<SearchView>): URLSearchParams {
   const parameters = new URLSearchParams();
   if (view.layout === 'list') parameters.set(layoutKey, 'list');
@@ -36,7 +36,7 @@ export function formatSearchView(view: Partial<SearchView>): URLSearchParams {
   return parameters;
 }
 
-/** The numbers of the pages to show, the last of which the address names. */
+/** The numbers of the pages to show. The address names the last one. */
 export function pagesTogether(page: number, { from }: SearchView): number[] {
   const first = from ?? page;
   return Array.from({ length: page - first + 1 }, (_, index) => first + index);

@@ -1,7 +1,9 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { isHttpError } from '@contracts/platform/host/http';
 
-/** Whether the dealer API refused a call for its postcode: of the right form, but of no area. */
+/**
+ * Whether the dealer API refused a call because its postcode, though well-formed, does not exist.
+ */
 export function isUnknownPlace(error: unknown): boolean {
   return (
     isHttpError(error) &&
@@ -10,7 +12,7 @@ export function isUnknownPlace(error: unknown): boolean {
   );
 }
 
-/** The same search wherever the shopper is. */
+/** The same search without a place. */
 export function withoutPlace(filters: SearchFilters): SearchFilters {
   const { distance_from: _from, distance_range: _range, sort, ...rest } = filters;
   return sort === undefined || sort.startsWith('distance') ? rest : { ...rest, sort };

@@ -2,7 +2,10 @@ import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-allowance';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** What the mobility scheme asks for this version of a model, and what it is (S126). @throws HttpError */
+/**
+ * The mobility scheme's price for this version of a model, and its description (S126). @throws
+ * HttpError
+ */
 export async function fetchAllowances(
   http: HttpClient,
   { make, model, derivative }: CardVehicle,

@@ -4,7 +4,10 @@ import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 
-/** Every price of a contract hire: they come with one vehicle, not with a list. @throws HttpError */
+/**
+ * Every contract hire price of a vehicle. Only its own advert has them, not a list. @throws
+ * HttpError
+ */
 export async function fetchLeaseRows(
   http: HttpClient,
   slug: string,
@@ -13,7 +16,7 @@ export async function fetchLeaseRows(
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const path = `/api/v2/vehicle-advert/${encodeURIComponent(slug)}`;
   const { data } = await http.get(path, {
-    // The rest of the vehicle is known to whoever asks.
+    // The caller knows the rest of the vehicle.
     schema: envelopeSchema(z.pick(vehicleSchema, { lease_rows: true })),
     rows: 'data.lease_rows.#',
     signal,

@@ -4,7 +4,7 @@ import { formatCount } from '@contracts/wire/format/number';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import classes from './card-facts.module.css';
 
-/** The facts that shoppers compare first: miles, fuel, electric range, gearbox, colour (S104). */
+/** The facts that shoppers compare first: mileage, fuel, electric range, gearbox, colour (S104). */
 export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
   const electric = vehicle.fuel_type_slug === 'electric';
   return (
@@ -25,7 +25,7 @@ export function CardFacts({ vehicle }: { vehicle: CardVehicle }) {
   );
 }
 
-/** Miles, and what the odometer says where it counts kilometres (S227). */
+/** Miles, and the odometer's own figure if it counts kilometres (S227). */
 function mileageLabel({ mileage, odometer_value, odometer_units }: CardVehicle): string | null {
   if (mileage === null) return null;
   if (odometer_units !== 'km' || odometer_value === null) return formatMiles(mileage);

@@ -10,20 +10,20 @@ type Indicator = NonNullable<CardVehicle['autotrader_price_indicator']>;
 
 const bargains: ReadonlySet<Indicator> = new Set(['Low price', 'Great price', 'Good price']);
 
-/** How the price compares with the market; nothing where nobody has analysed it (S104). */
+/** Compares the price with the market; renders nothing without an analysis (S104). */
 export function PriceIndicator({ vehicle }: { vehicle: CardVehicle }) {
   const indicator = vehicle.autotrader_price_indicator;
   if (indicator === null) return null;
   return <Badge tone={bargains.has(indicator) ? 'saving' : 'quiet'}>{indicator}</Badge>;
 }
 
-/** The category of an insurance write-off; a card must not be silent about one. */
+/** The category of an insurance write-off, which every card must show. */
 export function WriteOffMark({ vehicle }: { vehicle: CardVehicle }) {
   const words = writeOffWords(vehicle);
   return words && <Badge tone="solid">{words.label}</Badge>;
 }
 
-/** What comes with the vehicle beside its price, such as a first service (S138). */
+/** Extras that come with the vehicle, such as a first service (S138). */
 export function ExtraOffers({ vehicle }: { vehicle: CardVehicle }) {
   const titles = vehicle.extra_offers.map(({ contents }) => contents.title);
   return titles
@@ -31,7 +31,7 @@ export function ExtraOffers({ vehicle }: { vehicle: CardVehicle }) {
     .map((title) => <Badge key={title}>{title}</Badge>);
 }
 
-/** On the picture: what kind of advert it is where it is no plain used vehicle, and what is saved. */
+/** Labels on the picture: the advert kind, unless it is a plain used vehicle, and any saving. */
 export function PictureTags({ vehicle }: { vehicle: CardVehicle }) {
   const { advert_classification: classification } = vehicle;
   const { cash, was } = shownPrice(vehicle);

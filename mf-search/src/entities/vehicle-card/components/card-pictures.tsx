@@ -12,17 +12,17 @@ import classes from './card-pictures.module.css';
 
 interface CardPicturesProps {
   vehicle: CardVehicle;
-  /** Across the picture: 'Reserved'. */
+  /** Text across the picture: 'Reserved'. */
   band: string | null;
   loading: NonNullable<VehicleImageProps['loading']>;
 }
 
-/** Widths of a card's picture: three cards in a row beside the filters, two, one. */
+/** Picture widths: three cards in a row beside the filters, two, or one. */
 const pictureSizes = `${threeCards} 300px, ${twoCards} 46vw, 94vw`;
 
 /**
- * The pictures of a card. The first is in the page from the start (S103). They link to the vehicle,
- * as its name does; a screen reader announces that link only once.
+ * The pictures of a card. The first is in the initial markup (S103). They link to the vehicle, as
+ * its name does; screen readers announce that link only once.
  */
 export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
   const viewport = useRef<HTMLAnchorElement>(null);

@@ -21,11 +21,11 @@ export interface CardPriceProps {
   entries: readonly FinanceEntry[] | undefined;
   product: CreditProduct;
   exampleHref?: string | undefined;
-  /** Opens what explains the price. */
+  /** Opens the explanation of the price. */
   onExplain: () => void;
 }
 
-/** What a vehicle costs: outright and by the month, by the week of the mobility scheme, or leased. */
+/** A vehicle's cash and monthly price, its weekly mobility scheme price, or its rental. */
 export function CardPrice(props: CardPriceProps) {
   const { vehicle, entries, product, exampleHref, onExplain } = props;
   const kind = vehicleKind(vehicle);
@@ -33,7 +33,7 @@ export function CardPrice(props: CardPriceProps) {
   if (kind === 'motability') return <MotabilityCardPrice {...props} />;
   if (kind === 'sold') return <NoPrice words="No longer for sale" />;
   const price = shownPrice(vehicle);
-  // A monthly price never stands without a representative example (CONC 3.5.5R).
+  // A monthly price needs a representative example (CONC 3.5.5R).
   const quote = exampleHref === undefined ? null : quoteOf(entries, product);
   if (price.cash === null && quote === null) return <NoPrice words="Ask us for the price" />;
   return (
@@ -48,7 +48,7 @@ export function CardPrice(props: CardPriceProps) {
   );
 }
 
-/** As tall as a price, so that cards stand in line. */
+/** As tall as a price, so that cards line up. */
 function NoPrice({ words }: { words: string }) {
   return (
     <div className={classes.none}>
@@ -57,7 +57,7 @@ function NoPrice({ words }: { words: string }) {
   );
 }
 
-/** Business and personal contract hire, each with what is said of VAT (S111, S112). */
+/** Business and personal contract hire, each with its VAT note (S111, S112). */
 function LeaseCardPrice({ vehicle, entries, onExplain }: CardPriceProps) {
   const prices = leasePrices(vehicle, entries);
   if (prices.length === 0) return <NoPrice words="Ask us for the price" />;

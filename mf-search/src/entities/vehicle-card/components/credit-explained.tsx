@@ -16,7 +16,9 @@ interface CreditExplainedProps {
   product: CreditProduct;
 }
 
-/** What is paid, when, and who owns the vehicle at the end; then every figure (CONC 3.5.5R). */
+/**
+ * The payments, their dates and who owns the vehicle at the end; then every figure (CONC 3.5.5R).
+ */
 export function CreditExplained({ vehicle, quote, product }: CreditExplainedProps) {
   const { brand } = useHost();
   return (

@@ -2,7 +2,7 @@ import { createContext, use, type MouseEvent } from 'react';
 import { PlainLink, type LinkProps } from '@contracts/ui/link';
 
 interface PriceExplanation {
-  /** What the price is of: '2021 Ford Focus'. */
+  /** Name of the vehicle: '2021 Ford Focus'. */
   title: string;
   open: () => void;
 }
@@ -10,15 +10,15 @@ interface PriceExplanation {
 export const PriceExplanationContext = createContext<PriceExplanation | null>(null);
 
 /**
- * Leads to the example of the page, which is of one of its vehicles; with a script it opens the
- * figures of this one instead, where the shopper is.
+ * Links to the page's representative example. With scripts it opens this vehicle's own figures in
+ * place.
  */
 export function ExampleLink(props: LinkProps) {
   const explanation = use(PriceExplanationContext);
   if (explanation === null) return <PlainLink {...props} />;
 
   function explain(event: MouseEvent) {
-    // Another tab was asked for.
+    // The shopper opens a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     explanation?.open();

@@ -14,7 +14,7 @@ interface LeaseExplainedProps {
   entries: readonly FinanceEntry[] | undefined;
 }
 
-/** Business or personal, with what is paid first (S111, S112). Without the rows: the card's price. */
+/** Business or personal, with the initial payment (S111, S112). Falls back to the card's price. */
 export function LeaseExplained({ vehicle, entries }: LeaseExplainedProps) {
   const { http } = useHost();
   const answer = useAnswer(['lease rows', vehicle.slug], (signal) =>

@@ -15,15 +15,15 @@ import { SelectField } from '@contracts/ui/field';
 import classes from './price-explained.module.css';
 
 interface LeaseOfTypeProps {
-  /** What the card shows. */
+  /** The price on the card. */
   price: LeasePrice;
-  /** All prices of this type; empty where they could not be had. */
+  /** All prices of this type; empty if they are unavailable. */
   rows: readonly LeaseRow[];
 }
 
 const { card, example } = leaseDefaults;
 
-/** The price that was shown with its own basis, and beside it the example of the specification (S112). */
+/** The card's price with its basis, beside the example of the specification (S112). */
 export function LeaseOfType({ price, rows }: LeaseOfTypeProps) {
   const terms = { term: price.term ?? card.term, mileage: price.mileage ?? card.mileage };
   const rowFor = (rentals: number) => leaseRowFor(rows, rentals, terms);

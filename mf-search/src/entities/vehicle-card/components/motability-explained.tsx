@@ -8,11 +8,11 @@ import { DefinitionList } from '@contracts/ui/definition-list';
 import { fetchAllowances } from '../api/fetch-allowances.ts';
 import classes from './price-explained.module.css';
 
-/** How a vehicle of the mobility scheme is paid for, what that includes, and its figures (S126, S158). */
+/** How a mobility scheme vehicle is paid for, what that includes, and its figures (S126, S158). */
 export function MotabilityExplained({ vehicle }: { vehicle: CardVehicle }) {
   const { advance_payment, allowance_type, lease_length } = vehicle;
   const { http } = useHost();
-  // What the card knows already is enough (S116).
+  // The card's own data is enough (S116).
   const { last: allowances = [] } = useAnswer(['allowances', vehicle.stock_id], (signal) =>
     fetchAllowances(http, vehicle, signal),
   );

@@ -16,7 +16,7 @@ interface PriceDialogProps {
   onClose: () => void;
 }
 
-/** A card's price in plain English. Its code is fetched when it is first asked for. */
+/** Explains a card's price in plain English. Its code loads on first use. */
 export function PriceDialog({ vehicle, entries, product, open, onClose }: PriceDialogProps) {
   const quote = quoteOf(entries, product);
   const kind = vehicleKind(vehicle);

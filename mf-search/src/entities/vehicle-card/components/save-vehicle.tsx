@@ -6,8 +6,8 @@ import { useHost } from '@contracts/platform/react';
 import { HeartButton } from '@contracts/ui/heart-button';
 
 /**
- * The heart of a card. A vehicle for the trade has none (S105, S194). It follows its own vehicle
- * alone: a press draws one heart anew, however many cards there are.
+ * The heart of a card. Trade vehicles have none (S105, S194). It subscribes to its own vehicle
+ * only, so a press re-renders one heart, however many cards there are.
  */
 export function SaveVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const { savedVehicles } = useHost();

@@ -21,15 +21,18 @@ import classes from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
   vehicle: CardVehicle;
-  /** Its quotes; without the one that is asked for the card shows the cash price alone (S109). */
+  /**
+   * The vehicle's quotes. Without one for the chosen product, the card shows only the cash price
+   * (S109).
+   */
   entries?: readonly FinanceEntry[] | undefined;
-  /** Of the monthly price. */
+  /** Product of the monthly price. */
   product?: CreditProduct;
-  /** Where on the page the representative example stands; without it there is no monthly price. */
+  /** Id of the representative example on the page. Without it the card shows no monthly price. */
   exampleHref?: string;
   headingLevel?: 2 | 3;
   picture?: VehicleImageProps['loading'];
-  /** What else a list offers for each of its vehicles: to compare it. Always the same component. */
+  /** An extra control for each vehicle of a list, such as comparing. Must be a stable component. */
   Action?: ComponentType<{ vehicle: CardVehicle }> | undefined;
 }
 

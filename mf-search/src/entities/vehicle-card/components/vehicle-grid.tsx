@@ -16,11 +16,10 @@ import { VehicleCard, type VehicleCardProps } from './vehicle-card.tsx';
 import classes from './vehicle-grid.module.css';
 
 /**
- * Items of a long list that changes as a whole: the first of the new ones are drawn at once, those
- * further down, which are seen later if at all, right after them. Until then what stood there stays
- * in their place, so that the page keeps its height and nobody is moved.
- * @param items keyed; the same list as long as nothing changes
- * @param near how many are drawn at once
+ * Renders a long list in two steps when it changes as a whole: the first items at once, the rest
+ * right after. Until then the old items keep their places, so the page keeps its height.
+ * @param items keyed; the same array as long as nothing changes
+ * @param near how many items to render at once
  */
 export function useNearFirst(
   items: readonly ReactElement[],
@@ -33,7 +32,7 @@ export function useNearFirst(
   return drawn === items ? items : nearAndKept(items, drawn, near);
 }
 
-/** What is there already goes on: to take it away and bring it back would load its picture again. */
+/** Items that stay keep rendering: remounting would load their pictures again. */
 function nearAndKept(
   items: readonly ReactElement[],
   drawn: readonly ReactElement[],
@@ -45,28 +44,28 @@ function nearAndKept(
   return [...shown, ...drawn.filter(({ key }) => !wanted.has(key))].slice(0, items.length);
 }
 
-/** So many are seen without scrolling where three stand beside each other. */
+/** Number of cards visible without scrolling in three columns. */
 const firstViewCards = 6;
 
 interface VehicleGridProps {
   vehicles: readonly CardVehicle[];
   quotes: QuotesByStockId;
   exampleHref: string;
-  /** Of the monthly prices (S109). */
+  /** Product of the monthly prices (S109). */
   product?: CreditProduct;
   headingLevel?: 2 | 3;
-  /** Beside each other where there is room, or one below the other (S74). */
+  /** Side by side if there is room, or below each other (S74). */
   layout?: 'grid' | 'list';
 }
 
-/** Cards of one kind in rows: one from 320 px, two from 600 px, three where there is room. */
+/** Cards in rows: one column from 320 px, two from 600 px, three if there is room. */
 export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
   const { vehicles, quotes, exampleHref, headingLevel, product, layout = 'grid' } = props;
   const [firstRow] = useState(() => vehicles.slice(0, 3).map(({ stock_id }) => stock_id));
   const cards = useMemo(
     () =>
       vehicles.map((vehicle) => (
-        // React takes over each card by itself, one after the other: what is pressed first, first.
+        // React hydrates each card separately, and a pressed one first.
         <Suspense key={vehicle.stock_id}>
           <li {...laidOutLater}>
             <VehicleCard
@@ -91,8 +90,8 @@ export const VehicleGrid = memo(function VehicleGrid(props: VehicleGridProps) {
 });
 
 /**
- * The first row that a visit sees is in the first view; its first picture is the largest paint of a
- * phone. What comes later is painted before its pictures are fetched and decoded.
+ * The first row is in the first view, and its first picture is a phone's largest paint. Later cards
+ * are painted before their pictures are fetched and decoded.
  */
 function pictureLoading(place: number): VehicleCardProps['picture'] {
   if (place === -1) return 'lazy';

@@ -6,8 +6,8 @@ export interface PictureTurner {
 }
 
 /**
- * Lets the pictures be dragged and turned; past either end comes the other (S103).
- * @param onTurned hears the position of the picture that is shown
+ * Makes the pictures draggable; past either end the other end follows (S103).
+ * @param onTurned called with the position of the visible picture
  */
 export function turnPictures(
   viewport: HTMLElement,

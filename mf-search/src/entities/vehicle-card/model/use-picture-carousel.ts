@@ -4,19 +4,19 @@ import type { PictureTurner } from './turn-pictures.ts';
 
 const load = () => import('./turn-pictures.ts');
 
-/** How far from the screen, in pixels, a card's pictures become ready for a finger. */
+/** Distance from the screen, in pixels, at which a card's pictures become ready for touch. */
 const nearby = '200px';
 
 /**
- * Makes the pictures of a card turn from the first sign of interest on: until then there is one
- * picture and none of the code. A finger gives no sign before it swipes, so where fingers are used
- * a card near the screen is enough, once the browser has nothing better to do.
+ * Makes a card's pictures turn from the first sign of interest. Until then there is one picture and
+ * no code. A touch gives no sign before a swipe, so on touch screens a card near the screen gets
+ * ready when the browser is idle.
  */
 export function usePictureCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const [position, setPosition] = useState(0);
   const [module, wake] = useOnDemand(load);
   const turner = useRef<PictureTurner>(null);
-  /** A press that came before the code. */
+  /** A press from before the code loaded. */
   const awaited = useRef<1 | -1>(null);
 
   useEffect(() => {
@@ -34,8 +34,8 @@ export function usePictureCarousel(viewport: RefObject<HTMLElement | null>, coun
     return () => observer.disconnect();
   }, [viewport, count, wake]);
 
-  // After the commit that brought the other pictures into the page, and each card in a task of its
-  // own: those near the screen become ready together.
+  // After the commit that added the other pictures, each card in its own task: cards near the
+  // screen get ready together.
   useEffect(() => {
     if (module === null) return undefined;
     const soon = setTimeout(() => {

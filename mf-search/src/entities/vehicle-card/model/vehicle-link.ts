@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 
-/** The query that links of cards carry: the terms of the prices that the cards show. */
+/** The query of card links: the terms of the prices on the cards. */
 export const CardTermsContext = createContext('');
 
-/** The address of a vehicle's page, on the terms of the list that it is shown in. */
+/** Path of a vehicle's page, with the terms of its list. */
 export function useVehicleLink(vehicle: Parameters<typeof vehiclePath>[0]): string {
   return `${vehiclePath(vehicle)}${use(CardTermsContext)}`;
 }

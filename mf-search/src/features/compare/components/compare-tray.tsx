@@ -5,7 +5,7 @@ import { useBrowserList, useFirstPress, useOnDemand } from '@contracts/platform/
 
 const loadTray = () => import('./chosen-vehicles.tsx');
 
-/** What has been chosen so far, at the foot of the window, and the way to the comparison. */
+/** The choice so far, at the foot of the window, and the link to the comparison. */
 export function CompareTray() {
   const chosen = useBrowserList(compareList);
   const [tray, fetchTray] = useOnDemand(loadTray);

@@ -13,7 +13,7 @@ import { useVehicleLink } from '../../../entities/vehicle-card/model/vehicle-lin
 import { SaveVehicle } from '../../../entities/vehicle-card/components/save-vehicle.tsx';
 import classes from './compared-vehicle.module.css';
 
-/** Two to four columns share the page, which has a maximum width. */
+/** Two to four columns share the page's maximum width. */
 const pictureSizes = `${twoColumns} 22rem, 45vw`;
 
 interface ComparedPictureProps {
@@ -22,7 +22,7 @@ interface ComparedPictureProps {
   onRemove: () => void;
 }
 
-/** A column's picture with its heart, and the link that takes the column away. */
+/** A column's picture with its heart, and the link that removes the column. */
 export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictureProps) {
   const title = vehicleTitle(vehicle);
   return (
@@ -46,7 +46,7 @@ export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictu
   );
 }
 
-/** What a column is headed with. */
+/** The header of a column. */
 export function ComparedName({ vehicle }: { vehicle: CardVehicle }) {
   const registration = displayRegistration(vehicle);
   const writeOff = writeOffWords(vehicle);

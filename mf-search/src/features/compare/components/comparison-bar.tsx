@@ -21,7 +21,7 @@ interface ComparisonBarProps {
 
 const loadShareDialog = () => import('@contracts/ui/share-dialog');
 
-/** What can be done with a comparison: only the differences, one vehicle more, pass it on. */
+/** Tools of a comparison: show only differences, add a vehicle, share. */
 export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
   const { cardGuids, differencesOnly, terms } = comparison;
   const submit = useSubmit();
@@ -68,7 +68,7 @@ export function ComparisonBar({ comparison, vehicles }: ComparisonBarProps) {
             icon={classes.plus}
             to={searchHref(terms)}
             Link={Link}
-            // What is chosen from now on joins these, whoever gathered them.
+            // Further choices are added to these vehicles, whoever chose them.
             onClick={() => compareList.edit(() => vehicles.map(chosenVehicle))}
           >
             Add a vehicle

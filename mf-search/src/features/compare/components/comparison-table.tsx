@@ -12,26 +12,26 @@ interface ComparisonTableProps {
   vehicles: readonly CardVehicle[];
   quotes: QuotesByStockId;
   facts: readonly ComparedFacts[];
-  /** Whose price is the lowest, where they differ. */
+  /** Vehicles with the lowest price, if prices differ. */
   cheapest: readonly string[];
   exampleHref: string;
-  /** Of the monthly prices. */
+  /** Product of the monthly prices. */
   product: CreditProduct;
-  /** Address of the comparison without a vehicle. */
+  /** Path of the comparison without a vehicle. */
   hrefWithout: (vehicle: CardVehicle) => string;
   onRemove: (vehicle: CardVehicle) => void;
 }
 
 /**
- * A vehicle a column, a fact a line. On a phone the name of a line stands above its values, so that
- * two vehicles fit side by side at 320 px; further ones are scrolled to.
+ * A column per vehicle, a row per fact. On a phone the label is above its values, so that two
+ * vehicles fit side by side at 320 px; the others are reached by scrolling.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { vehicles, quotes, facts, cheapest, exampleHref, product, hrefWithout, onRemove } = props;
   const id = useId();
   const columns = vehicles.length + 1;
   return (
-    // It scrolls sideways where it has to, so that the page never does; by arrow keys as well.
+    // The table scrolls sideways, also by arrow keys, so that the page does not.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroller} role="region" aria-labelledby={`${id}-name`} tabIndex={0}>
       <table className={classes.table} data-columns={vehicles.length}>
@@ -105,8 +105,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 }
 
 function Corner() {
-  // An empty cell is no control, whatever its column holds.
-  // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+  // An empty cell is no control. oxlint-disable-next-line jsx-a11y/control-has-associated-label
   return <td className={classes.corner} />;
 }
 

@@ -7,7 +7,7 @@ import { useBrowserList } from '@contracts/platform/react';
 import { compareList } from '../../../entities/comparison/model/compare-list.ts';
 import classes from './nothing-compared.module.css';
 
-/** @param gone the address names vehicles, and none of them is there any more */
+/** @param gone the address names vehicles, but none of them is in stock any more */
 export function NothingCompared({ gone }: { gone: boolean }) {
   const chosen = useBrowserList(compareList);
   const href = useCompareHref(chosen);

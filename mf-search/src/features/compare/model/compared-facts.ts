@@ -8,12 +8,12 @@ import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
 
-/** One line of the comparison: what is known of each vehicle, in their order. */
+/** One row of the comparison: a fact of each vehicle, in their order. */
 export interface ComparedFact {
   label: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   values: (string | null)[];
-  /** Which of them stand out, and how: 'Lowest'. Absent where they are alike. */
+  /** Which values stand out, and how: 'Lowest'. Absent if they are alike. */
   best?: { places: number[]; words: string };
 }
 
@@ -22,7 +22,7 @@ export interface ComparedFacts {
   facts: ComparedFact[];
 }
 
-/** How a fact is read of a vehicle; a figure can be the best of its line. */
+/** How to read a fact from a vehicle. A figure can be the best of its row. */
 interface FactReader {
   label: string;
   words: (vehicle: Vehicle) => string | null;
@@ -49,7 +49,7 @@ function figureFact(
 
 const plain = (figure: number) => formatCount(figure);
 
-/** A new vehicle without a registration has no history yet, which is known. */
+/** A new vehicle without a registration is known to have no history. */
 const isUnregistered = ({ advert_classification, vrm, first_registered }: Vehicle) =>
   !['USED', 'NEARLY_NEW'].includes(advert_classification) &&
   vrm === null &&
@@ -174,7 +174,7 @@ function bhp(power: number): string {
   return `${plain(power)} bhp`;
 }
 
-/** Facts of vehicles side by side; what is known of none of them is left out. */
+/** Facts of vehicles side by side. Facts that are unknown for all of them are left out. */
 export function comparedFacts(vehicles: readonly Vehicle[]): ComparedFacts[] {
   return groups
     .map(({ title, facts }) => ({
@@ -192,7 +192,7 @@ function comparedFact(reader: FactReader, vehicles: readonly Vehicle[]): Compare
   return { label: reader.label, values, ...(best && { best }) };
 }
 
-/** The vehicles that lead a line; none where all are alike or too few are known. */
+/** The vehicles with the best value of a row; none if all are alike or too few are known. */
 function bestOf(
   figures: readonly (number | null)[],
   best: NonNullable<FactReader['best']>,
@@ -204,14 +204,17 @@ function bestOf(
   return { places, words: 'min' in best ? best.min : best.max };
 }
 
-/** card_guid of the cheapest to buy outright, VAT included; none where all cost the same or too few are known. */
+/**
+ * card_guid of the vehicles with the lowest cash price including VAT; none if all are equal or too
+ * few are known.
+ */
 export function cheapestOf(vehicles: readonly CardVehicle[]): string[] {
   const prices = vehicles.map((vehicle) => priceToPay(shownPrice(vehicle)));
   const { places = [] } = bestOf(prices, { min: 'Lowest' }) ?? {};
   return vehicles.filter((_, place) => places.includes(place)).map(({ card_guid }) => card_guid);
 }
 
-/** Only what tells the vehicles apart; a group of nothing else goes too. */
+/** Keeps only rows that differ, and drops groups without any. */
 export function differencesOf(groupsOfFacts: readonly ComparedFacts[]): ComparedFacts[] {
   return groupsOfFacts
     .map(({ title, facts }) => ({

@@ -4,20 +4,20 @@ import { searchTerms, type SearchTerms } from '../../../entities/search/model/se
 import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
 import { maxCompared } from '../../../entities/comparison/model/compare-list.ts';
 
-/** What the address of a comparison holds. */
+/** The content of a comparison's address. */
 export interface Comparison {
-  /** Of the vehicles in their order, four at most. */
+  /** card_guids in order, four at most. */
   cardGuids: string[];
-  /** The address names more than can be compared. */
+  /** The address names more vehicles than can be compared. */
   tooMany: boolean;
   differencesOnly: boolean;
-  /** Of the monthly prices. */
+  /** Product of the monthly prices. */
   terms: SearchTerms;
 }
 
 const guidSchema = z.uuid();
 
-/** Reads what it can of a query, whatever it holds. */
+/** Parses any query leniently. */
 export function parseComparison(parameters: URLSearchParams): Comparison {
   const named = parameters
     .getAll('card_guid')
@@ -33,7 +33,7 @@ export function parseComparison(parameters: URLSearchParams): Comparison {
   };
 }
 
-/** The one address of a comparison: what is shared. */
+/** The canonical path of a comparison, for sharing. */
 export function comparisonHref({
   cardGuids,
   differencesOnly = false,

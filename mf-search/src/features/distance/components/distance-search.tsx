@@ -12,17 +12,17 @@ import classes from './distance-search.module.css';
 
 interface DistanceFormProps {
   filters: SearchFilters;
-  /** A postcode that was asked for and that there is not. */
+  /** A requested postcode that does not exist. */
   unknownPlace: string | null;
-  /** The rest of the search, which a new place leaves as it is. */
+  /** The rest of the search, which a new place keeps. */
   carried: readonly (readonly [name: string, value: string])[];
-  /** Of the field of the postcode, for what leads to it. */
+  /** Id of the postcode field, for links to it. */
   fieldId?: string;
   onSend?: () => void;
 }
 
 interface DistanceSearchProps extends DistanceFormProps {
-  /** Fetches the map, which most visits do without. */
+  /** Loads the map, which most visits do not need. */
   loadMap: () => Promise<{ Map: ComponentType<MapProps> }>;
 }
 
@@ -36,8 +36,8 @@ const ranges = [10, 25, 50, 100, 200];
 const defaultRange = 50;
 
 /**
- * How far a vehicle may be from the shopper's postcode, and the way to the map of the sites. Every
- * navigation closes it, unless the postcode is unknown.
+ * The distance from the shopper's postcode, and the link to the map of sites. Every navigation
+ * closes it, unless the postcode is unknown.
  */
 export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
   const [mapOpen, setMapOpen] = useState(false);
@@ -56,7 +56,7 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
     details.current.open = unknownPlace !== null;
     if (!sent.current) return;
     sent.current = false;
-    // The form that had the focus is closed, or another one.
+    // The form that had focus is closed, or another one opened.
     const next = unknownPlace === null ? 'summary' : 'input[name=distance_from]';
     details.current.querySelector<HTMLElement>(next)?.focus();
   }, [pageKey, unknownPlace]);
@@ -67,7 +67,7 @@ export function DistanceSearch({ loadMap, ...form }: DistanceSearchProps) {
       className={classes.distance}
       open={unknownPlace !== null}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // It lies over the first vehicles, and would hide the focus there.
+        // It overlays the first vehicles and would hide their focus.
         const left = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
         if (left && unknownPlace === null) currentTarget.open = false;
       }}
@@ -128,7 +128,7 @@ export function DistanceForm(props: DistanceFormProps) {
         defaultValue={unknownPlace ?? postcode}
         error={unknownPlace === null ? null : unknownPlaceMessage(unknownPlace)}
         required
-        // The same postcodes as the search reads.
+        // The same postcodes that the search accepts.
         pattern={postcodePattern}
         title="A UK postcode, such as BS1 4ST"
         autoComplete="postal-code"

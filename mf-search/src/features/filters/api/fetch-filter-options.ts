@@ -4,7 +4,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import { conditionsQuery } from '../../../entities/search/model/search-request.ts';
 import { shownOptions, type ShownOptions } from '../model/shown-options.ts';
 
-/** Values of filters with how many vehicles each would bring, and how many the search itself finds. */
+/** Filter values with the number of vehicles each would find, and the total of the search. */
 export interface CountedOptions<Options = ShownOptions> {
   options: Options;
   total: number;
@@ -16,7 +16,7 @@ export async function fetchFilterOptions(
   filters: SearchFilters,
   signal?: AbortSignal,
 ): Promise<CountedOptions<FilterOptions>> {
-  // Not needed for a page that comes with its data.
+  // Not needed for a page that is rendered with its data.
   const { filterOptionsEnvelopeSchema } = await import('@contracts/wire/catalogue/filter-options');
   const { data, meta } = await http.get('/api/v2/vehicle-search-filter', {
     schema: filterOptionsEnvelopeSchema,
@@ -27,7 +27,7 @@ export async function fetchFilterOptions(
   return { options: data, total: meta.total };
 }
 
-/** The same, as much of it as the search page shows. @throws HttpError */
+/** The same, reduced to what the search page shows. @throws HttpError */
 export async function fetchShownOptions(
   http: HttpClient,
   filters: SearchFilters,

@@ -23,12 +23,15 @@ interface Removal {
   after: SearchFilters;
 }
 
-/** The chosen filters above the results: each a link to the search without it, which can be undone. */
+/**
+ * The chosen filters above the results. Each links to the search without it; removing can be
+ * undone.
+ */
 export function AppliedFiltersList(props: AppliedFiltersListProps) {
   const { filters, applied, cleared, hrefOf, onChange } = props;
   const [removal, setRemoval] = useState<Removal | null>(null);
   const undoable = removal !== null && sameSearch(removal.after, filters) ? removal : null;
-  // Undo belongs to the last change: another one ends it, even if a later one restores the search.
+  // Undo covers only the last change. Another change ends it, even one that restores the search.
   const superseded = removal !== null && undoable === null && !sameSearch(removal.before, filters);
   if (superseded) setRemoval(null);
 

@@ -14,7 +14,7 @@ import classes from './filters-form.module.css';
 
 interface BatteryFilterProps {
   filters: SearchFilters;
-  /** By the least miles; none where nothing in stock has a battery, or nobody counts them. */
+  /** Minimum ranges in miles; none if no vehicle in stock has a battery, or without counts. */
   ranges: Readonly<Record<string, FilterOption>>;
   onChange: (change: FilterChange) => void;
 }
@@ -25,13 +25,13 @@ const places = [
 ] as const;
 
 /**
- * The range on a full charge, and what that charge costs at home and at a public charger (S77).
+ * The range on a full charge, and the cost of that charge at home and at a public charger (S77).
  */
 export function BatteryFilter({ filters, ranges, onChange }: BatteryFilterProps) {
   const { fuel_type: fuels = [] } = filters;
   const wanted =
     fuels.includes('electric') || everyBatteryKey.some((key) => filters[key] !== undefined);
-  // A range narrows the search to electric vehicles, as long as no other fuel is chosen.
+  // A range filter selects electric vehicles, unless another fuel is chosen.
   if (!wanted && fuels.length > 0) return null;
   const set = (key: SearchFilterKey, value: string) =>
     onChange((shown) => chooseValue(shown, key, value));

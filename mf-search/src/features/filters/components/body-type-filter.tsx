@@ -14,7 +14,7 @@ const groups = [
   { name: 'Vans', types: vanBodyTypes },
 ];
 
-/** Every specified body type, the vans apart (S78); one that is not in stock brings nothing. */
+/** Every specified body type except vans (S78). A type that is not in stock finds nothing. */
 export function BodyTypeFilter({ options, chosen, onToggle }: BodyTypeFilterProps) {
   return groups.map(({ name, types }) => (
     <div key={name}>

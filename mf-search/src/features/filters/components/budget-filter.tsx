@@ -31,12 +31,12 @@ import classes from './filters-form.module.css';
 
 interface BudgetFilterProps {
   filters: SearchFilters;
-  /** Of the page around it, for the link without JavaScript. */
+  /** Address of the page, for the link without JavaScript. */
   view?: SearchView | undefined;
   onChange: (change: FilterChange) => void;
 }
 
-/** What the vehicles of a search cost: to buy, to lease, or on the Motability Scheme. */
+/** Price filters of a search: to buy, to lease, or on the Motability Scheme. */
 export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
   const set = (key: SearchFilterKey, value: string) =>
     onChange((shown) => chooseValue(shown, key, value));
@@ -131,8 +131,8 @@ function Range({ name, words, filters, onSet, ...props }: RangeProps) {
 }
 
 /**
- * The terms of the monthly prices, as they are applied: what is not chosen yet is said as well, and
- * what no product allows is shown as what it becomes (S90, S94, S216).
+ * The terms of the monthly prices as they are applied, with defaults and limits shown (S90, S94,
+ * S216).
  */
 function CreditTerms({ filters, onSet }: TermsProps) {
   const applied = appliedTerms(filters);
@@ -172,7 +172,7 @@ function CreditTerms({ filters, onSet }: TermsProps) {
         {terms.map(({ name, label, steps, stepLabel, value }) => {
           const isChosen = filters[name] !== undefined;
           const asksFor = isChosen ? String(filters[name]) : '';
-          // The address keeps what it asks for: without JavaScript the form sends no change.
+          // The address keeps its own terms: without JavaScript the form sends no change.
           const asked = (step: SelectOption) => ({ ...step, value: asksFor });
           const usual = isChosen ? 'Usual' : `Usual: ${stepLabel(value)}`;
           return (
@@ -180,7 +180,7 @@ function CreditTerms({ filters, onSet }: TermsProps) {
               key={name}
               name={name}
               label={label}
-              // Letting go of a term lets go of the monthly price: not by mistake (S94).
+              // Clearing a term would clear the monthly price, so offer no empty choice (S94).
               {...(!(monthly && isChosen) && { emptyLabel: usual })}
               options={stepOptions(steps, stepLabel, {
                 chosen: isChosen ? value : undefined,

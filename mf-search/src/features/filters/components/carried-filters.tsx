@@ -9,7 +9,9 @@ interface CarriedFiltersProps {
   except: readonly SearchFilterKey[];
 }
 
-/** What a GET form has no control for, so that it is still there when the form is sent without JavaScript. */
+/**
+ * Hidden fields for filters without a control, so that a form sent without JavaScript keeps them.
+ */
 export function CarriedFilters({ filters, view, except }: CarriedFiltersProps) {
   const { page: _page, ...rest } = filters;
   const carried = [

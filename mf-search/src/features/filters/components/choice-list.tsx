@@ -5,23 +5,23 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './filters-form.module.css';
 
 interface ChoiceListProps {
-  /** Key of the query. */
+  /** Query key. */
   name: string;
   legend: string;
   options: Readonly<Record<string, FilterOption>>;
   chosen: readonly (string | number)[];
   onToggle: (value: string) => void;
-  /** Shows each value's colour beside it. */
+  /** Shows a colour sample beside each value. */
   swatches?: boolean;
 }
 
-/** Values to tick, each with the number of vehicles that it brings; none of them is ever hidden. */
+/** Checkboxes with the number of vehicles each value finds. None is ever hidden. */
 export function ChoiceList(props: ChoiceListProps) {
   const { name, legend, options, chosen, onToggle, swatches = false } = props;
   const ticked = new Set(chosen.map(String));
   const list = useRef<HTMLFieldSetElement>(null);
 
-  // What is chosen is seen in its place too, however long the list is.
+  // Chosen values are visible at their place, however long the list is.
   useEffect(() => {
     const first = list.current?.querySelector('input:checked')?.parentElement;
     if (list.current && first) list.current.scrollTop = first.offsetTop;
@@ -61,11 +61,11 @@ interface ChoiceProps {
   count: number;
   checked: boolean;
   swatch: boolean;
-  /** Always the same function. */
+  /** A stable function. */
   onToggle: (value: string) => void;
 }
 
-/** A list may have a hundred of them, most of which a press leaves as they are. */
+/** A list may have a hundred items, and a press leaves most unchanged. */
 const Choice = memo(function Choice(props: ChoiceProps) {
   const { name, value, label, count, checked, swatch, onToggle } = props;
   return (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './chosen-count.module.css';
 
-/** How many values of a filter are chosen, in a square (S96). */
+/** The number of chosen values of a filter, in a square (S96). */
 export function ChosenCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -8,7 +8,7 @@ type CountedKey = 'age' | 'tax_rate' | 'battery_min_range';
 interface CountedSelectProps {
   name: CountedKey;
   label: string;
-  /** Whether the label is seen; not where a filter has nothing else, and its name says it already. */
+  /** Whether the label is visible. It is not if the filter's name says it already. */
   labelled?: boolean;
   emptyLabel: string;
   options: Readonly<Record<string, FilterOption>>;
@@ -19,7 +19,7 @@ interface CountedSelectProps {
   onSet: (key: CountedKey, value: string) => void;
 }
 
-/** One value of a few, each with how many vehicles it brings. */
+/** A select of a few values, each with the number of vehicles it finds. */
 export function CountedSelect(props: CountedSelectProps) {
   const { name, label, labelled = false, emptyLabel, options, value } = props;
   const { direction, wordsOf, onSet } = props;
@@ -36,7 +36,7 @@ export function CountedSelect(props: CountedSelectProps) {
   );
 }
 
-/** A number as the options spell it; no road tax is '0.0' there (S100). */
+/** A number as the options spell it. No road tax is '0.0' there (S100). */
 function textOf(key: CountedKey, value: number | undefined): string {
   if (value === undefined) return '';
   return key === 'tax_rate' && value === 0 ? '0.0' : String(value);

@@ -12,10 +12,10 @@ import { FilterContent } from './filter-content.tsx';
 import { withTypedRegistration } from './filters-form.tsx';
 import classes from './filter-box.module.css';
 
-/** Several taps in a row are counted once (S7). */
+/** Debounce: several quick taps are counted once (S7). */
 const pauseMs = 200;
 
-/** Choices that nobody has confirmed yet, with what they would find. Counts that fail stay the last ones (S116). */
+/** Unconfirmed choices and their counts. If counting fails, the last counts stay (S116). */
 function useFilterDraft(filters: SearchFilters, known: CountedOptions) {
   const { http } = useHost();
   const [draft, setDraft] = useState(filters);
@@ -28,7 +28,7 @@ function useFilterDraft(filters: SearchFilters, known: CountedOptions) {
   const counting =
     draft !== filters &&
     (answer.status === 'pending' || (answer.status === 'answered' && answer.outdated));
-  // Always the same function.
+  // A stable function.
   const change = useCallback((edit: FilterChange) => setDraft((before) => edit(before)), []);
 
   return { draft, options, total, counting, change };
@@ -38,12 +38,12 @@ interface FilterBoxProps {
   section: FilterSection;
   filters: SearchFilters;
   counted: CountedOptions;
-  /** Leaves the search as it was. */
+  /** Closes without changing the search. */
   onClose: () => void;
   onConfirm: (filters: SearchFilters) => void;
 }
 
-/** One filter on a narrow screen. Choices are counted at once and searched for when confirmed (S72). */
+/** One filter on a narrow screen. Choices are counted at once and searched when confirmed (S72). */
 export function FilterBox({ section, filters, counted, onClose, onConfirm }: FilterBoxProps) {
   const { draft, options, total, counting, change } = useFilterDraft(filters, counted);
   const formId = useId();

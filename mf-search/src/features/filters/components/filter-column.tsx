@@ -6,8 +6,8 @@ import { FiltersUnavailable } from './filters-unavailable.tsx';
 import classes from './filter-column.module.css';
 
 /**
- * Whether a media query holds, followed as the window changes.
- * @param atFirst what the markup of the server stands for; always the same function
+ * Whether a media query matches, updated as the window changes.
+ * @param atFirst the value of the server's markup; a stable function
  */
 function useMedia(query: string, atFirst: () => boolean): boolean {
   const subscribe = useCallback(
@@ -22,9 +22,9 @@ function useMedia(query: string, atFirst: () => boolean): boolean {
 }
 
 /**
- * The value, once what else came with it has been painted: for what the shopper does not look at
- * first. The work for it can be interrupted by the next press. `useDeferredValue` would not do: in a
- * transition, as a navigation is, it gives the new value at once.
+ * Returns the value one paint later, for content that the shopper does not look at first. The next
+ * press can interrupt its rendering. `useDeferredValue` does not help: inside a transition, such as
+ * a navigation, it returns the new value at once.
  */
 function useFollowing<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
@@ -35,28 +35,28 @@ function useFollowing<Value>(value: Value): Value {
 }
 
 interface FilterColumnProps extends Omit<FiltersFormProps, 'options'> {
-  /** Null when the dealer API did not tell them. */
+  /** Null if the dealer API sent none. */
   options: FiltersFormProps['options'] | null;
 }
 
-/** Where the filters stand in the page. */
+/** Position of the filters in the page. */
 export const filterColumnId = 'filters';
 
-/** Where the query held, the document's own script has put the filters in the place of the element. */
+/** If the query matched, the document's inline script has put the filters into the element. */
 const isShownAtFirst = () =>
   typeof document !== 'undefined' &&
   document.querySelector(`#${filterColumnId}`) !== null &&
   document.querySelector(`#${filterColumnId} > noscript`) === null;
 
 /**
- * From 928 px the filters stand beside the results, in a column of their own (S2); on a phone they
- * are no element, unless the address asks for them. Who chose one of them looks for the vehicles:
- * these are painted first, the new counts of the filters right after.
+ * From 928 px the filters are a column beside the results (S2). On a phone they are not rendered,
+ * unless the address asks for them. After a choice the vehicles are painted first and the new
+ * counts right after.
  */
 export function FilterColumn({ options: newest, all, ...form }: FilterColumnProps) {
   const options = useFollowing(newest);
   const wide = useMedia(twoColumns, isShownAtFirst);
-  // Whoever came by that address keeps them while choosing.
+  // A shopper with that address keeps the filters in the page.
   const [kept] = useState(all);
   const content = options ? (
     <FiltersForm {...form} options={options} all={kept} />

@@ -22,13 +22,13 @@ import { ModelFilter } from './model-filter.tsx';
 import { RangeSelects } from './range-selects.tsx';
 import classes from './filters-form.module.css';
 
-/** The one filter that is typed; its form searches by it alone (S97). */
+/** The only typed filter. Its form searches by registration alone (S97). */
 function RegistrationFilter({ filters }: { filters: SearchFilters }) {
   const { vrm } = filters;
   return (
     <div className={classes.typed}>
       <TextField
-        // Another registration in the address is another field: this one is typed into freely.
+        // A new registration in the address resets the field; otherwise typing is free.
         key={vrm}
         name="vrm"
         label={<VisuallyHidden>Registration</VisuallyHidden>}
@@ -50,10 +50,10 @@ function RegistrationFilter({ filters }: { filters: SearchFilters }) {
 
 export interface FilterContentProps {
   filters: SearchFilters;
-  /** Of the page around it, for links without JavaScript. */
+  /** Address of the page, for links without JavaScript. */
   view?: SearchView | undefined;
   options: ShownOptions;
-  /** Always the same function. */
+  /** A stable function. */
   onChange: (change: FilterChange) => void;
 }
 
@@ -63,7 +63,7 @@ interface OneFilterProps extends FilterContentProps {
   id: FilterSectionId;
 }
 
-/** The controls of one filter, in the column and in the sheet alike. */
+/** The controls of one filter, in the column and in the sheet. */
 export function FilterContent({ id, ...props }: OneFilterProps) {
   const { filters, view, options, onChange } = props;
   const set = (key: SearchFilterKey, value: string) =>

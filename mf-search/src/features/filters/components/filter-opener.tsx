@@ -14,9 +14,8 @@ interface FilterOpenerProps extends Omit<FilterSheetProps, 'onClose'> {
 const loadSheet = () => import('./filter-sheet.tsx');
 
 /**
- * Below 928 px: opens the filters in a sheet, whose script is fetched at the first sign of interest.
- * A link to the address that has all filters in the page, so that they are there without JavaScript
- * too.
+ * Below 928 px: opens the filters in a sheet, whose script loads at the first sign of interest. It
+ * is a link to the page with all filters, so that it works without JavaScript.
  */
 export function FilterOpener({ onDone, view, ...sheet }: FilterOpenerProps) {
   const [open, setOpen] = useState(false);
@@ -25,14 +24,14 @@ export function FilterOpener({ onDone, view, ...sheet }: FilterOpenerProps) {
 
   useEffect(() => {
     if (!open) return undefined;
-    // The sheet is for narrow screens: from here on the filters stand in the page (S2).
+    // The sheet is for narrow screens; on wider ones the filters are in the page (S2).
     const media = window.matchMedia(twoColumns);
     const close = ({ matches }: MediaQueryListEvent) => matches && setOpen(false);
     media.addEventListener('change', close);
     return () => media.removeEventListener('change', close);
   }, [open]);
 
-  // Once the sheet is gone: a dialog that closes gives the focus back to what opened it.
+  // After the sheet has closed: a dialog returns focus to its opener.
   const done = useRef(false);
   useEffect(() => {
     if (open || !done.current) return;

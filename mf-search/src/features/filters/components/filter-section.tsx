@@ -15,31 +15,31 @@ import classes from './filters-form.module.css';
 
 interface FilterSectionProps extends FilterContentProps {
   section: FilterSectionModel;
-  /** What is chosen of it, in words. */
+  /** The chosen values in words. */
   chosen: string;
   view: SearchView;
-  /** Whether every one is open. */
+  /** Whether all sections are open. */
   all: boolean;
 }
 
-/** Open although nothing of them is chosen. */
+/** Open although nothing in it is chosen. */
 const openAtFirst: ReadonlySet<FilterSectionId> = new Set(['make', 'budget']);
 
 /**
- * One filter of the list, opening in place. Drawn anew only when something of that filter changes:
- * a tap must be seen at once, whatever the other eleven hold.
+ * One filter that opens in place. It re-renders only when its own filter changes, so that a tap
+ * shows at once.
  */
 export const FilterSection = memo(function FilterSection(props: FilterSectionProps) {
   const { section, chosen, all, view, ...content } = props;
   const count = countChosen(section, content.filters);
-  // As it was at first: a section that closes under the hand that unticks its last box is no help.
+  // Keeps its initial state, so that unticking the last box does not close it.
   const [open] = useState(all || openAtFirst.has(section.id) || count > 0);
   const id = `filter-${section.id}`;
   return (
     <Disclosure
       id={id}
       open={open}
-      // Once there is a script nobody sees it.
+      // Hidden once scripts run.
       untilOpened={
         <a href={allFiltersHref(content.filters, view, id)}>
           Show all filters<VisuallyHidden>, {section.title}</VisuallyHidden>
@@ -58,13 +58,13 @@ export const FilterSection = memo(function FilterSection(props: FilterSectionPro
   );
 }, showsTheSame);
 
-/** Keys of other filters that a filter's values hang on. */
+/** Keys of other filters that affect a filter's values. */
 const alsoShown: Partial<Record<FilterSectionId, readonly SearchFilterKey[]>> = {
   model: ['make'],
   budget: ['advert_classification', 'finance_type'],
 };
 
-/** Filters of steps that are always the same, which new counts leave as they are. */
+/** Filters with fixed steps, which new counts do not change. */
 const uncounted: ReadonlySet<FilterSectionId> = new Set(['budget', 'mileage', 'registration']);
 
 function showsTheSame(before: FilterSectionProps, after: FilterSectionProps): boolean {

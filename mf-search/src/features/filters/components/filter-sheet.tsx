@@ -30,22 +30,22 @@ import classes from './filter-sheet.module.css';
 
 export interface FilterSheetProps {
   filters: SearchFilters;
-  /** Null when the dealer API did not tell them. */
+  /** Null if the dealer API sent none. */
   counted: CountedOptions | null;
   total: number | null;
-  /** While the results of the last choice are on their way. */
+  /** True while the results of the last choice load. */
   pending: boolean;
-  /** What is chosen, in words. */
+  /** The chosen values in words. */
   applied: readonly AppliedFilter[];
-  /** The filter by distance, from its own feature. */
+  /** The distance filter, from its own feature. */
   near: ReactNode;
   onChange: (change: FilterChange) => void;
   onClose: () => void;
-  /** The shopper wants to see what was found. */
+  /** Called when the shopper wants to see the results. */
   onDone: () => void;
 }
 
-/** Below 928 px: every filter with what is chosen of it; each opens in a box of its own (S72, S99). */
+/** Below 928 px: every filter with its chosen values. Each opens in its own box (S72, S99). */
 export function FilterSheet(props: FilterSheetProps) {
   const { filters, applied, near, counted, total, pending, onChange, onClose, onDone } = props;
   const [boxId, setBoxId] = useState<FilterSectionId | null>(null);
@@ -56,7 +56,7 @@ export function FilterSheet(props: FilterSheetProps) {
   const loading = useLasting(pending);
   const place = useRef<HTMLDivElement>(null);
 
-  // The place has a form of its own. What is typed there counts without 'Show', too.
+  // The place has its own form. Text typed there counts even without 'Show'.
   function search() {
     const form = place.current?.querySelector('form');
     const typed = form && changedPlace(form);
@@ -152,7 +152,7 @@ export function FilterSheet(props: FilterSheetProps) {
   );
 }
 
-/** The postcode in the form of the place, when it or its distance was changed; null when neither was. */
+/** The postcode in the place form if it or its distance was changed, else null. */
 function changedPlace(form: HTMLFormElement): string | null {
   const changed = [...form.elements].some((field) =>
     field instanceof HTMLSelectElement

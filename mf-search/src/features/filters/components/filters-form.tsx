@@ -37,24 +37,24 @@ export interface FiltersFormProps {
   filters: SearchFilters;
   view: SearchView;
   options: ShownOptions;
-  /** Each is open, with its values: the page of an address of its own. */
+  /** All sections are open, with their values: the page for all filters. */
   all: boolean;
-  /** How many vehicles the filters find. */
+  /** The number of vehicles found. */
   total: number | null;
-  /** While new counts are on their way. */
+  /** True while new counts load. */
   pending: boolean;
-  /** What is chosen, in words. */
+  /** The chosen values in words. */
   applied: readonly AppliedFilter[];
-  /** Always the same function. */
+  /** A stable function. */
   onChange: (change: FilterChange) => void;
-  /** The shopper wants to see what was found. */
+  /** Called when the shopper wants to see the results. */
   onDone: () => void;
 }
 
 /**
- * All filters in one GET form, each opening in place; a closed one has no values yet. Without
- * JavaScript the button sends it; with it every change searches at once, and the button leads to
- * the results.
+ * All filters in one GET form, each opening in place. Closed ones render no values yet. Without
+ * JavaScript the button submits the form. With it every change searches at once, and the button
+ * goes to the results.
  */
 export function FiltersForm(props: FiltersFormProps) {
   const { filters, applied, view, options, all, total, pending, onChange, onDone } = props;
@@ -124,7 +124,7 @@ export function FiltersForm(props: FiltersFormProps) {
   );
 }
 
-/** Leads to the distance, which has a form of its own above the results. */
+/** Links to the distance, which has its own form above the results. */
 function PlaceLink({ label = 'Any' }: { label?: string | undefined }) {
   function open(event: MouseEvent) {
     const field = document.getElementById(placeFieldId);
@@ -142,7 +142,9 @@ function PlaceLink({ label = 'Any' }: { label?: string | undefined }) {
   );
 }
 
-/** Also sends the search that the form was rendered with, so that the server sees what changed. */
+/**
+ * Also sends the search that the form was rendered with, so that the server can tell what changed.
+ */
 function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pending'>) {
   const { filters, total, pending } = props;
   return (
@@ -159,7 +161,7 @@ function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pendi
   );
 }
 
-/** The one filter that is typed: everything else has been searched for already (S97). */
+/** The only typed filter. All others have been searched already (S97). */
 export function withTypedRegistration(
   form: HTMLFormElement,
   filters: SearchFilters,

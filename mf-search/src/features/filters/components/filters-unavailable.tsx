@@ -1,7 +1,7 @@
 import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 
-/** The values to choose from could not be had: the results stand without them (S116). */
+/** Filter values are unavailable; the results are shown without them (S116). */
 export function FiltersUnavailable() {
   return (
     <RetryNotice retry={useRetry()} title="Filters can't be shown at the moment">

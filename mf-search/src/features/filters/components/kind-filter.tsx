@@ -8,7 +8,7 @@ interface KindFilterProps {
   onSet: (value: string) => void;
 }
 
-/** Offer types (S75), spelt as in the URL; 'Used' looks for nearly new ones too (S86). */
+/** Offer types (S75), spelt as in the URL. 'Used' includes nearly new (S86). */
 const kinds: readonly RadioOption[] = [
   { value: '', label: 'All' },
   { value: 'NEW', label: 'New' },
@@ -17,8 +17,8 @@ const kinds: readonly RadioOption[] = [
 ];
 
 /**
- * What an address asks for that the shopper is not offered is shown as well, so that it is seen and
- * can be widened. An old link for used vehicles alone finds fewer than 'Used' does: another name.
+ * Also lists kinds of the address that are not offered, so that the shopper can remove them. An old
+ * link for used vehicles only finds fewer than 'Used' does, so it has another name.
  */
 function kindsWith(value: string, chosen: KindFilterProps['chosen']): readonly RadioOption[] {
   if (kinds.some((kind) => kind.value === value)) return kinds;

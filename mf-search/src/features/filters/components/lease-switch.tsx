@@ -20,9 +20,9 @@ const kinds: readonly { kind: LeaseClassification; label: string; basis: string 
   { kind: 'CONTRACT-HIRE-PERSONAL', label: 'Personal Lease', basis: 'Prices including VAT' },
 ];
 
-/** Stands above a search among leases: whose lease it is, to the left or to the right (S76). */
+/** Shown above a lease search: business or personal (S76). */
 export function LeaseSwitch({ filters, hrefOf, onChange }: LeaseSwitchProps) {
-  // Neither is current in a search for both.
+  // In a search for both, neither is current.
   const shown = leaseOf(filters);
   if (searchKind(filters) !== 'lease') return null;
   return (

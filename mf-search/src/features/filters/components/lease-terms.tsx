@@ -43,7 +43,7 @@ const terms = [
   },
 ] as const;
 
-/** The terms that leases are found and priced on; a card's where none is chosen (S111). */
+/** The terms that leases are found and priced on; the card's by default (S111). */
 export function LeaseTerms({ filters, onSet }: LeaseTermsProps) {
   return (
     <div className={classes.terms}>

@@ -2,10 +2,10 @@ import { useId, useState, type ReactNode } from 'react';
 import classes from './mode-panels.module.css';
 
 interface ModePanelsProps {
-  /** What the modes choose between. */
+  /** The name of the choice. */
   legend: string;
   modes: readonly [ModePanel, ModePanel];
-  /** The mode that the address asks for. */
+  /** The mode of the address. */
   mode: string;
 }
 
@@ -16,14 +16,14 @@ interface ModePanel {
 }
 
 /**
- * Two ways of asking the same, of which one is shown. Radio buttons and CSS, so that both can be
- * reached without JavaScript; nothing of it is part of the search.
+ * Shows one of two ways to filter. It uses radio buttons and CSS, so that both work without
+ * JavaScript. The mode itself is not part of the search.
  */
 export function ModePanels({ legend, modes, mode }: ModePanelsProps) {
   const name = useId();
   const [shown, setShown] = useState(mode);
   const [asked, setAsked] = useState(mode);
-  // The address has changed its mode: back to what it says (S94).
+  // The address has changed its mode: follow it (S94).
   if (asked !== mode) {
     setAsked(mode);
     setShown(mode);
@@ -38,7 +38,7 @@ export function ModePanels({ legend, modes, mode }: ModePanelsProps) {
               type="radio"
               name={name}
               value={id}
-              // Sent with no form: it belongs to one that is nowhere.
+              // Never submitted: it belongs to a form that does not exist.
               form={`${name}-none`}
               className={index === 0 ? classes.first : classes.second}
               checked={id === shown}

@@ -10,12 +10,12 @@ interface ModelFilterProps {
   onToggle: (value: string) => void;
 }
 
-/** The ranges of the chosen makes, make by make. */
+/** The ranges of the chosen makes, by make. */
 export function ModelFilter({ filters, options, onToggle }: ModelFilterProps) {
   const { make: makes = [], range: chosen = [] } = filters;
   const rangesOf = (make: string) =>
     Object.fromEntries(Object.entries(options.range).filter(([, range]) => range.make === make));
-  // A range in the address may come without its make: it must be there to be unticked.
+  // An address may contain a range without its make. List it so that it can be unticked.
   const shown = [
     ...new Set([...makes, ...chosen.map((range) => options.range[range]?.make ?? '')]),
   ].filter((make) => make !== '');

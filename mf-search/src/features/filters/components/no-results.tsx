@@ -8,7 +8,7 @@ import type { Relaxation } from '../model/relaxations.ts';
 import classes from './no-results.module.css';
 
 interface NoResultsProps {
-  /** The registration, where the search is for one vehicle. */
+  /** The registration, if the search is for one. */
   vrm: string | undefined;
   relaxations: readonly Relaxation[];
   /** The search without any filter. */
@@ -16,7 +16,9 @@ interface NoResultsProps {
   hrefOf: (filters: SearchFilters) => string;
 }
 
-/** Nothing found: which filter to let go of, and how many vehicles each brings back. */
+/**
+ * Shown if nothing was found: which filters to remove, and how many vehicles each removal finds.
+ */
 export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps) {
   return (
     <div className={classes.empty}>
@@ -45,7 +47,7 @@ export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps)
   );
 }
 
-/** The words that a shopper typed bring their quotation marks. */
+/** Typed words already have quotation marks. */
 const quoted = (label: string) => (label.startsWith('“') ? label : `‘${label}’`);
 
 function leadWithout(vrm: string): string {

@@ -4,7 +4,7 @@ import { stepOptions } from '../model/choice-steps.ts';
 import classes from './filters-form.module.css';
 
 interface RangeEnd {
-  /** Key of the query. */
+  /** Query key. */
   name: SearchFilterKey;
   label: string;
   value: number | undefined;
@@ -18,7 +18,7 @@ interface RangeSelectsProps {
   onSet: (key: SearchFilterKey, value: string) => void;
 }
 
-/** Two ends of a range; neither offers what lies beyond the other (S79). */
+/** The two ends of a range. Neither offers values beyond the other (S79). */
 export function RangeSelects({ from, to, steps, stepLabel, onSet }: RangeSelectsProps) {
   const ends = [
     { ...from, limits: { chosen: from.value, below: to.value } },

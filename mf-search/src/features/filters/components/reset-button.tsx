@@ -3,13 +3,13 @@ import { Button } from '@contracts/ui/button';
 import classes from './reset-button.module.css';
 
 interface ResetButtonProps {
-  /** The search without what is reset, for a page without JavaScript. */
+  /** The search after the reset, for a page without JavaScript. */
   href: string;
   onReset: () => void;
   children: ReactNode;
 }
 
-/** Empties filters (S95). Without JavaScript a link does. */
+/** Clears filters (S95). Without JavaScript it is a link. */
 export function ResetButton({ href, onReset, children }: ResetButtonProps) {
   return (
     <>

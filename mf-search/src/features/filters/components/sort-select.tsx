@@ -18,12 +18,12 @@ interface SortSelectProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** The order that the results are in (S119, S120), in a GET form of its own. */
+/** The order of the results (S119, S120), in its own GET form. */
 export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   const id = useId();
   const unsaid = defaultSort(filters);
   const kind = searchKind(filters);
-  // The price of a lease is its monthly price: one entry for both.
+  // A lease has only a monthly price, so one entry covers both.
   const shownAs = (sort: SearchSort) =>
     kind === 'lease' && (sort === 'price|asc' || sort === 'price|desc')
       ? (`monthly_${sort}` as const)
@@ -68,11 +68,13 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   );
 }
 
-/** 'Price, lowest first' is 'Advance payment, lowest first': the price on the card. */
+/**
+ * For leases 'Price, lowest first' becomes 'Advance payment, lowest first': the price on the card.
+ */
 const motabilityLabel = (sort: SearchSort) =>
   searchSortLabels[sort].replace(/^Price/, 'Advance payment');
 
-/** Whether an order by electric range would tell the vehicles apart. */
+/** Whether an order by electric range makes a difference. */
 function looksForElectric({ fuel_type: fuels = [], ...filters }: SearchFilters): boolean {
   return fuels.includes('electric') || everyBatteryKey.some((key) => key in filters);
 }

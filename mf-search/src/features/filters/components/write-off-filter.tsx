@@ -7,7 +7,7 @@ interface WriteOffFilterProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** A box of the GET form, so that it works without JavaScript too. */
+/** A checkbox of the GET form, so that it works without JavaScript. */
 export function WriteOffFilter({ filters, onChange }: WriteOffFilterProps) {
   return (
     <CheckboxField

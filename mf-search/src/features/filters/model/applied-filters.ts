@@ -10,15 +10,17 @@ import { monthlyKeys } from '../../../entities/search/model/budget.ts';
 import { isEveryKind } from '../../../entities/search/model/every-kind.ts';
 import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 
-/** One chosen filter, as a person reads it. */
+/** One chosen filter in words. */
 export interface AppliedFilter {
   key: SearchFilterKey;
   label: string;
-  /** The search without it; worked out when it is asked for, as few who list the words do. */
+  /** The search without it; computed on demand, because most callers need only the words. */
   readonly without: SearchFilters;
 }
 
-/** What is no filter of its own: the order, the page, and what another filter's words hold. */
+/**
+ * Keys that are not filters of their own: the order, the page, and parts of other filters' words.
+ */
 const untold: readonly SearchFilterKey[] = [
   'sort',
   'page',
@@ -31,7 +33,9 @@ const untoldOfHires = [...untold, 'advert_classification', 'offer_template_slugs
 const isMonthly = (key: SearchFilterKey) =>
   (monthlyKeys as readonly SearchFilterKey[]).includes(key);
 
-/** Every chosen filter, in the order of the URL: what narrows the search is always in view. */
+/**
+ * Every chosen filter, in URL order, so that the shopper sees everything that narrows the search.
+ */
 export function appliedFilters(
   filters: SearchFilters,
   options: NamedOptions | null,
@@ -40,14 +44,14 @@ export function appliedFilters(
   const makes = rangeMakes(options?.range);
   const [monthly] = monthlyKeys.filter((key) => parameters.has(key));
   const kind = searchKind(filters);
-  // The heading of the page says which leases, or Motability (S76).
+  // The page's heading names the kind of lease, or Motability (S76).
   const unsaid: readonly SearchFilterKey[] = kind === 'sale' ? untold : untoldOfHires;
   return searchFilterKeys.flatMap((key): AppliedFilter[] => {
     const text = parameters.get(key);
     if (text === null || unsaid.includes(key)) return [];
     if (key === 'advert_classification' && isEveryKind(filters[key] ?? [])) return [];
     if (isMonthly(key) && kind !== 'lease') {
-      // They go together (S94), so they are told together.
+      // They belong together (S94), so they are one entry.
       if (key !== monthly) return [];
       return [told(key, monthlyLabel(filters), () => clearKey(filters, key))];
     }
@@ -71,7 +75,7 @@ function told(key: SearchFilterKey, label: string, without: () => SearchFilters)
   };
 }
 
-/** Used and nearly new go together (S86), so they are told as one. */
+/** Used and nearly new belong together (S86), so they are one entry. */
 function listValues(key: SearchFilterKey, text: string): { value: string; label?: string }[] {
   const values = text.split(',');
   if (key !== 'advert_classification' || !values.includes('USED') || !values.includes('NEARLY_NEW'))

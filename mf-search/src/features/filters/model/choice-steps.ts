@@ -39,22 +39,22 @@ export const leaseMileageSteps = [5_000, 10_000, 15_000, 20_000];
 export const annualMileageSteps = [6_000, 9_000, 12_000, 15_000];
 /** Miles (S79). */
 export const mileageSteps = [1_000, 5_000, 15_000, 20_000, 30_000, 40_000, 60_000, 80_000, 100_000];
-/** Pounds for a full charge, by where it is charged (S77). */
+/** Pounds for a full charge, by place of charging (S77). */
 export const chargeSteps = {
   home: [5, 10, 15, 20, 25, 30],
   public: [20, 30, 40, 50, 60, 80],
 } as const;
 
 interface StepLimits {
-  /** The chosen value; one that is no step of ours is offered as well, so that it stays seen (S80). */
+  /** Adds the chosen value if it is not one of our steps, so that it stays visible (S80). */
   chosen: number | undefined;
   above?: number | undefined;
   below?: number | undefined;
 }
 
 /**
- * The steps of one end of a range: 'from' offers what is below the chosen 'to', and the other way
- * round (S79).
+ * The steps of one end of a range: 'from' offers values below the chosen 'to', and vice versa
+ * (S79).
  */
 export function stepOptions(
   steps: readonly number[],
@@ -76,8 +76,8 @@ export const rentalsLabel = (months: number) =>
 export const monthsLabel = (months: number) => `${months} months`;
 
 /**
- * Counted options of a single choice. What would bring nothing is disabled, not hidden, unless it
- * is chosen. Sorted by number: an object's own order is not the API's for keys that are numbers.
+ * Counted options of a single choice. An option that finds nothing is disabled, not hidden, unless
+ * it is chosen. Sorted by number, because an object orders numeric keys in its own way.
  */
 export function countedOptions(
   options: Readonly<Record<string, FilterOption>>,
@@ -96,7 +96,7 @@ export function countedOptions(
 
 /** S81 */
 export const ageLabel = (year: number) => `${year} or newer`;
-/** S81: £0 is shown alone. */
+/** S81: £0 has no range. */
 export const taxLabel = (rate: number) => (rate === 0 ? '£0' : `Up to ${formatPounds(rate)}`);
 /** S77 */
 export const rangeLabel = (miles: number) => `${formatMiles(miles)} or more`;

@@ -24,13 +24,13 @@ const statusLabels: Readonly<Record<VehicleStatus, string>> = {
   SOLD: 'Sold',
 };
 
-/** The retailer may name values that we have no word for. */
+/** The retailer may use values that we have no label for. */
 const wordIn =
   (labels: Readonly<Partial<Record<string, string>>>) =>
   (value: string): string | undefined =>
     labels[value];
 
-/** How a chosen value reads on its own, without the name of its filter beside it. */
+/** A chosen value in words that need no filter name beside them. */
 const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefined>> = {
   search: (text) => `“${text}”`,
   vrm: (vrm) => `Registration ${formatPlate(vrm)}`,
@@ -40,7 +40,7 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   fuel_type: wordIn(fuelTypeLabels),
   min_price: (price) => `From ${pounds(price)}`,
   max_price: (price) => `Up to ${pounds(price)}`,
-  // For leases only: the terms of a loan share one label.
+  // For leases only: loan terms share one label.
   monthly_from: (amount) => `From ${pounds(amount)} a month`,
   monthly_to: (amount) => `Up to ${pounds(amount)} a month`,
   finance_term: (months) => `${months} months`,
@@ -53,7 +53,7 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   doors: (count) => `${count} doors`,
   engine_size: (cc) => `Engine up to ${(Number(cc) / 1000).toFixed(1)} litres`,
   mpg_from: (mpg) => `${mpg} mpg or more`,
-  // £0 is shown alone (S81).
+  // £0 has no range (S81).
   tax_rate: (rate) => `Road tax ${Number(rate) === 0 ? '£0' : `up to ${pounds(rate)}`}`,
   listed_from: (day) => `Arrived since ${formatDate(day) ?? day}`,
   write_off: () => 'No insurance write-offs',
@@ -65,10 +65,10 @@ const labels: Partial<Record<SearchFilterKey, (value: string) => string | undefi
   battery_min_range: (miles) => `Range of ${rangeLabel(Number(miles))}`,
 };
 
-/** Options as far as the page has them: they say how a value reads. */
+/** Options that the page has; they give the labels of values. */
 export type NamedOptions = Partial<FilterOptions>;
 
-/** A chosen value in words: by our own rule, else as the dealer API labels it, else from its slug. */
+/** A chosen value in words: by our own rule, else the dealer API's label, else from its slug. */
 export function filterLabel(
   key: SearchFilterKey,
   value: string,

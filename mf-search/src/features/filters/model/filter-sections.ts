@@ -4,11 +4,11 @@ import { budgetKeys, countBudget, everyBatteryKey } from '../../../entities/sear
 import type { SearchKind } from '@contracts/wire/catalogue/search-kind';
 import type { AppliedFilter } from './applied-filters.ts';
 
-/** One of the filters that the shopper is offered. */
+/** One of the offered filters. */
 export interface FilterSectionModel {
   id: string;
   title: string;
-  /** What it sets. */
+  /** The keys that it sets. */
   keys: readonly SearchFilterKey[];
 }
 
@@ -31,7 +31,7 @@ export type FilterSectionId = (typeof filterSections)[number]['id'];
 
 export type FilterSection = FilterSectionModel & { id: FilterSectionId };
 
-/** Leased vehicles are new, taxed and not registered yet. */
+/** Leased vehicles are new, taxed and not yet registered. */
 const soldOnly: ReadonlySet<FilterSectionId> = new Set([
   'age',
   'mileage',
@@ -42,7 +42,7 @@ const motabilitySections: readonly FilterSection[] = filterSections.filter(
   ({ id }) => !soldOnly.has(id),
 );
 
-/** The term of a lease is chosen beside its monthly price: the title says so. */
+/** A lease's term is chosen beside its monthly price, so the title names both. */
 const leaseSections = motabilitySections.map((section) =>
   section.id === 'budget' ? { ...section, title: 'Budget and term' } : section,
 );
@@ -53,23 +53,25 @@ const sections: Record<SearchKind, readonly FilterSection[]> = {
   motability: motabilitySections,
 };
 
-/** The filters that apply to a search of this kind. */
+/** The filters that apply to this kind of search. */
 export const sectionsOf = (kind: SearchKind) => sections[kind];
 
 /**
- * Every key that the filters have a control for. In a search for vehicles to buy, the kind of offer
- * stands above the list (S75) and the box that leaves out write-offs below it: the list is specified.
+ * Every key with a control. In a search to buy, the kind of offer is above the list (S75) and the
+ * write-off checkbox below it, because the list itself is specified.
  */
 export function filterFormKeys(kind: SearchKind): readonly SearchFilterKey[] {
   const keys = sectionsOf(kind).flatMap((section): readonly SearchFilterKey[] => section.keys);
   return kind === 'sale' ? ['advert_classification', ...keys, 'write_off'] : keys;
 }
 
-/** The form sends the search that it was shown with by this name, so that the changes can be told. */
+/**
+ * Name of the form field with the search that the form was rendered with, for telling what changed.
+ */
 export const shownSearchKey = 'shown';
 export const shownSearch = (filters: SearchFilters) => formatSearchQuery(filters).slice(1);
 
-/** How many values of a filter are chosen; of the budget, how many of its keys (S96). */
+/** How many values of a filter are chosen; for the budget, how many of its keys (S96). */
 export function countChosen({ id, keys }: FilterSectionModel, filters: SearchFilters): number {
   if (id === 'budget') return countBudget(filters);
   return keys.reduce((sum, key) => {
@@ -79,19 +81,19 @@ export function countChosen({ id, keys }: FilterSectionModel, filters: SearchFil
   }, 0);
 }
 
-/** The place that the search is near, in words: 'Within 25 miles of BS1 4ST'. */
+/** The place of the search in words: 'Within 25 miles of BS1 4ST'. */
 export function placeLabel(applied: readonly AppliedFilter[]): string | undefined {
   return applied.find(({ key }) => key === 'distance_from')?.label;
 }
 
-/** What is chosen of a filter, in words: 'Ford, Kia'. */
+/** The chosen values of a filter in words: 'Ford, Kia'. */
 export function chosenLabel(
   { keys }: FilterSectionModel,
   applied: readonly AppliedFilter[],
   filters: SearchFilters,
 ): string {
   const labels = applied.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
-  // The range of electric cars is chosen with their fuel, where few would look for it.
+  // The electric range is chosen with the fuel.
   const electric = keys.includes('fuel_type') && filters.fuel_type?.includes('electric');
   if (electric && filters.battery_min_range === undefined) labels.push('any range');
   return labels.join(', ');

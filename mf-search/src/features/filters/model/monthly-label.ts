@@ -6,8 +6,8 @@ import { appliedTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { monthsLabel } from './choice-steps.ts';
 
 /**
- * A monthly budget with its terms as the prices are worked out on them, not as the address asks for
- * them: 'Up to £300 a month, £1,000 deposit, 48 months' where PCP runs for no more than 48.
+ * A monthly budget with the terms that prices are calculated on, not those of the address: 'Up to
+ * £300 a month, £1,000 deposit, 48 months' if PCP runs for at most 48.
  */
 export function monthlyLabel(filters: SearchFilters): string {
   const { finance_term, finance_mileage } = filters;
@@ -31,7 +31,7 @@ export function paymentLabel({ monthly_from: from, monthly_to: to }: SearchFilte
   return to === undefined ? null : `Up to ${formatPounds(to)} a month`;
 }
 
-/** '£1,000 deposit', '£99 deposit (the least)' where less was asked for, '10% deposit'. */
+/** '£1,000 deposit', '£99 deposit (the least)' if the shopper wanted less, '10% deposit'. */
 export function depositLabel(filters: SearchFilters): string {
   const { deposit, deposit_type } = appliedTerms(filters);
   if (deposit_type === 'percentage') return `${deposit}% deposit`;

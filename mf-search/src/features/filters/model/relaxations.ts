@@ -3,11 +3,11 @@ import { appliedFilters } from './applied-filters.ts';
 import type { NamedOptions } from './filter-label.ts';
 import { clearKey, keepOnly } from '../../../entities/search/model/change-filters.ts';
 
-/** A wider search than one that finds nothing, and what it finds. */
+/** A wider search than one that finds nothing, and its number of vehicles. */
 export interface Relaxation {
-  /** Whether the filter is let go of, or kept as the only one. */
+  /** Whether the filter is removed, or kept as the only one. */
   kind: 'without' | 'only';
-  /** The chosen values of the filter in words: 'Petrol or Diesel'. */
+  /** The filter's chosen values in words: 'Petrol or Diesel'. */
   label: string;
   filters: SearchFilters;
   total: number;
@@ -15,14 +15,14 @@ export interface Relaxation {
 
 type Count = (filters: SearchFilters) => Promise<number | null>;
 
-/** More questions than these would keep an empty page waiting. */
+/** More calls than these would delay an empty page. */
 const maxQuestions = 8;
 const maxShown = 3;
 
 /**
- * For a search that finds nothing: which of its filters to let go of, the most rewarding first.
- * Where no single one is enough, which to keep alone. What brings nothing either, or can't be
- * counted, is left out.
+ * For a search without results: which filter to remove, the most rewarding first. If no single
+ * removal is enough, which one to keep alone. Entries that find nothing or cannot be counted are
+ * left out.
  */
 export async function findRelaxations(
   filters: SearchFilters,

@@ -5,7 +5,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 import { filterLabel, type NamedOptions } from './filter-label.ts';
 
-/** 'Used Ford Focus cars for sale': the page's heading and title, from what is searched for. */
+/** 'Used Ford Focus cars for sale': the page's heading and title, from the search. */
 export function searchTitle(filters: SearchFilters, options: NamedOptions | null): string {
   const { body_type: bodyTypes = [], fuel_type: fuels = [], sites = [] } = filters;
   const isForSale = searchKind(filters) === 'sale';
@@ -39,7 +39,7 @@ function bodyNoun(label: string): string {
   return `${/^(?:\d|[A-Z]{2})/.test(label) ? label : label.toLowerCase()}s`;
 }
 
-/** 'Ford Focus', 'Ford and Vauxhall': a range brings its make along. */
+/** 'Ford Focus', 'Ford and Vauxhall': a range includes its make. */
 function makesAndModel(
   { make: chosen = [], range: ranges = [] }: SearchFilters,
   options: NamedOptions | null,
@@ -58,7 +58,7 @@ function makesAndModel(
 
 const vans: readonly string[] = vanBodyTypes;
 
-/** Kinds that are said before the make. */
+/** Kinds that come before the make. */
 const kindLabels: Partial<Record<AdvertClassification, string>> = {
   NEW: 'new',
   NEARLY_NEW: 'nearly new',

@@ -13,13 +13,13 @@ import {
 import type { RangeMakes } from '../../../entities/search/model/range-makes.ts';
 import { filterFormKeys, shownSearchKey } from './filter-sections.ts';
 
-/** What the filters were when their form was shown, and what they are now that it is sent. */
+/** The filters when their form was rendered, and when it was submitted. */
 export interface SentFilters {
   shown: SearchFilters;
   sent: SearchFilters;
 }
 
-/** Null for an address that no form without JavaScript has sent. */
+/** Null for an address that was not submitted by a form without JavaScript. */
 export function sentFilters(parameters: URLSearchParams): SentFilters | null {
   const shown = parameters.get(shownSearchKey);
   if (shown === null) return null;
@@ -27,12 +27,12 @@ export function sentFilters(parameters: URLSearchParams): SentFilters | null {
   return { shown: filters, sent: parseSearchFilters(parameters) };
 }
 
-/** Makes that the form was sent without; only then does it matter which make a range is of (S88). */
+/** Makes that were unticked; only then does it matter which make a range belongs to (S88). */
 export function makesLeftOut({ shown, sent }: SentFilters): string[] {
   return (shown.make ?? []).filter((make) => !sent.make?.includes(make));
 }
 
-/** The search that the same changes lead to with JavaScript, one after the other (S85 to S97). */
+/** The search after applying the same changes one by one, as with JavaScript (S85 to S97). */
 export function searchOfForm({ shown, sent }: SentFilters, makes: RangeMakes): SearchFilters {
   const before = formatSearchFilters(shown);
   const after = formatSearchFilters(sent);

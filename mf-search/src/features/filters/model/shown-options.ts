@@ -2,8 +2,8 @@ import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-ke
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
-// No kinds of advert: leases and Motability vehicles are counted by the prices of the present search,
-// and have prices of their own once they are looked for.
+// Without kinds of advert: their counts use the prices of the current search, and leases and
+// Motability vehicles have prices of their own.
 const shownKeys = [
   'make',
   'range',
@@ -17,12 +17,12 @@ const shownKeys = [
   'battery_min_range',
 ] as const satisfies readonly FilterOptionKey[];
 
-/** Options of the filters that the page has. */
+/** Options of the filters in the page. */
 export type ShownOptions = Pick<FilterOptions, (typeof shownKeys)[number]>;
 
 /**
- * What the page shows of all options, which it carries as data too: only the ranges of the chosen
- * makes, a tenth of them all.
+ * The options that the page shows and embeds as data: only ranges of the chosen makes, a tenth of
+ * all.
  */
 export function shownOptions(
   options: FilterOptions,

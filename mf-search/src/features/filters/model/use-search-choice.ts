@@ -14,19 +14,19 @@ interface SearchChoice {
 }
 
 interface ChosenSearch extends SearchChoice {
-  /** What is on its way, while the results shown are still those of the search before. */
+  /** The pending search, while the results are still those of the previous one. */
   next: SearchChoice | null;
-  /** The address of other filters, shown as these are. */
+  /** The path of other filters, in the current view. */
   hrefOf: (filters: SearchFilters) => string;
-  /** Always the same function. */
+  /** A stable function. */
   choose: (change: FilterChange) => void;
-  /** The same results, in another layout. */
+  /** The same results in another layout. */
   show: (layout: SearchView['layout']) => void;
 }
 
 /**
- * The search of the URL, which alone owns it; choosing another goes there. Until that page is loaded
- * the choice is shown optimistically, so that a box is ticked in the frame of the tap.
+ * The search of the URL, which owns it; a choice navigates. Until the page has loaded the choice is
+ * shown optimistically, so that a checkbox is ticked in the frame of the tap.
  */
 export function useSearchChoice(of: SearchChoice): ChosenSearch {
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
     (next: SearchChoice, href: string, replace: boolean) => {
       startTransition(async () => {
         setShown(next);
-        // Asking takes a slow phone as long again: the tick in the box first.
+        // Loading takes a slow phone as long again, so the tick is painted first.
         await painted();
         await navigate(href, { preventScrollReset: true, replace });
       });
@@ -52,7 +52,7 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
   );
   const choose = useCallback(
     (change: FilterChange) => {
-      // Another search starts with one page (S98).
+      // A new search starts with one page (S98).
       const current = latest.current;
       const next = { filters: change(current.filters), view: { ...current.view, from: null } };
       go(next, searchHref(next.filters, next.view), false);
@@ -63,7 +63,7 @@ export function useSearchChoice(of: SearchChoice): ChosenSearch {
   return {
     filters,
     view,
-    // Links of pages lead to other results as well.
+    // Pagination links lead to other results, too.
     next:
       shown ??
       (destination?.pathname === pathTo('/vehicle-search') ? choiceAt(destination.search) : null),

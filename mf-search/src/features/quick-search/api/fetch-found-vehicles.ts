@@ -3,7 +3,7 @@ import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-ve
 import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** As many as a shopper reads before the search page serves better (S67, S68). */
+/** As many as a shopper reads here; beyond that the search page is better (S67, S68). */
 const maxFound = 5;
 
 /** The first vehicles of a search by words. @throws HttpError */

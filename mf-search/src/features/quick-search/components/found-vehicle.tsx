@@ -11,7 +11,7 @@ import classes from './quick-search.module.css';
 
 interface FoundVehicleProps {
   vehicle: CardVehicle;
-  /** Of the product; null where it has none. */
+  /** Quote of the product; null without one. */
   quote: Quote | null;
   product: CreditProduct;
 }

@@ -20,13 +20,13 @@ import { useComboboxField } from '../model/use-combobox-field.ts';
 import { useFoundVehicles } from '../model/use-found-vehicles.ts';
 import classes from './quick-search.module.css';
 
-/** Where a search names no term, quotes of so many months are preferred (S70). */
+/** The preferred term in months if the search names none (S70). */
 const defaultTerm = 48;
 
 /**
- * The quote to show of several of one product: the lowest payment among those of the wanted term,
- * else the lowest of all (S70). Null where there is none.
- * @param term months, from the search's own finance filter
+ * The quote to show: the lowest payment of the wanted term, or else the lowest of all (S70). Null
+ * without quotes.
+ * @param term months, from the search's finance filter
  */
 export function quickQuote(
   entries: readonly FinanceEntry[] | undefined,
@@ -54,8 +54,8 @@ function SuggestedName({ name: { label, kind, count } }: { name: SearchName }) {
 }
 
 /**
- * The example of a row's monthly price, as one sentence (CONC 3.5.5R). It stands in the first row
- * that has such a price and is as large: below the list a phone would hide it.
+ * The representative example of a row's monthly price in one sentence (CONC 3.5.5R). It is in the
+ * first row with such a price and just as large: a phone would hide it below the list.
  */
 function QuickExample({ quote, product }: { quote: Quote; product: CreditProduct }) {
   const figures = exampleFigures(quote).map(
@@ -73,7 +73,9 @@ interface QuickSearchProps {
   names: SearchNames;
 }
 
-/** Suggestions for the search field of the header: names at once, vehicles after a pause (S66 to S70). */
+/**
+ * Suggestions for the header's search field: names at once, vehicles after a pause (S66 to S70).
+ */
 export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const base = useId();
   const navigate = useNavigate();
@@ -93,7 +95,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const vehicles = found?.vehicles ?? [];
 
   const term = text.trim();
-  /** A search on the terms of the page. */
+  /** A search on the page's terms. */
   const onTerms = (href: string) => href + termsQuery(filters).replace('?', '&');
   const allHref = searchHref({ ...filters, search: found?.searched ?? term });
   const hrefs = [
@@ -125,7 +127,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
     },
     onMove(by) {
       setClosed(false);
-      // From the field to the first, from the last back to the field.
+      // From the field to the first option, from the last back to the field.
       setActive((at) => ((at + 1 + by + hrefs.length + 1) % (hrefs.length + 1)) - 1);
     },
     onChoose() {
@@ -146,7 +148,7 @@ export function QuickSearch({ fieldId, names }: QuickSearchProps) {
     onReturn: () => setClosed(false),
   });
 
-  // Another page is shown: the question has been answered. Not so on the page where we began.
+  // Close when another page is shown, but not on the page where the shopper began.
   const pageKey = useRef(key);
   useEffect(() => {
     if (pageKey.current !== key) setClosed(true);

@@ -6,12 +6,12 @@ interface SuggestionProps {
   id: string;
   active: boolean;
   href: string;
-  /** The link was followed in this tab. */
+  /** Called when the link is followed in this tab. */
   onFollow: () => void;
   children: ReactNode;
 }
 
-/** One option of the listbox: a link. The focus stays in the field, which handles the keys. */
+/** One option of the listbox: a link. Focus stays in the field, which handles the keys. */
 export function Suggestion({ id, active, href, onFollow, children }: SuggestionProps) {
   const option = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -2,20 +2,20 @@ import Fuse from 'fuse.js/basic';
 import type { SearchNames } from '@contracts/platform/remote/widgets';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 
-/** A make, model or site whose vehicles can be searched for without spelling it out. */
+/** A make, model or site that can be found without its full name. */
 export interface SearchName {
   label: string;
   kind: 'make' | 'model' | 'site';
   href: string;
-  /** How many are for sale; null where that is not counted. */
+  /** Number for sale; null if not counted. */
   count: number | null;
 }
 
 const maxNames = 4;
 
-/** 0 demands the exact letters, 1 takes anything. */
+/** 0 needs the exact letters, 1 accepts anything. */
 const likeness = 0.34;
-/** For single words that found nothing at all: 'frod' may be 'Ford'. */
+/** For single words without any match: 'frod' may be 'Ford'. */
 const misspeltLikeness = 0.5;
 
 export function listNames({ makes, sites }: SearchNames): SearchName[] {
@@ -39,13 +39,13 @@ export function listNames({ makes, sites }: SearchNames): SearchName[] {
 }
 
 export interface NameFinder {
-  /** The names that a text begins; where it begins none, those that it may mean, the likeliest first. */
+  /** Names that start with a text; without any, similar names, the likeliest first. */
   find(text: string): SearchName[];
-  /** The text with each word replaced by the most similar one of a name; null when none differs. */
+  /** The text with each word replaced by the most similar word of a name; null if none differs. */
   correct(text: string): string | null;
 }
 
-/** Finds names in spite of slips of the finger. */
+/** Finds names despite typing errors. */
 export function nameFinder(names: readonly SearchName[]): NameFinder {
   const byLabel = new Fuse(names, { keys: ['label'], threshold: likeness, ignoreLocation: true });
   const words = [...new Set(names.flatMap(({ label }) => label.toLowerCase().split(/\s+/)))];
@@ -66,7 +66,9 @@ export function nameFinder(names: readonly SearchName[]): NameFinder {
   };
 }
 
-/** Whether each typed word begins the next word or a later one: 'ford f' begins 'Ford Focus' alone. */
+/**
+ * Whether each typed word starts the next word or a later one: 'ford f' matches only 'Ford Focus'.
+ */
 function startsWords(label: string, text: string): boolean {
   const words = label.toLowerCase().split(/[\s-]+/);
   const typed = text
@@ -74,7 +76,7 @@ function startsWords(label: string, text: string): boolean {
     .split(/[\s-]+/)
     .filter(Boolean);
   let from = 0;
-  // Hyphens alone begin no name.
+  // Hyphens alone match no name.
   if (typed.length === 0) return false;
   return typed.every((part) => {
     const at = words.findIndex((word, index) => index >= from && word.startsWith(part));
@@ -83,7 +85,7 @@ function startsWords(label: string, text: string): boolean {
   });
 }
 
-/** Among equally similar words one with the same letters: two of them were swapped. */
+/** Among equally similar words, prefer one with the same letters: two were swapped. */
 function closest(words: Fuse<string>, typed: string): string | undefined {
   const letters = (word: string) => [...word].toSorted().join('');
   const found = words.search(typed, { limit: 8 }).map(({ item }) => item);

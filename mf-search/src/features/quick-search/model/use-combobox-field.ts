@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface ComboboxField {
-  /** Id of the host's text field: it was there before us, and works without us. */
+  /** Id of the host's text field, which exists before this code and works without it. */
   fieldId: string;
   listId: string;
   open: boolean;
@@ -9,7 +9,7 @@ interface ComboboxField {
   activeId: string | null;
   onText(text: string): void;
   onMove(by: 1 | -1): void;
-  /** Answers whether there was an option to choose; otherwise the form is sent. */
+  /** Returns whether there was an option to choose; otherwise the form is submitted. */
   onChoose(): boolean;
   onSubmit(text: string): void;
   onClose(): void;
@@ -18,7 +18,7 @@ interface ComboboxField {
 
 const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
 
-/** Makes a combobox with a listbox of a plain search field, as the ARIA practices describe it. */
+/** Turns a plain search field into a combobox with a listbox, following the ARIA practices. */
 export function useComboboxField(combobox: ComboboxField): void {
   const { fieldId, listId, open, activeId } = combobox;
   const onText = useEffectEvent(combobox.onText);
@@ -33,14 +33,14 @@ export function useComboboxField(combobox: ComboboxField): void {
     } else if (event.key === 'Enter' && open) {
       if (combobox.onChoose()) event.preventDefault();
     } else if (event.key === 'Escape' && open) {
-      // The first press closes, the next one empties the field.
+      // The first press closes; the next one clears the field.
       event.preventDefault();
       combobox.onClose();
     }
   });
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault();
-    // As it stands there: what was typed last may not have been drawn yet.
+    // Read the DOM: the last key may not be rendered yet.
     combobox.onSubmit(fieldOf(fieldId)?.value ?? '');
   });
 
@@ -57,7 +57,7 @@ export function useComboboxField(combobox: ComboboxField): void {
         if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) onClose();
       }),
     ];
-    // What was typed while this code was on its way.
+    // Text typed while this code loaded.
     onText(field.value);
     return () => ends.forEach((end) => end());
   }, [fieldId]);
@@ -74,7 +74,7 @@ export function useComboboxField(combobox: ComboboxField): void {
   }, [fieldId, listId, open, activeId]);
 }
 
-/** Returns what stops listening. */
+/** Returns a function that removes the listeners. */
 function listen<Name extends keyof HTMLElementEventMap>(
   element: HTMLElement,
   name: Name,

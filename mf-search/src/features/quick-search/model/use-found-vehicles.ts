@@ -7,11 +7,11 @@ import { type AskedTerms, fetchQuotes } from '../../../entities/quote/api/fetch-
 import { fetchFoundVehicles } from '../api/fetch-found-vehicles.ts';
 import type { NameFinder } from './search-names.ts';
 
-/** Milliseconds without a key after which a search begins (S66). */
+/** Milliseconds without a key before a search starts (S66). */
 const pauseMs = 500;
 
 export interface FoundVehicles {
-  /** What was searched for: the text, or what it was taken for. */
+  /** The searched text, or its correction. */
   searched: string;
   vehicles: readonly CardVehicle[];
   /** Empty until they arrive, and if they cannot be fetched. */
@@ -21,8 +21,8 @@ export interface FoundVehicles {
 type Rows = Omit<FoundVehicles, 'quotes'>;
 
 /**
- * Vehicles for a text, once the typing pauses; null before, and when the search failed (S69). Their
- * monthly prices follow.
+ * Vehicles for a text after typing pauses; null before that, and if the search failed (S69).
+ * Monthly prices follow.
  * @param terms of the monthly prices
  */
 export function useFoundVehicles(

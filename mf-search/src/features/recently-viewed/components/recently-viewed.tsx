@@ -5,15 +5,15 @@ import { othersViewed, recentlyViewedList } from '@contracts/platform/browser-li
 import classes from './recently-viewed.module.css';
 
 interface RecentlyViewedProps {
-  /** card_guid of the vehicle whose page this is: it is not shown. */
+  /** card_guid of the page's own vehicle, which is not shown. */
   current?: string | undefined;
 }
 
 const loadStrip = () => import('./viewed-strip.tsx');
 
 /**
- * What this browser looked at last, in one row; nothing on the server and where there is nothing.
- * A first visit, and one that does not come down to it, fetch no code for it.
+ * Vehicles that this browser viewed last, in one row; nothing on the server or without any. A first
+ * visit, and one that never scrolls down to it, loads no code for it.
  */
 export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null);

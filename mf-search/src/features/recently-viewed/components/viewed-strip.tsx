@@ -10,7 +10,7 @@ import { ViewedVehicle } from './viewed-vehicle.tsx';
 import classes from './viewed-strip.module.css';
 import { fetchAdverts } from '../../../entities/advert/api/fetch-adverts.ts';
 
-/** The adverts of what was viewed. Without an answer there is no strip: nothing waits for it (S116). */
+/** The adverts of viewed vehicles. Without a response there is no strip (S116). */
 function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
   const { http } = useHost();
   const { last = [] } = useAnswer(
@@ -24,17 +24,17 @@ function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {
 interface ViewedStripProps {
   /** card_guids, the last viewed first. */
   viewed: readonly string[];
-  /** The one whose page this is: it stays remembered when the others are forgotten. */
+  /** The page's own vehicle, which stays in the list when the others are removed. */
   current: string | undefined;
 }
 
-/** What was forgotten, and on which page: the offer to undo it ends with the next navigation. */
+/** What was removed, and on which page: the next navigation ends the offer to undo it. */
 interface Cleared {
   items: readonly string[];
   pageKey: string;
 }
 
-/** A row of vehicles that were viewed, which can be forgotten, and remembered again. */
+/** A row of viewed vehicles, which can be cleared and restored. */
 export function ViewedStrip({ viewed, current }: ViewedStripProps) {
   const id = useId();
   const vehicles = useViewedVehicles(viewed);

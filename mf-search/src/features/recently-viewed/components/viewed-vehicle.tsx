@@ -8,7 +8,7 @@ import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './viewed-vehicle.module.css';
 
-/** As little of a vehicle as it takes to know it again. */
+/** Just enough of a vehicle to recognise it. */
 export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const price = priceWords(shownPrice(vehicle));
   const writeOff = writeOffWords(vehicle);

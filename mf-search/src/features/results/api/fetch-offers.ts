@@ -2,7 +2,10 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { goesWith, offersQuery, type SearchOffer } from '../model/search-offers.ts';
 
-/** Offers that go with a search; none where the search is too wide or too narrow (S101, S125). @throws HttpError */
+/**
+ * Offers that match a search; none if the search is too wide or too narrow (S101, S125). @throws
+ * HttpError
+ */
 export async function fetchOffers(
   http: HttpClient,
   filters: SearchFilters,

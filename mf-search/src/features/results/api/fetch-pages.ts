@@ -12,9 +12,9 @@ import { fetchResults } from './fetch-results.ts';
 /** Pages of results that are shown as one list. */
 export interface SearchResults extends AskedQuotes {
   vehicles: CardVehicle[];
-  /** Of the last page that is there. */
+  /** Number of the last page. */
   meta: PageMeta;
-  /** A further page was asked for and could not be had (S114). */
+  /** A further page was requested and is unavailable (S114). */
   moreFailed: boolean;
 }
 
@@ -25,9 +25,9 @@ interface PagesRequest {
 }
 
 /**
- * The pages that the address asks for, with the quotes of their vehicles. Null when not even the
- * first of them could be had (S116); a later one that fails ends the list (S114).
- * @throws HttpError where there is no such postcode
+ * The pages of the address, with quotes for their vehicles. Null if the first page is unavailable
+ * (S116); a later one that fails ends the list (S114).
+ * @throws HttpError if the postcode does not exist
  */
 export async function fetchPages(
   services: HostServices,
@@ -58,7 +58,7 @@ export async function fetchPages(
   };
 }
 
-/** A vehicle moves to the next page when one before it is put up for sale between two calls. */
+/** A vehicle moves to the next page when an earlier one is added between two calls. */
 function withoutTwins(vehicles: readonly CardVehicle[]): CardVehicle[] {
   return [...new Map(vehicles.map((vehicle) => [vehicle.stock_id, vehicle])).values()];
 }

@@ -4,7 +4,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { searchQuery } from '../../../entities/search/model/search-request.ts';
 
-/** How many cards a page holds (S98). */
+/** Cards per page (S98). */
 export const resultsPerPage = 12;
 
 interface ResultsPage {
@@ -15,17 +15,19 @@ interface ResultsPage {
 interface ResultsRequest {
   filters: SearchFilters;
   perPage?: number;
-  /** S29: without filters, in the order of the dealer API. */
+  /** S29: without filters, in the dealer API's order. */
   isHomeReset?: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** One page of vehicles, as much of each as its card shows, with the total (S122). @throws HttpError */
+/**
+ * One page of vehicles, with the fields that cards show, and the total (S122). @throws HttpError
+ */
 export async function fetchResults(
   http: HttpClient,
   { filters, perPage = resultsPerPage, isHomeReset, signal }: ResultsRequest,
 ): Promise<ResultsPage> {
-  // Not needed for a page that comes with its data.
+  // Not needed for a page that is rendered with its data.
   const { vehicleListSchema } = await import('@contracts/wire/catalogue/vehicle');
   const { data, meta } = await http.get('/api/v2/vehicle-search/', {
     schema: vehicleListSchema,

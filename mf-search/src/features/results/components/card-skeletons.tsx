@@ -4,11 +4,11 @@ import classes from './card-skeletons.module.css';
 interface CardSkeletonsProps {
   count: number;
   layout: 'grid' | 'list';
-  /** Announced: what is on its way. */
+  /** Announced to screen readers. */
   label: string;
 }
 
-/** Hold the place of cards, of their size, while these are on their way (S97, S98). */
+/** Placeholders of the cards' size while these load (S97, S98). */
 export function CardSkeletons({ count, layout, label }: CardSkeletonsProps) {
   return (
     <div className={classes.skeletons} data-layout={layout}>

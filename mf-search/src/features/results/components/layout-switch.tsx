@@ -14,7 +14,10 @@ const layouts = [
   { layout: 'grid', label: 'Grid' },
 ] as const;
 
-/** The same cards below or beside each other (S74). Links, so that it works without JavaScript. */
+/**
+ * Shows the same cards below or beside each other (S74). Links, so that it works without
+ * JavaScript.
+ */
 export function LayoutSwitch({ layout: shown, hrefOf, onChange }: LayoutSwitchProps) {
   return (
     <nav className={classes.switch} aria-label="Show results as">

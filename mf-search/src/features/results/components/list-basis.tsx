@@ -17,7 +17,7 @@ interface ListBasisProps {
   quotes: QuotesByStockId;
 }
 
-/** What every price of a list stands on: its filters and its order use the same. */
+/** The basis of every price in a list. Its filters and its order use the same. */
 export function ListBasis({ filters, vehicles, quotes }: ListBasisProps) {
   const kind = searchKind(filters);
   if (kind === 'motability') return null;
@@ -49,7 +49,7 @@ function creditWords(
     .join(' ');
 }
 
-/** Pounds that each quote takes, and its price. */
+/** For each quote: its deposit in pounds, and its price. */
 function depositsOf(
   vehicles: readonly CardVehicle[],
   quotes: QuotesByStockId,
@@ -58,7 +58,10 @@ function depositsOf(
   return vehicles.flatMap(({ stock_id }) => quoteOf(quotes[stock_id], product) ?? []);
 }
 
-/** A deposit beyond the limits is moved to them: said beside the prices that it changes (S195, S216). */
+/**
+ * Notes that a deposit outside the limits was adjusted, beside the prices that it changes (S195,
+ * S216).
+ */
 function movedWords(
   filters: SearchFilters,
   shown: readonly { TotalDeposit: number; TotalPrice: number }[],

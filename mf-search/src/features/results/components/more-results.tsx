@@ -8,15 +8,15 @@ interface MoreResultsProps {
   /** Vehicles shown, and vehicles found. */
   shown: number;
   total: number;
-  /** Address with one page more; null when there is none, or no more are shown together. */
+  /** Address with one page more; null without one, or at the maximum. */
   href: string | null;
-  /** How many that brings. */
+  /** Number of vehicles on that page. */
   count: number;
   loading: boolean;
   failed: boolean;
 }
 
-/** The way to the next vehicles below those that are there (S98, S113); a failure can be retried (S114). */
+/** Loads the next vehicles below the current ones (S98, S113); a failure can be retried (S114). */
 export function MoreResults({ shown, total, href, count, loading, failed }: MoreResultsProps) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -44,5 +44,5 @@ export function MoreResults({ shown, total, href, count, loading, failed }: More
   );
 }
 
-/** Stays where it is and takes no step of its own in the history: back leaves the list as a whole. */
+/** Keeps the scroll position and adds no history entry: Back leaves the list as a whole. */
 const MoreLink: LinkComponent = (props) => <Link {...props} replace preventScrollReset />;

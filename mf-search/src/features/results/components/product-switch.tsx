@@ -12,7 +12,7 @@ const products = [
   { product: 'HP', name: 'Hire Purchase' },
 ] as const;
 
-/** Which product the monthly prices are of (S109). */
+/** Switches the product of the monthly prices (S109). */
 export function ProductSwitch({ product: shown, hrefOf }: ProductSwitchProps) {
   return (
     <nav className={classes.switch} aria-label="Monthly prices by">

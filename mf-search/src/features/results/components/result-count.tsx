@@ -7,11 +7,11 @@ interface ResultCountProps {
   meta: PageMeta;
   /** First of the pages shown together. */
   from: number | null;
-  /** Takes the focus when the filters are done with. */
+  /** Takes focus when the filters are closed. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** How many were found: the heading of the results, announced politely whenever it changes. */
+/** The number of results: the heading of the list, announced politely when it changes. */
 export function ResultCount({ meta, from, ref }: ResultCountProps) {
   const { total, current_page: page, last_page: lastPage } = meta;
   const found = `${formatCount(total)} ${total === 1 ? 'vehicle' : 'vehicles'} found`;

@@ -15,22 +15,22 @@ import classes from './results-list.module.css';
 interface ResultsListProps {
   results: SearchResults;
   view: SearchView;
-  /** Of the monthly prices (S109). */
+  /** Product of the monthly prices (S109). */
   product: CreditProduct;
-  /** Address with one page more; null when no more are shown together. */
+  /** Address with one page more; null at the maximum. */
   moreHref: string | null;
   pending: PendingResults;
-  /** Says what the prices stand on. */
+  /** The basis of the prices. */
   basis: ReactNode;
-  /** Stands in place of the cards when nothing was found. */
+  /** Shown instead of cards if nothing was found. */
   empty: ReactNode;
-  /** Leads to the other pages. */
+  /** Links to the other pages. */
   pages: ReactNode;
 }
 
 const exampleId = 'representative-example';
 
-/** The results, the ways to more of them, and the example of every monthly price among them. */
+/** The results, links to more of them, and the representative example of their monthly prices. */
 export function ResultsList(props: ResultsListProps) {
   const { results, view, product, moreHref, pending, basis, empty, pages } = props;
   const { vehicles, quotes, quotesUnavailable, meta, moreFailed } = results;

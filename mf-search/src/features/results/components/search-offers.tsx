@@ -5,11 +5,11 @@ import type { SearchOffer } from '../model/search-offers.ts';
 import classes from './search-offers.module.css';
 
 /**
- * Offers that go with the search, below its results; they come when they come (S101, S125). Nothing
- * is said of those that do not: nobody came for them (S116).
+ * Offers that match the search, streamed in below its results (S101, S125). If they are
+ * unavailable, nothing is shown (S116).
  */
 export function SearchOffers({ offers }: { offers: Promise<Optional<SearchOffer[]>> }) {
-  // Those of another search follow in a step of their own: React would hold its results for them.
+  // Rendered in a step of their own: React would delay the results of another search for them.
   const [shown, show] = useState(offers);
   useEffect(() => startTransition(() => show(offers)), [offers]);
   return (

@@ -3,8 +3,8 @@ import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-ur
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 
 /**
- * What is on its way: nothing that would change the list, other results, one vehicle by its
- * registration, or more of the same.
+ * What is loading: nothing that changes the list, other results, one vehicle by registration, or
+ * more of the same.
  */
 export type PendingResults = 'none' | 'others' | 'registration' | 'more';
 
@@ -13,7 +13,7 @@ interface Search {
   view: SearchView;
 }
 
-/** What the search that is being loaded will bring beside the one that is shown (S97, S98). */
+/** How the loading search differs from the shown one (S97, S98). */
 export function pendingResults(shown: Search, next: Search | null): PendingResults {
   if (next === null) return 'none';
   const shownPage = shown.filters.page ?? 1;
@@ -28,7 +28,7 @@ export function pendingResults(shown: Search, next: Search | null): PendingResul
   return sameVehicles(shown, next) ? 'none' : 'others';
 }
 
-/** Whether only the way of showing them differs. */
+/** Whether only the view differs. */
 function sameVehicles(shown: Search, next: Search): boolean {
   return (
     String(formatSearchFilters(shown.filters)) === String(formatSearchFilters(next.filters)) &&

@@ -18,18 +18,18 @@ interface SearchHeadParts {
   /** 'Used Ford cars for sale' */
   title: string;
   filters: SearchFilters;
-  /** What narrows the search. */
+  /** Keys that narrow the search. */
   chosen: readonly unknown[];
   results: FoundVehicles | null;
-  /** The same page with its filters open: nobody looks for it. */
+  /** The same page with open filters is not indexed. */
   allFilters: boolean;
   brand: Brand;
 }
 
-/** With more filters than these a page is one of millions that nobody looks for by name. */
+/** A page with more filters than these is not indexed: there are millions of them. */
 const maxIndexedFilters = 3;
 
-/** The canonical address holds what is searched for: neither tracking nor the order (S83). */
+/** The canonical address has the filters, but neither tracking keys nor the order (S83). */
 export function searchHead(parts: SearchHeadParts): Head {
   const { title, filters, chosen, results, allFilters, brand } = parts;
   const { sort: _sort, finance_type: _product, ...searched } = filters;

@@ -2,13 +2,13 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import type { ContentOffer } from '@contracts/wire/content/offer';
 
-/** What is told of an offer beside the results. */
+/** The shown fields of an offer. */
 export type SearchOffer = Pick<ContentOffer, 'id' | 'title' | 'badge' | 'summary' | 'link'>;
 
-/** From so many makes on, an offer of one of them says nothing about the search (S101). */
+/** From this many makes on, a make's offer is not relevant to the search (S101). */
 const tooManyMakes = 4;
 
-/** The call for the offers of a search; null where none is made (S101, S125). */
+/** The call for the offers of a search; null if none is needed (S101, S125). */
 export function offersQuery(filters: SearchFilters): Record<string, string> | null {
   const { vrm, make = [], range = [], sites = [] } = filters;
   if (vrm !== undefined || make.length >= tooManyMakes) return null;
@@ -31,8 +31,8 @@ export function offersQuery(filters: SearchFilters): Record<string, string> | nu
 const leaseProducts: readonly ContentOffer['products'][number][] = ['PFL', 'BCH', 'PCH'];
 
 /**
- * Whether an offer goes with a search, by what its call can't be asked for: an offer to buyers says
- * nothing to somebody who leases, nor one on electric cars to somebody who looks for diesel.
+ * Whether an offer matches a search, by criteria that the call does not support: no purchase offers
+ * in a lease search, no electric car offers in a diesel search.
  */
 export function goesWith(
   { products, matching_rules }: Pick<ContentOffer, 'products' | 'matching_rules'>,
@@ -51,7 +51,7 @@ export function goesWith(
   });
 }
 
-/** Offers are of new vehicles, and asked for as such (S101). */
+/** Offers are for new vehicles, and the call says so (S101). */
 function offerType({ advert_classification: kinds = [] }: SearchFilters): string {
   if (kinds.length === 0) return '';
   if (kinds.every((kind) => kind === 'NEW' || kind === 'OFFER')) return 'NEW';

@@ -4,7 +4,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import { searchQuery } from '../../../entities/search/model/search-request.ts';
 import { arrivalsSince } from '../model/new-since.ts';
 
-/** How many vehicles of a search were put up for sale on an ISO day or later. @throws HttpError */
+/** Number of vehicles in a search that arrived on or after an ISO day. @throws HttpError */
 export async function countArrivals(
   http: HttpClient,
   filters: SearchFilters,

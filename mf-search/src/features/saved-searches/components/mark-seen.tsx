@@ -7,8 +7,8 @@ import { countArrivals } from '../api/count-arrivals.ts';
 import { markSeen } from '../model/saved-search-list.ts';
 
 /**
- * Notes that the results of a kept search were looked at, and how many came that day so far. Without
- * an answer what was seen before still holds.
+ * Records that the results of a saved search were viewed, and how many had arrived that day.
+ * Without a response the previous record stays.
  */
 export function MarkSeen({ query, filters }: { query: string; filters: SearchFilters }) {
   const { http } = useHost();

@@ -14,7 +14,7 @@ const loadMarkSeen = () => import('./mark-seen.tsx');
 
 interface Said {
   outcome: 'saved' | 'removed' | 'refused';
-  /** Of the page that it was said on. */
+  /** The page that showed the message. */
   pageKey: string;
 }
 
@@ -25,15 +25,15 @@ interface SaveSearchProps {
 }
 
 /**
- * Keeps the search in this browser, or lets it go; and notes that its results were looked at.
- * A heart says 'Save': by ear nobody takes one for the other.
+ * Saves the search in this browser or removes it, and records that its results were viewed. A
+ * vehicle's heart says 'Save', so screen reader users can tell them apart.
  */
 export function SaveSearch({ filters, labels }: SaveSearchProps) {
   const [module, fetchMarkSeen] = useOnDemand(loadMarkSeen);
   const saved = useBrowserList(savedSearchList);
   const { key: pageKey } = useLocation();
   const [lastSaid, setSaid] = useState<Said | null>(null);
-  // Every navigation ends it.
+  // Every navigation closes it.
   const said = lastSaid?.pageKey === pageKey ? lastSaid.outcome : null;
   const query = formatSearchQuery(withoutView(filters)).slice(1);
   const name = labels.length === 0 ? 'All vehicles' : labels.join(', ').slice(0, 300);

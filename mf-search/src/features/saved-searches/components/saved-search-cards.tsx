@@ -19,18 +19,18 @@ import classes from './saved-search-cards.module.css';
 interface Removal {
   search: SavedSearch;
   place: number;
-  /** The offer to undo it ends with the next navigation. */
+  /** The next navigation ends the offer to undo. */
   pageKey: string;
 }
 
-/** The searches of this browser, each with what is new since its results were last looked at. */
+/** The searches of this browser, each with its new vehicles since the last view. */
 export function SavedSearchCards() {
   const searches = useBrowserList(savedSearchList);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const { key: pageKey } = useLocation();
   const undo = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed has gone with its search: nothing is painted without a focus.
+  // The pressed button was removed with its search: move focus before the paint.
   useLayoutEffect(() => {
     if (removal !== null) undo.current?.focus();
   }, [removal]);

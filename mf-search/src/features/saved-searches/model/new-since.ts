@@ -4,40 +4,40 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SavedSearch } from './saved-search-list.ts';
 
-/** What a search is known by, whatever page and order it is shown in, with old arrivals or without. */
+/** The identity of a search, regardless of page, order and arrival date. */
 export function withoutView(filters: SearchFilters): SearchFilters {
   const { page: _page, sort: _sort, listed_from: _day, ...search } = filters;
   return search;
 }
 
-/** A search narrowed to what was put up for sale on a day or later. */
+/** A search limited to arrivals on or after a day. */
 export function arrivalsSince(filters: SearchFilters, day: string): SearchFilters {
   return { ...withoutView(filters), listed_from: day };
 }
 
-/** Address of everything that a saved search finds. */
+/** Path of all results of a saved search. */
 export function savedSearchHref({ query }: Pick<SavedSearch, 'query'>): string {
   return searchHref(parseSearchFilters(new URLSearchParams(query)));
 }
 
-/** The form of the account refuses a longer one. */
+/** The account's form refuses a longer one. */
 const maxAccountSearchName = 100;
 
-/** Leads to the form that keeps a search in the account: the link itself writes nothing. */
+/** Links to the form that saves a search to the account. The link itself writes nothing. */
 export function inAccountHref(search: Pick<SavedSearch, 'query' | 'name'>): string {
   const name = search.name.slice(0, maxAccountSearchName);
   return pathTo('/account/searches', new URLSearchParams({ add: savedSearchHref(search), name }));
 }
 
-/** What came since its results were last looked at, the latest first. */
+/** Arrivals since the results were last viewed, the latest first. */
 export function arrivalsHref({ query, seenOn }: SavedSearch): string {
   const filters = parseSearchFilters(new URLSearchParams(query));
   return searchHref({ ...arrivalsSince(filters, seenOn), sort: 'dis|asc' });
 }
 
 /**
- * How many came since the results were last looked at: the arrivals of that day and later, less
- * those that were there already. The dealer's stock knows days, not hours.
+ * The number of arrivals since the last view: those of that day and later, minus the ones already
+ * there. The dealer's stock has dates, not times.
  */
 export function countNew(arrivals: number, { seenThatDay }: SavedSearch): number {
   return Math.max(0, arrivals - seenThatDay);

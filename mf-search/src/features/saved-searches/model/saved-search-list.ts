@@ -2,18 +2,18 @@ import { keepsRule, searchFilterRules } from '@contracts/wire/catalogue/search-f
 import { jsonFormat } from '@contracts/platform/browser-list/json-format';
 import { createBrowserList } from '@contracts/platform/react';
 
-/** More than anybody looks through again. */
+/** More than a shopper looks through again. */
 const maxSearches = 20;
 
-/** A search that the shopper comes back to. */
+/** A saved search. */
 export interface SavedSearch {
-  /** The canonical query of the search without its page; '' is every vehicle. */
+  /** The canonical query of the search without its page; '' finds every vehicle. */
   query: string;
   /** Its filters in words. */
   name: string;
-  /** ISO day on which its results were last looked at. */
+  /** ISO day on which its results were last viewed. */
   seenOn: string;
-  /** How many of that day's arrivals were there already when they were. */
+  /** Number of that day's arrivals at the last view. */
   seenThatDay: number;
 }
 
@@ -40,7 +40,7 @@ export const savedSearchList = createBrowserList({
 const without = (searches: readonly SavedSearch[], query: string) =>
   searches.filter((search) => search.query !== query);
 
-/** The latest comes first; one that is saved already comes first again. Answers whether it is kept. */
+/** The latest is first; saving one again moves it to the front. Returns whether it was stored. */
 export function saveSearch(search: SavedSearch): boolean {
   return savedSearchList.edit((searches) => [search, ...without(searches, search.query)]);
 }
@@ -49,12 +49,12 @@ export function removeSearch(query: string): void {
   savedSearchList.edit((searches) => without(searches, query));
 }
 
-/** Puts a search back where it was. */
+/** Restores a search to its place. */
 export function restoreSearch(search: SavedSearch, place: number): void {
   savedSearchList.edit((searches) => without(searches, search.query).toSpliced(place, 0, search));
 }
 
-/** Remembers that the results of a search have been looked at; another search's are left alone. */
+/** Records that the results of a search were viewed. Ignores searches that are not saved. */
 export function markSeen(query: string, seen: Pick<SavedSearch, 'seenOn' | 'seenThatDay'>): void {
   savedSearchList.edit((searches) =>
     searches.map((search) => (search.query === query ? { ...search, ...seen } : search)),

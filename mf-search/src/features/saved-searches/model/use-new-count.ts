@@ -6,9 +6,9 @@ import { countNew } from './new-since.ts';
 import type { SavedSearch } from './saved-search-list.ts';
 
 interface NewCount {
-  /** Since the search was looked at. */
+  /** New since the search was viewed. */
   count: number;
-  /** The same, with those of that day that were there already. */
+  /** The same, including that day's arrivals from before the view. */
   arrivals: number;
 }
 

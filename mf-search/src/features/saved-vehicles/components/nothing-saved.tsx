@@ -4,7 +4,7 @@ import { ButtonLink } from '@contracts/ui/button';
 import { EmptyState } from '@contracts/ui/empty-state';
 import classes from './nothing-saved.module.css';
 
-/** @param gone what was saved is no longer for sale, all of it */
+/** @param gone vehicles were saved, and all of them are no longer for sale */
 export function NothingSaved({ gone = false }: { gone?: boolean }) {
   return (
     <EmptyState

@@ -14,18 +14,18 @@ import { useForgetVanished, vanishedGuids, vanishedLabel } from '../model/use-fo
 import { NothingSaved } from './nothing-saved.tsx';
 import classes from './saved-list.module.css';
 
-/** What the route's loader answers for saved vehicles; null vehicles when they could not be had. */
+/** The route loader's data for saved vehicles; null vehicles if they are unavailable. */
 export interface SavedVehicles extends AskedQuotes {
   vehicles: Vehicle[] | null;
-  /** Of those that were saved, how many are there and can't be shown. */
+  /** Number of saved vehicles that exist but cannot be shown. */
   unreadable: number;
 }
 
 const exampleId = 'representative-example';
 
 /**
- * Cards of the vehicles that were saved when the list appeared: one taken off it stays until the
- * shopper leaves, so that a slip of the finger can be undone.
+ * Cards of the vehicles that were saved when the list appeared. A removed one stays until the
+ * shopper leaves, so that a mistake can be undone.
  */
 export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
   const [shownGuids] = useState(cardGuids);
@@ -71,7 +71,7 @@ export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
 
 interface SavedCardsProps extends SavedVehicles {
   vehicles: Vehicle[];
-  /** How many were saved, those included that are gone. */
+  /** Number of saved vehicles, including those no longer for sale. */
   saved: number;
 }
 

@@ -3,8 +3,8 @@ import { useHost } from '@contracts/platform/react';
 import type { Adverts } from '../../../entities/advert/api/fetch-adverts.ts';
 
 /**
- * Saved vehicles that the dealer no longer has. Empty while an advert is unreadable: it may be one of
- * them.
+ * Saved vehicles that the dealer no longer has. Empty if any advert is unreadable, as it may be one
+ * of them.
  */
 export function vanishedGuids(
   saved: readonly string[],
@@ -22,7 +22,7 @@ export function vanishedLabel(count: number): string {
     : `${count} vehicles that you saved are no longer for sale.`;
 }
 
-/** Forgets them, so that the badge of the header counts the vehicles that are listed. */
+/** Removes them, so that the header's badge matches the listed vehicles. */
 export function useForgetVanished(guids: readonly string[]): void {
   const { savedVehicles } = useHost();
   useEffect(() => {

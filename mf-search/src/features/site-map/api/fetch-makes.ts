@@ -1,6 +1,6 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** The makes that sites can be looked for by, as a select offers them (S127). @throws HttpError */
+/** The makes to filter sites by, as options of a select (S127). @throws HttpError */
 export async function fetchMakes(
   http: HttpClient,
   signal?: AbortSignal,

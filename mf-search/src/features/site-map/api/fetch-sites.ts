@@ -5,7 +5,7 @@ import { defaultMiles, type SiteSearch } from '../model/site-search.ts';
 /** S117 */
 const maxSites = 50;
 
-/** The retailer's sites, the nearest first where a postcode is given (S117). @throws HttpError */
+/** The retailer's sites, the nearest first if there is a postcode (S117). @throws HttpError */
 export async function fetchSites(
   http: HttpClient,
   { postcode, make, miles = defaultMiles }: SiteSearch,

@@ -6,14 +6,14 @@ import classes from './site-drawing.module.css';
 
 interface SiteDrawingProps {
   sites: readonly MapSite[];
-  /** Slug of the site that is pointed at, here or in the list. */
+  /** Slug of the highlighted site, here or in the list. */
   active: string | null;
   onPoint: (slug: string | null) => void;
-  /** Leads to the site in the list. */
+  /** Links to the site in the list. */
   onPick: (slug: string) => void;
 }
 
-/** Drawn from an outline of our own: no tiles, nobody else is told where a shopper looks. */
+/** Our own outline instead of tiles: no third party learns where a shopper looks. */
 export function SiteDrawing({ sites, active, onPoint, onPick }: SiteDrawingProps) {
   const placed = sites.flatMap((site) => {
     const { latitude, longitude } = site;
@@ -63,7 +63,7 @@ function pinName({ name, distance }: MapSite): string {
   return distance === null ? name : `${name}, ${formatMilesAway(distance)}`;
 }
 
-/** Names near an edge are written away from it. */
+/** Labels near an edge point away from it. */
 function anchorAt(x: number): 'start' | 'middle' | 'end' {
   if (x < mapWidth / 3) return 'start';
   return x > (mapWidth * 2) / 3 ? 'end' : 'middle';

@@ -17,11 +17,11 @@ import type { MapSite } from '../model/map-site.ts';
 
 interface FoundSites {
   search: SiteSearch;
-  /** Null where there is no such postcode. */
+  /** Null if the postcode does not exist. */
   sites: readonly MapSite[] | null;
 }
 
-/** The sites that a search finds; those found before stay until the others are there. */
+/** The sites of a search. The previous ones stay until the new ones have loaded. */
 function useSites(search: SiteSearch): Answer<FoundSites> {
   const { http } = useHost();
   return useAnswer(['sites', search], async (signal) => {
@@ -35,14 +35,14 @@ function useSites(search: SiteSearch): Answer<FoundSites> {
 }
 
 interface SiteFinderProps {
-  /** Where the shopper is, where that is known already. */
+  /** The shopper's place, if known. */
   postcode?: string | undefined;
   /** Address of the vehicles at a site. */
   hrefOf: (siteSlug: string) => string;
   onLeave?: () => void;
 }
 
-/** The sites on a map and, the same, in a list: the nearest to a postcode first. */
+/** The sites on a map and in a list, the nearest to a postcode first. */
 export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) {
   const [search, setSearch] = useState<SiteSearch>({
     postcode: postcode || null,
@@ -56,7 +56,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
   const found = answer.status === 'answered' ? answer.value : null;
   const sites = found?.sites ?? [];
 
-  /** From the map to the same site in the list, where its link is. */
+  /** From the map to the site's entry in the list, which has its link. */
   function goTo(slug: string) {
     list.current?.querySelector<HTMLElement>(`[data-site="${slug}"] a`)?.focus();
   }
@@ -70,7 +70,7 @@ export function SiteFinder({ postcode = '', hrefOf, onLeave }: SiteFinderProps) 
         variant="quiet"
         onClick={() => {
           setSearch({ ...found.search, miles: anyMiles });
-          // The button goes when they are there.
+          // The button disappears once they have loaded.
           results.current?.focus();
         }}
       >

@@ -16,15 +16,18 @@ interface SiteSearchFormProps {
   postcode: string;
   /** A postcode that the last search could not find. */
   unknownPlace: string | null;
-  /** Given the same function each time. */
+  /** A stable function. */
   onSearch: (search: SiteSearch) => void;
 }
 
-/** Asks where the shopper is: searches a second after the last change, or at once when it is sent. */
+/**
+ * Asks for the shopper's place. It searches one second after the last change, or at once when
+ * submitted.
+ */
 export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchFormProps) {
   const id = useId();
   const { http } = useHost();
-  // Without the makes there is still the postcode (S116).
+  // Without the makes the postcode still works (S116).
   const { last: makes = [] } = useAnswer(['makes of sites'], (signal) => fetchMakes(http, signal));
   const form = useRef<HTMLFormElement>(null);
   const delay = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -61,7 +64,7 @@ export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchF
         width="short"
         error={unknownPlace === null ? undefined : unknownPlaceError(unknownPlace)}
         onChange={({ target: { value } }) => {
-          // Half a postcode is not searched for unless it is sent.
+          // Half a postcode is searched only when submitted.
           if (value.trim() === '' || isWholePostcode(value)) searchSoon();
           else clearTimeout(delay.current);
         }}

@@ -1,10 +1,12 @@
 import { geoConicConformal } from 'd3-geo';
 
-/** The drawing's own units. */
+/** In map units. */
 export const mapWidth = 320;
 export const mapHeight = 480;
 
-/** As atlases draw the British Isles: conic, true along two parallels, upright at 4° west. */
+/**
+ * A conic projection as in atlases of the British Isles: two standard parallels, 4° west vertical.
+ */
 export const mapProjection = geoConicConformal()
   .parallels([51, 58])
   .rotate([4, 0])
@@ -13,7 +15,7 @@ export const mapProjection = geoConicConformal()
   .translate([mapWidth / 2 + 9, mapHeight / 2])
   .precision(0);
 
-/** Where a place lies in the drawing; null beyond its edges. @param degrees north and east */
+/** Position of a place on the map; null outside it. @param degrees north and east */
 export function placeOnMap(latitude: number, longitude: number): { x: number; y: number } | null {
   const [x, y] = mapProjection([longitude, latitude]) ?? [-1, -1];
   const inside = x >= 0 && y >= 0 && x <= mapWidth && y <= mapHeight;

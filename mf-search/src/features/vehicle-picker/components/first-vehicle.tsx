@@ -7,7 +7,7 @@ import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './first-vehicle.module.css';
 
-/** One of the vehicles that the chosen make and model stand for, with the way to it. */
+/** An example of the chosen make and model, with a link. */
 export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
   const price = priceWords(shownPrice(vehicle));
   const writeOff = writeOffWords(vehicle);

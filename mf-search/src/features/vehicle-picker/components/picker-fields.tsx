@@ -40,7 +40,7 @@ export function PickerFields(props: PickerFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
-        // As it is typed: a space is left out of what is asked for, not of what is seen.
+        // As typed: the query leaves spaces out, the field does not.
         onChange={(event) => pickRegistration(event.currentTarget.value)}
       />
     </>

@@ -16,8 +16,8 @@ interface PickerFormProps {
 }
 
 /**
- * Make and model, or a registration, to the search page. Without JavaScript the make and the
- * registration can be chosen, and the model on the search page.
+ * Searches by make and model, or by registration. Without JavaScript the shopper chooses make or
+ * registration here, and the model on the search page.
  */
 export function PickerForm({ makes, total }: PickerFormProps) {
   const picker = usePickedVehicle();

@@ -12,7 +12,7 @@ export function pickerOptions(
   }));
 }
 
-/** How many the picker's search finds. */
+/** Number of results of the picker's search. */
 export function pickerTotal(
   { makes, total }: { makes: readonly PickerMake[]; total: number },
   makeSlug: string,

@@ -6,9 +6,8 @@ import type { PickedVehicle } from '@contracts/platform/remote/widgets';
 const nothing: PickedVehicle = { make: '', range: '', registration: '', vehicle: null };
 
 /**
- * What is chosen so far, told to whoever asks. A make forgets the model and vehicle of another; a
- * model brings its first vehicle, without which one can go on (S116); a registration has no spaces
- * (S102).
+ * The choice so far, reported to the caller. A new make clears the old model and vehicle. A model
+ * loads its first vehicle, which is optional (S116). A registration has no spaces (S102).
  */
 export function usePickedVehicle(onPick?: (picked: PickedVehicle) => void) {
   const { http } = useHost();
