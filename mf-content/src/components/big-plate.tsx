@@ -3,11 +3,11 @@ import classes from './big-plate.module.css';
 interface BigPlateProps {
   /** Shown in capitals. */
   words: string;
-  /** The dealer's line, which a real plate must carry at its foot. */
+  /** The dealer's line, which a real plate must have at its foot. */
   supplier: string;
 }
 
-/** A rear number plate as wide as its place, its characters drawn tall as on the road. */
+/** A rear number plate as wide as its container, with tall characters as on the road. */
 export function BigPlate({ words, supplier }: BigPlateProps) {
   return (
     <span className={classes.frame}>

@@ -4,12 +4,12 @@ import classes from './document-body.module.css';
 
 interface DocumentBodyProps {
   facts: readonly Definition[];
-  /** Under the facts: what to do next. */
+  /** Shown below the facts: what to do next. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A text with its facts: beside it where there is room, else before it. */
+/** A text with its facts: side by side if there is room, else facts first. */
 export function DocumentBody({ facts, action, children }: DocumentBodyProps) {
   return (
     <div className={classes.body}>

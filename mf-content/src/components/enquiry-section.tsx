@@ -5,11 +5,11 @@ import { Section } from './section.tsx';
 
 interface EnquirySectionProps {
   data: WidgetDataByName['enquiry-form'] | undefined;
-  /** What is asked about; left out, nothing in particular. */
+  /** Subject of the enquiry; optional. */
   offer?: { slug: string; title: string };
 }
 
-/** The enquiry form, about no vehicle in particular. */
+/** The enquiry form without a vehicle. */
 export function EnquirySection({ data, offer }: EnquirySectionProps) {
   return (
     <Section

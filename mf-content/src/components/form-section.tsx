@@ -4,15 +4,15 @@ import { Skeleton } from '@contracts/ui/skeleton';
 import { Section } from './section.tsx';
 
 interface FormSectionProps {
-  /** What it is sent for; the form has a heading of its own. */
+  /** Purpose of the form, which has its own heading. */
   intro: string;
   formId: number;
-  /** What the page knows already, by the name of a field. */
+  /** Known values by field name. */
   preset?: Readonly<Record<string, string>>;
   data: WidgetDataByName['dynamic-form'] | undefined;
 }
 
-/** A form from its definition, to which the page leads by `#form`. */
+/** A form from its definition. The page links to it by `#form`. */
 export function FormSection({ intro, formId, preset = {}, data }: FormSectionProps) {
   return (
     <Section id="form" intro={intro} layout="beside" tone="mist">

@@ -10,14 +10,14 @@ export interface GroupLink {
 }
 
 interface GroupLinksProps {
-  /** Of the navigation. */
+  /** Label of the navigation. */
   label: string;
   groups: readonly GroupLink[];
-  /** Within a part that has margins already: all are seen, in as many lines as they take. */
+  /** Inside a section with margins: wraps instead of scrolling. */
   within?: boolean;
 }
 
-/** The groups of a list, each a way to what it holds; one line that is swiped on phones. */
+/** Links to the groups of a list; one scrolling line on phones. */
 export function GroupLinks({ label, groups, within = false }: GroupLinksProps) {
   return (
     <nav aria-label={label} className={classes.groups} data-within={within}>

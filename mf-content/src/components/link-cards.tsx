@@ -7,22 +7,22 @@ import classes from './link-cards.module.css';
 export interface LinkCard {
   title: string;
   text: string;
-  /** A path of the site, or an address elsewhere. */
+  /** A path of the site, or an external address. */
   url: string;
-  /** When, where or for how much. */
+  /** When, where or at what price. */
   note?: string | null;
-  /** What following it does; left out where the title says so. */
+  /** Text of the action; omitted if the title says it already. */
   label?: string;
   image: Pick<ContentImage, 'url' | 'alt'> | null;
 }
 
 interface LinkCardsProps {
   items: readonly LinkCard[];
-  /** Of each title; 2 where nothing stands over the cards. */
+  /** Heading level of each title; 2 if the cards have no heading above them. */
   level: 2 | 3;
 }
 
-/** Ways on, side by side. The whole card can be pressed; its one link is its title. */
+/** Link cards side by side. The whole card is clickable; its only link is its title. */
 export function LinkCards({ items, level }: LinkCardsProps) {
   const Heading = `h${level}` as const;
   return (
@@ -37,7 +37,7 @@ export function LinkCards({ items, level }: LinkCardsProps) {
             </Heading>
             <p className={classes.text}>{text}</p>
             {label && label !== title && (
-              // The link is its title: names such as 'Read' say nothing by themselves.
+              // The title is the link: names such as 'Read' mean nothing by themselves.
               <p className={classes.label} aria-hidden="true">
                 {label}
               </p>

@@ -4,16 +4,16 @@ import { RetryNotice } from '@contracts/ui/retry-notice';
 import classes from './list-frame.module.css';
 
 interface ListFrameProps<Item> {
-  /** Null where they could not be had. */
+  /** Null if unavailable. */
   items: readonly Item[] | null;
-  /** What could not be had: 'The vacancies'. */
+  /** Names the unavailable content: 'The vacancies'. */
   what: string;
-  /** Said where there is none, with a way on. */
+  /** Shown for an empty list, with a link onwards. */
   none: ReactNode;
   children(items: readonly Item[]): ReactNode;
 }
 
-/** The list that a page is about: never empty without a word of why. */
+/** The main list of a page. It explains itself when it is empty or unavailable. */
 export function ListFrame<Item>({ items, what, none, children }: ListFrameProps<Item>) {
   return (
     <div className={classes.frame}>

@@ -2,7 +2,7 @@ import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import classes from './parts-unavailable.module.css';
 
-/** Said once for all the parts that a page goes without. */
+/** Shown once for all missing parts of a page. */
 export function PartsUnavailable() {
   return (
     <div className={classes.missing}>

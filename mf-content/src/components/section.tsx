@@ -5,16 +5,16 @@ import classes from './section.module.css';
 interface SectionProps {
   /** Its anchor; unique on the page. */
   id?: string;
-  /** Left out where the content brings a heading of its own. */
+  /** Omitted if the content has its own heading. */
   title?: string | null;
   intro?: ReactNode;
-  /** `beside`: heading left of the content where there is room. */
+  /** `beside`: heading left of the content if there is room. */
   layout?: 'above' | 'beside';
   tone?: 'paper' | 'mist';
   children: ReactNode;
 }
 
-/** A part of a page, as wide as the site. */
+/** A full-width part of a page. */
 export function Section({ id, title, intro, layout, tone, children }: SectionProps) {
   return (
     <section

@@ -9,14 +9,14 @@ import classes from './text-page.module.css';
 interface TextPageProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the title where there is room. */
+  /** Shown beside the title if there is room. */
   image?: ContentImage | null;
   /** The page above this one, other than the home page. */
   parent?: { label: string; to: string } | undefined;
   children: ReactNode;
 }
 
-/** A page that is read: the way to it, its title, its content. */
+/** A text page: breadcrumb, title, content. */
 export function TextPage({ title, lead, image, parent, children }: TextPageProps) {
   const way = [{ label: 'Home', to: pathTo('/') }, ...(parent ? [parent] : []), { label: title }];
   return (

@@ -15,7 +15,7 @@ import { SitesUnavailable } from '../entities/site/components/sites-unavailable.
 
 const parent = { label: 'Contact us', to: pathTo('/contact-us') };
 
-/** A site that is not there is a 404; when nobody can say, the page stands without it. */
+/** An unknown site is a 404. If the site is unavailable, the page renders without it. */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { http, optional, widgets } = services;
   const { signal } = request;

@@ -15,14 +15,14 @@ const loadSchema = async () => (await import('@contracts/wire/content/event')).e
 
 const parent = { label: 'Events', to: pathTo('/events') };
 
-/** S20, S198: one event, and the form to keep a place with until it is over. */
+/** S20, S198: one event, with a booking form until it is over. */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
   const [{ safeHtml }, { body, form_id, ...event }] = await Promise.all([
     import('../features/editorial/model/safe-html.ts'),
     fetchDocument(services.http, { kind: 'event', slug: params['id'], loadSchema }, signal),
   ]);
-  // Decided here, so that server and browser agree on the moment.
+  // Decided here, so that server and browser agree on the time.
   const isOver = Date.parse(event.ends_at) < Date.now();
   const formId = isOver ? null : form_id;
   const form =

@@ -12,11 +12,11 @@ import { eventTime } from '../features/events/model/event-time.ts';
 
 interface EventCardsProps {
   events: readonly EventSummary[];
-  /** Of each title. */
+  /** Heading level of each title. */
   level: 2 | 3;
 }
 
-/** Events with when and where each is. */
+/** Events with date and place. */
 function EventCards({ events, level }: EventCardsProps) {
   return (
     <LinkCards
@@ -32,10 +32,10 @@ function EventCards({ events, level }: EventCardsProps) {
   );
 }
 
-/** Of those that are over. */
+/** Past events. */
 const maxPast = 6;
 
-/** S20, S198: what is planned, and what was. */
+/** S20, S198: upcoming and past events. */
 export async function loader(args: LoaderArgs) {
   const { http, optional } = args.services;
   const { signal } = args.request;

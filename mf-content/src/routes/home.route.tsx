@@ -31,7 +31,9 @@ import classes from '../features/home/components/body-type-tiles.module.css';
 
 type Rail = WidgetPropsByName['vehicle-slider'];
 
-/** S29: the home page resets the search. It has no filters and leaves the order to the dealer API. */
+/**
+ * S29: the home page resets the search. It has no filters and leaves the order to the dealer API.
+ */
 const allVehicles: Rail = { title: 'In stock now', query: '' };
 
 const electricCars: Rail = { title: 'Electric cars', query: 'fuel_type=electric' };
@@ -39,7 +41,7 @@ const electricCars: Rail = { title: 'Electric cars', query: 'fuel_type=electric'
 /** Four tiles in a row, or two; the page has a maximum width. */
 const tileSizes = `${threeCards} 18rem, ${twoCards} 23vw, 46vw`;
 
-/** Shapes of car, each shown by one that is on sale. */
+/** Body types, each with a picture of one that is for sale. */
 function BodyTypeTiles({ tiles }: { tiles: readonly ShapeTile[] }) {
   return (
     <ul className={classes.tiles}>
@@ -61,11 +63,11 @@ function BodyTypeTiles({ tiles }: { tiles: readonly ShapeTile[] }) {
   );
 }
 
-/** S198. Nothing here may fail the page: what can't be had in time is left out, and told once. */
+/** S198. Nothing here may fail the page: unavailable parts are left out, and one notice says so. */
 export async function loader({ request, services }: LoaderArgs) {
   const { http, optional, widgets } = services;
   const { signal } = request;
-  // The second rail is far below the first view: it may come later.
+  // The second rail is far below the first view, so it may stream in later.
   const electricRail = widgets
     .load('vehicle-slider', electricCars, signal)
     .then((data) => data ?? null);

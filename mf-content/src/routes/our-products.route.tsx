@@ -5,7 +5,7 @@ import { ListPage } from '../features/editorial/components/list-page.tsx';
 import { listHead } from '../features/editorial/model/list-head.ts';
 import { ProductGroups } from '../features/products/components/product-groups.tsx';
 
-/** S15, S198: what goes with a car. */
+/** S15, S198: products for a car. */
 export async function loader(args: LoaderArgs) {
   const { http, optional } = args.services;
   const [{ fetchProducts }, { loadListWords }] = await Promise.all([

@@ -4,7 +4,7 @@ import { EditorialPage } from '../features/editorial/components/editorial-page.t
 import type { PreviewData } from '../features/editorial/model/preview.ts';
 import classes from '../features/editorial/components/preview-notice.module.css';
 
-/** So that nobody takes a draft for what everybody sees. */
+/** So that nobody mistakes a draft for published content. */
 function PreviewNotice() {
   return (
     <p className={classes.notice}>
@@ -14,13 +14,13 @@ function PreviewNotice() {
   );
 }
 
-/** S201: what is not published yet, for who was given its address. */
+/** S201: unpublished content, for visitors with its address. */
 export async function loader(args: LoaderArgs) {
   const { loadPreview } = await import('../features/editorial/model/preview.ts');
   return loadPreview(args);
 }
 
-/** Without a canonical address: there is none that anybody else may see. */
+/** No canonical address: the content has no public one. */
 export function head({ data, brand }: HeadArgs<PreviewData>): Head {
   return { title: `Preview: ${data.title} | ${brand.name}`, noindex: true, isPrivate: true };
 }

@@ -11,8 +11,8 @@ const loadSchema = async () =>
 const parent = { label: 'Our products', to: pathTo('/our-products') };
 
 /**
- * S21, S23: one product by its name. The category before it may be left out, and is no part of the
- * name: the address that holds says which it is.
+ * S21, S23: one product by its slug. The category in the path is optional; the canonical address
+ * decides.
  */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;

@@ -6,7 +6,7 @@ import { departmentPage } from '../features/editorial/model/department-page.ts';
 import { editorialHead } from '../features/editorial/model/editorial-head.ts';
 import type { ServiceCentresData } from '../features/editorial/model/service-centres.ts';
 
-/** S17: the workshops, or the bodyshops, the nearest first. */
+/** S17: workshops or bodyshops, the nearest first. */
 export async function loader(args: LoaderArgs) {
   const { loadServiceCentres } = await import('../features/editorial/model/service-centres.ts');
   return loadServiceCentres(`aftersales/${args.params['department']}/service-centres`, args);

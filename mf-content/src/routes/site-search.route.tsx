@@ -10,10 +10,10 @@ import { TextPage } from '../components/text-page.tsx';
 import classes from '../features/site-search/components/site-search.module.css';
 import { maxTermLength, searchTerm } from '../features/site-search/model/search-term.ts';
 
-/** Looks for words on all pages; a GET form, so that it needs no script. */
+/** Searches all pages; a GET form that works without scripts. */
 function SiteSearchForm({ term }: { term: string }) {
   return (
-    // Going back shows what was looked for then.
+    // Going back shows the previous term.
     <Form
       key={term}
       action={pathTo('/site-search')}
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<FoundDocument['kind'], string | null>> = {
   product: 'Product',
 };
 
-/** Pages that have the words, the best first. */
+/** Pages that match, the best first. */
 function FoundDocuments({ found }: { found: readonly FoundDocument[] }) {
   return (
     <ol className={classes.found}>
@@ -62,7 +62,7 @@ function FoundDocuments({ found }: { found: readonly FoundDocument[] }) {
   );
 }
 
-/** The words of the whole site's content; offered where a page was not found (S36). */
+/** Full-text search of the site's content; linked from the 404 page (S36). */
 export async function loader({ request, services, url }: LoaderArgs) {
   const term = searchTerm(url.searchParams);
   if (term === '') return { term, results: { found: [], total: 0 } };

@@ -5,7 +5,7 @@ import { ListPage } from '../features/editorial/components/list-page.tsx';
 import { listHead } from '../features/editorial/model/list-head.ts';
 import { TradeTable } from '../features/trade/components/trade-table.tsx';
 
-/** S15, S198: what is sold to motor traders. */
+/** S15, S198: vehicles for motor traders. */
 export async function loader(args: LoaderArgs) {
   const { http, optional } = args.services;
   const [{ fetchTradeVehicles }, { loadListWords }] = await Promise.all([

@@ -15,7 +15,7 @@ const loadSchema = async () =>
 
 const parent = { label: 'Careers', to: pathTo('/careers') };
 
-/** S21, S198: one vacancy, and the form to apply with while it is open. */
+/** S21, S198: one vacancy, with an application form while it is open. */
 export async function loader({ request, params, services }: LoaderArgs) {
   const { signal } = request;
   const [{ safeHtml }, vacancy] = await Promise.all([
@@ -23,7 +23,7 @@ export async function loader({ request, params, services }: LoaderArgs) {
     fetchDocument(services.http, { kind: 'vacancy', slug: params['id'], loadSchema }, signal),
   ]);
   const { body, form_id, ...rest } = vacancy;
-  // Decided here, so that server and browser agree on the day.
+  // Decided here, so that server and browser agree on the date.
   const isOpen = rest.closes_on >= isoDayOf(new Date());
   const formId = isOpen ? form_id : null;
   const form =

@@ -14,7 +14,7 @@ export async function load(
   return loadPageBlocks(page, services, signal);
 }
 
-/** What the editors wrote on a page, on a page of another area; nothing where they wrote none. */
+/** Editors' content for a page of another area; renders nothing without any. */
 export function Component({ data }: WidgetComponentProps<'page-blocks'>) {
   const retry = useRetry();
   if (data?.status === 'found') return <PageBlocks blocks={data.blocks} />;

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 /** What a primitive's `*.examples.tsx` exports. */
 interface ExamplesFile {
   examples: Record<string, () => ReactElement>;
-  /** Titles of those that cover the page and are shown on one of their own. */
+  /** Titles of examples that cover the page and are shown alone. */
   alone?: readonly string[];
 }
 
 declare global {
   interface ImportMeta {
-    /** webpack's way to import all files of a pattern: a new primitive is found, never listed. */
+    /** webpack's glob import, so that new primitives are found without a list. */
     webpackContext(
       folder: string,
       options: { recursive: boolean; regExp: RegExp },

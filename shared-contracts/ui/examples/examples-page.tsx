@@ -3,13 +3,13 @@ import classes from './examples-page.module.css';
 
 interface ExamplesPageProps {
   examples: readonly Example[];
-  /** `dialog/open`: this one and nothing else. */
+  /** `dialog/open` shows this example alone. */
   only: string | null;
 }
 
 const nameOf = ({ primitive, title }: Example) => `${primitive}/${title}`;
 
-/** Every primitive as it is, for who draws one and for the test that looks at their contrast. */
+/** Every primitive, for developers and for the contrast test. */
 export function ExamplesPage({ examples, only }: ExamplesPageProps) {
   const chosen = examples.find((example) => nameOf(example) === only);
   if (chosen) {

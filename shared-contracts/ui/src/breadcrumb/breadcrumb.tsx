@@ -3,7 +3,7 @@ import classes from './breadcrumb.module.css';
 
 export interface BreadcrumbItem {
   label: string;
-  /** Absent for the page itself. */
+  /** Absent for the current page. */
   to?: string;
 }
 
@@ -12,7 +12,7 @@ export interface BreadcrumbProps {
   Link?: LinkComponent;
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumb({ items, Link = PlainLink }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

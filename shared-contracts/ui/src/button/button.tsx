@@ -3,17 +3,17 @@ import { PlainLink, type LinkComponent, type LinkProps } from '../link/link.tsx'
 import classes from './button.module.css';
 
 interface ButtonLook {
-  /** `primary` is plate yellow: one in a view. */
+  /** `primary` is plate yellow; use one per view. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'regular' | 'small';
   /** As wide as its container. */
   wide?: boolean;
-  /** Class of a small icon (`ui/icon.module.css`) before the words. */
+  /** Class of a small icon (`ui/icon.module.css`) before the text. */
   icon?: string | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'style'> {
-  /** Shows a spinner and ignores presses; the button stays focusable and keeps its name. */
+  /** Shows a spinner and ignores presses. The button stays focusable and keeps its name. */
   loading?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
       type={type}
       className={lookOf({ variant, size, wide, icon: loading ? classes.spinner : icon }, className)}
       onClick={press}
-      // `disabled` would throw focus away while the answer is on its way.
+      // `disabled` would lose focus while the request runs.
       aria-disabled={loading || attributes['aria-disabled']}
       aria-busy={loading || undefined}
     >
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
+/** A link that looks like a button, for navigation rather than an action. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, wide, icon, Link = PlainLink, className, children, ...rest } = props;
   return (

@@ -3,18 +3,18 @@ import classes from './carousel.module.css';
 import { useSlides } from './use-slides.ts';
 
 export interface CarouselProps {
-  /** What the slides are: 'Pictures of the 2021 Ford Focus'. */
+  /** Label of the slides: 'Pictures of the 2021 Ford Focus'. */
   label: string;
   /** One child for each slide. */
   children: ReactNode;
-  /** What one slide is, in the names of buttons: 'Next picture'. */
+  /** Name of one slide in the buttons' labels: 'Next picture'. */
   itemName?: string;
   /**
    * Slides side by side: `one`; `cards` 1, 2 from 430 px, 5 from 768 px (S2); `dialog` 1, 2 from
    * 600 px, 3 from 960 px (S3).
    */
   perView?: 'one' | 'cards' | 'dialog';
-  /** Turns to this slide whenever it changes, for thumbnails. */
+  /** Shows this slide whenever it changes, for thumbnails. */
   index?: number;
   onIndexChange?: (index: number) => void;
 }
@@ -27,7 +27,7 @@ export function Carousel(props: CarouselProps) {
   const { current, turn, goTo, settle } = useSlides(viewport, slides.length, index, onIndexChange);
 
   function steer(event: KeyboardEvent) {
-    // Arrow keys belong to a field or to tabs inside a slide before they belong to us.
+    // Arrow keys inside a slide belong to its field or tabs first.
     if (event.target !== viewport.current) return;
     if (event.key === 'ArrowRight') turn(1);
     else if (event.key === 'ArrowLeft') turn(-1);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Milliseconds without a scroll event after which a swipe has come to rest. */
+/** Milliseconds without a scroll event after which a swipe has ended. */
 const REST = 100;
 
-/** A longer way is not animated: it would pass many slides, and fetch their pictures. */
+/** Longer distances are not animated: that would pass many slides and load their pictures. */
 const maxSmoothSlides = 5;
 
-/** Which slide a scrolling viewport shows, and how to show another. */
+/** Tracks which slide a scrolling viewport shows, and scrolls to others. */
 export function useSlides(
   viewport: RefObject<HTMLElement | null>,
   count: number,
@@ -21,7 +21,7 @@ export function useSlides(
 
   useEffect(() => {
     if (index !== undefined && index !== shown) goTo(index);
-    // Only a new wish of the owner turns the slides; their own turning must not answer itself.
+    // Only a change by the owner scrolls; reacting to our own scrolling would loop.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [index]);
 
@@ -42,7 +42,7 @@ export function useSlides(
     show(next);
   }
 
-  /** One slide on or back; past either end comes the other. */
+  /** The next or previous slide; wraps at both ends. */
   function turn(by: 1 | -1) {
     const element = viewport.current;
     if (!element) return;

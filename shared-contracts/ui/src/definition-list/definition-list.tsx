@@ -3,22 +3,19 @@ import classes from './definition-list.module.css';
 
 export interface Definition {
   term: string;
-  /** Left out of the list when there is nothing to say: null, undefined or ''. */
+  /** Omitted from the list if null, undefined or ''. */
   description: ReactNode;
-  /**
-   * Class of a small icon (`ui/icon.module.css`) in place of the term, which stays there for those
-   * who listen.
-   */
+  /** Class of a small icon (`ui/icon.module.css`) that replaces the term visually. */
   icon?: string | undefined;
 }
 
 export interface DefinitionListProps {
   items: readonly Definition[];
-  /** `rows` with rules; `columns` the same side by side where there is room; `inline` for cards. */
+  /** `rows` with rules; `columns` the same side by side if there is room; `inline` for cards. */
   layout?: 'rows' | 'columns' | 'inline';
 }
 
-/** Facts of a thing: what each is called and what it is. */
+/** A list of terms and values. */
 export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) {
   const known = items.filter(({ description }) => description != null && description !== '');
   return (

@@ -42,5 +42,5 @@ export const examples = {
   ),
 };
 
-/** It covers whatever page shows it. */
+/** It covers the page. */
 export const alone = ['open'];

@@ -10,28 +10,28 @@ import classes from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button or a press beside the dialog. The owner sets `open` to false. */
+  /** Called on Escape, the close button or a press outside. The owner sets `open` to false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `sheet` fills a narrow screen from edge to edge; a wide one shows it at the side. */
+  /** `sheet` fills a narrow screen; on a wide one it is at the side. */
   variant?: 'box' | 'sheet';
   size?: 'narrow' | 'regular' | 'wide';
-  /** Stays in view below what scrolls: the actions. */
+  /** Stays in view below the scrolling content: the actions. */
   footer?: ReactNode;
-  /** Keep the content while closed, for forms that must not forget. */
+  /** Keeps the content while closed, for forms that keep their values. */
   keepContent?: boolean;
   /**
-   * Its own controls change the query of the page. The dialog stays open for that; every other
-   * navigation closes it.
+   * The dialog's own controls change the page's query, which keeps it open. Every other navigation
+   * closes it.
    */
   changesQuery?: boolean;
 }
 
 /**
- * A modal dialog on the native element: the browser keeps focus inside and the page behind it
- * inert. `base.css` stops the page from scrolling while one is open. The host closes every open
- * dialog when the address changes (S28).
+ * A modal dialog on the native element: the browser keeps focus inside and makes the page inert.
+ * `base.css` stops the page from scrolling. The host closes every open dialog when the address
+ * changes (S28).
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, variant = 'box', size = 'regular', footer } = props;
@@ -45,10 +45,10 @@ export function Dialog(props: DialogProps) {
     const opener = document.activeElement;
     if (!element.open) element.showModal();
     return () => {
-      // The host closed it for a navigation: the focus belongs to the new page.
+      // The host closed it for a navigation: focus belongs to the new page.
       if (!element.open) return;
       element.close();
-      // The browser does so for a dialog still in the page, not for one that is being removed.
+      // The browser returns focus only if the dialog stays in the document.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [open]);
@@ -64,14 +64,14 @@ export function Dialog(props: DialogProps) {
     if (event.target === dialog.current && open && !dialog.current.open) onClose();
   }
 
-  // Both ends of the press: selecting text and letting go outside is no wish to leave.
+  // Both ends of the press: a text selection that ends outside must not close it.
   function pressOutside(event: MouseEvent) {
     if (event.target === dialog.current && pressBegan.current === dialog.current) onClose();
   }
 
   return (
-    // A press beside the dialog has its key already: Escape, by onCancel.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // Escape already does the same by keyboard, through onCancel. oxlint-disable-next-line
+    // jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={`${classes.dialog} ${classes[variant]} ${classes[size]}`}

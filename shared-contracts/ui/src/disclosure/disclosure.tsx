@@ -5,17 +5,17 @@ export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   /**
-   * Stands in for the children until somebody opens it, so that a page need not hold what nobody
-   * sees: a link to where they are, for whoever has no script.
+   * Replaces the children until it is opened, so that the page need not contain them: a link to
+   * their page, for visitors without scripts.
    */
   untilOpened?: ReactNode;
-  /** For a link that leads to it. */
+  /** Id for links to it. */
   id?: string;
-  /** Open at first. The reader opens and closes it from then on. */
+  /** Initial state. After that the reader controls it. */
   open?: boolean;
-  /** Disclosures of one name close each other. */
+  /** Only one disclosure with the same name is open at a time. */
   name?: string;
-  /** `rule` for rows of a list, `plain` in running text. */
+  /** `rule` for list rows, `plain` in running text. */
   variant?: 'rule' | 'plain';
   onToggle?: (open: boolean) => void;
 }
@@ -37,23 +37,23 @@ export function Disclosure(props: DisclosureProps) {
   const fill = () => setOpened(true);
 
   useEffect(() => {
-    // Opened before this script was there.
+    // Opened before this script loaded.
     if (details.current?.open) setOpened(true);
   }, []);
 
   return (
     <details
       ref={details}
-      // Whether it is open is the reader's from the first paint on.
+      // The reader controls it from the first paint on.
       suppressHydrationWarning
       id={id}
       className={`${classes.disclosure} ${classes[variant]}`}
       open={open}
       name={name}
       onToggle={(event) => {
-        // 'toggle' of a disclosure inside this one reaches React's handler too.
+        // React also gets 'toggle' events of nested disclosures.
         if (event.target !== event.currentTarget) return;
-        // By the search of the browser in the page, too.
+        // Also opened by the browser's find in page.
         if (event.currentTarget.open) fill();
         onToggle?.(event.currentTarget.open);
       }}

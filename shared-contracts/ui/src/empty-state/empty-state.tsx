@@ -3,7 +3,7 @@ import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** How something comes to be here. */
+  /** How to add items. */
   children: ReactNode;
   /** Links or buttons, the likeliest first. */
   actions: ReactNode;
@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className: string | undefined;
 }
 
-/** A list that the shopper has put nothing in yet. What could not be had is a `Notice` instead. */
+/** An empty list that the shopper fills. Use `Notice` for unavailable data. */
 export function EmptyState({ title, children, actions, className }: EmptyStateProps) {
   return (
     <div className={`${classes.empty} ${className ?? ''}`}>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import classes from './error-summary.module.css';
 
 export interface SummaryError {
-  /** Id of the control that is wrong; absent when the error belongs to no field. */
+  /** Id of the invalid control; absent if the error belongs to no field. */
   fieldId?: string;
   message: string;
 }
@@ -10,11 +10,11 @@ export interface SummaryError {
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   title?: string;
-  /** Counts the tries to send: each new one takes the focus here again. */
+  /** Number of submit attempts: each new one moves focus here. */
   attempt?: number;
 }
 
-/** What has to be put right, at the top of a form, focused when it appears. Nothing without errors. */
+/** The errors at the top of a form, focused when they appear. Renders nothing without errors. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, title = 'There is a problem', attempt = 0 } = props;
   const region = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       role="alert"
       aria-labelledby={titleId}
       tabIndex={-1}
-      // Of a page that comes with errors the browser does it, without a script too.
+      // The browser focuses it on a page rendered with errors, without scripts too.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
     >
@@ -61,7 +61,7 @@ function focusField(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
   event.preventDefault();
-  // The label has to be in view too, or nobody knows what the box is for.
+  // Scroll the label into view, too.
   const label = field.closest('fieldset') ?? document.querySelector(`label[for="${fieldId}"]`);
   (label ?? field).scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });

@@ -2,15 +2,15 @@ import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './field.module.css';
 
-/** What every field has, whatever control is in it. */
+/** Props that all fields share. */
 export interface FieldText {
-  /** Of the control, so that an error summary can link to it. */
+  /** Id of the control, so that an error summary can link to it. */
   id?: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do. Its presence marks the control invalid. */
+  /** The error and its remedy. Its presence marks the control invalid. */
   error?: string | null;
-  /** Adds '(optional)': fields are required unless they say otherwise. */
+  /** Adds '(optional)'. Fields are required by default. */
   optional?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ControlAttributes {
   'aria-invalid': true | undefined;
 }
 
-/** Ids that tie a control to its hint and error. */
+/** Ids of a control's hint and error. */
 export function useFieldIds({ id, hint, error }: Pick<FieldText, 'id' | 'hint' | 'error'>) {
   const generated = useId();
   const controlId = id ?? generated;

@@ -26,12 +26,12 @@ function Frame({ id, label, hint, error, optional = false, children }: FrameProp
 }
 
 export interface TextFieldProps extends FieldText, ControlProps<'input'> {
-  /** Stands in the box before what is typed: '£'. Not read out; the label names the unit. */
+  /** Before the typed text: '£'. Hidden from screen readers; the label names the unit. */
   prefix?: string;
   suffix?: string;
-  /** As wide as the answer is long. */
+  /** Width by the length of the value. */
   width?: 'full' | 'medium' | 'short';
-  /** Capitals in a plate's type, for a registration. */
+  /** Capitals in the number plate's font, for a registration. */
   look?: 'plain' | 'plate';
 }
 
@@ -99,11 +99,11 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 export interface CheckboxFieldProps extends FieldText, Omit<ControlProps<'input'>, 'type'> {
-  /** Right-aligned beside the label: how many cars the choice would give. */
+  /** Right-aligned beside the label: the number of cars for this choice. */
   count?: number;
 }
 
-/** One box to tick. Several of them belong in a `<fieldset>` with a legend. */
+/** A single checkbox. Put several of them in a `<fieldset>` with a legend. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { id, label, hint, error, optional = false, count, ...input } = props;
   const { control, hintId, errorId } = useFieldIds({ id, hint, error });

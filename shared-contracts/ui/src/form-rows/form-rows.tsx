@@ -6,15 +6,12 @@ export type FormRowsProps = Omit<
   'className' | 'style' | 'method' | 'noValidate'
 >;
 
-/**
- * A form that is posted, its parts one below the other. What is wrong is said by its fields and its
- * summary, not by the browser.
- */
+/** A posted form with stacked fields. Its fields and summary show errors instead of the browser. */
 export function FormRows(props: FormRowsProps) {
   return <form {...props} className={classes.form} method="post" noValidate />;
 }
 
-/** The buttons at the end of a form: side by side, on a phone one below the other. */
+/** The buttons at the end of a form: side by side, stacked on a phone. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

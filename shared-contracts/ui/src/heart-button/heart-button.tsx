@@ -3,8 +3,8 @@ import { earlyPressAttribute, pressedEarlyAttribute } from '@contracts/platform/
 import classes from './heart-button.module.css';
 
 /**
- * Whether the button was pressed before its script was there; false in the first render. From then
- * on its presses are heard as any other's.
+ * Whether the button was pressed before its script loaded; false in the first render. Later presses
+ * are normal events.
  */
 function useEarlyPress(button: RefObject<HTMLElement | null>): boolean {
   const [pressed, setPressed] = useState(false);
@@ -20,18 +20,18 @@ function useEarlyPress(button: RefObject<HTMLElement | null>): boolean {
 }
 
 export interface HeartButtonProps {
-  /** The vehicle as its card names it: '2021 Ford Focus'. */
+  /** The vehicle's name on its card: '2021 Ford Focus'. */
   vehicle: string;
   saved: boolean;
   onToggle: () => void;
-  /** `float` lies on a picture, `plain` stands in a row of actions. */
+  /** `float` on a picture, `plain` in a row of actions. */
   variant?: 'float' | 'plain';
 }
 
 /**
- * Saves a vehicle or takes it off the list (S105). Its name says what pressing does, so there is no
- * `aria-pressed`: both together would be read as 'Remove, pressed'. A press that came before the
- * script was there saves, because that is what the heart offered then.
+ * Saves or removes a vehicle (S105). Its name says what pressing does, so there is no
+ * `aria-pressed`: screen readers would say 'Remove, pressed'. A press before the script loaded
+ * saves, because that was the label then.
  */
 export function HeartButton({ vehicle, saved, onToggle, variant = 'float' }: HeartButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function HeartButton({ vehicle, saved, onToggle, variant = 'float' }: Hea
       className={`${classes.heart} ${classes[variant]} ${saved ? classes.saved : ''}`}
       aria-label={saved ? `Remove ${vehicle} from saved cars` : `Save ${vehicle}`}
       {...{ [earlyPressAttribute]: '' }}
-      // An early press leaves its mark on the element.
+      // An early press marks the element.
       suppressHydrationWarning
       onClick={onToggle}
     />

@@ -1,13 +1,13 @@
 import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 
 export interface HoneypotFieldsProps {
-  /** From the dealer API, for a page that was rendered now; null where it could not be had. */
+  /** From the dealer API, at render time; null if unavailable. */
   stamp: string | null;
 }
 
 /**
- * What tells spam from people in a form. `hidden` keeps the trap from eyes, keyboards and screen
- * readers alike; a robot that fills in whatever the document holds fills it in.
+ * Hidden fields against spam. `hidden` hides the trap from eyes, keyboards and screen readers, but
+ * not from robots that fill in every field.
  */
 export function HoneypotFields({ stamp }: HoneypotFieldsProps) {
   return (

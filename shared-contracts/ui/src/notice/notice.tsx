@@ -8,15 +8,15 @@ export interface NoticeProps {
   title: ReactNode;
   /** What to do next. */
   children?: ReactNode;
-  /** Offers to try again; what was tried is named by `retryLabel`. */
+  /** Adds a retry button; `retryLabel` names the action. */
   onRetry?: () => void;
-  /** A button of the caller's, in place of one that `onRetry` brings. */
+  /** Custom button instead of the one for `onRetry`. */
   action?: ReactNode;
   retryLabel?: string;
   retrying?: boolean;
 }
 
-/** Says what happened and what to do next, announced politely when it appears. */
+/** Says what happened and what to do next. Announced politely when it appears. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, onRetry, retryLabel = 'Try again', retrying } = props;
   const { action } = props;

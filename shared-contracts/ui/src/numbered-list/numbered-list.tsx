@@ -2,11 +2,11 @@ import classes from './numbered-list.module.css';
 
 export interface NumberedListProps {
   items: readonly string[];
-  /** What they are, where no heading beside them says so. */
+  /** Label, if no heading names the list. */
   label?: string;
 }
 
-/** Sentences that are counted, such as conditions: side by side where there is room. */
+/** Numbered sentences, such as conditions: side by side if there is room. */
 export function NumberedList({ items, label }: NumberedListProps) {
   return (
     <ol className={classes.list} aria-label={label}>

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated, useOnDemand } from '@contracts/platform/react';
 
-/** How far below the window something counts as nearly seen. */
+/** How far below the window an element counts as near. */
 const margin = '400px';
 
-/** True from the moment that the element comes near the window: what is never reached costs nothing. */
+/** True once the element has come near the window. */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   const hydrated = useHydrated();
@@ -22,23 +22,23 @@ function useSeen(element: RefObject<Element | null>): boolean {
     return () => observer.disconnect();
   }, [element, seen, watched]);
 
-  // Where nothing can be watched, everything counts as seen.
+  // Without IntersectionObserver, everything counts as near.
   return seen || (hydrated && !watched);
 }
 
 export { useSeen };
 
 interface OnApproachProps<Module> {
-  /** Always the same function: fetches the code of what stands here. */
+  /** A stable function that loads the code. */
   load: () => Promise<Module>;
-  /** Stands here until then, and for good without scripts: of about the same height. */
+  /** Placeholder until then, and for good without scripts; about the same height. */
   children: ReactNode;
   render: (module: Module) => ReactNode;
 }
 
 /**
- * What a first visit does without: its code is fetched when the shopper comes near, or touches what
- * stands in its place. A failure leaves that standing, and the next touch tries again.
+ * Content that a first visit does not need: its code loads when the placeholder comes near or is
+ * touched. If that fails, the placeholder stays and the next touch tries again.
  */
 export function OnApproach<Module>({ load, children, render }: OnApproachProps<Module>) {
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import classes from './pagination.module.css';
 
 type PageEntry = number | 'gap';
 
-/** First, last and the neighbours of a page; a gap never stands for a single page. */
+/** First, last and neighbouring pages. A gap never replaces a single page. */
 export function pagesAround(page: number, lastPage: number): PageEntry[] {
   const kept = new Set([1, lastPage, page - 1, page, page + 1]);
   const entries: PageEntry[] = [];
@@ -17,7 +17,7 @@ export function pagesAround(page: number, lastPage: number): PageEntry[] {
 }
 
 export interface PaginationProps {
-  /** From 1. Out of range counts as the nearest page that there is. */
+  /** Starts at 1. Out of range counts as the nearest existing page. */
   page: number;
   lastPage: number;
   hrefFor: (page: number) => string;
@@ -26,8 +26,8 @@ export interface PaginationProps {
 }
 
 /**
- * Links to the pages of a list; an ellipsis opens and closes the whole row (S113). Another page, or
- * another list, begins with the short row.
+ * Links to the pages of a list. The ellipsis expands and collapses the whole row (S113). A new page
+ * or list starts collapsed.
  */
 export function Pagination(props: PaginationProps) {
   const { lastPage, hrefFor, Link = PlainLink, label = 'Pages of results' } = props;
@@ -45,7 +45,7 @@ export function Pagination(props: PaginationProps) {
         {words}
       </Link>
     ) : (
-      // There for the eye and the ear, not for the keyboard.
+      // Visible and announced, but not focusable.
       <span className={className} role="link" aria-disabled="true">
         {words}
       </span>

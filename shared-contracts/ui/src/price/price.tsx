@@ -5,7 +5,7 @@ import classes from './price.module.css';
 export interface MonthlyPrice {
   /** Pounds a month. */
   amount: number;
-  /** As the shopper reads it: 'PCP', 'HP'. */
+  /** Display name: 'PCP', 'HP'. */
   product: string;
   /** Months. */
   term: number;
@@ -14,28 +14,28 @@ export interface MonthlyPrice {
 }
 
 export interface PriceProps {
-  /** Pounds. Absent for a car that is only leased. For a commercial vehicle: without VAT. */
+  /** Pounds. Absent for a lease-only car. For a commercial vehicle: excluding VAT. */
   cash?: number | null;
-  /** Commercial vehicles (S12): `cash` is without VAT, this is the price with it, shown first. */
+  /** Commercial vehicles (S12): `cash` excludes VAT, this price includes it and is shown first. */
   vat?: { including: number; ratePercent: number } | null;
   /** An earlier price in pounds, shown struck through. */
   was?: number | null;
   monthly?: MonthlyPrice | null;
-  /** Where the representative example of the monthly price stands. */
+  /** Id of the representative example. */
   exampleHref?: string;
   Link?: LinkComponent;
   size?: 'card' | 'page';
-  /** `beside` puts the monthly price in a second column: for wide cards and lists. */
+  /** `beside` puts the monthly price in a second column, for wide cards and lists. */
   layout?: 'stacked' | 'beside';
 }
 
-/** What a monthly price rests on, in words: a monthly figure never stands without it. */
+/** The basis of a monthly price in words: no monthly figure is shown without it. */
 export function monthlyBasis({ product, term, deposit }: MonthlyPrice): string {
   const pounds = Number.isInteger(deposit) ? formatPounds : formatPoundsAndPence;
   return `${product}, ${term} months, ${pounds(deposit)} deposit`;
 }
 
-/** Cash price and monthly price in fixed rows, so that they line up across a row of cards. */
+/** Cash and monthly price in fixed rows, so that they line up across a row of cards. */
 export function Price(props: PriceProps) {
   const { cash, vat, was, monthly, exampleHref, Link = PlainLink } = props;
   const { size = 'card', layout = 'stacked' } = props;
@@ -46,7 +46,7 @@ export function Price(props: PriceProps) {
           <p className={classes.cash}>
             <strong className={classes.amount}>{formatPrice(vat?.including ?? cash)}</strong>
             {vat && (
-              // With its space, for copied text and screen readers.
+              // Includes the space, for copied text and screen readers.
               <span className={classes.vat}>{` including VAT at ${vat.ratePercent}%`}</span>
             )}
             {was != null && was > cash && (

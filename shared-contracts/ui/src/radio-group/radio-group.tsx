@@ -18,11 +18,11 @@ export interface RadioGroupProps extends Omit<FieldText, 'label'> {
   defaultValue?: string;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
   onBlur?: ComponentPropsWithRef<'input'>['onBlur'];
-  /** Reaches every radio, as form libraries want it. */
+  /** Attached to every radio, as form libraries expect. */
   ref?: ComponentPropsWithRef<'input'>['ref'];
 }
 
-/** One choice of a few. `id` is that of the first radio: an error summary links there. */
+/** A choice of a few options. `id` is that of the first radio: error summaries link there. */
 export function RadioGroup(props: RadioGroupProps) {
   const { id, legend, hint, error, optional, name, options, onChange, onBlur, ref } = props;
   const { value, defaultValue } = props;

@@ -5,25 +5,26 @@ import { DefinitionList } from '../definition-list/definition-list.tsx';
 import classes from './representative-example.module.css';
 
 export interface RepresentativeExampleProps {
-  /** What monthly prices link to. */
+  /** Target of links from monthly prices. */
   id: string;
   offer: CreditOffer;
   /**
-   * `columns` stands on a page by itself, as one of its landmarks; `rows` within a dialog or a
-   * panel that is named already.
+   * `columns` is a landmark of its own on a page; `rows` is for a dialog or panel that has a name.
    */
   layout: 'rows' | 'columns';
-  /** Element that names the list, where a page may hold several: no two landmarks share a name. */
+  /**
+   * Id of the element that names the list, if a page has several: landmark names must be unique.
+   */
   listTitleId?: string | undefined;
-  /** What it is an example of, after the product's name: 'of the 2021 Ford Focus'. */
+  /** Its subject after the product's name: 'of the 2021 Ford Focus'. */
   children?: ReactNode;
   /** Status disclosure of the credit broker (CONC 3.7). */
   disclosure: string;
 }
 
 /**
- * What a monthly price costs in all: wherever one stands, this stands with it and as easy to read,
- * all of it together, the APR the most prominent (CONC 3.5.5R, 3.5.7R).
+ * The representative example of a monthly price. It must accompany every monthly price, equally
+ * prominent and complete, with the APR the most prominent figure (CONC 3.5.5R, 3.5.7R).
  */
 export function RepresentativeExample(props: RepresentativeExampleProps) {
   const { id, offer, layout, listTitleId, children, disclosure } = props;

@@ -3,16 +3,16 @@ import { Button } from '../button/button.tsx';
 import { Notice, type NoticeProps } from '../notice/notice.tsx';
 
 export interface RetryNoticeProps extends Pick<NoticeProps, 'title' | 'children'> {
-  /** How to try again, from `useRetry`. */
+  /** Retries, from `useRetry`. */
   retry: {
     onRetry: () => void;
-    /** Address that the button leads to without JavaScript. */
+    /** Target of the button without JavaScript. */
     retryHref: string;
     retrying: boolean;
   };
 }
 
-/** Says that a loader could not have something. A GET form: its button works without any script. */
+/** Says that data is unavailable. A GET form: its button works without scripts. */
 export function RetryNotice({ retry, ...notice }: RetryNoticeProps) {
   const { onRetry, retryHref, retrying } = retry;
   const [path, query] = retryHref.split('?');
@@ -29,8 +29,8 @@ export function RetryNotice({ retry, ...notice }: RetryNoticeProps) {
           }}
         >
           {[...new URLSearchParams(query)].map(([name, value], place) => (
-            // Names may come twice, and the fields never move.
-            // oxlint-disable-next-line react/no-array-index-key
+            // Names may repeat, and the fields never move. oxlint-disable-next-line
+            // react/no-array-index-key
             <input key={place} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" size="small" loading={retrying}>

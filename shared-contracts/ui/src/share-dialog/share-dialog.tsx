@@ -4,10 +4,10 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './share-dialog.module.css';
 
-/** Addresses that pass a page on (S108). */
+/** Share targets (S108). */
 function shareTargets(title: string, url: string) {
   const query = (values: Record<string, string>) =>
-    // Mail programs show a plus sign as it is.
+    // Mail programs show a plus sign literally.
     new URLSearchParams(values).toString().replaceAll('+', '%20');
   return {
     facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
@@ -18,7 +18,7 @@ function shareTargets(title: string, url: string) {
 }
 
 export interface ShareDialogProps {
-  /** What is shared: '2021 Ford Focus'. */
+  /** Name of the shared page: '2021 Ford Focus'. */
   title: string;
   /** Path of the page. */
   path: string;
@@ -31,7 +31,7 @@ export interface ShareDialogProps {
 /** Milliseconds for which a copied link says so (S108). */
 const copiedMs = 1_500;
 
-/** Ways to pass a page on; text messages on phones alone (S108). For a browser: it names the site. */
+/** Share targets; text messages on phones only (S108). Browser only: it needs the site's origin. */
 export function ShareDialog(props: ShareDialogProps) {
   const { title, path, textMessage = true, open, onClose } = props;
   const url = new URL(path, window.location.origin).href;
@@ -72,14 +72,14 @@ export function ShareDialog(props: ShareDialogProps) {
   );
 }
 
-/** The shopper closed the browser's own dialog. */
+/** The shopper closed the browser's share sheet. */
 function thoughtBetter(reason: unknown): void {
   if (!(reason instanceof DOMException)) throw reason;
 }
 
 interface WayProps {
   href: string;
-  /** Leads to another site, in a tab of its own. */
+  /** Links to another site in a new tab. */
   away?: boolean;
   icon?: string | undefined;
   className?: string | undefined;

@@ -2,14 +2,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** What is on its way, announced: 'Loading cars'. Empty where a neighbour says it already. */
+  /** Announced text: 'Loading cars'. Empty if a neighbour announces it. */
   label?: string;
   shape?: 'text' | 'image' | 'card';
-  /** How many lines of text or cards. */
+  /** Number of text lines or cards. */
   count?: number;
 }
 
-/** Reserves the space of what is still loading. */
+/** Reserves space for loading content. */
 export function Skeleton({ label = 'Loading', shape = 'text', count = 1 }: SkeletonProps) {
   const parts = Array.from({ length: count }, (_, index) => index);
   return (

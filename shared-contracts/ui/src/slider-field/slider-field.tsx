@@ -7,29 +7,29 @@ import classes from './slider-field.module.css';
 export interface SliderFieldProps extends Omit<FieldText, 'label'> {
   label: string;
   name: string;
-  /** Stands in the box: '£'. The label names the unit. */
+  /** Prefix in the box: '£'. The label names the unit. */
   prefix?: string;
   suffix?: string;
   min: number;
   max: number;
-  /** How far the slider moves at a time; what is typed may lie between. */
+  /** Step of the slider. A typed value may lie between steps. */
   step: number;
-  /** As typed. */
+  /** The typed text. */
   value: string;
   onChange: (typed: string) => void;
-  /** The typing is over: a place to say what is wrong with it. */
+  /** Called after typing: the place to show errors. */
   onLeave?: () => void;
 }
 
 /**
- * A number to type, with a slider for whoever would rather drag. What is typed is what the form
- * sends, so that nothing needs the slider; without scripts, which it needs, it is not shown.
+ * A number field with a slider. The form sends the typed value. The slider is optional and hidden
+ * without scripts.
  */
 export function SliderField(props: SliderFieldProps) {
   const { min, max, step, value, onChange, onLeave, ...field } = props;
   const { label, prefix = '', suffix = '' } = field;
   const box = useRef<HTMLInputElement>(null);
-  // Of before the script was there: React leaves it standing, and knows nothing of it.
+  // Text typed before hydration: React keeps it in the DOM but does not know it.
   const takeTyped = useEffectEvent(() => {
     const typed = box.current?.value ?? value;
     if (typed !== value) onChange(typed);
@@ -55,7 +55,7 @@ export function SliderField(props: SliderFieldProps) {
         aria-valuetext={`${prefix}${formatNumber(shown)} ${suffix}`.trim()}
         min={min}
         max={max}
-        // What was typed between two steps stays where it is until the slider is moved.
+        // A typed value between two steps stays until the slider moves.
         step={(shown - min) % step === 0 ? step : 'any'}
         value={shown}
         onChange={(event) => {

@@ -2,16 +2,16 @@ import { formatNumber } from '@contracts/wire/format/number';
 import classes from './star-rating.module.css';
 
 export interface StarRatingProps {
-  /** From 0 to 5, as it was given. */
+  /** From 0 to 5, unrounded. */
   score: number;
   reviews: number;
-  /** Who asked, so that a claim can be checked. */
+  /** Source of the survey, so that the claim can be checked. */
   source: string;
 }
 
 const most = 5;
 
-/** What customers say, in stars and in figures; nobody has to tell colours apart. */
+/** A customer rating in stars and figures; it does not rely on colour. */
 export function StarRating({ score, reviews, source }: StarRatingProps) {
   const halves = Math.round(Math.min(Math.max(score, 0), most) * 2);
   const stars = Array.from({ length: most }, (_, star) =>

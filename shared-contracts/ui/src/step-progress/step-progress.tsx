@@ -4,20 +4,20 @@ import classes from './step-progress.module.css';
 export interface ProgressStep {
   title: string;
   state: 'done' | 'current' | 'ahead';
-  /** Where a step leads that can be opened from here. */
+  /** Link of a step that can be opened from here. */
   to?: string | undefined;
 }
 
 export interface StepProgressProps {
-  /** What the steps are of: 'Steps of your order'. */
+  /** Label: 'Steps of your order'. */
   label: string;
-  /** None is `current` once all is done. More than four keep no names on narrow screens. */
+  /** None is `current` once all are done. With more than four, narrow screens hide the labels. */
   steps: readonly ProgressStep[];
-  /** Makes a navigation of them. Without it they are a list, and none leads anywhere. */
+  /** Renders a navigation. Without it the steps are a plain list. */
   Link?: LinkComponent;
 }
 
-/** How far something has come that is done step by step. */
+/** Progress through numbered steps. */
 export function StepProgress({ label, steps, Link }: StepProgressProps) {
   const place = steps.findIndex(({ state }) => state === 'current') + 1 || steps.length;
   const Frame = Link ? 'nav' : 'div';

@@ -8,15 +8,15 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs choose between. */
+  /** Label of the tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** Id of the tab that is shown, when the owner decides. */
+  /** Id of the selected tab, if the owner controls it. */
   selected?: string;
   onSelect?: (id: string) => void;
 }
 
-/** Panels of which one is shown. Arrow keys move and choose; every panel is in the document. */
+/** Panels of which one is visible. Arrow keys move and select; every panel is in the document. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const [chosen, setChosen] = useState(selected);
   const list = useRef<HTMLDivElement>(null);

@@ -3,12 +3,12 @@ import { CheckboxField, type CheckboxFieldProps } from '../field/field.tsx';
 
 export interface TermsFieldProps extends Omit<CheckboxFieldProps, 'label' | 'hint'> {
   label?: ReactNode;
-  /** Addresses of the documents, which are pages of an area. */
+  /** Links to the documents, which are pages of an area. */
   termsHref: string;
   privacyHref: string;
 }
 
-/** The tick without which nothing is sent, with what it agrees to (S182, S188). */
+/** The required checkbox for terms, with links to them (S182, S188). */
 export function TermsField({
   label = 'I accept the terms and conditions',
   termsHref,

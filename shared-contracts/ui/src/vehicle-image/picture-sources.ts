@@ -1,18 +1,18 @@
 import { photographWidths, type VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
 
-/** Dimensions for a picture of unknown size: those of the frame. */
+/** Dimensions of a picture of unknown size: those of the frame. */
 const frame = { width: 800, height: 600 } as const;
 
 interface PictureSources {
   src: string;
-  /** Undefined where the picture has one size only. */
+  /** Undefined if the picture has only one size. */
   srcSet: string | undefined;
   width: number;
   height: number;
 }
 
 /**
- * Addresses and dimensions of an image element. The widths in `srcSet` are those of the files: a
+ * Addresses and dimensions for an image element. The widths in `srcSet` are those of the files: a
  * photograph is never enlarged, so several sizes of a small original have the same width.
  */
 export function pictureSources(picture: VehiclePicture): PictureSources {

@@ -3,14 +3,14 @@ import type { VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
 import { pictureSources } from './picture-sources.ts';
 import classes from './vehicle-image.module.css';
 
-/** Shown where a picture is missing or broken (S8). */
+/** Shown if a picture is missing or broken (S8). */
 export const PLACEHOLDER_IMAGE = '/images/image-placeholder.jpg';
 const placeholder = pictureSources({ large: PLACEHOLDER_IMAGE });
 
 export interface VehicleImageProps {
-  /** Null or undefined where the vehicle has no picture yet: the placeholder is shown. */
+  /** Null or undefined without a picture: the placeholder is shown. */
   picture: VehiclePicture | null | undefined;
-  /** What the picture shows; empty where the words beside it say the same. */
+  /** Alternative text; empty if adjacent text says the same. */
   alt: string;
   /**
    * Width of the picture on the page, as an image's `sizes` attribute. Needed for every picture that
@@ -25,7 +25,9 @@ export interface VehicleImageProps {
   band?: string | null;
 }
 
-/** A picture of a vehicle, in a frame that keeps its space; the placeholder if it cannot be loaded. */
+/**
+ * A picture of a vehicle in a frame that reserves its space; the placeholder if it fails to load.
+ */
 export function VehicleImage(props: VehicleImageProps) {
   const { picture, alt, sizes, loading = 'lazy', fit = 'cover', band } = props;
   const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
@@ -36,7 +38,7 @@ export function VehicleImage(props: VehicleImageProps) {
     if (picture != null) setBrokenAddress(picture.large);
   };
 
-  // The error event of a picture that failed before hydration is in the past.
+  // A picture may have failed before hydration, when nothing listened.
   function markIfFailed(image: HTMLImageElement | null) {
     if (isShown && image?.complete && image.currentSrc && image.naturalWidth === 0) markBroken();
   }
@@ -44,11 +46,11 @@ export function VehicleImage(props: VehicleImageProps) {
   return (
     <span className={`${classes.frame} ${classes[fit]}`}>
       <img
-        // A new element for the placeholder: the old one would go on reporting its own failure.
+        // A new element for the placeholder: the old one would keep reporting its own failure.
         key={src}
         ref={markIfFailed}
         className={classes.image}
-        // `loading` and `srcSet` stand before `src`: some browsers fetch as soon as `src` is set.
+        // `loading` and `srcSet` come before `src`: some browsers fetch as soon as `src` is set.
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         // Not `auto`: Chromium then fetches the largest size of each lazy picture that is removed.
         sizes={srcSet && sizes}

@@ -3,11 +3,11 @@ import classes from './visually-hidden.module.css';
 
 export interface VisuallyHiddenProps {
   children: ReactNode;
-  /** Announce what changes inside, politely. */
+  /** Announces changes inside, politely. */
   live?: boolean;
 }
 
-/** Text for those who listen: out of sight, in the accessibility tree. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, live = false }: VisuallyHiddenProps) {
   return (
     <span className={classes.hidden} role={live ? 'status' : undefined}>

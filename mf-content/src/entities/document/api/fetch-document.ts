@@ -5,15 +5,18 @@ import type { $ZodType } from 'zod/v4/core';
 interface DocumentAsked<T> {
   kind: 'blog' | 'vacancy' | 'event' | 'offer' | 'product';
   slug: string | undefined;
-  /** Brings that of the whole answer: a page that came rendered has its document. */
+  /**
+   * Provides the schema of the whole response. A page that is rendered with its document does not
+   * load it.
+   */
   loadSchema: () => Promise<$ZodType<{ data: T }>>;
-  /** Parts of the document that may be left out alone. */
+  /** Parts of the document that may be dropped if they are invalid. */
   rows?: string;
 }
 
 /**
- * One document of the editors, by the name in its address.
- * @throws Response 404 where there is none. @throws HttpError
+ * A document of the editors, by its slug.
+ * @throws Response 404 if there is none. @throws HttpError
  */
 export async function fetchDocument<T>(
   http: HttpClient,

@@ -6,11 +6,11 @@ import classes from './make-links.module.css';
 
 interface MakeLinksProps {
   makes: readonly Manufacturer[];
-  /** What the counted vehicles have in common, as a search asks for it. */
+  /** Search query that all counted vehicles match. */
   search?: Readonly<Record<string, string>>;
 }
 
-/** Every make with how many of its vehicles are for sale, leading to them (S24, S200). */
+/** Every make with its number of vehicles for sale, linked to the search (S24, S200). */
 export function MakeLinks({ makes, search = {} }: MakeLinksProps) {
   return (
     <ul className={classes.makes}>

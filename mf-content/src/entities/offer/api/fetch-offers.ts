@@ -2,7 +2,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import type { OfferSummary } from '@contracts/platform/remote/widgets';
 import { offerListSchema } from '@contracts/wire/content/offer';
 
-/** Offers that hold today, of a template and for a make where they are named. @throws HttpError */
+/** Current offers, optionally of a template and for a make. @throws HttpError */
 export async function fetchOffers(
   http: HttpClient,
   { template, make }: { template: string | null; make: string | null },

@@ -9,11 +9,11 @@ import classes from './offer-list.module.css';
 
 interface OfferListProps {
   offers: readonly OfferSummary[];
-  /** Of each title; 2 where nothing stands over the offers. */
+  /** Heading level of each title; 2 without a heading above. */
   level: 2 | 3;
 }
 
-/** Offers that hold, each with its last day and its conditions beside it. */
+/** Current offers, each with its end date and conditions. */
 export function OfferList({ offers, level }: OfferListProps) {
   const Heading = `h${level}` as const;
   return (
@@ -38,7 +38,7 @@ export function OfferList({ offers, level }: OfferListProps) {
   );
 }
 
-/** Heard one after the other, each names its offer. */
+/** For screen readers each link names its offer. */
 function termsOf({ title }: OfferSummary) {
   return (
     <>

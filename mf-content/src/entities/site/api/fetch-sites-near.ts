@@ -6,8 +6,8 @@ import { siteListSchema, type Site } from '@contracts/wire/catalogue/site';
 const maxMiles = 1000;
 
 /**
- * The sites that shoppers may visit (S61), the nearest to a postcode first, each with its distance.
- * @throws HttpError; `isUnknownPlace` tells that of what is no postcode
+ * Sites open to shoppers (S61), the nearest to a postcode first, each with its distance.
+ * @throws HttpError; `isUnknownPlace` detects a postcode that does not exist
  */
 export async function fetchSitesNear(
   http: HttpClient,

@@ -1,12 +1,12 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** The sites that shoppers may visit (S61), by town. @throws HttpError */
+/** Sites open to shoppers (S61), by town. @throws HttpError */
 export async function fetchSites(
   http: HttpClient,
   signal: AbortSignal | undefined,
 ): Promise<Site[]> {
-  // Not needed for a page that comes with its data.
+  // Not needed for a page that is rendered with its data.
   const { siteListSchema } = await import('@contracts/wire/catalogue/site');
   const { data } = await http.get('/api/units', {
     schema: siteListSchema,

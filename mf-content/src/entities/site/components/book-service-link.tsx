@@ -2,12 +2,12 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 
 interface BookServiceLinkProps {
-  /** Slug of the site, which is chosen in the form. */
+  /** Slug of the site to preselect in the form. */
   site: string;
   town: string;
 }
 
-/** The form that books a service at a site. */
+/** Links to the service booking form, for a site. */
 export function BookServiceLink({ site, town }: BookServiceLinkProps) {
   const form = pathTo('/aftersales/:department/:section', {
     department: 'servicing',

@@ -13,11 +13,11 @@ interface Department {
 
 interface OpeningTimesProps {
   site: Site;
-  /** The closed days of the next weeks. */
+  /** Closed days in the next weeks. */
   closedDays: readonly ClosedDay[];
 }
 
-/** The hours of each department, or of the whole site where it names none, and its closed days. */
+/** The hours of each department, or of the site if it lists none, and its closed days. */
 export function OpeningTimes({ site, closedDays }: OpeningTimesProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { addressLines } from '../model/site-summary.ts';
 import { BookServiceLink } from './book-service-link.tsx';
 import classes from './site-contact.module.css';
 
-/** Where a site is, how to get there and how to call it. */
+/** A site's address, directions and telephone. */
 export function SiteContact({ site }: { site: Site }) {
   const directions = directionsHref(site);
   return (

@@ -7,14 +7,14 @@ import { BookServiceLink } from './book-service-link.tsx';
 import classes from './site-list.module.css';
 
 interface SiteListProps {
-  /** Whether each leads to the form that books a service there. */
+  /** Whether each site links to its service booking form. */
   canBookService?: boolean;
   sites: readonly (SiteSummary & Partial<SiteWithHours>)[];
-  /** Below a heading of the page, 3; 2 where the list has none. */
+  /** Heading level: 3 below a heading of the page, else 2. */
   level?: 2 | 3;
 }
 
-/** Sites by their towns, with their telephones; their hours and how far they are where that is known. */
+/** Sites by town, with telephones, and hours and distance if known. */
 export function SiteList({ sites, level = 3, canBookService = false }: SiteListProps) {
   const Heading = `h${level}` as const;
   return (

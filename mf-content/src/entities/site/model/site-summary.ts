@@ -1,7 +1,7 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { SiteSummary } from '@contracts/platform/remote/widgets';
 
-/** Hours and departments stay out of the page's data. */
+/** Leaves hours and departments out of the page's data. */
 export function siteSummary(site: Site): SiteSummary {
   return {
     slug: site.slug,

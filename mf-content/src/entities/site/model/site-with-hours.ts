@@ -10,8 +10,8 @@ import { siteSummary } from './site-summary.ts';
 type Opening = Site['grouped_opening_times'][number]['openings'][number];
 
 /**
- * The sites that have a department, with its hours. Every site, without hours, where none is named;
- * where no site speaks of it, it is not for us to say that there is none.
+ * Sites with a department and its hours; every site, without hours, if no department is given. If
+ * no site lists the department, all sites are returned, because that does not mean there is none.
  */
 export function sitesWithHours(
   sites: readonly Site[],
@@ -31,8 +31,8 @@ function openingsOf(site: Site, department: string | null): readonly Opening[] {
 }
 
 /**
- * Days that follow each other with the same hours are one row: 'Monday to Friday'. The closed days
- * come last, where there are hours at all.
+ * Groups consecutive days with the same hours: 'Monday to Friday'. Closed days come last, if there
+ * are any hours.
  */
 function hoursInBrief(
   openings: readonly Opening[],

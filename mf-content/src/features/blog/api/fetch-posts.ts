@@ -2,19 +2,19 @@ import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import { notFound } from '@contracts/platform/router';
 import { blogListSchema } from '@contracts/wire/content/blog-post';
 
-/** One that is shown large, and three rows of three. */
+/** A large one and three rows of three. */
 const postsOnAPage = 10;
 
 export interface PostsAsked {
   category?: string | undefined;
   tag?: string | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
 /**
- * A page of the blog, the newest first, with every category and tag that there is.
- * @throws Response 404 for a name that no category or tag could have. @throws HttpError
+ * A page of the blog, the newest first, with all categories and tags.
+ * @throws Response 404 for a name that no category or tag can have. @throws HttpError
  */
 export async function fetchPosts(
   http: HttpClient,

@@ -7,11 +7,11 @@ import classes from './blog-foot.module.css';
 
 interface BlogFootProps {
   found: Posts | null;
-  /** The tag that is shown. */
+  /** The current tag. */
   current?: string | undefined;
 }
 
-/** Where else to go from a list of posts: to a subject, or to a reader of feeds. */
+/** Links below a list of posts: to tags and to the RSS feed. */
 export function BlogFoot({ found, current }: BlogFootProps) {
   const tags = found?.tags ?? [];
   return (

@@ -4,11 +4,11 @@ import type { Posts } from '../api/fetch-posts.ts';
 
 interface BlogWaysProps {
   found: Posts | null;
-  /** The category that is shown. */
+  /** The current category. */
   current?: string | undefined;
 }
 
-/** All posts, or those of one category. */
+/** Links to all posts and to each category. */
 export function BlogWays({ found, current }: BlogWaysProps) {
   if (found === null || found.categories.length === 0) return null;
   const all = { to: pathTo('/blog'), name: 'Everything', isCurrent: current === undefined };

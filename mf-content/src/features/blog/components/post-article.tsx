@@ -9,11 +9,11 @@ import classes from './post-article.module.css';
 interface PostArticleProps {
   post: Pick<PostData['post'], 'tags' | 'category'>;
   others: PostData['others'];
-  /** Its text, as it may be shown. */
+  /** Its sanitised text. */
   children: ReactNode;
 }
 
-/** A post to read, then what goes with it. */
+/** A post, then related content. */
 export function PostArticle({ post: { tags, category }, others, children }: PostArticleProps) {
   return (
     <>

@@ -4,11 +4,11 @@ import classes from './post-facts.module.css';
 
 interface PostFactsProps {
   post: Pick<BlogPostSummary, 'category' | 'published_at' | 'reading_minutes'>;
-  /** Who wrote it, on its own page. */
+  /** Whether to show the author, on the post's own page. */
   by?: string;
 }
 
-/** What it is about, when it was written and how long it takes to read. */
+/** Category, date and reading time. */
 export function PostFacts({ post, by }: PostFactsProps) {
   const { category, published_at, reading_minutes } = post;
   return (

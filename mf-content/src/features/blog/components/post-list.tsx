@@ -9,14 +9,14 @@ import { PostFacts } from './post-facts.tsx';
 import classes from './post-list.module.css';
 
 interface PostListProps {
-  /** Null where they could not be had. */
+  /** Null if unavailable. */
   found: Posts | null;
   page: number;
-  /** Of the list, without its page. */
+  /** Address of the list without its page. */
   path: string;
 }
 
-/** Posts, the newest large on the first page. */
+/** Posts, the newest one large on the first page. */
 export function PostList({ found, page, path }: PostListProps) {
   const retry = useRetry();
   if (found === null) {

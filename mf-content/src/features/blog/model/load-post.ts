@@ -4,15 +4,15 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { fetchDocument } from '../../../entities/document/api/fetch-document.ts';
 import { fetchDocuments } from '../../../entities/document-list/api/fetch-documents.ts';
 
-/** How many others are named below a post. */
+/** Number of related posts below a post. */
 const othersShown = 3;
 
 const loadSchema = async () =>
   (await import('@contracts/wire/content/blog-post')).blogPostAnswerSchema;
 
 /**
- * A post and others of its category, which a reader can do without.
- * @throws Response 404 for a post that there is not. @throws HttpError
+ * A post and related posts of its category, which are optional.
+ * @throws Response 404 for an unknown post. @throws HttpError
  */
 export async function loadPost({
   request,

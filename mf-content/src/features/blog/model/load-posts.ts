@@ -6,7 +6,7 @@ import { fetchPosts, type Posts } from '../api/fetch-posts.ts';
 /** The dealer API refuses higher ones. */
 const maxPage = 100_000;
 
-/** The page that an address asks for, from 1: what is no number asks for the first. */
+/** The page number of an address, from 1. Anything but a number means the first page. */
 function pageNumber(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1;
@@ -18,9 +18,8 @@ interface Group {
 }
 
 /**
- * The page of posts that an address asks for; null where it could not be had. A page past the last is
- * no page of its own.
- * @throws Response 404 for a group that there is not, 302 to the last page
+ * The requested page of posts; null if unavailable.
+ * @throws Response 404 for an unknown group, 302 to the last page for a page beyond it
  */
 export async function loadPosts(
   { request, services, url }: Pick<LoaderArgs, 'request' | 'services' | 'url'>,
@@ -38,7 +37,7 @@ export async function loadPosts(
   return { page, found, name };
 }
 
-/** @throws Response 404 for a group that there is not */
+/** @throws Response 404 for an unknown group */
 function nameOf({ categories, tags }: Posts, { kind, slug }: Group): string {
   const group = (kind === 'category' ? categories : tags).find((one) => one.slug === slug);
   if (group === undefined) throw notFound();

@@ -3,19 +3,19 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { blogFeed } from './blog-feed.ts';
 import type { loadPosts } from './load-posts.ts';
 
-/** The page above it. */
+/** The parent page. */
 export const blog = { label: 'Blog', to: pathTo('/blog') };
 
 type Group = Pick<Awaited<ReturnType<typeof loadPosts>>, 'name' | 'page'>;
 
-/** What a category or a subject of the blog says of itself; both may have the same name. */
+/** Head of a category or tag page. A category and a tag may have the same name. */
 export function postGroupHead(
   kind: 'category' | 'tag',
   { name, page }: Group,
   path: string,
   brand: HeadArgs<unknown>['brand'],
 ): Head {
-  // Nobody could say what it is about.
+  // The posts are unavailable.
   if (name === null) return { title: `Blog | ${brand.name}`, canonical: path, noindex: true };
   const place = page === 1 ? '' : `, page ${page}`;
   return {

@@ -1,10 +1,13 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { vacancyListSchema } from '@contracts/wire/content/vacancy';
 
-/** More than one page of them is not expected, and the dealer API sends no more at once. */
+/** One page holds them all; the dealer API sends no more at once. */
 const maxVacancies = 100;
 
-/** Open vacancies, those that close first on top, with every department that has one. @throws HttpError */
+/**
+ * Open vacancies, the first closing date on top, with every department that has one. @throws
+ * HttpError
+ */
 export async function fetchVacancies(http: HttpClient, signal: AbortSignal | undefined) {
   const { data, meta } = await http.get('/api/v2/content/vacancy', {
     schema: vacancyListSchema,

@@ -7,11 +7,11 @@ import classes from './vacancy-list.module.css';
 
 interface VacancyListProps {
   vacancies: Vacancies['vacancies'] | null;
-  /** Whether those of one department alone are shown. */
+  /** Whether the list is limited to one department. */
   isNarrowed: boolean;
 }
 
-/** Each vacancy with where it is, what it pays and until when to apply. */
+/** Vacancies with place, pay and closing date. */
 export function VacancyList({ vacancies, isNarrowed }: VacancyListProps) {
   return (
     <ListFrame

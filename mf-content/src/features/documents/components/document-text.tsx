@@ -2,7 +2,7 @@ import { formatDate } from '@contracts/wire/format/date';
 import type { TextDocument } from '../model/text-document.ts';
 import classes from './document-text.module.css';
 
-/** A text under its headings, with a list of them beside it where there is room. */
+/** A text with headings, and a table of contents beside it if there is room. */
 export function DocumentText({ sections, updated }: TextDocument) {
   return (
     <div className={classes.document}>

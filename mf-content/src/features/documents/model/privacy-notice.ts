@@ -1,7 +1,7 @@
 import type { Brand } from '@contracts/platform/host/brand';
 import type { TextDocument } from './text-document.ts';
 
-/** What happens to personal data; what the site does must agree with every sentence of it. */
+/** How personal data is processed. The site must do what every sentence says. */
 export function privacyNotice({ name, company, telephones }: Brand): TextDocument {
   return {
     title: 'Privacy notice',

@@ -1,4 +1,4 @@
-/** A text of the retailer's, written for people: paragraphs and lists under headings. */
+/** A document of the retailer: paragraphs and lists under headings. */
 export interface TextDocument {
   title: string;
   lead: string;

@@ -1,7 +1,7 @@
 import type { Brand } from '@contracts/platform/host/brand';
 import type { TextDocument } from './text-document.ts';
 
-/** What a visitor may rely on, and what not. */
+/** Terms of use of the website. */
 export function websiteTerms({ name, company, legal, telephones }: Brand): TextDocument {
   return {
     title: 'Website terms',

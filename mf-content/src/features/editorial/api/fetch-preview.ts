@@ -3,8 +3,8 @@ import { notFound } from '@contracts/platform/router';
 import { type ContentPreview, previewAnswerSchema } from '@contracts/wire/content/preview';
 
 /**
- * Content that is not published, for who was given the id of its preview (S201).
- * @throws Response 404 where there is none, or none any more. @throws HttpError
+ * Unpublished content, by the id of its preview (S201).
+ * @throws Response 404 if the preview does not exist or has expired. @throws HttpError
  */
 export async function fetchPreview(
   http: HttpClient,

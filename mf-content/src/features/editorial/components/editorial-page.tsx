@@ -5,7 +5,7 @@ import type { EditorialPageData } from '../model/editorial-page.ts';
 import { PageBlocks } from './page-blocks.tsx';
 import classes from './page-contents.module.css';
 
-/** The parts of a long page, each a way to it. */
+/** Table of contents of a long page. */
 function PageContents({ blocks }: { blocks: readonly ShownBlock[] }) {
   return (
     <nav aria-label="On this page" className={classes.contents}>
@@ -27,11 +27,11 @@ interface EditorialPageProps extends Pick<EditorialPageData, 'title' | 'image' |
   lead: ReactNode;
   /** The page above this one, other than the home page. */
   parent?: { label: string; to: string } | undefined;
-  /** Whether its parts are named at its top, each a way to it. */
+  /** Whether to show a table of contents. */
   hasContents?: boolean;
 }
 
-/** A page as the editors wrote it. */
+/** A page of the editors. */
 export function EditorialPage(props: EditorialPageProps) {
   const { title, lead, image, blocks, parent, hasContents = false } = props;
   return (

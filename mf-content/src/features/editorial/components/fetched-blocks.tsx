@@ -69,14 +69,14 @@ export function ManufacturersBlock({ id, heading, makes }: Shown<'manufacturers'
   );
 }
 
-/** Headings go down by one, whether or not the block has one of its own. */
+/** Headings move down one level, whether or not the block has a heading. */
 const levelBelow = (heading: string | null) => (heading ? 3 : 2);
 
 interface FetchedProps<Item> {
-  /** Null where they could not be had. */
+  /** Null if unavailable. */
   items: readonly Item[] | null;
   what: string;
-  /** Said where there is none. */
+  /** Shown if there are none. */
   none: string;
   children(items: readonly Item[]): ReactNode;
 }

@@ -6,14 +6,14 @@ import { PageBlocks } from './page-blocks.tsx';
 
 interface ListPageProps {
   words: ListWords;
-  /** Under the lead: where else to look, or how to narrow the list. */
+  /** Below the lead: links elsewhere, or filters of the list. */
   ways?: ReactNode;
-  /** Whether what the editors wrote is to be read before the list. */
+  /** Whether the editors' text comes before the list. */
   readFirst?: boolean;
   children: ReactNode;
 }
 
-/** A list of ours, within what the editors wrote of it: their opening above it. */
+/** A list with the editors' introduction above it. */
 export function ListPage({ words, ways, readFirst = false, children }: ListPageProps) {
   const { title, lead, image, blocks, isIncomplete } = words;
   const written = blocks.length > 0 && <PageBlocks blocks={blocks} />;

@@ -13,7 +13,7 @@ import {
 } from './written-blocks.tsx';
 import classes from './page-blocks.module.css';
 
-/** The blocks of a page in their order, each at its anchor. */
+/** The blocks of a page in order, each with its anchor. */
 export function PageBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
   return (
     <div className={classes.blocks}>

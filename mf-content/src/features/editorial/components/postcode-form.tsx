@@ -5,17 +5,17 @@ import { TextField } from '@contracts/ui/field';
 import classes from './postcode-form.module.css';
 
 interface PostcodeFormProps {
-  /** Address of the page, which shows the nearest first. */
+  /** Address of the page, which lists the nearest first. */
   action: string;
   postcode: string;
   isUnknown: boolean;
 }
 
-/** Asks where the shopper is; a GET form, so that it needs no script. */
+/** Asks for the shopper's postcode; a GET form that works without scripts. */
 export function PostcodeForm({ action, postcode, isUnknown }: PostcodeFormProps) {
   return (
     <Form
-      // Going back shows what was asked for then.
+      // Going back shows the previous postcode.
       key={postcode}
       action={action}
       className={classes.form}

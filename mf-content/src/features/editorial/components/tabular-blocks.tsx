@@ -14,7 +14,7 @@ export function FactsBlock({ id, heading, items, note }: Shown<'facts'>) {
   );
 }
 
-/** Wider than a phone it is scrolled in its own frame, by keyboard too. */
+/** A wide table scrolls inside its own frame, by keyboard too. */
 export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>) {
   return (
     <Section id={id} title={heading} layout="beside">
@@ -38,8 +38,8 @@ export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>)
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, place) => (
-                  // Cells may be alike, and never move.
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // Cells may be equal, and never move. oxlint-disable-next-line
+                  // react/no-array-index-key
                   <td key={place}>{cell}</td>
                 ))}
               </tr>
@@ -52,12 +52,12 @@ export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>)
   );
 }
 
-/** The first often has no name: what has none is no heading. */
+/** The first column often has no name, so it is no heading. */
 function Column({ name }: { name: string }) {
   return name === '' ? <td>{name}</td> : <th scope="col">{name}</th>;
 }
 
-/** S163: how the condition of a part exchange is graded, the best first. */
+/** S163: the condition grades of a part exchange, the best first. */
 export function GradesBlock({ id, heading, items }: Shown<'grades'>) {
   const Title = heading ? 'h3' : 'h2';
   return (

@@ -8,7 +8,7 @@ import classes from './widget-blocks.module.css';
 
 type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
 
-/** An address may name the site that its form is for: `?site=wexcombe-bristol`. */
+/** The address may name the form's site: `?site=wexcombe-bristol`. */
 export function FormBlock({ id, heading, form_id, form }: Shown<'form'>) {
   const site = new URLSearchParams(useLocation().search).get('site');
   const asksForSite =
@@ -33,7 +33,7 @@ export function FormBlock({ id, heading, form_id, form }: Shown<'form'>) {
   );
 }
 
-/** The row brings its own heading, and nothing where nothing was found. */
+/** The slider has its own heading and renders nothing without results. */
 export function VehiclesBlock({ id, heading, search, link, vehicles }: Shown<'vehicles'>) {
   if (vehicles?.vehicles.length === 0) {
     return (

@@ -47,7 +47,7 @@ export function QuestionsBlock({ id, heading, items }: Shown<'questions'>) {
   );
 }
 
-/** S157: conditions whose time is over are kept, and said to be over. */
+/** S157: expired conditions are kept and marked as expired. */
 export function TermsBlock({ id, heading, items, valid_until, expired }: Shown<'terms'>) {
   const until = valid_until && formatDate(valid_until);
   const list = (
@@ -57,7 +57,7 @@ export function TermsBlock({ id, heading, items, valid_until, expired }: Shown<'
       ))}
     </ul>
   );
-  // No offer stands on them any more, so they are not shown as one.
+  // No current offer refers to them, so they are not styled as one.
   if (expired) {
     return (
       <Section id={id} layout="beside">

@@ -5,7 +5,7 @@ const departments: Readonly<Record<string, string>> = {
   bodyshop: 'Bodyshop',
 };
 
-/** The page above a section of the workshops (S17, S21); undefined for a section of nothing known. */
+/** The parent of a workshop section (S17, S21); undefined for an unknown one. */
 export function departmentPage(slug: string): { label: string; to: string } | undefined {
   const department = slug.split('/')[1] ?? '';
   const label = departments[department];

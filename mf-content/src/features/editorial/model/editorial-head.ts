@@ -1,7 +1,7 @@
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import type { EditorialPageData } from './editorial-page.ts';
 
-/** What a page of the editors says of itself: their words for search engines, else its own. */
+/** Head of an editors' page: its SEO fields, else its own texts. */
 export function editorialHead({
   data: { slug, title, lead, image, seo, isThanks },
   brand,
@@ -11,7 +11,7 @@ export function editorialHead({
     title: `${seo.title ?? title} | ${brand.name}`,
     ...(description !== null && { description }),
     canonical: `/${slug}`,
-    // S200: nobody should come to the thanks by a search.
+    // S200: search engines must not index thank-you pages.
     ...((seo.noindex || isThanks) && { noindex: true }),
     ...(image !== null && image.url.startsWith('/') && { image: image.url }),
   };

@@ -10,8 +10,8 @@ import { type FindSites, loadBlocks } from './load-blocks.ts';
 const isUnknown = (error: unknown) => isHttpError(error) && error.status === 404;
 
 /**
- * Of a page that is nothing without its form. The form's widget asks for the same, which is one call
- * of the page; what fails otherwise is the widget's to tell.
+ * Fetches the form of a page that needs it. The form's widget makes the same call, which the page
+ * shares; the widget shows other failures.
  * @throws Response 404 'Form not found' (S41)
  */
 async function requireForm(
@@ -30,9 +30,9 @@ async function requireForm(
 }
 
 /**
- * A page of the editors, at the address that its slug says: its text and its blocks in their order,
- * with a form where they name one (S189).
- * @throws Response 404 for a page, or a form, that there is not. @throws HttpError
+ * A page of the editors by its slug: its text and its blocks in order, with a form if they name one
+ * (S189).
+ * @throws Response 404 for an unknown page or form. @throws HttpError
  */
 export async function loadEditorialPage(
   slug: string,
@@ -46,13 +46,13 @@ export async function loadEditorialPage(
 
 export type EditorialPageData = Awaited<ReturnType<typeof loadEditorialPage>>;
 
-/** What of a page is shown. */
+/** The shown fields of a page. */
 export type PageWords = Pick<
   ContentPage,
   'title' | 'lead' | 'image' | 'seo' | 'form_id' | 'template' | 'body' | 'blocks'
 >;
 
-/** All that a page shows, without what its blocks are made of on the wire. */
+/** The page's data, without the raw data of its blocks. */
 export async function shownPage(
   page: PageWords,
   services: LoaderArgs['services'],
@@ -67,16 +67,16 @@ export async function shownPage(
   return { title, lead, image, seo, isThanks: page.template === 'thank-you', blocks };
 }
 
-/** S41: the forms without which a page is not there, its own and those of its blocks. */
+/** S41: required forms of a page and of its blocks. */
 function formsOf({ form_id, blocks }: PageWords): number[] {
   const inBlocks = blocks.flatMap((block) => (block.type === 'form' ? [block.form_id] : []));
   return [...new Set([...(form_id === null ? [] : [form_id]), ...inBlocks])];
 }
 
-/** Parts that would lead elsewhere, in whatever spelling an address has them. */
+/** Path segments that would lead elsewhere, in any spelling. */
 const dotPart = /(^|\/)\.{1,2}(\/|$)/;
 
-/** `home` is the page of /, and what only holds fields is a page for nobody to read. */
+/** `home` is the page of /. Pages of the type that only holds fields are not readable. */
 async function pageAt(
   slug: string,
   http: LoaderArgs['services']['http'],

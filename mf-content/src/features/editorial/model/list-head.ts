@@ -4,13 +4,13 @@ import type { ListWords } from './list-words.ts';
 
 interface ListHeadArgs extends Pick<HeadArgs<unknown>, 'brand'> {
   words: ListWords;
-  /** Without the slash before it. */
+  /** Without the leading slash. */
   slug: string;
-  /** From 1; each page of a list is an address of its own. */
+  /** Starts at 1. Each page of a list has its own address. */
   page?: number;
 }
 
-/** What a list says of itself, in the words of its editors. */
+/** Head of a list, in its editors' words. */
 export function listHead({ words, slug, brand, page = 1 }: ListHeadArgs): Head {
   const first = editorialHead({ data: { ...words, slug }, brand });
   if (page === 1) return first;

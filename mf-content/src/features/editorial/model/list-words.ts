@@ -6,17 +6,17 @@ import { fetchPage } from '../api/fetch-page.ts';
 import { shownPage, type PageWords } from './editorial-page.ts';
 
 interface ListAsked {
-  /** Of the editors' page. */
+  /** Slug of the editors' page. */
   slug: string;
-  /** Where the editors say nothing, or can't be asked. */
+  /** Defaults, if the editors wrote nothing or their page is unavailable. */
   title: string;
-  /** Blocks in whose place the list itself stands. */
+  /** Blocks that the list itself replaces. */
   isList(block: ContentBlock): boolean;
 }
 
 const isUnknown = (error: unknown) => isHttpError(error) && error.status === 404;
 
-/** What the editors wrote around a list of ours. A list stands without it: nothing here fails. */
+/** The editors' texts around a list. The list works without them, so nothing here fails. */
 export async function loadListWords(
   { slug, title, isList }: ListAsked,
   { request, services }: Pick<LoaderArgs, 'request' | 'services'>,

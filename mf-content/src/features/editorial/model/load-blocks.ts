@@ -14,15 +14,15 @@ import { safeHtml } from './safe-html.ts';
 
 type Services = Pick<HostServices, 'http' | 'optional' | 'widgets'>;
 
-/** How a page that asks where its reader is comes by its sites. */
+/** Loads the sites of a page that asks for a postcode. */
 export type FindSites = (
   http: HostServices['http'],
   signal: AbortSignal | undefined,
 ) => Promise<Site[]>;
 
 /**
- * What a page of the editors is made of, in its order: its own text, its blocks, and the form that it
- * names where no block does. Each block has what it needs to be drawn; none may fail the page.
+ * The content of an editors' page in order: its text, its blocks, and its form if no block contains
+ * it. Loads the data of each block; no block may fail the page.
  */
 export async function loadBlocks(
   page: Pick<ContentPage, 'body' | 'blocks' | 'form_id'>,
@@ -43,7 +43,7 @@ function blocksOf({ body, blocks, form_id }: Pick<ContentPage, 'body' | 'blocks'
   return [...text, ...blocks, ...form];
 }
 
-/** Editors may call two blocks alike; in a document an anchor is one place. */
+/** Editors may give two blocks the same name, but anchors must be unique. */
 function withOwnAnchors(blocks: readonly ContentBlock[]): ContentBlock[] {
   const seen = new Map<string, number>();
   return blocks.map((block) => {
@@ -67,7 +67,7 @@ async function loadBlock(
       return { ...rest, text: safeHtml(html) };
     }
     case 'terms':
-      // S157: decided here, so that server and browser agree on the day.
+      // S157: decided here, so that server and browser agree on the date.
       return {
         ...block,
         expired: block.valid_until !== null && block.valid_until < isoDayOf(new Date()),

@@ -6,7 +6,7 @@ import { loadBlocks } from './load-blocks.ts';
 
 const isUnknown = (error: unknown) => isHttpError(error) && error.status === 404;
 
-/** For a page of another area, which stands without it. */
+/** For a page of another area, which works without it. */
 export async function loadPageBlocks(
   slug: string,
   services: Pick<HostServices, 'http' | 'optional' | 'widgets'>,

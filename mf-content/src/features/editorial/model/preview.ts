@@ -4,8 +4,8 @@ import { fetchPreview } from '../api/fetch-preview.ts';
 import { shownPage } from './editorial-page.ts';
 
 /**
- * A draft of any kind as a page: what its own page will show of it, without the lists around it.
- * @throws Response 404 where there is no such preview, or none any more. @throws HttpError
+ * A draft of any kind as a page: the content of its own page, without the lists around it.
+ * @throws Response 404 if the preview does not exist or has expired. @throws HttpError
  */
 export async function loadPreview({ params, request, services }: LoaderArgs) {
   const { slug: kind = '', id = '' } = params;

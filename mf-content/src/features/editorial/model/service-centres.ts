@@ -4,8 +4,8 @@ import { fetchSites } from '../../../entities/site/api/fetch-sites.ts';
 import { loadEditorialPage } from './editorial-page.ts';
 
 /**
- * The service centres of a department (S17), the nearest to `postcode` first where the address names
- * one. What is no postcode is told, beside the list as it always is.
+ * The service centres of a department (S17), the nearest to `postcode` first. An unknown postcode
+ * shows an error above the full list.
  */
 export async function loadServiceCentres(slug: string, args: LoaderArgs) {
   const postcode = args.url.searchParams.get('postcode')?.trim() ?? '';

@@ -6,7 +6,7 @@ export type EventSummary = Pick<
   'slug' | 'title' | 'summary' | 'image' | 'place' | 'starts_at' | 'ends_at'
 >;
 
-/** Events in the order in which they begin: those to come, or those that are over. @throws HttpError */
+/** Upcoming or past events, by start. @throws HttpError */
 export async function fetchEvents(
   http: HttpClient,
   { upcoming }: { upcoming: boolean },

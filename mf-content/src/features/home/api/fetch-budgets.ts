@@ -2,7 +2,10 @@ import { countAnswerSchema } from '@contracts/wire/catalogue/envelope';
 import type { HttpClient } from '@contracts/platform/host/http';
 import type { Budget, CountedShortcut } from '../model/shortcuts.ts';
 
-/** What each budget buys; no answer counts prices, so that each is a question. @throws HttpError */
+/**
+ * Number of vehicles per budget. No response counts prices, so each budget needs a call. @throws
+ * HttpError
+ */
 export async function fetchBudgets(
   http: HttpClient,
   budgets: readonly Budget[],

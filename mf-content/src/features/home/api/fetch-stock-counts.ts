@@ -11,8 +11,8 @@ interface StockCounts {
 }
 
 /**
- * How many vehicles are for sale, in all and of each body type. It is the question of the
- * vehicle picker, to the letter, so that on the server both are asked at once. @throws HttpError
+ * Number of vehicles for sale, in total and by body type. The call is identical to the vehicle
+ * picker's, so the server sends it once. @throws HttpError
  */
 export async function fetchStockCounts(
   http: HttpClient,

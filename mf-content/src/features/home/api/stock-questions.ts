@@ -1,4 +1,4 @@
-/** What the home page asks of the stock, in one file: a page that comes with its data needs none. */
+/** The home page's calls in one file, which a server-rendered page does not load. */
 export { fetchBudgets } from './fetch-budgets.ts';
 export { fetchShapePictures } from './fetch-shape-pictures.ts';
 export { fetchStockCounts } from './fetch-stock-counts.ts';

@@ -1,7 +1,7 @@
 import { useHost } from '@contracts/platform/react';
 import classes from './brand-claims.module.css';
 
-/** S14: what the group says of itself, from its own data. */
+/** S14: the group's claims, from its own data. */
 export function BrandClaims() {
   const { brand } = useHost();
   if (brand.claims.length === 0) return null;

@@ -4,7 +4,7 @@ import { formatCount } from '@contracts/wire/format/number';
 import type { CountedShortcut } from '../model/shortcuts.ts';
 import classes from './budget-links.module.css';
 
-/** What each budget buys today. */
+/** Links to the vehicles within each budget. */
 export function BudgetLinks({ budgets }: { budgets: readonly CountedShortcut[] }) {
   return (
     <ul className={classes.budgets}>

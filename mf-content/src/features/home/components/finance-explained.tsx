@@ -8,7 +8,7 @@ interface FinanceProduct {
   own: string;
 }
 
-/** What a shopper asks first about each way to pay. */
+/** A shopper's first questions about each way to pay. */
 const financeProducts: readonly FinanceProduct[] = [
   {
     name: 'Hire Purchase (HP)',
@@ -30,7 +30,7 @@ const financeProducts: readonly FinanceProduct[] = [
   },
 ];
 
-/** Ways to pay by what you pay, when, and what you own at the end. */
+/** Compares ways to pay: payments, dates, ownership at the end. */
 export function FinanceExplained() {
   const { brand } = useHost();
   return (

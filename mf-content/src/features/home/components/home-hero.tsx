@@ -5,11 +5,11 @@ import { BigPlate } from '../../../components/big-plate.tsx';
 import classes from './home-hero.module.css';
 
 interface HomeHeroProps {
-  /** Cars on sale; null when nobody could count them. */
+  /** Cars on sale; null if unavailable. */
   cars: number | null;
-  /** All that is on sale, vans too: as many as the picker finds. */
+  /** All vehicles on sale including vans, as the picker counts them. */
   offers: number | null;
-  /** The way to choose one. */
+  /** The vehicle picker. */
   picker: ReactNode;
 }
 

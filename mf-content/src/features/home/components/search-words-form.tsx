@@ -4,7 +4,7 @@ import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import classes from './search-words-form.module.css';
 
-/** What stands in for the picker of makes and models: a search by words, with or without scripts. */
+/** Replaces an unavailable vehicle picker: a search by words, with or without scripts. */
 export function SearchWordsForm() {
   return (
     <Form action={pathTo('/vehicle-search')} method="get" role="search" className={classes.form}>

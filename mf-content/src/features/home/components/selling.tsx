@@ -9,7 +9,7 @@ const steps = [
   'We look at it together and give you our price in writing.',
 ];
 
-/** What selling a car to the group takes. */
+/** The steps of selling a car to the group. */
 export function Selling() {
   return (
     <div className={classes.selling}>

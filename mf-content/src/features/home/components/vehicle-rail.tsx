@@ -7,11 +7,11 @@ import classes from './vehicle-rail.module.css';
 interface VehicleRailProps {
   rail: WidgetPropsByName['vehicle-slider'];
   data?: WidgetDataByName['vehicle-slider'] | undefined;
-  /** The cars are still on their way. */
+  /** True while the cars load. */
   loading?: boolean;
 }
 
-/** A row of cars; its title is the widget's own. */
+/** A row of cars. The widget renders its title. */
 export function VehicleRail({ rail, data, loading = false }: VehicleRailProps) {
   const waiting = (
     <div className={classes.waiting}>

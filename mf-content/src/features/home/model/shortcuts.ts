@@ -9,14 +9,14 @@ interface Shortcut {
   query: string;
 }
 
-/** A link with how many vehicles it leads to. */
+/** A link with its number of results. */
 export interface CountedShortcut extends Shortcut {
   total: number;
 }
 
-/** A shape of car, shown by one that is on sale. */
+/** A body type, shown by a picture of one that is for sale. */
 export interface ShapeTile extends CountedShortcut {
-  /** Null where no vehicle of this shape has a picture. */
+  /** Null if no vehicle of this type has a picture. */
   picture: VehiclePicture | null;
 }
 
@@ -47,7 +47,7 @@ export const budgetShortcuts: readonly Budget[] = budgets.map((maxPrice) => ({
   maxPrice,
 }));
 
-/** Shapes of which there is something for sale. */
+/** Body types with vehicles for sale. */
 export function shapeTiles(
   counts: Readonly<Record<string, number>>,
   pictures: Readonly<Record<string, VehiclePicture>>,
@@ -62,7 +62,7 @@ export function shapeTiles(
     .filter(({ total }) => total > 0);
 }
 
-/** Every car on sale, no van: a vehicle has one body type. */
+/** All cars without vans; every vehicle has one body type. */
 export function carsAmong(counts: Readonly<Record<string, number>>): number {
   return carBodyTypes.reduce((cars, bodyType) => cars + (counts[bodyType] ?? 0), 0);
 }

@@ -8,8 +8,8 @@ import { fetchManufacturers } from '../../../entities/manufacturer/api/fetch-man
 const newMakesSchema = envelopeSchema(z.pick(filterOptionsSchema, { make: true }));
 
 /**
- * Makes of which there are new cars, by name, each with how many (S200): the list of manufacturers
- * counts vehicles of every kind. @throws HttpError
+ * Makes with new cars, by name, each with its count (S200). The list of manufacturers counts
+ * vehicles of every kind. @throws HttpError
  */
 export async function fetchNewMakes(
   http: HttpClient,

@@ -12,11 +12,11 @@ import classes from './offer-body.module.css';
 interface OfferBodyProps {
   offer: Omit<ContentOffer, 'body'>;
   isOver: boolean;
-  /** Its text, as it may be shown. */
+  /** Its sanitised text. */
   children: ReactNode;
 }
 
-/** The offer, its figures and its days, then the conditions: never smaller than can be read. */
+/** The offer, its figures and dates, then the conditions in readable size. */
 export function OfferBody({ offer, isOver, children }: OfferBodyProps) {
   const { dealer_contribution, representative_apr, starts_on, ends_on, link } = offer;
   return (

@@ -4,7 +4,7 @@ import { LinkCards } from '../../../components/link-cards.tsx';
 import { ListFrame } from '../../../components/list-frame.tsx';
 import type { ProductGroup } from '../api/fetch-products.ts';
 
-/** What goes with a car, each category under its name. */
+/** Products by category. */
 export function ProductGroups({ groups }: { groups: readonly ProductGroup[] | null }) {
   return (
     <ListFrame

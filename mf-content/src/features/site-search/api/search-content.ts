@@ -1,7 +1,7 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import { contentSearchAnswerSchema } from '@contracts/wire/content/content-search';
 
-/** Where the words stand among all that the editors wrote, the best first. @throws HttpError */
+/** Full-text search of the editors' content, the best match first. @throws HttpError */
 export async function searchContent(
   http: HttpClient,
   term: string,

@@ -1,7 +1,7 @@
 /** Characters; the dealer API refuses longer ones. */
 export const maxTermLength = 100;
 
-/** The words of an address, as far as they can be looked for. */
+/** The search term of an address, cut to the allowed length. */
 export function searchTerm(query: URLSearchParams): string {
   const text = query.get('term') ?? '';
   return text
