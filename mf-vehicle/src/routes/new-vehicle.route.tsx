@@ -1,6 +1,6 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 
-/** Fetched by who comes from another page: a first visit brings its data along. */
+/** Loaded for a navigation. A first visit is rendered with its data. */
 export async function loader(args: LoaderArgs) {
   const { loadVehiclePage } = await import('./vehicle-page/load-vehicle-page.ts');
   return loadVehiclePage(args, '/vehicle/new/:slug');

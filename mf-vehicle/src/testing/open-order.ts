@@ -14,13 +14,13 @@ interface OpenOrder {
   step: OrderStep;
   order: Order;
   search?: string;
-  /** Answers beside the order itself. */
+  /** Responses beside the order itself. */
   answers?: Readonly<Record<string, StubHandler>>;
-  /** What was typed without a script, and refused. */
+  /** Values of a form that was refused without scripts. */
   refused?: RefusedForm;
 }
 
-/** Opens the page of a step, with an order as the dealer API gives it. */
+/** Opens the page of a step, with an order from a stub dealer API. */
 export function openOrder(
   route: RouteModule,
   { step, order, search = '', answers = {}, refused }: OpenOrder,
@@ -41,7 +41,7 @@ export function openOrder(
   return { ...page, http, writes, user: userEvent.setup() };
 }
 
-/** What a form would send without a script. */
+/** Fields that a form would send without scripts. */
 export function formEntries(form: HTMLFormElement): Record<string, unknown> {
   return Object.fromEntries(new FormData(form));
 }

@@ -10,23 +10,23 @@ import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 
 export interface VehicleAnswers {
   vehicle?: Partial<Vehicle> | undefined;
-  /** In place of the vehicle: a failure. */
+  /** A failure instead of the vehicle. */
   advert?: Response;
   quotes?: unknown;
   sites?: unknown;
   historyCheck?: unknown;
   vehicleData?: unknown;
-  /** An answer, or a function that gives one each time. */
+  /** A response, or a function that returns one. */
   chargingPoints?: unknown;
   brand?: Partial<Brand>;
-  /** In place of no orders: those of this browser. */
+  /** Orders of this browser; none by default. */
   orders?: readonly OrderSummary[];
   valuations?: readonly Valuation[];
   /** With its question mark. */
   query?: string;
 }
 
-/** Quotes of both ways to pay for one vehicle. */
+/** Quotes of both products for one vehicle. */
 export const offeredCredit = {
   data: {
     PCP: { Finance: { Key: 'PCP', Quote: quoteFixtures.PCP } },
@@ -39,7 +39,7 @@ export const down = () => new Response('down', { status: 503 });
 
 type VehiclePattern = '/vehicle/used/:slug' | '/vehicle/new/:slug' | '/leasing/offer/:slug';
 
-/** Opens a vehicle's page, whose vehicle is the fixture but for what a test names. */
+/** Opens a vehicle's page. The vehicle is the fixture, with a test's changes. */
 export function openVehiclePage(
   route: RouteModule,
   path: VehiclePattern,

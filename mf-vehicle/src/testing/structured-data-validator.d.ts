@@ -1,4 +1,4 @@
-/** Brings no types of its own. */
+/** The package has no types. */
 declare module '@adobe/structured-data-validator' {
   interface Issue {
     severity: 'ERROR' | 'WARNING';
@@ -6,7 +6,7 @@ declare module '@adobe/structured-data-validator' {
   }
 
   export default class Validator {
-    /** @param data objects by their type, as a page's extractor sorts them */
+    /** @param data objects by type, as an extractor groups them */
     validate(data: {
       jsonld: object;
       microdata: object;

@@ -22,7 +22,7 @@ export async function load(
   return orders.length === 0 ? null : { orders };
 }
 
-/** The way back to each order that this browser or customer has; nothing without one. */
+/** Links to each order of this browser or customer; renders nothing without one. */
 export function Component({ data }: WidgetComponentProps<'own-orders'>) {
   if (!data) return null;
   return (

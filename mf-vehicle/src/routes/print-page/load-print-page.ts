@@ -30,28 +30,28 @@ import {
 
 export interface PrintPageData {
   vehicle: Vehicle;
-  /** What it costs by the month, as its own page says first; null where nothing is offered. */
+  /** The first monthly price of its own page; null without an offer. */
   credit: CreditOffer | null;
   history: HistoryOverview | null;
   location: VehicleLocation | null;
-  /** The shopper's own order of it; null without one, or where it could not be had. */
+  /** The shopper's own order for it; null without one, or if unavailable. */
   ownOrder: OwnOrder | null;
-  /** ISO day on which the sheet is true. */
+  /** ISO day of the sheet's prices. */
   today: string;
-  /** Path of the vehicle's own page, on the terms of the sheet. */
+  /** Path of the vehicle's own page, on the sheet's terms. */
   path: string;
-  /** Addresses of that page and of the retailer's terms, as they are printed. */
+  /** Addresses of that page and of the retailer's terms, in print format. */
   address: string;
   termsAddress: string;
 }
 
-/** Any other text is no slug, and not worth a call. */
+/** Other texts cannot be slugs, so make no call. */
 const slugPattern = /^[a-z0-9-]{1,200}$/;
 
 /**
- * What a printed sheet says, at the prices of the vehicle's own page.
- * @throws Response 404 for an unknown number or slug, 410 for a vehicle that was sold long ago, 301
- *   from a slug to the stock number, 302 to the page of what is sold or not sold used
+ * Data of the printable sheet, with the prices of the vehicle's own page.
+ * @throws Response 404 for an unknown number or slug, 410 for a vehicle sold long ago, 301 from a
+ * slug to the stock number, 302 to the page of a sold vehicle or one that is not used
  */
 export async function loadPrintPage({
   request,

@@ -26,7 +26,7 @@ import { allEquipment } from '../../features/equipment/model/all-equipment.ts';
 import type { HistoryOverview } from '../../features/history/model/history-overview.ts';
 import type { VehicleLocation } from '../../features/location/model/vehicle-location.ts';
 
-/** Where the vehicle can be seen; the retailer's own number where the place is not known. */
+/** Where the vehicle can be seen; the retailer's main number if the place is unknown. */
 function PrintedPlace({ location }: { location: VehicleLocation | null }) {
   const { brand } = useHost();
   const telephone = location?.telephone?.shown ?? brand.telephones.main;
@@ -45,7 +45,7 @@ function PrintedPlace({ location }: { location: VehicleLocation | null }) {
   );
 }
 
-/** Of a vehicle's past, what a line of a list can say. */
+/** A vehicle's history in one-line items. */
 function printedHistory(history: HistoryOverview | null): Definition[] {
   if (history === null) return [];
   const { motExpires, mot, serviceSummary, lastService, previousKeepers } = history;
@@ -61,7 +61,7 @@ function printedHistory(history: HistoryOverview | null): Definition[] {
   ];
 }
 
-/** Characters: one sheet of paper has room for about two lines. */
+/** Characters: about two lines on the sheet. */
 const maxLength = 220;
 
 /** 'Heated front seats, Tow bar and 3 more' */
@@ -77,12 +77,12 @@ export function printedEquipment(advertised: readonly string[]): string {
   return shown;
 }
 
-/** Paper has more dots than a screen has pixels: always the largest size. */
+/** Paper has a higher resolution than a screen: always the largest size. */
 const printedSizes = `${photographWidths.large}px`;
 
 /**
- * A vehicle on A4, with the same price, basis and plate as on its own page (S159). It takes one side
- * unless its description is long.
+ * A vehicle on A4, with the price, basis and plate of its own page (S159). One side unless its
+ * description is long.
  */
 export function PrintPage() {
   const { vehicle, credit, history, location, ownOrder, today, path, address, termsAddress } =

@@ -3,8 +3,8 @@ import { hasChosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import type { Deal } from './load-deal.ts';
 
 /**
- * The deal on the terms that the shopper has chosen on the page since it was loaded (S196). It is
- * paid in full where no product is offered on these terms, unless it is sold on finance alone.
+ * The deal on terms chosen since the page was loaded (S196). It is paid in full if no product is
+ * offered on these terms, unless it is sold on finance only.
  */
 export function dealOnTerms(
   deal: Deal,

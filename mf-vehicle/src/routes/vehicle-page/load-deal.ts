@@ -16,7 +16,7 @@ import { paymentMethodKey } from '../../features/deal/model/deal-address.ts';
 import { type DealStep, readDealStep } from '../../features/deal/model/deal-step.ts';
 import { dealCode } from './section-code.ts';
 
-/** One vehicle of our own with a price, which nobody else has reserved, can be ordered on its page. */
+/** Whether a vehicle can be ordered: our own, priced, and not reserved by another shopper. */
 function canOrder(vehicle: Vehicle): boolean {
   return (
     vehicle.status === 'FOR_SALE_RETAIL' &&
@@ -31,24 +31,24 @@ export interface Deal {
   step: DealStep;
   methods: PaymentMethod[];
   method: PaymentMethod;
-  /** What it would cost by the month; null where it is paid in full, and before the deal is built. */
+  /** Monthly quote; null if it is paid in full, and before the deal is built. */
   offer: CreditOffer | null;
-  /** Whether finance could not be loaded: paying in full is then not the shopper's choice. */
+  /** Whether finance could not be loaded, so that paying in full is not the shopper's choice. */
   isFinanceMissing: boolean;
-  /** Why an order could not be begun, as the address says. */
+  /** Reason why an order could not begin, from the address. */
   refused: string | null;
 }
 
 interface DealPage {
   vehicle: Vehicle;
-  /** The quotes that the page shows. */
+  /** The quotes on the page. */
   credit: readonly CreditOffer[];
   isFinanceMissing: boolean;
   query: URLSearchParams;
   signal: AbortSignal;
 }
 
-/** Null where the vehicle can't be ordered: then it can be asked about. */
+/** Null if the vehicle cannot be ordered, only enquired about. */
 export async function loadDeal(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { vehicle, credit, isFinanceMissing, query, signal }: DealPage,
@@ -60,7 +60,7 @@ export async function loadDeal(
   };
   const method = paymentMethodOf(query.get(paymentMethodKey), choices);
   if (method === null) return null;
-  // What an address says wrong is told in the browser of whoever opened it (S150).
+  // Invalid steps are logged in the browser that opened the address (S150).
   const step = readDealStep(query, () => {});
   if (step === 'step-2') await dealCode.load();
   const isQuoted = step === 'step-2' && method === 'finance';
@@ -73,7 +73,10 @@ export async function loadDeal(
     refused: query.get(REFUSED_PARAMETER),
   };
 
-  /** With the terms of S195 unless others were chosen (S196), which the page shows already. */
+  /**
+   * On the default terms of S195 unless the shopper chose others (S196), which the page shows
+   * already.
+   */
   async function quoteDeal(): Promise<CreditOffer | null> {
     const [shown = null] = credit;
     if (hasChosenTerms(query)) return shown;

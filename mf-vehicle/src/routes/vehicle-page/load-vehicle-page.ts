@@ -70,41 +70,41 @@ import { missingOf } from './missing-of.ts';
 import { motabilityCode } from './section-code.ts';
 
 export interface VehiclePageData {
-  /** Without its lease rows, a hundred prices of which the page shows one, and its equipment. */
+  /** Without its equipment and its lease rows: a hundred prices of which the page shows one. */
   vehicle: Vehicle;
-  /** Addresses of its films. */
+  /** Addresses of its videos. */
   videos: string[];
   credit: CreditOffer[];
-  /** Of a vehicle that nobody quotes for; null of any other. */
+  /** An example for a vehicle without quotes; null for any other. */
   example: CreditOffer | null;
-  /** What they were asked by: the terms of the address. */
+  /** The terms of the quotes: those of the address. */
   terms: CreditTerms;
-  /** What could not be had: nothing is said of it, and trying again is offered. */
+  /** Unavailable data: the page leaves it out and offers a retry. */
   unavailable: { quotes: boolean; sites: boolean; historyCheck: boolean; vehicleData: boolean };
   lease: LeaseRow | null;
-  /** The shopper's own order of it; null without one, or where it could not be had. */
+  /** The shopper's own order for it; null without one, or if unavailable. */
   ownOrder: OwnOrder | null;
   /** The price that the shopper accepted for their own car; null without one. */
   valuation: AcceptedValuation | null;
-  /** Null where the vehicle can't be ordered. */
+  /** Null if the vehicle cannot be ordered. */
   deal: Deal | null;
-  /** The lease that the address asks for, among what can be chosen; null where nothing is leased. */
+  /** The lease of the address among the available ones; null if nothing is leased. */
   leaseDeal: LeaseDeal | null;
-  /** Null of what is sold, or leased with all of it in the price. */
+  /** Null for a sold vehicle, or a lease with everything included. */
   costs: YearlyCosts | null;
-  /** Where the vehicle stands, in degrees. */
+  /** Position of the vehicle in degrees. */
   place: { latitude: number; longitude: number } | null;
   history: HistoryOverview | null;
   historyCheck: Provenance | null;
   equipment: VehicleData['equipment'];
-  /** Of a vehicle of the mobility scheme; null of any other. */
+  /** For a mobility scheme vehicle; null for any other. */
   motability: MotabilitySchemeProps | null;
-  /** Null of what does not drive by electricity, or where nothing is known of it. */
+  /** Null for a vehicle that is not electric, or without data. */
   electric: ElectricFacts | null;
   missing: MissingFact[];
   ways: ContactWay[];
   answers: AnsweringSite;
-  /** Null where none is booked on the web. */
+  /** Null without web booking. */
   testDrive: TestDrive | null;
   location: VehicleLocation | null;
   enquiry: EnquiryData;
@@ -114,10 +114,10 @@ export interface VehiclePageData {
 }
 
 /**
- * Everything that a vehicle's page shows. Only the vehicle itself may fail the page.
- * @param ownPage where this route shows a vehicle of its kind; any other goes to its own page
- * @throws Response 404 for an unknown slug, 410 for a vehicle that was sold long ago, 301 to the page
- *   of one of another kind, and from a stock number to the slug
+ * All data of a vehicle's page. Only the vehicle itself may fail the page.
+ * @param ownPage the path pattern of this route; vehicles of other kinds redirect to theirs
+ * @throws Response 404 for an unknown slug, 410 for a vehicle sold long ago, 301 to the page of
+ * another kind, and from a stock number to the slug
  */
 export async function loadVehiclePage(
   { request, url, params, services }: LoaderArgs,
@@ -140,7 +140,7 @@ export async function loadVehiclePage(
   const { lease_rows, equipment: advertised = [], ...vehicle } = advert;
   const kind = vehicleKind(vehicle);
   const terms = readCreditTerms(url.searchParams);
-  // Deferred data that is `undefined` never counts as arrived.
+  // Deferred data that is `undefined` never counts as resolved.
   const alike = similarSearch(vehicle, vehicleNoun(vehicle), chosenTerms(url.searchParams));
   const similar = widgets.load('vehicle-slider', alike, signal).then((data) => data ?? null);
   const { brand } = services;
@@ -174,7 +174,7 @@ export async function loadVehiclePage(
     vehicle,
     history: historyOverview(vehicle, today),
     historyCheck: valueOr(historyCheck, null),
-    // A failure is not reported (S156): the file adds to the advert and its description.
+    // A failure is not reported (S156): the file only adds to the advert and its description.
     equipment: allEquipment(advertised, valueOr(vehicleData, null)?.equipment ?? []),
     unavailable: {
       quotes: quotes.status === 'unavailable',
@@ -228,7 +228,7 @@ async function onTheScheme(vehicle: Vehicle, today: string): Promise<MotabilityS
   return { figures: motabilityFigures(vehicle), expired: areMotabilityOffersOver(today) };
 }
 
-/** The site that has the vehicle; of a lease the leasing team (S145). */
+/** The vehicle's site; for a lease the leasing team (S145). */
 function answeringSite(
   vehicle: Vehicle,
   location: VehicleLocation | null,
@@ -241,7 +241,7 @@ function answeringSite(
   return { name: null, telephone: { shown: number, href: telephoneHref(number) } };
 }
 
-/** What is new has no past to be checked (S132). */
+/** New vehicles have no history to check (S132). */
 async function checkedHistory(
   http: HttpClient,
   vehicle: Vehicle,
@@ -251,7 +251,7 @@ async function checkedHistory(
   return vrm !== null && hasHistory(vehicle) ? fetchProvenance(http, vrm, signal) : null;
 }
 
-/** What the address asks for, else what the advert begins with. */
+/** The lease of the address, else the advert's default. */
 function offeredLease(
   advert: Vehicle,
   rows: readonly LeaseRow[],

@@ -10,7 +10,7 @@ type KnownOfVehicle = Pick<
   'vehicle' | 'history' | 'historyCheck' | 'equipment' | 'unavailable'
 >;
 
-/** What a shopper would look for on this page and would not find. */
+/** Facts that a shopper would look for on this page and not find. */
 export function missingOf(
   { vehicle, history, historyCheck, equipment, unavailable }: KnownOfVehicle,
   noun: string,
@@ -19,7 +19,7 @@ export function missingOf(
     mot: (history?.motExpires ?? history?.mot ?? null) !== null,
     combinedMpg: combinedMpg(vehicle) !== null,
     historyCheck: checkState(historyCheck !== null, unavailable.historyCheck),
-    // A failure is silent (S156): whether there is a list is not known.
+    // A failure is silent (S156): whether there is equipment is unknown.
     equipment: equipment.length > 0 || unavailable.vehicleData,
   };
   return missingFacts(vehicle, besides, noun);

@@ -3,13 +3,13 @@ import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import classes from './vehicle-page.module.css';
 
 interface SectionProps {
-  /** Also the fragment that links to it. */
+  /** Also the fragment for links to it. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A titled part of the page. */
+/** A titled section of the page. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.section} {...laidOutLater}>

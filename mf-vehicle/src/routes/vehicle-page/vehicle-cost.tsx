@@ -9,13 +9,13 @@ import { exampleId } from '../../features/finance/components/credit-explained.ts
 
 interface VehicleCostProps {
   vehicle: Vehicle;
-  /** What it costs by the month; null or undefined where no credit is offered. */
+  /** Monthly price; null or undefined without credit. */
   credit: CreditOffer | null | undefined;
-  /** What its lease costs; null where that has no price, or nothing is leased. */
+  /** Rental; null without a price, or if nothing is leased. */
   lease: ReactNode;
 }
 
-/** What the vehicle costs to rent, or to buy: at once, and monthly where credit is offered. */
+/** The price to rent or buy the vehicle: cash, and monthly if credit is offered. */
 export function VehicleCost({ vehicle, credit, lease }: VehicleCostProps) {
   const kind = vehicleKind(vehicle);
   if (kind === 'motability') return <MotabilitySummary vehicle={vehicle} />;

@@ -23,7 +23,7 @@ export interface VehicleDealProps {
   terms: CreditTerms;
 }
 
-/** The deal as it is built on the vehicle's page, and the bar that goes on with it. */
+/** The deal builder on the vehicle's page, and its order bar. */
 export function VehicleDeal({ vehicle, deal, noun, shown, terms }: VehicleDealProps) {
   const { brand } = useHost();
   const retry = useRetry();

@@ -15,7 +15,7 @@ import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { jsonLd } from './vehicle.json-ld.ts';
 
-/** Where a vehicle stands, as far as its advert alone says; a site may be a bare name (S208). */
+/** A vehicle's town, from its advert only; a site may be a bare name (S208). */
 function vehicleTown({ location, site }: Pick<Vehicle, 'location' | 'site'>): string | null {
   if (location) return location;
   return (typeof site === 'string' ? site : site?.name) || null;
@@ -32,7 +32,7 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
   const { vehicle } = data;
   const town = vehicleTown(vehicle);
   const titled = [vehicleTitle(vehicle), vehicle.trim].filter(Boolean).join(' ');
-  // There may be several of one kind at a site, and each is a page of its own.
+  // A site may have several vehicles with one name, and each page needs its own title.
   const known = displayRegistration(vehicle) ?? `stock ${vehicle.stock_id}`;
   const image = sharePicture(vehicle);
   return {
@@ -41,7 +41,7 @@ export function vehicleHead({ data, brand }: HeadArgs<VehiclePageData>): Head {
     canonical: vehiclePath(vehicle),
     ...(image === undefined ? {} : { image }),
     jsonLd: jsonLd(data, brand.name),
-    // What can't be bought any more should not be found any more.
+    // Vehicles that shoppers cannot buy are not indexed.
     ...(vehicle.status === 'SOLD' || isTradeVehicle(vehicle) ? { noindex: true } : {}),
   };
 }

@@ -63,11 +63,11 @@ import type { VehicleDealProps } from './vehicle-deal.section.tsx';
 import classes from './vehicle-page.module.css';
 
 interface VehiclePageProps {
-  /** Given by the route of what is leased, so that no other page brings their code. */
+  /** Passed by the lease route, so that no other page loads their code. */
   ofLease?: { Builder: typeof LeaseBuilder; Summary: typeof LeaseSummary };
 }
 
-/** Another vehicle begins at its first picture, with nothing opened and nothing chosen. */
+/** The key resets the gallery and all choices for another vehicle. */
 export function VehiclePage(parts: VehiclePageProps) {
   const { vehicle } = useLoaderData<VehiclePageData>();
   return <OneVehicle key={vehicle.stock_id} {...parts} />;
@@ -83,7 +83,7 @@ function MotabilityScheme(props: MotabilitySchemeProps) {
   return <Drawn {...props} />;
 }
 
-/** One vehicle: pictures and price first, then everything that is known of it. */
+/** One vehicle: pictures and price first, then all details. */
 function OneVehicle({ ofLease }: VehiclePageProps) {
   const data = useLoaderData<VehiclePageData>();
   const { vehicle, lease, electric, history, historyCheck, location, unavailable } = data;
@@ -99,7 +99,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
   const price = shownPrice(vehicle);
   const cashPrice = priceToPay(price);
   const credit = useCredit(vehicle.stock_id, { terms: data.terms, offers: data.credit });
-  // It is true of any terms.
+  // It does not depend on the terms.
   const example = credit.status === 'answered' ? data.example : null;
   const explained = credit.offers[0] ?? example;
   const { search } = useLocation();

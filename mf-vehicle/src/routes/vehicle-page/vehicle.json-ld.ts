@@ -29,15 +29,15 @@ type Described = Pick<VehiclePageData, 'vehicle' | 'location' | 'history'>;
 /** Search engines show a few; a vehicle may have 80. */
 const maxPictures = 10;
 
-/** The vehicle, and where its page stands. */
+/** The vehicle and the address of its page. */
 export function jsonLd(data: Described, seller: string): object[] {
   return [structuredVehicle(data, seller), structuredTrail(data.vehicle)];
 }
 
 /**
- * What the page shows, for those who read no page: nothing here that a shopper can't see there.
- * A car with an Offer is called a Product, too, as search engines ask of what can be bought; without
- * one they call a Product wrong. A lease has none: schema.org's words for prices know no rental.
+ * Structured data with only what the page shows. A car with an Offer is also a Product, as search
+ * engines require; without an Offer that would be an error. A lease has no Offer: schema.org has no
+ * terms for rentals.
  */
 function structuredVehicle(
   { vehicle, location, history }: Described,
@@ -97,7 +97,7 @@ function engine(technical: Vehicle['technical_data']): EngineSpecificationLeaf |
   });
 }
 
-/** The whole price with VAT: what a search engine shows has no room for '+ VAT'. */
+/** The price including VAT: a search result has no room for '+ VAT'. */
 function offer(
   vehicle: Vehicle,
   location: VehicleLocation | null,
@@ -125,7 +125,7 @@ function place({ name, addressLines, telephone }: VehicleLocation): AutoDealerLe
   });
 }
 
-/** Where the page stands, as its breadcrumb has it. */
+/** The page's breadcrumb. */
 function structuredTrail(vehicle: Vehicle): WithContext<BreadcrumbList> {
   const steps = [
     ['Home', pathTo('/')],
@@ -145,7 +145,7 @@ function structuredTrail(vehicle: Vehicle): WithContext<BreadcrumbList> {
   };
 }
 
-/** What is not known is not said. */
+/** Unknown values are omitted. */
 function withoutBlanks<Shape extends object>(values: {
   [Key in keyof Shape]: Shape[Key] | null;
 }): Shape {

@@ -3,19 +3,19 @@ import type { Ask, Following, Outcome } from '../host/questions.ts';
 import { useHost } from '@contracts/platform/react';
 
 export type Answer<T> = {
-  /** Asks once more. Always the same function. */
+  /** Calls again. A stable function. */
   retry: () => void;
-  /** What was answered last, be it to the question before. */
+  /** The last answer, which may be for the previous question. */
   last: T | undefined;
 } & (
   | { status: 'pending' }
-  /** `outdated`: the answer to the question before, while the new one is on its way. */
+  /** `outdated`: the previous question's answer while the new one loads. */
   | { status: 'answered'; value: T; outdated: boolean }
   | { status: 'unavailable'; error: unknown; retrying: boolean }
 );
 
 interface AskTerms {
-  /** Milliseconds for which the question must stay the same before it is asked. */
+  /** Debounce in milliseconds before the call. */
   pauseMs?: number;
 }
 
@@ -26,10 +26,11 @@ interface Heard<T> {
 }
 
 /**
- * Asks in the browser, once the component is there; the server and the first render show `pending`.
- * @param question whatever the answer depends on, as data: equal questions of any two components are
- * asked once. Null asks nothing
- * @param ask must give its signal on: a question that nobody waits for is cancelled
+ * Calls in the browser once the component is mounted; the server and the first render show
+ * `pending`.
+ * @param question everything that the answer depends on, as data: equal questions of several
+ * components share one call. Null makes no call
+ * @param ask must pass on its signal: a call that no component needs any more is cancelled
  */
 export function useAnswer<T>(
   question: readonly unknown[] | null,
@@ -61,7 +62,7 @@ export function useAnswer<T>(
         const questions = await loadQuestions();
         if (!left) followed = questions.follow<T>(asked, (signal) => askLatest(signal), hear);
       } catch (error) {
-        // The code that asks could not be had.
+        // The code of the call could not be loaded.
         if (!left) hear({ status: 'unavailable', error, retrying: false });
       }
     }

@@ -5,24 +5,24 @@ import type { Observable } from '../host/services.ts';
 
 type Edit<Item> = (items: readonly Item[]) => readonly Item[];
 
-/** A list that this browser keeps for its shopper. All tabs and all areas see the same. */
+/** A list in this browser's storage. All tabs and all areas see the same list. */
 export interface BrowserList<Item> extends Observable<readonly Item[]> {
   /**
-   * Edits the list as it is stored now, so that nothing another tab wrote is lost.
+   * Edits the stored list, so that writes of other tabs are kept.
    * @returns whether the browser stored it
    */
   edit(edit: Edit<Item>): boolean;
 }
 
 interface BrowserListSettings<Item> {
-  /** Key of the browser's storage. */
+  /** Storage key. */
   key: string;
-  /** Reads what is stored, '' where nothing is. It leaves out malformed items and never throws. */
+  /** Parses the stored text, '' without any. Omits malformed items and never throws. */
   parse(text: string): readonly Item[];
   format(items: readonly Item[]): string;
-  /** Cuts a list that is too long. */
+  /** Shortens a list that is too long. */
   limit: Edit<Item>;
-  /** For this page, keep edits that the browser refused to store; otherwise they are undone. */
+  /** Keeps edits for this page if the browser refuses to store them; otherwise they are undone. */
   keepsRefused?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function createBrowserList<Item>({
   limit,
   keepsRefused = false,
 }: BrowserListSettings<Item>): BrowserList<Item> {
-  /** Edits that are shown and not stored. */
+  /** Edits that are shown but not stored. */
   let unstored: Edit<Item>[] = [];
 
   function storedText(): string {
@@ -72,7 +72,7 @@ export function createBrowserList<Item>({
 
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', keepInStep);
-    // A page in the browser's back-forward cache hears nothing from other tabs.
+    // A page in the back-forward cache receives no storage events.
     window.addEventListener('pageshow', keepInStep);
   }
 
@@ -84,8 +84,8 @@ export function createBrowserList<Item>({
       store.setState({ items: readItems() });
       const isStored = unstored.length === 0;
       if (!isStored && !keepsRefused) unstored = [];
-      // The browser tells other tabs only; another area of this page may have the same list. What
-      // is neither stored nor kept vanishes from this one.
+      // The browser notifies only other tabs, but another area of this page may show the same list.
+      // Edits that are neither stored nor kept disappear.
       window.dispatchEvent(new StorageEvent('storage', { key }));
       return isStored;
     },

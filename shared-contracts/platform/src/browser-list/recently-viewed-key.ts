@@ -1,2 +1,2 @@
-/** Key of the browser's storage; there only while the shopper allows it. */
+/** Storage key. The entry exists only while the shopper allows it. */
 export const recentlyViewedKey = 'forecourt.recently-viewed';

@@ -1,12 +1,12 @@
 import { consentKey } from '../host/consent-key.ts';
 import { recentlyViewedList } from './recently-viewed.ts';
 
-/** Viewed while nobody had been asked: with the page it is forgotten, unless a yes comes first. */
+/** A vehicle viewed before the shopper has chosen: stored on consent, lost with the page. */
 let unasked: readonly string[] = [];
 
 /**
- * For the page of a vehicle: what it is remembered for is shown elsewhere. Nobody asks a site to
- * note what they look at, so the browser keeps it only for who allows it (regulation 6 of PECR).
+ * For a vehicle's page; other pages show the list. Storing viewed vehicles needs consent
+ * (regulation 6 of PECR).
  */
 export async function rememberViewed(cardGuid: string): Promise<void> {
   const guid = cardGuid.toLowerCase();
@@ -17,7 +17,7 @@ export async function rememberViewed(cardGuid: string): Promise<void> {
   recentlyViewedList.edit((stored) => [...new Set([...viewed, ...stored])]);
 }
 
-/** Whether there is anything to read: a first visit does without what reads it. */
+/** Whether the list has entries: a first visit does not load the code that parses it. */
 function hasChosen(): boolean {
   try {
     return localStorage.getItem(consentKey) !== null;

@@ -1,17 +1,17 @@
 import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
 import type { Outcome, Questions } from './questions.ts';
 
-/** How long an answer is as good as a new one, and how long it is kept when nobody shows it. */
+/** How long an answer is fresh, and how long an unused one is kept. */
 const freshMs = 60_000;
 
-/** Questions with a memory of their own: one for a page in a browser, or for a test. */
+/** A question cache of its own: one for a page in a browser, or for a test. */
 export function createQuestions(): Questions {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshMs,
         gcTime: freshMs,
-        // Who asks is told, and may ask again: a shopper decides that, not a timer.
+        // No automatic retries: the caller gets the error, and the shopper decides.
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -1,2 +1,2 @@
-/** Key of the browser's storage. What a shopper has chosen is all that is kept without asking. */
+/** Storage key. The consent choice is the only thing stored without consent. */
 export const consentKey = 'forecourt.consent';

@@ -1,39 +1,39 @@
 import type { InvalidRow } from '@contracts/wire/catalogue/invalid-rows';
 import type { $ZodType } from 'zod/v4/core';
 
-/** Values of a query string; a list is sent as one comma list, null and undefined are left out. */
+/** Query values. A list becomes one comma-separated value; null and undefined are omitted. */
 export type Query = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
 >;
 
 export interface HttpOptions<T> {
   /**
-   * Parses the whole answer (envelope included). A row of it that does not fit is left out and told
-   * to the log; anything else that does not fit is a `HttpError`.
+   * Parses the whole response, envelope included. Invalid rows are dropped and logged; any other
+   * mismatch is a `HttpError`.
    */
   schema: $ZodType<T>;
-  /** Where the answer's rows are, unless `data` is their list; as `readRows` of the wire reads it. */
+  /** Path of the response's rows, unless `data` is the list; see `readRows` of the wire. */
   rows?: string;
-  /** Told how many rows were left out, where any were: they are there, but nobody can show them. */
+  /** Called with the number of dropped rows, if any. */
   onDropped?: (count: number) => void;
   query?: Query | URLSearchParams;
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What the dealer API sent that does not fit: for a log, so without a query or a value. */
+/** A mismatch in a response, for a log: without query or values. */
 export interface InvalidResponse {
   method: string;
   path: string;
-  /** Rows that were left out; null where the answer as a whole does not fit. */
+  /** Number of dropped rows; null if the whole response is invalid. */
   dropped: number | null;
   /** Of the first of them. */
   reasons: InvalidRow[];
 }
 
 /**
- * The one way to the dealer API. Paths start with `/api`; the browser calls its own origin, the
- * server reaches the same paths through the gateway. Cookies and tokens are never seen here.
+ * The only way to call the dealer API. Paths start with `/api`. The browser calls its own origin;
+ * on the server the gateway sends the call. Cookies and tokens are never visible here.
  */
 export interface HttpClient {
   get<T>(path: string, options: HttpOptions<T>): Promise<T>;
@@ -44,9 +44,9 @@ export interface HttpClient {
 export type HttpErrorCode =
   /** The API answered with a status outside 200 to 299. */
   | 'status'
-  /** No answer: offline, refused, timed out. */
+  /** No response: offline, refused, timed out. */
   | 'network'
-  /** An answer that does not fit its schema. */
+  /** A response that does not match its schema. */
   | 'shape'
   | 'aborted';
 
@@ -55,13 +55,16 @@ export interface FieldError {
   message: string;
 }
 
-/** A failed call. Told by `isHttpError`: areas are bundled apart, `instanceof` fails across them. */
+/**
+ * A failed call. Detect it with `isHttpError`: areas are bundled separately, so `instanceof` fails
+ * across them.
+ */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: HttpErrorCode;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** What the API said was wrong, in its own words. */
+  /** The API's own error messages. */
   readonly errors: readonly FieldError[];
 
   constructor(

@@ -1,46 +1,45 @@
 import { isHttpError } from './http.ts';
 import { isMissingCode } from './missing-code.ts';
 
-/** What a page can do without. Never an empty list: that would say that there is none. */
+/** Optional data of a page. Never an empty list: that would mean there is none. */
 export type Optional<T> = { status: 'answered'; value: T } | { status: 'unavailable' };
 
 export interface OptionalTerms {
-  /** Of the navigation, which ends the call. */
+  /** The navigation's signal, which cancels the call. */
   signal: AbortSignal | undefined;
   /**
-   * The page is about it: on the server it may take all of the page's time. Where that is not
-   * enough, the browser renders the page and asks itself.
+   * The page's main data: on the server it may take all of the page's time. If that is not enough,
+   * the browser renders the page and calls itself.
    */
   essential?: boolean;
-  /** Failures that say something, such as a postcode that there is not: they stay errors. */
+  /** Failures with a meaning, such as an unknown postcode: they stay errors. */
   unless?: (error: unknown) => boolean;
 }
 
 /**
- * Asks for a part that a page can do without. On the server it has so long as leaves time to draw
- * the page; in a browser as long as the call itself. Code that a call needs may be missing as an
- * answer may. What was cancelled, and a mistake of ours, stay
- * errors.
+ * Loads optional data. On the server the limit leaves time to render the page; in a browser it is
+ * the call's own limit. A missing script counts as a missing response. Cancelled calls and bugs
+ * stay errors.
  */
 export type AskOptional = <T>(
   terms: OptionalTerms,
   call: (signal: AbortSignal | undefined) => Promise<T>,
 ) => Promise<Optional<T>>;
 
-/** The value, or what stands for one that could not be had. */
+/** The value, or a substitute for unavailable data. */
 export function valueOr<T, Other>(optional: Optional<T>, other: Other): T | Other {
   return optional.status === 'answered' ? optional.value : other;
 }
 
-/** Of the time in which a page must have begun, what its calls may take; the rest is for drawing. */
+/** Share of a page's time limit for its calls; the rest is for rendering. */
 const shareOfBudget = 2 / 3;
 
-/** When the calls of a page must be done, which has so many milliseconds from now to begin in. */
+/** Deadline for the calls of a page that must begin within so many milliseconds. */
 export function pageDeadline(budgetMs: number): AbortSignal {
   return AbortSignal.timeout(Math.round(budgetMs * shareOfBudget));
 }
 
-/** @param deadline of the page; without one, as in a browser, nothing waits for it */
+/** @param deadline of the page; without one, as in a browser, there is no limit */
 export function createAskOptional(deadline?: AbortSignal): AskOptional {
   async function ask<T>(
     { signal, essential = false, unless }: OptionalTerms,
@@ -60,7 +59,7 @@ export function createAskOptional(deadline?: AbortSignal): AskOptional {
 
   return (terms, call) => {
     const asked = ask(terms, call);
-    // Whoever waits for it hears of it. A page that was left meanwhile must not end the renderer.
+    // Callers get the rejection. A page that was left must not end the renderer.
     asked.catch(() => {});
     return asked;
   };

@@ -1,22 +1,22 @@
-/** Brings the answer; told by the signal that nobody waits for it any more. */
+/** Fetches the answer. The signal aborts when no component needs it any more. */
 export type Ask<T> = (signal: AbortSignal) => Promise<T>;
 
-/** How far a question has come. */
+/** State of a question. */
 export type Outcome<T> =
   | { status: 'pending' }
   | { status: 'answered'; value: T }
-  /** Nobody could say; `retrying` while it is being asked once more. */
+  /** The call failed; `retrying` while it is repeated. */
   | { status: 'unavailable'; error: unknown; retrying: boolean };
 
 export interface Following {
   retry(): void;
-  /** A question that nobody follows any more is cancelled. */
+  /** A question without subscribers is cancelled. */
   leave(): void;
 }
 
 /**
- * Questions that the page asks once it is in a browser. Equal ones are asked once, whoever asks, and
- * an answer is kept for a short while. For components there is `useAnswer`.
+ * Calls that the page makes in a browser. Equal ones are sent once, whichever component asks, and
+ * answers are cached for a short time. Components use `useAnswer`.
  */
 export interface Questions {
   follow<T>(question: string, ask: Ask<T>, listener: (outcome: Outcome<T>) => void): Following;

@@ -13,17 +13,19 @@ export interface Observable<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** What must be known of a vehicle to save it. */
+/** Facts needed to save a vehicle. */
 export interface SavableVehicle {
   card_guid: string;
   status: string;
-  /** In pounds; remembered, so that a change since can be told. */
+  /** In pounds; stored, so that a later change can be shown. */
   price?: number | null;
 }
 
 /** Saved vehicles of this browser, by card_guid, newest last (S193). Empty on the server. */
 export interface SavedVehicles extends Observable<readonly string[]> {
-  /** Saves or removes; a FOR_SALE_TRADE vehicle is refused (S194). Answers whether it is saved now. */
+  /**
+   * Saves or removes; a FOR_SALE_TRADE vehicle is refused (S194). Returns whether it is saved now.
+   */
   toggle(vehicle: SavableVehicle): boolean;
   remove(cardGuid: string): void;
 }
@@ -31,17 +33,17 @@ export interface SavedVehicles extends Observable<readonly string[]> {
 export type SessionState =
   { status: 'unknown' } | { status: 'guest' } | { status: 'customer'; customer: Customer };
 
-/** The login of this browser; its token is in a cookie that no script reads. */
+/** The login of this browser. Its token is in an httpOnly cookie. */
 export interface Session extends Observable<SessionState> {
   /** Asks the API who is logged in. */
   refresh(): Promise<SessionState>;
-  /** @throws HttpError with status 401 when the credentials are wrong, 429 when tried too often. */
+  /** @throws HttpError with status 401 for wrong credentials, 429 after too many attempts. */
   login(credentials: Credentials): Promise<SessionState>;
   /** Failures are ignored, then the state is reset (S190). */
   logout(): Promise<void>;
   /**
-   * Told of each call of the three that fails, whatever becomes of it (S192).
-   * @returns what stops telling
+   * Called for each of the three calls that fails (S192).
+   * @returns a function that unsubscribes
    */
   onError(listener: (error: unknown) => void): () => void;
 }
@@ -51,38 +53,38 @@ export interface AnalyticsEvent {
   [detail: string]: string | number | boolean | null;
 }
 
-/** Events are kept in memory until the shopper consents (S220). */
+/** Events stay in memory until the shopper consents (S220). */
 export interface Analytics {
   push(event: AnalyticsEvent): void;
 }
 
-/** What the shopper allows beyond what the site needs (S35, S219). */
+/** What the shopper allows beyond the necessary (S35, S219). */
 export interface Consent {
-  /** Shows what was chosen, to change it. */
+  /** Opens the settings to change it. */
   openSettings(): void;
 }
 
 export type ModalView = 'saved-cars' | 'share-listing';
 
-/** Dialogs that the host owns; one is open at a time, none after a route change (S28). */
+/** Dialogs that the host owns. One is open at a time, and none after a route change (S28). */
 export interface Modals extends Observable<ModalView | null> {
   open(view: ModalView): void;
   close(): void;
 }
 
-/** Where the visit came from, sent with every form (S219). */
+/** The source of the visit, sent with every form (S219). */
 export interface EnquirySource {
   enquiry_source: string;
   enquiry_source_history: string;
   enquiry_source_type: string;
 }
 
-/** Forms of this page that a browser sent without a script (`form-navigation` of the wire). */
+/** Forms of this page that were submitted without scripts (`form-navigation` of the wire). */
 export interface RefusedFormReader {
   /**
-   * What was typed into the form of this name and what is wrong with it, for loaders. Null, without
-   * a call, on a page whose address tells of no refusal. Where it could not be had, its one error
-   * says so; it rejects only with a navigation that was cancelled.
+   * Values and errors of the form with this name, for loaders. Null, without a call, if the address
+   * names no refusal. If they are unavailable, the only error says so. Rejects only if the
+   * navigation was cancelled.
    */
   read(form: string, signal?: AbortSignal): Promise<RefusedForm | null>;
 }
@@ -90,8 +92,8 @@ export interface RefusedFormReader {
 /** Widgets of other areas, for a route's loader. */
 export interface WidgetLoader {
   /**
-   * Runs a widget's own `load`, so that first paint never fetches in an effect. Never rejects:
-   * undefined when the widget has no `load`, is unavailable or failed; it then shows its neutral state.
+   * Runs a widget's own `load`, so that the first paint needs no call in an effect. Never rejects:
+   * undefined if the widget has no `load`, is unavailable or failed; it then renders without data.
    */
   load<Name extends keyof WidgetPropsByName>(
     name: Name,
@@ -100,12 +102,14 @@ export interface WidgetLoader {
   ): Promise<WidgetDataByName[Name] | undefined>;
 }
 
-/** What the host offers to every route and widget. Made anew for each request on the server. */
+/**
+ * Services that the host offers to every route and widget. Created for each request on the server.
+ */
 export interface HostServices {
   http: HttpClient;
-  /** For loaders: what a page can do without, never as an empty list where it failed. */
+  /** For loaders: optional data, never as an empty list after a failure. */
   optional: AskOptional;
-  /** For `useAnswer`; the code comes with the first question. Never called on the server. */
+  /** For `useAnswer`; its code loads with the first question. Never called on the server. */
   loadQuestions: () => Promise<Questions>;
   savedVehicles: SavedVehicles;
   session: Session;

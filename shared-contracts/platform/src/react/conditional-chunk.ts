@@ -2,21 +2,20 @@ import { use } from 'react';
 import { tracked, type TrackedPromise } from './tracked-promise.ts';
 
 export interface ConditionalChunk<Module> {
-  /** For the loader of a page that needs it: then it is there when the page is drawn. */
+  /** For the loader of a page that needs it, so that it is loaded when the page renders. */
   load(this: void): Promise<Module>;
   /**
-   * For a component below a Suspense boundary: what the server rendered of it stands until the code
-   * is there.
+   * For a component below a Suspense boundary: the server's markup stays until the code has loaded.
    */
   useModule(this: void): Module;
 }
 
 /**
- * Code that only some addresses of a page need: the others do without its file. React's `lazy`
- * would do so, too, but draws its fallback once even where the code is there, so that what the server
- * renders would be empty without JavaScript.
- * @param importModule of a file named `.section.tsx`, whose styles then come with the part's; asked
- *   once, and again after a failure
+ * Code that only some addresses of a page need; the others do not load its file. React's `lazy`
+ * renders its fallback once even if the code is there, so the server's output would be empty
+ * without JavaScript.
+ * @param importModule of a file named `.section.tsx`, whose styles load with the part's; called
+ * once, and again after a failure
  */
 export function conditionalChunk<Module>(
   importModule: () => Promise<Module>,

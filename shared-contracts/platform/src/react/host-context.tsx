@@ -11,7 +11,7 @@ import type { WidgetSlotProps } from './widget.tsx';
 
 interface HostContextValue {
   services: HostServices;
-  /** The host's way of finding, guarding and drawing a widget. */
+  /** The host's component that finds, guards and renders a widget. */
   WidgetSlot: ComponentType<WidgetSlotProps>;
 }
 
@@ -35,7 +35,7 @@ export function useHost(): HostServices {
   return useHostContext().services;
 }
 
-/** Follows what lives in the browser: `initial` is what the server and the first render show. */
+/** Subscribes to a browser value: `initial` is what the server and the first render show. */
 function useObservable<T>(observable: Observable<T>, initial: T): T {
   return useSyncExternalStore(observable.subscribe, observable.get, () => initial);
 }

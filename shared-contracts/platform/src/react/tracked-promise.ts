@@ -1,11 +1,11 @@
-/** A promise that React's `use` reads at once when it is settled. */
+/** A promise that React's `use` reads synchronously once it is settled. */
 export interface TrackedPromise<T> extends Promise<T> {
   status?: 'fulfilled' | 'rejected';
   value?: T;
   reason?: unknown;
 }
 
-/** Notes how a promise ends where React's `use` looks. */
+/** Records a promise's outcome in the fields that React's `use` reads. */
 export function tracked<T>(promise: Promise<T>): TrackedPromise<T> {
   const seen: TrackedPromise<T> = promise;
   seen.then(

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 const signs = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
- * Fetches what an answer to the shopper will need while the first press is on its way: a mouse is
- * pointed, a finger or a key goes down. So a visit that only looks does without, and an answer does
- * not wait.
- * @returns what stops listening
+ * Loads code for a response to the shopper at the start of the first press: when a mouse moves, or
+ * a finger or key goes down. A visit without presses does not load it, and a press does not wait
+ * for it.
+ * @returns a function that removes the listeners
  */
 export function atFirstPress(load: () => Promise<unknown>): () => void {
   const options = { capture: true, passive: true };
@@ -16,13 +16,13 @@ export function atFirstPress(load: () => Promise<unknown>): () => void {
   };
   function fetchEarly(): void {
     stop();
-    load().catch(() => {}); // Whatever needs it asks again.
+    load().catch(() => {}); // The caller tries again when it needs it.
   }
   for (const sign of signs) window.addEventListener(sign, fetchEarly, options);
   return stop;
 }
 
-/** @param load always the same function */
+/** @param load a stable function */
 export function useFirstPress(load: () => Promise<unknown>): void {
   useEffect(() => atFirstPress(load), [load]);
 }

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Code that a first visit does without: fetched when the shopper first asks for what it does.
- * A failure leaves things as they are, and the next wish tries again.
- * @param load always the same function, or the wish is made anew with every render
+ * Code that a first visit does not need: it loads when the shopper first uses it. A failure changes
+ * nothing, and the next use tries again.
+ * @param load a stable function; a new one would repeat the request on every render
  */
 export function useOnDemand<Module>(load: () => Promise<Module>): [Module | null, () => void] {
   const [module, setModule] = useState<Module | null>(null);

@@ -5,9 +5,9 @@ import { useHostContext } from './host-context.tsx';
 export interface WidgetProps<Name extends WidgetName> {
   name: Name;
   props: WidgetPropsByName[Name];
-  /** What `services.widgets.load()` brought in the route's loader. */
+  /** Data from `services.widgets.load()` in the route's loader. */
   data?: WidgetDataByName[Name] | undefined;
-  /** Shown while the widget's script is on its way; of the widget's size, so that nothing shifts. */
+  /** Placeholder while the widget's script loads; of the widget's size, so that nothing shifts. */
   fallback?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface WidgetSlotProps {
   fallback: ReactNode;
 }
 
-/** A component of another area, asked for by name. Its failure stays inside its own frame. */
+/** A component of another area, by name. Its failure stays inside its own frame. */
 export function Widget<Name extends WidgetName>({
   name,
   props,

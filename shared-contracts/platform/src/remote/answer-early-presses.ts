@@ -6,33 +6,35 @@ import {
   type EarlyPresses,
 } from './early-press.ts';
 
-/** Gives a page that has just been taken over what was pressed before, as if it came now. */
+/** Replays presses from before hydration on the hydrated page. */
 export function useEarlyPresses(): void {
   useEffect(() => {
-    // Outside of React's own work: for a press it takes over at once what it has not come to yet,
-    // but not in the middle of something else.
+    // In a task of its own: a press makes React hydrate its target at once, but not in the middle
+    // of other work.
     const soon = setTimeout(answerEarlyPresses);
     return () => clearTimeout(soon);
   }, []);
 }
 
-/** Whether the shopper went Back or Forward meanwhile: another page is due than the one that stands here. */
+/**
+ * Whether the shopper went Back or Forward before hydration, so that another page must be shown.
+ */
 export function isLeftEarly(): boolean {
   return earlyPresses()?.left === true;
 }
 
-/** Those in a part that is taken over later than its page are kept until `answerPressesIn` it. */
+/** Presses in a part that hydrates later are kept until `answerPressesIn` replays them. */
 export function keepPressesOf(waits: (pressed: Element) => boolean): void {
   const presses = earlyPresses();
   if (presses !== undefined) presses.waits = waits;
 }
 
-/** Whether something in it was pressed or chosen and is not answered yet. */
+/** Whether it contains presses or choices that were not replayed yet. */
 export function isPressed(frame: Element): boolean {
   return pressesIn(frame).length + heartsIn(frame).length > 0;
 }
 
-/** Gives a part of the page that has just been taken over what was pressed in it before. */
+/** Replays presses in a part of the page that has just hydrated. */
 export function answerPressesIn(frame: Element): void {
   answer(heartsIn(frame), pressesIn(frame));
 }
@@ -64,8 +66,8 @@ function answerEarlyPresses(): void {
 function answer(hearts: readonly Element[], presses: readonly EarlyPress[]): void {
   const kept = earlyPresses() ?? [];
   for (const press of presses) kept.splice(kept.indexOf(press), 1);
-  // React takes over what a pointer goes down on. Hearts answer for themselves right then, so that
-  // saved cars that are opened show them; of a box it has to know how it was before the press.
+  // React hydrates the target on pointerdown. Hearts replay their own press right then, so that
+  // opened saved vehicles include it. A checkbox needs its state from before the press.
   for (const pressed of [...hearts, ...presses.map(([each]) => each)]) {
     pressed.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   }
@@ -74,13 +76,13 @@ function answer(hearts: readonly Element[], presses: readonly EarlyPress[]): voi
       const [pressed, value, ticked] = press;
       if (!pressed.isConnected) continue;
       if (/^(button|checkbox|radio)$/.test(pressed.type)) {
-        // The press that is answered ticks it again.
+        // The replayed press ticks it again.
         if (pressed instanceof HTMLInputElement) pressed.checked = ticked !== true;
         pressed.click();
         continue;
       }
-      // React ignores a change unless the value differs from the last one that it saw. It sees
-      // assignments to the field itself, but not by the setter of the prototype.
+      // React ignores a change event unless the value differs from the last one that it saw. It
+      // sees assignments to the field itself, but not by the prototype's setter.
       pressed.value = value === '' ? '0' : '';
       Reflect.set(Object.getPrototypeOf(pressed), 'value', value, pressed);
       pressed.dispatchEvent(new Event('change', { bubbles: true }));

@@ -9,18 +9,18 @@ import {
 
 /**
  * Beside a release's browser files: SHA-384 of every script and style sheet that webpack loads for
- * its entry, by address. A release with this file asks for each with its hash; one without is of
- * earlier presets, and asks without.
+ * its entry, by address. A release with this file requests each with its hash. Releases of earlier
+ * presets have none.
  */
 export const hashesFile = 'hashes.json';
 
 /**
- * Folder of a release's browser files whose names hold the start of their SHA-384, in hex. They are
- * served at `/releases/<area>/lasting/<file>`, too, which the next release with the same shares.
+ * Folder of browser files whose names contain the start of their SHA-384, in hex. They are also
+ * served at `/releases/<area>/lasting/<file>`, which the next release with the same file shares.
  */
 export const lastingFolder = 'lasting/';
 
-/** Address of a browser file of a release: one that lasts is at the same in each that holds it. */
+/** Address of a release's browser file. A lasting file has the same address in every release. */
 export function fileAddress(
   { area, version }: { area: string; version: string },
   file: string,
@@ -47,30 +47,30 @@ export const partFilesSchema = z.strictObject({
   styles: z.array(fileNameSchema).max(releaseBounds.filesOfPart),
 });
 
-/** `major.minor` of the contract. Same major and a host's minor at least the area's own fit. */
+/** `major.minor` of the contract. An area fits a host of the same major and at least its minor. */
 export const contractVersionSchema = z.string().regex(/^\d{1,4}\.\d{1,4}$/);
 
 /** A module that a host provides to every area, or that a remote takes from the host. */
 export const sharedModuleSchema = z.strictObject({
   /** As it is imported: `react/jsx-runtime`. */
   name: sharedNameSchema,
-  /** That the build provides or was built with. */
+  /** The version that the build provides or was built with. */
   version: z.string().max(80),
   /** Semantic version range that a remote accepts; `*` accepts any. */
   requiredVersion: z.string().max(80),
 });
 
 /**
- * What the build of an area writes as `build.json` beside its `browser` and `server` folders:
- * the manifest, and for each part exactly the files that it needs.
+ * What the build of an area writes as `build.json` beside its `browser` and `server` folders: the
+ * manifest, and exactly the files that each part needs.
  */
 export const buildRecordSchema = remoteManifestSchema.extend({
   contract: contractVersionSchema,
-  /** The script that the page starts with (host), or that leaves the area's container (remote). */
+  /** The script that the page starts with (host), or that defines the area's container (remote). */
   entry: fileNameSchema,
-  /** Global variable under which a remote's container is found; null for a host. */
+  /** Global variable of a remote's container; null for a host. */
   container: z.string().max(releaseBounds.nameLength).nullable(),
-  /** Files needed whatever the part is. */
+  /** Files that every part needs. */
   files: partFilesSchema,
   routes: z.array(routeManifestSchema.extend({ files: partFilesSchema })).max(releaseBounds.routes),
   widgets: z
@@ -84,8 +84,8 @@ export const buildRecordSchema = remoteManifestSchema.extend({
   /** Shared modules that a host provides on the server: specifier to file. Empty for a remote. */
   provides: atMostSharedModules(z.record(sharedNameSchema, fileNameSchema)),
   /**
-   * Pages that the area links to, by the patterns given to `pathTo`: whoever takes a page away is
-   * told who links to it. Left out in records of earlier releases.
+   * Pages that the area links to, by the patterns given to `pathTo`: removing a page reports who
+   * links to it. Absent in records of earlier releases.
    */
   links: z.array(routeManifestSchema.shape.path).max(releaseBounds.links).optional(),
   /** Shared modules in the browser. Publishing reads them from the build's `mf-manifest.json`. */
@@ -95,7 +95,10 @@ export const buildRecordSchema = remoteManifestSchema.extend({
 export type BuildRecord = z.infer<typeof buildRecordSchema>;
 export type PartFiles = z.infer<typeof partFilesSchema>;
 
-/** One area of the release set as the browser needs it; its files by part are the gateway's to name. */
+/**
+ * One area of the release set, as the browser needs it. Only the gateway knows the files of each
+ * part.
+ */
 export const pageAreaSchema = remoteManifestSchema
   .pick({ area: true, role: true, routes: true, widgets: true, uses: true })
   .extend({
@@ -103,15 +106,16 @@ export const pageAreaSchema = remoteManifestSchema
     container: buildRecordSchema.shape.container,
     area: areaNameSchema,
     version: z.string(),
-    /** URL path of the release's browser files, with a slash at the end. */
+    /** URL path of the release's browser files, with a trailing slash. */
     base: z.string().regex(/^\/.*\/$/),
-    /** Of the entry script, as browsers want it; left out where nobody knows it, as of an area at work. */
+    /**
+     * Subresource integrity of the entry script; absent if unknown, as for an area in development.
+     */
     integrity: z.string().optional(),
   });
 
 /**
- * The release set that a page is served from. The document holds what the page needs of it, a file
- * all of it.
+ * The release set of a page. The document contains what the page needs of it, a file the whole set.
  */
 export const pageSetSchema = z.strictObject({
   set: z.number().int().nonnegative(),

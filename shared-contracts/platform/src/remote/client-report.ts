@@ -1,11 +1,11 @@
-/** Where a host's release sends its reports; any release may meet any gateway here. */
+/** Where a host's release sends its reports. Any release may meet any gateway here. */
 export const reportPath = '/reports';
-/** Asked with `?held=<number of the tab's set>`; answers a `HeldSet`. */
+/** Called with `?held=<number of the tab's set>`; returns a `HeldSet`. */
 export const heldSetPath = '/reports/held-set';
 
 /**
- * What went wrong: scripts that could not be loaded, an error that a boundary caught, one that
- * nothing caught, a promise likewise, a loader's error, or markup of the server that did not fit.
+ * Kinds of faults: scripts that failed to load, an error that a boundary caught, an uncaught error
+ * or rejection, a loader's error, and a hydration mismatch.
  */
 export const faultKinds = [
   'load',
@@ -15,39 +15,42 @@ export const faultKinds = [
   'loader',
   'hydration',
 ] as const;
-/** Of rows that a tab could not read; more of them say no more. */
+/** Maximum invalid rows in a report. */
 export const maxUnreadable = 1_000;
 export const vitalNames = ['INP', 'LCP', 'CLS'] as const;
 
-/** Of one area of the tab's set. Class and place in the release's own script; never the error's words. */
+/**
+ * A fault of one area of the tab's set. Class and place in the release's own script, never the
+ * error's message.
+ */
 export interface ClientFault {
   kind: (typeof faultKinds)[number];
   area: string;
-  /** `TypeError`; `Error` where it is no plain class name. */
+  /** `TypeError`; `Error` if it is no plain class name. */
   name: string;
-  /** `routes/search.js:1:2345`; empty where it is not known. */
+  /** `routes/search.js:1:2345`; empty if unknown. */
   at: string;
 }
 
 /**
- * What a tab tells of itself. Nothing in it is of the person: no address, no query, no text of an
- * error or a form, no identifier.
+ * A tab's report. It contains no personal data: no address, query, error or form text, or
+ * identifier.
  */
 export interface ClientReport {
   /** Number of the set that the tab was served from. */
   set: number;
   loads: { area: string; ms: number }[];
   faults: ClientFault[];
-  /** Milliseconds, for CLS a ratio; of the area whose route was shown. */
+  /** Milliseconds, a ratio for CLS; for the area of the visible route. */
   vitals: { area: string; name: (typeof vitalNames)[number]; value: number }[];
-  /** Rows and answers of the dealer API that this tab could not read: how many, never what. */
+  /** Invalid rows and responses of the dealer API in this tab: how many, never their content. */
   unreadable?: number | undefined;
 }
 
-/** What became of a tab's set. */
+/** What has changed since a tab's set. */
 export interface HeldSet {
   /** Number of the set that this browser is served now. */
   set: number;
-  /** Areas that the tab holds a release of that was put back since. */
+  /** Areas whose release in this tab was rolled back. */
   putBack: string[];
 }

@@ -1,4 +1,4 @@
-/** Whether the percent signs of a path spell a text. No page can be at `/%ff` or `/50%`. */
+/** Whether a path's percent-encoding is valid. No page can be at `/%ff` or `/50%`. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

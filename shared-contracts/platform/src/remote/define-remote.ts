@@ -11,25 +11,25 @@ export interface LoaderArgs {
   services: HostServices;
 }
 
-/** What a page says of itself in the document's head. */
+/** A page's entries in the document's head. */
 export interface Head {
   title: string;
   description?: string;
   /** Path and query of the canonical address. */
   canonical?: string;
-  /** Kept out of search engines whatever the hostname is. */
+  /** Not indexed, whatever the hostname. */
   noindex?: boolean;
-  /** Only for who was given its address, as a preview is: nobody keeps a copy, or may list it. */
+  /** Only for visitors with its address, such as a preview: never cached or listed. */
   isPrivate?: boolean;
   /** Path of the picture that a shared link shows. */
   image?: string;
-  /** The same for readers of feeds: path of an RSS feed, and what it is called. */
+  /** An RSS feed: its path and title. */
   feed?: { path: string; title: string };
-  /** The page above this one, other than the home page: search engines show the way to a page. */
+  /** The parent page, unless it is the home page: search engines show the breadcrumb. */
   parent?: { label: string; to: string } | undefined;
   /**
-   * Schema.org objects beside what is said of every page, for the server's documents alone. What is long is made by the `jsonLd` of a
-   * file named `.json-ld.ts`: the browser's build leaves it out.
+   * Schema.org objects of this page, only for server-rendered documents. Put longer ones into the
+   * `jsonLd` of a file named `.json-ld.ts`: the browser build omits it.
    */
   jsonLd?: readonly object[];
 }
@@ -43,17 +43,17 @@ export interface HeadArgs<Data> {
 
 /**
  * One `*.route.tsx`. The loader's values are critical: it may throw `redirect()` or `notFound()`,
- * which become the answer. A promise among its properties is deferred: it streams in later and
+ * which become the response. A promise among its properties is deferred: it streams in later and
  * never changes the status. The component reads both with `useLoaderData`.
  */
 export interface RouteModule {
   loader?: (args: LoaderArgs) => unknown;
   Component: ComponentType;
-  /** `never`: each module names its own loader's type, which the table of all modules can't know. */
+  /** `never`: each module types its own loader data, which the table of all modules cannot know. */
   head?: (args: HeadArgs<never>) => Head;
 }
 
-/** What a widget's component gets: `data` is undefined where its `load` did not run or failed. */
+/** Props of a widget's component: `data` is undefined if its `load` did not run or failed. */
 export interface WidgetComponentProps<Name extends WidgetName> {
   props: WidgetPropsByName[Name];
   data: WidgetDataByName[Name] | undefined;
@@ -75,7 +75,7 @@ export interface RemoteParts {
   widgets: { readonly [Name in WidgetName]?: () => Promise<WidgetModule<Name>> };
 }
 
-/** The one thing that an area exposes: its routes and widgets by id, each lazy. */
+/** The only export of an area: its lazy routes and widgets by id. */
 export function defineRemote(parts: RemoteParts): RemoteParts {
   return parts;
 }

@@ -1,24 +1,27 @@
 import { z } from 'zod';
 import { buildRecordSchema } from './build-record.ts';
 
-/** The version under which an area at work is served; no release is ever built so. */
+/** The version of an area in development. No release has it. */
 export const developmentVersion = '0.0.0-development';
 
-/** Where a site outside production is told of an area at work: `PUT` to show it, `DELETE` to leave. */
+/**
+ * Where a site outside production is told of an area in development: `PUT` shows it, `DELETE`
+ * removes it.
+ */
 export const developmentPath = '/__development/areas';
 
-/** A site goes back to an area's release when it has not been told of it for this long. */
+/** Without a message for this long, the site returns to the area's release. */
 export const developmentSilenceMs = 10_000;
 
 const loopbackOrigin = z
   .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost|\[::1\])$/ })
   .transform((value) => new URL(value).origin);
 
-/** An area at work, as its builder tells the site of it. */
+/** An area in development, as its builder announces it to the site. */
 export const developmentAreaSchema = z.strictObject({
   /** Serves `/<area>/browser/*` and `/<area>/server/*`; on the site's own machine. */
   origin: loopbackOrigin,
-  /** Another one for every build. */
+  /** Changes with every build. */
   build: z.uuid(),
   record: buildRecordSchema,
 });

@@ -1,13 +1,13 @@
 import { reportPath } from './client-report.ts';
 
-/** Global list of what went wrong before the host's script came; its `push` is the host's from then on. */
+/** Global list of faults before the host's script loads. After that its `push` is the host's. */
 export const earlyFaultsName = '__faults';
 
 type FaultEvent = ErrorEvent | PromiseRejectionEvent;
 
-/** Iterated, it gives what was noted so far. */
+/** Iterating returns the faults recorded so far. */
 export interface EarlyFaults extends Iterable<FaultEvent> {
-  /** Called with each event as it happens. */
+  /** Called with each event. */
   push(event: FaultEvent): unknown;
   /** The host has taken over. */
   taken?: boolean;
@@ -16,9 +16,9 @@ export interface EarlyFaults extends Iterable<FaultEvent> {
 const patienceMs = 8_000;
 
 /**
- * Runs in the document before any other script. Where the host's own script can't be loaded, or
- * throws before it can tell anybody, this alone tells. A style sheet that failed leaves the document:
- * while its element is there, what needs it takes it for loaded, and nothing would say so or retry.
+ * Runs in the document before any other script. If the host's script fails to load or throws early,
+ * only this reports it. A failed style sheet is removed from the document: otherwise code that
+ * needs it would take it for loaded and never retry.
  */
 export function earlyFaultsScript(set: number, host: string): string {
   const report = JSON.stringify({

@@ -1,13 +1,12 @@
 import { earlyPressAttribute, earlyPressesName, pressedEarlyAttribute } from './early-press.ts';
 
 /**
- * Runs in the head of the document, before the first paint. React ignores what is pressed or typed
- * before it hydrates the page, so this keeps it: a heart pressed or a registration typed in the first
- * seconds of a slow load counts. Links, forms and popovers need no script. Two presses of one button
- * count as one, because nothing came of the first. A kept event stops here, or a React that has just
- * started would handle it too.
- * Back and Forward between pages that one document has shown are held back likewise: the address
- * changes and the markup does not, and a router that takes over then draws one on top of the other.
+ * Runs in the head, before the first paint. React ignores presses and typing before it hydrates the
+ * page, so this records them: a heart pressed or a registration typed early in a slow load counts.
+ * Links, forms and popovers work without it. Two presses of one button count as one, because the
+ * first had no effect. A recorded event stops here, or a React that has just started would handle
+ * it, too. Back and Forward between pages of one document are held, too: they change the address
+ * but not the markup, and a starting router would render one page over the other.
  */
 export const earlyPressScript =
   `(q=>{const at=()=>location.pathname+location.search,served=at();const taken=t=>q.taken&&!q.waits?.(t);const keep=(e,t)=>{if(!t||taken(t))return;e.stopPropagation();const i=q.findIndex(([o])=>o==t);q[i<0?q.length:i]=[t,t.value,t.checked]};` +

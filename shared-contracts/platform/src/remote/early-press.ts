@@ -1,22 +1,22 @@
-/** Marks a button that answers a press of before itself, when its script is there (`useEarlyPress`). */
+/** Marks a button that replays its own early press when its script loads (`useEarlyPress`). */
 export const earlyPressAttribute = 'data-early-press';
-/** On such a button while an odd number of presses waits; it looks pressed from the first on. */
+/** Set on such a button after an odd number of presses. It looks pressed at once. */
 export const pressedEarlyAttribute = 'data-pressed-early';
 
-/** Global list of what was pressed, chosen or typed before the page hydrated. */
+/** Global list of presses, choices and typing before hydration. */
 export const earlyPressesName = '__presses';
 
 type Pressed = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The element with its value: the answer to one may render another as it was before. */
+/** The element with its value: replaying one may re-render another with its old value. */
 export type EarlyPress = [pressed: Pressed, value: string, ticked?: boolean];
 
-/** Buttons and fields of every kind but files, each once, in the order of their first event. */
+/** Buttons and fields except file fields, each once, in the order of their first event. */
 export interface EarlyPresses extends Array<EarlyPress> {
-  /** The page has been taken over: its own listeners hear what comes from now on. */
+  /** The page has hydrated: its own listeners handle new events. */
   taken?: boolean;
-  /** Whether it lies in a part of such a page that has not been taken over yet. */
+  /** Whether it is in a part that has not hydrated yet. */
   waits?(pressed: Element): boolean;
-  /** The shopper went Back or Forward, and the address is not the one that the document was served for. */
+  /** The shopper went Back or Forward: the address is no longer that of the document. */
   left?: boolean;
 }

@@ -4,23 +4,23 @@ import { partNameSchema } from './remote-manifest.ts';
 const maxAddress = 2_000;
 const maxAnswers = 100;
 
-/** One answer of the dealer API that an example needs. */
+/** One dealer API response that an example needs. */
 export const exampleAnswerSchema = z.strictObject({
   method: z.string().max(10).default('GET'),
-  /** Path and query, as the loader asks for it. */
+  /** Path and query, as the loader requests it. */
   path: z.string().max(maxAddress).regex(/^\//, 'a path starts with /'),
   status: z.number().int().min(100).max(599).default(200),
   body: z.json(),
 });
 
-/** A widget on a page of its own, for what no route shows on the server. */
+/** A widget on a page of its own, for widgets that no route renders on the server. */
 export const shownWidgetSchema = z.strictObject({
   name: partNameSchema,
   props: z.record(z.string(), z.json()).default({}),
 });
 
 /**
- * A recorded example of an area: an address of the site and the API answers that its page needs.
+ * A recorded example of an area: an address of the site and the API responses that its page needs.
  * It is part of the release, as `examples/<name>.json`; publishing renders it on the server.
  */
 export const exampleSchema = z.strictObject({
@@ -29,7 +29,7 @@ export const exampleSchema = z.strictObject({
     .string()
     .max(maxAddress)
     .regex(/^\/(?!\/)/, 'a page is named by its path'),
-  /** Shown alone at that address, in place of the page that is there. */
+  /** Shown alone at that address, instead of its page. */
   widget: shownWidgetSchema.optional(),
   /** Of the page. */
   status: z.number().int().min(200).max(599).default(200),

@@ -1,10 +1,10 @@
 /**
- * On the root element until the page's first frame is painted. What style sheets leave out of that
- * frame (icons, the footer) comes with the next: the text of a page is there first.
+ * On the root element until the first frame is painted. Style sheets leave icons and the footer out
+ * of that frame, so that the text comes first.
  */
 export const firstFrameAttribute = 'data-first-frame';
 
-/** For a tab that paints nothing, and for a page whose end never comes. */
+/** For a tab that paints nothing, and for a page that never ends. */
 const frameLimitMs = 1_000;
 
 export const endFirstFrame = `document.documentElement.removeAttribute('${firstFrameAttribute}')`;

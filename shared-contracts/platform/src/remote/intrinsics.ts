@@ -1,9 +1,9 @@
 /**
- * Notices when code changes what belongs to all areas: built-in objects such as
- * `Array.prototype` or `JSON`, and the global names that lead to them.
+ * Detects code that changes globals of all areas: built-in objects such as `Array.prototype` or
+ * `JSON`, and their global names.
  */
 
-// Taken before the code that is watched could exchange them.
+// Captured before the watched code could replace them.
 const { apply, getOwnPropertyDescriptor, getPrototypeOf, isExtensible, ownKeys } = Reflect;
 const { is } = Object;
 const { forEach, includes } = Array.prototype;
@@ -36,10 +36,10 @@ export const languageNames: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Global names that lead to what changes as a program runs, or that warn when they are read. */
+/** Global names whose value changes at run time, or that warn when they are read. */
 const ownMatters = 'process global globalThis self window'.split(' ');
 
-/** Every name of the global object whose content belongs to all areas. */
+/** Every global name whose content belongs to all areas. */
 function globalNames(): string[] {
   return ownNames(globalThis).filter(
     (name) => !ownMatters.includes(name) && !name.endsWith('Storage'),
@@ -47,15 +47,16 @@ function globalNames(): string[] {
 }
 
 interface RecordOptions {
-  /** Global names; those that code adds later are its own matter. */
+  /** Global names. Names that code adds later are not watched. */
   names?: readonly string[];
-  /** Values that may stand in the place of others, such as mocks of a test. */
+  /** Allowed replacements, such as mocks of a test. */
   mayReplace?: (value: unknown) => boolean;
 }
 
 /**
- * Remembers built-in objects as they are.
- * @returns what compares: names of all that differs by now, such as `Array.prototype.flatMap`
+ * Takes a snapshot of the built-in objects.
+ * @returns a function that compares: names of everything that differs now, such as
+ * `Array.prototype.flatMap`
  */
 export function recordIntrinsics({
   names = globalNames(),
@@ -89,7 +90,7 @@ function ownNames(object: object): string[] {
   return ownKeys(object).filter((key) => typeof key === 'string');
 }
 
-/** The built-in objects that names lead to, and those that only syntax does. */
+/** Built-in objects that are reachable by name or only by syntax. */
 function recordAll(globals: readonly { name: string; value: unknown }[]): Recorded[] {
   const seen = new Set<object>([globalThis]);
   const recorded: Recorded[] = [];
@@ -152,13 +153,13 @@ function compare(
   each(ownKeys(object), (key) => {
     if (apply(includes, keys, [key])) return;
     const added = getOwnPropertyDescriptor(object, key);
-    // React leaves a `prepareStackTrace` behind that holds nothing.
+    // React leaves an empty `prepareStackTrace` behind.
     if (added?.get === undefined && added?.set === undefined && added?.value === undefined) return;
     if (!mayReplace(added.value)) add(nameOf(name, key));
   });
 }
 
-/** Settings among them, such as `Error.stackTraceLimit`, may change from one plain value to another. */
+/** Settings such as `Error.stackTraceLimit` may change from one plain value to another. */
 function differ(before: Descriptor, now: Descriptor): boolean {
   if (before === undefined || now === undefined) return before !== now;
   if (before.get !== now.get || before.set !== now.set) return true;

@@ -1,18 +1,18 @@
 const attribute = 'data-later';
 
 /**
- * For an element whose style sheet leaves it out of the first layout (`content-visibility`): it is
- * laid out when it comes near, or when the page is at rest.
+ * For an element that its style sheet leaves out of the first layout (`content-visibility`): it is
+ * laid out when it comes near, or when the page is idle.
  */
 export const laidOutLater = {
   [attribute]: '',
-  // The host writes on it, at times before React has taken it over.
+  // The host changes it, sometimes before React has hydrated it.
   suppressHydrationWarning: true,
 } as const;
 
 /**
- * Lays out what was left out, one element at a time and while nothing else is to be done: who
- * searches the page, prints it to a picture or drags its scrollbar finds all of it.
+ * Lays out skipped elements one at a time while the page is idle, so that find in page, screenshots
+ * and the scrollbar include them.
  */
 export function layOutRest(window: Window): void {
   if (!('requestIdleCallback' in window)) return;

@@ -3,31 +3,31 @@ import type { Surround } from '../host/surround.ts';
 import type { PageSet } from './build-record.ts';
 import type { HydrationState } from './server-entry.ts';
 
-/** Element that holds the state of the page as JSON. */
+/** Id of the element with the page's state as JSON. */
 export const pageStateElementId = 'page-state';
 
 /** Global list to which the scripts of deferred data push `[key, value, error]`. */
 export const deferredQueueName = '__deferred';
 
-/** Where all of the page's set is: a file that never changes, for the one set alone. */
+/** The file with the page's whole set. It never changes. */
 export interface SetFile {
   address: string;
-  /** As browsers want it: nothing else is taken for the set. */
+  /** Subresource integrity of the file. */
   integrity: string;
 }
 
 /** Everything that the host's browser entry starts from. */
 export interface PageState {
-  /** The host, and what the page and the widgets that it may show need of other areas. */
+  /** The host, and what the page and its widgets need of other areas. */
   set: PageSet;
-  /** Left out where `set` is all of it already. */
+  /** Absent if `set` is complete. */
   setFile?: SetFile;
   brand: Brand;
-  /** The browser holds a customer's session; without one nobody needs to ask who is logged in. */
+  /** The browser has a customer's session. Without one, no call for the customer is needed. */
   loggedIn: boolean;
-  /** Null where the page was not rendered on the server: the client-rendered shell. */
+  /** Null if the page was not rendered on the server: the client-rendered shell. */
   hydration: HydrationState | null;
-  /** Of such a shell, which holds no header to read it from. */
+  /** For such a shell, which has no header to read it from. */
   surround?: Surround;
 }
 

@@ -1,7 +1,9 @@
-/** A tab behind another paints nothing. */
+/** A background tab paints nothing. */
 const longestFrameMs = 100;
 
-/** Once what was set just before is seen: for work that would make a slow phone show it later. */
+/**
+ * Resolves once the last change is painted, for work that would delay the paint on a slow phone.
+ */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     // The frame is painted after its callbacks.

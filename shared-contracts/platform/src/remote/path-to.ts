@@ -1,12 +1,12 @@
 import type { PathOf } from './remote-manifest.ts';
 
 /**
- * The pages of the site by their pattern. Each area adds those of its manifest, in its
- * `contract.d.ts`, so that a link to a page that nobody has is refused by the compiler.
+ * The pages of the site by pattern. Each area adds those of its manifest in its `contract.d.ts`, so
+ * the compiler refuses a link to a page that no area has.
  */
 export interface SitePages {}
 
-/** What the pages of a manifest add. */
+/** The paths that a manifest adds. */
 export type PagesOf<Manifest> = Readonly<Record<PathOf<Manifest>, true>>;
 
 export type SitePath = keyof SitePages & string;
@@ -25,8 +25,8 @@ type Rest<Path extends string> = [ParamName<Path>] extends [never]
   : [params: Readonly<Record<ParamName<Path>, string>>, query?: Query];
 
 /**
- * Link to a page, whoever owns it: `pathTo('/contact-us/:slug', { slug })`. An area never writes an
- * address by hand. (react-router's `href` knows no query, and the gateway has no use for a router.)
+ * Path of a page of any area: `pathTo('/contact-us/:slug', { slug })`. Areas never write paths by
+ * hand. (react-router's `href` has no query, and the gateway does not use a router.)
  */
 export function pathTo<Path extends SitePath>(pattern: Path, ...rest: Rest<Path>): string;
 export function pathTo(pattern: string, ...rest: (Params | Query | undefined)[]): string {

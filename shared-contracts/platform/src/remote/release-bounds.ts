@@ -1,11 +1,11 @@
 /**
- * The largest release that is accepted. Everything in a release is untrusted data, so each list and
- * text has a bound; the areas of this repository use less than a fifth of each.
+ * Limits of a release. Everything in a release is untrusted data, so each list and text is bounded.
+ * The areas of this repository use less than a fifth of each.
  */
 export const releaseBounds = {
   /** Characters of the name of an area, route or widget. */
   nameLength: 60,
-  /** Of a new area: its first widget adds to it. */
+  /** For a new area: its first widget adds to it. */
   newAreaNameLength: 40,
   ownerLength: 100,
   routes: 200,
@@ -19,7 +19,7 @@ export const releaseBounds = {
   /** Scripts or style sheets of one part. */
   filesOfPart: 30,
   fileNameLength: 120,
-  /** Shared modules that a build leaves to the host, or that a host provides. */
+  /** Shared modules that a build takes from the host, or that a host provides. */
   sharedModules: 100,
 
   federationManifestBytes: 64_000,
@@ -27,10 +27,10 @@ export const releaseBounds = {
   fileBytes: 20_000_000,
   releaseBytes: 100_000_000,
   styleSheetBytes: 256_000,
-  /** Of all style sheets together. */
+  /** All style sheets together. */
   stylesBytes: 4_000_000,
   examples: 100,
   exampleBytes: 256_000,
-  /** Of all examples together. */
+  /** All examples together. */
   examplesBytes: 2_000_000,
 } as const;

@@ -17,10 +17,9 @@ export const partNameSchema = z
   );
 
 /**
- * A widget of another area that a route shows. `render`: it is in the first paint and answers from
- * the first moment on, so its files are preloaded and linked. `approach`: it is in the first paint as
- * well, but its scripts are fetched when the shopper comes near or touches it. `demand`: it is
- * fetched when the shopper asks for it.
+ * A widget of another area that a route shows. `render`: in the first paint and interactive at
+ * once, so its files are preloaded. `approach`: in the first paint, but its scripts load when it
+ * comes near the window or is touched. `demand`: loads when the shopper asks for it.
  */
 export const widgetUseSchema = z.strictObject({
   widget: partNameSchema,
@@ -70,9 +69,9 @@ export const widgetManifestSchema = z.strictObject({
 /** What an area declares as data, in its `remote.manifest.ts`. */
 export const remoteManifestSchema = z.strictObject({
   area: areaNameSchema,
-  /** The one `host` of a set draws the page and provides the shared modules. */
+  /** The only `host` of a set renders the page and provides the shared modules. */
   role: z.enum(['host', 'remote']).default('remote'),
-  /** Who answers for the area; named in refusals. */
+  /** The responsible team; named in refusals. */
   owner: z
     .string()
     .min(1)
@@ -80,20 +79,21 @@ export const remoteManifestSchema = z.strictObject({
     .regex(/^\P{Cc}*$/u, 'an owner holds no control characters'),
   routes: z.array(routeManifestSchema).max(releaseBounds.routes).default([]),
   widgets: z.array(widgetManifestSchema).max(releaseBounds.widgets).default([]),
-  /** Widgets that the area shows on every page, whatever the route (the host's dialogs). */
+  /** Widgets on every page, whatever the route (the host's dialogs). */
   uses: widgetUsesSchema,
   /**
-   * Of a host: its browser code begins with what a page needs of the set, and reads the rest from
-   * a file. Left out, rather than false, in records of earlier releases: their pages hold it all.
+   * For a host: its browser code starts with the part of the set that a page needs, and reads the
+   * rest from a file. Absent, rather than false, in records of earlier releases: their pages
+   * contain the whole set.
    */
   readsSetFile: z.literal(true).optional(),
   /**
-   * Of a host: what it makes markup of goes through `trustedMarkup`, so that its pages may ask for
-   * Trusted Types. Left out in records of earlier releases, whose pages go without.
+   * For a host: it creates markup through `trustedMarkup`, so its pages can enforce Trusted Types.
+   * Absent in records of earlier releases.
    */
   trustsMarkup: z.literal(true).optional(),
   budget: z.strictObject({
-    /** Most brotli bytes of scripts that any one route or widget of the area may need. */
+    /** Maximum Brotli bytes of scripts for any route or widget of the area. */
     scriptBytes: z.number().int().positive(),
   }),
 });
@@ -112,7 +112,7 @@ export interface ManifestWithPaths<Path extends string> extends Omit<ManifestInp
 /** Every path that a manifest declares. */
 export type PathOf<Manifest> = Manifest extends ManifestWithPaths<infer Path> ? Path : never;
 
-/** Types a manifest where it is written, its paths by letter; its values are checked by the build. */
+/** Types a manifest and its paths. The build validates the values. */
 export function defineManifest<Path extends string = never>(
   manifest: ManifestWithPaths<Path>,
 ): ManifestWithPaths<Path> {

@@ -5,7 +5,7 @@ import type { PageSet } from './build-record.ts';
 import type { ShownWidget } from './example.ts';
 import type { Head, RemoteParts } from './define-remote.ts';
 
-/** A call to the dealer API on behalf of a page request; the renderer's process has no network. */
+/** A dealer API call for a page request; the renderer's process has no network. */
 export interface UpstreamCall {
   method: string;
   /** Path and query, starting with `/api`. */
@@ -20,10 +20,10 @@ export interface UpstreamAnswer {
   body: string;
 }
 
-/** Fixed once the critical loaders have settled: nothing after it changes the answer. */
+/** Final once the critical loaders have settled: later events do not change the response. */
 export interface SettledPage {
   status: number;
-  /** Path, or address for a redirect of the loaders'; null for a page. */
+  /** Target of a loader's redirect; null for a page. */
   location: string | null;
   head: Head;
   /** Id of the matched route, `<area>/<route>`. */
@@ -31,21 +31,21 @@ export interface SettledPage {
   state: HydrationState;
 }
 
-/** What the browser starts from, inlined in the document. */
+/** The browser's start data, inlined in the document. */
 export interface HydrationState {
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
-  /** Deferred data still to come: key of its script to the route and property that it fills. */
+  /** Pending deferred data: key of its script to the route and property that it fills. */
   deferred: Record<string, { route: string; property: string }>;
-  /** Parts (`<area>/<name>`) whose code could not be loaded on the server: nothing of them was rendered. */
+  /** Parts (`<area>/<name>`) whose code failed to load on the server, so they were not rendered. */
   unavailable: string[];
 }
 
 export interface PageSink {
   settled(page: SettledPage): void;
-  /** Markup in order; the first piece is the shell of the page. */
+  /** Markup in order; the first piece is the page's shell. */
   write(markup: string): void;
-  /** One piece of deferred data has arrived, or failed with a message. */
+  /** A piece of deferred data has resolved, or failed with a message. */
   deferred(key: string, outcome: { value: unknown } | { error: string }): void;
   end(): void;
 }
@@ -53,31 +53,31 @@ export interface PageSink {
 export interface RenderOptions {
   url: string;
   nonce: string;
-  /** Search engines wait for all of the page. */
+  /** Search engines wait for the complete page. */
   complete: boolean;
-  /** Milliseconds in which the page must have begun; without it nothing waits. */
+  /** Milliseconds within which the page must begin; without it there is no limit. */
   budgetMs?: number | undefined;
-  /** Of header and footer; a gateway from before it has none. */
+  /** Data of header and footer; absent from older gateways. */
   surround?: Surround | undefined;
-  /** Shown alone, in place of the page at the address; so publishing rehearses a widget. */
+  /** Shown alone, instead of the page; publishing rehearses widgets this way. */
   widget?: ShownWidget | undefined;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
-  /** For its log; a gateway from before it has none. */
+  /** For its log; absent from older gateways. */
   onInvalidResponse?: ((odd: InvalidResponse) => void) | undefined;
   signal: AbortSignal;
 }
 
 export interface PageRenderer {
-  /** Rejects when nothing could be rendered; the sink may then have been told no more than `settled`. */
+  /** Rejects if nothing could be rendered; the sink may have received `settled` already. */
   render(options: RenderOptions, sink: PageSink): Promise<void>;
 }
 
-/** What a host's server build exports. */
+/** Exports of a host's server build. */
 export interface ServerEntry {
   createRenderer(deps: {
     set: PageSet;
     brand: Brand;
-    /** Imports an area's server build; rejects where it can't be loaded. */
+    /** Imports an area's server build; rejects if it cannot be loaded. */
     loadParts: (area: string) => Promise<RemoteParts>;
   }): PageRenderer;
 }

@@ -1,22 +1,23 @@
 import { trustedInScript } from './trusted-markup.ts';
 
 /**
- * On a `<noscript>`: the media query at which its markup is shown, for what only wide screens show.
- * The server does not know the screen; elsewhere nothing of it becomes an element. No query may hold
- * on a screen with one card in a row (`@contracts/ui/breakpoints`): there none is looked at.
+ * On a `<noscript>`: the media query for its markup, for content that only wide screens show. The
+ * server does not know the screen; elsewhere none of it becomes elements. No query may match on a
+ * screen with one card per row (`@contracts/ui/breakpoints`), because none is evaluated there.
  */
 export const shownIfAttribute = 'data-shown-if';
 
-/** Global function that shows what is in the document so far; told that this is all, it ends. */
+/**
+ * Global function that shows what the document contains so far; with `true` it is the last call.
+ */
 const showName = '__showIf';
 
 /**
- * Runs in the head of the document: while the page is still coming, puts the markup of each such
- * `<noscript>` into its place where the query holds, as the browser does for whoever has no script.
- * Only what something follows: another may have come in half. An observer is told before anything
- * is laid out, which a frame of its own is not. It is told of each node, which costs a phone 3 ms of
- * its first paint: a screen for which there is nothing has none.
- * @param narrowest media query that holds wherever one of a `<noscript>` does
+ * Runs in the head. While the page loads, it moves the markup of each such `<noscript>` into its
+ * place if the query matches. It handles only complete elements, which a following node proves. A
+ * mutation observer runs before layout, which a frame callback does not. It is called for each
+ * node, which costs a phone 3 ms of its first paint, so screens without matches have none.
+ * @param narrowest media query that matches whenever one of a `<noscript>` does
  */
 export const shownIfScript = (narrowest: string) =>
   `matchMedia('${narrowest}').matches&&(o=>{self.${showName}=all=>{` +
@@ -26,5 +27,5 @@ export const shownIfScript = (narrowest: string) =>
   `all&&o.disconnect()};` +
   `o.observe(document,{childList:true,subtree:true})})(new MutationObserver(()=>${showName}()))`;
 
-/** Runs after the page's markup: nothing is put anywhere while React takes the page over. */
+/** Runs after the page's markup: nothing moves while React hydrates. */
 export const shownAtLastScript = `self.${showName}?.(1)`;

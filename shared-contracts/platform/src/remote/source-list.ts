@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** File of a build in which it remembers what it was made of. */
+/** File of a build that records its sources. */
 export const sourceListFile = 'sources.json';
 
-/** What a build was made of. */
+/** The sources of a build. */
 export const sourceListSchema = z.strictObject({
-  /** Of the build; it may hold a part of the hash. */
+  /** Name of the build; it may contain a part of the hash. */
   version: z.string(),
-  /** In hexadecimal: the same for the same sources on every machine. */
+  /** Hexadecimal; equal for the same sources on every machine. */
   sourceHash: z.string(),
   /**
-   * Hash of the content by path from the root; of its names for a folder. Null for what was looked
-   * for and not there: were it to appear, it might be found first.
+   * Content hash by path from the root; for a folder, of its file names. Null for a file that was
+   * looked up and missing: it would be found first if it appeared.
    */
   files: z.record(z.string(), z.string().nullable()),
-  /** Version and integrity by place in the lockfile: `node_modules/zod`. */
+  /** Version and integrity by lockfile path: `node_modules/zod`. */
   packages: z.record(z.string(), z.string().nullable()),
 });
 
@@ -33,7 +33,7 @@ const lockedPackageSchema = z.object({
 
 type LockedPackage = z.infer<typeof lockedPackageSchema>;
 
-/** The sources of a repository as they are now; each is read once, whoever asks. */
+/** A repository's current sources. Each is read only once. */
 export class SourceReader {
   readonly #root: string;
   readonly #hashes = new Map<string, string | null>();
@@ -48,7 +48,7 @@ export class SourceReader {
         ?.packages ?? {};
   }
 
-  /** Whether every source is as it was when the list was made. */
+  /** Whether every source is unchanged since the list was made. */
   matches({ files, packages }: Sources): boolean {
     return (
       Object.entries(files).every(([file, hash]) => this.file(file) === hash) &&
@@ -66,7 +66,7 @@ export class SourceReader {
     return hash;
   }
 
-  /** Null where the package is not there. */
+  /** Null if the package is missing. */
   package(place: string): string | null {
     let identity = this.#identities.get(place);
     if (identity === undefined) {
@@ -77,7 +77,7 @@ export class SourceReader {
     return identity;
   }
 
-  /** Places of a package and of all that it brings, on whatever system. */
+  /** Lockfile paths of a package and all its dependencies, on any system. */
   closure(place: string, found: Set<string> = new Set()): Set<string> {
     if (found.has(place)) return found;
     const entry = this.#package(place);
@@ -90,7 +90,7 @@ export class SourceReader {
     return found;
   }
 
-  /** As Node looks a package up: in the folders above whoever names it, the nearest first. */
+  /** Node's package lookup: in the folders above the importer, the nearest first. */
   #placeOf(name: string, from: string): string | null {
     for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
       const place = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
@@ -99,14 +99,14 @@ export class SourceReader {
     }
   }
 
-  /** By the lockfile; by the package itself where the lockfile does not know it. */
+  /** From the lockfile, or from the package itself if the lockfile does not have it. */
   #package(place: string): LockedPackage | null {
     const entry = this.#locked[place] ?? readJson(path.join(this.#root, place, 'package.json'));
     return lockedPackageSchema.safeParse(entry).data ?? null;
   }
 }
 
-/** What was looked for and not there is no part of what was built. */
+/** A missing file is no part of the build. */
 export function hashOfSources({ files, packages }: Sources): string {
   const there = (table: Record<string, string | null>) =>
     Object.entries(table)
@@ -136,7 +136,7 @@ function hashOfFile(file: string): string | null {
   }
 }
 
-/** Hidden files are left behind by editors and systems. */
+/** Editors and systems leave hidden files behind. */
 function namesIn(folder: string): string {
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))

@@ -1,13 +1,14 @@
 import { endFirstFrame } from './first-frame.ts';
 import { completeStyles } from './rest-of-styles.ts';
 
-/** A tab that is opened behind another paints nothing, and a busy phone may be late. */
+/** A background tab paints nothing, and a busy phone may be late. */
 const paintLimitMs = 3_000;
 
 /**
- * A function for the document, called with each file as `[address, hash or nothing]`, the script
- * that starts the page first. It asks for them after the first paint: until then the line and the
- * processor belong to what the shopper sees. The style sheets are whole by then (`completeStyles`). What is pressed meanwhile is kept (`earlyPressScript`).
+ * A function for the document, called with each file as `[address, hash or nothing]`, the start
+ * script first. It loads them after the first paint, so that network and CPU serve the first paint.
+ * It completes the style sheets first (`completeStyles`). Early presses are recorded
+ * (`earlyPressScript`).
  */
 export const startAfterPaintScript =
   `(files=>{let begun;const begin=()=>{if(begun)return;begun=1;${endFirstFrame};${completeStyles};` +

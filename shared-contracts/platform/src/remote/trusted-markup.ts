@@ -1,12 +1,12 @@
-/** Global that makes trusted markup of a text; nothing where the browser knows no Trusted Types. */
+/** Global that creates trusted markup; absent if the browser has no Trusted Types. */
 const makerName = '__markup';
 
-/** Names of the policies that the document makes; no other can be made (`trusted-types`). */
+/** Names of the document's policies; no others can be created (`trusted-types`). */
 export const trustedTypesPolicies = ['forecourt', 'default'];
 
 /**
- * Runs first in the head of the document. From then on no text becomes markup but by
- * `trustedMarkup`, and no address becomes a script's but one of this site.
+ * Runs first in the head. After that, text becomes markup only through `trustedMarkup`, and only
+ * addresses of this site become script sources.
  */
 export const trustedTypesScript =
   `self.trustedTypes&&(t=>{` +
@@ -14,7 +14,7 @@ export const trustedTypesScript =
   `t.createPolicy('default',{createScriptURL:address=>` +
   `new URL(address,location).origin===location.origin?address:null})})(trustedTypes)`;
 
-/** In a script of the document: what makes the expression of a text one of trusted markup. */
+/** For inline scripts: wraps a text expression in one for trusted markup. */
 export const trustedInScript = (text: string) =>
   `(self.${makerName}?${makerName}.createHTML(${text}):${text})`;
 
@@ -23,8 +23,8 @@ interface MarkupMaker {
 }
 
 /**
- * Markup that the server wrote or React drew, and nobody else: whoever gives it another text opens
- * the page to it. Each call makes another object, which React would draw anew: keep what it gave.
+ * Only for markup from the server or React: any other text would allow injection. Each call returns
+ * a new object, which React would render again, so keep the result.
  * @see https://w3c.github.io/trusted-types/dist/spec/
  */
 export function trustedMarkup(text: string): string {

@@ -1,6 +1,6 @@
 import { pathTo } from './path-to.ts';
 
-/** A card's link (S107): new cars and offers have pages of their own. */
+/** Link of a card (S107): new cars and offers have their own pages. */
 export function vehiclePath({
   slug,
   advert_classification,

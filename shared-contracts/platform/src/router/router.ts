@@ -1,6 +1,6 @@
 /**
- * The part of react-router that areas may use. Named one by one so that it stays tree-shaken, and
- * shared at run time as this module, so that there is one router on the page whoever asks.
+ * The part of react-router that areas may use. Named exports keep it tree-shaken. It is shared at
+ * run time as this module, so that the page has one router.
  */
 export {
   Await,
@@ -25,7 +25,7 @@ export { useRetry, type Retry } from './use-retry.ts';
 export type { FormProps, LinkProps, NavLinkProps } from 'react-router';
 
 /**
- * Thrown by a loader: the page is answered with status 404 and the host's error page.
+ * Thrown by a loader: the response is a 404 with the host's error page.
  * @param message shown under the title, for example 'Form not found' (S41)
  */
 export function notFound(message = 'This page could not be found'): Response {

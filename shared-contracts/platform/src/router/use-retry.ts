@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router';
 
-/** How a notice offers to try again: to load the page's data anew, without JavaScript the page itself. */
+/** Retry of a notice: reloads the page's data; without JavaScript the page itself. */
 export interface Retry {
   onRetry: () => void;
   /** Address of this page. */
@@ -8,7 +8,7 @@ export interface Retry {
   retrying: boolean;
 }
 
-/** Tries again what a loader could not have. */
+/** Reloads data that a loader could not get. */
 export function useRetry(): Retry {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();

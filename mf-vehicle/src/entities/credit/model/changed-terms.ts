@@ -7,7 +7,7 @@ import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
 
 /**
- * What of an address was moved to a limit before anybody was asked, in words (S195).
+ * Explains which terms of an address were moved to a limit before the call (S195).
  * @param moved names of the terms, by `movedTerms`
  */
 export function movedTermsWords(moved: readonly (keyof CreditTerms)[]): string[] {
@@ -19,19 +19,19 @@ export function movedTermsWords(moved: readonly (keyof CreditTerms)[]): string[]
   return moved.flatMap((name) => words[name] ?? []);
 }
 
-/** Terms that somebody asked for, as far as a quote may differ from them. */
+/** Requested terms that a quote may change. */
 export interface AskedTerms {
   /** Months. */
   term: number;
-  /** Pounds that are paid at first, beside a part exchange; null where a share was asked for. */
+  /** Initial payment in pounds, beside a part exchange; null for a percentage deposit. */
   deposit: number | null;
-  /** Pounds; part of the deposit of a quote. */
+  /** Pounds; part of a quote's deposit. */
   partExchange: number;
 }
 
 /**
- * What a quote was worked out with that is not what was asked, in words: the dealer API keeps to the
- * limits of each product (S195, S216), and says so by the figures of its answer.
+ * Explains how a quote differs from the requested terms: the dealer API applies each product's
+ * limits (S195, S216).
  */
 export function changedTermsWords(asked: AskedTerms, { product, quote }: CreditOffer): string[] {
   const deposit = Math.round((quote.TotalDeposit - asked.partExchange) * 100) / 100;
@@ -51,7 +51,7 @@ export function changedTermsWords(asked: AskedTerms, { product, quote }: CreditO
   return words;
 }
 
-/** Whether a shopper asked for anything but what every page assumes. */
+/** Whether the shopper chose terms other than the defaults. */
 export function isOwnDeal(terms: CreditTerms): boolean {
   return (Object.keys(terms) as (keyof CreditTerms)[]).some(
     (name) => terms[name] !== defaultCreditTerms[name],

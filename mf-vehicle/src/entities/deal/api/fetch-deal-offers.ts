@@ -2,14 +2,14 @@ import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit
 import type { HttpClient } from '@contracts/platform/host/http';
 import type { DealTerms } from '../model/deal-terms.ts';
 
-/** What a vehicle costs by each product that is offered for it on these terms. @throws HttpError */
+/** Quotes for a vehicle by each product offered for it on these terms. @throws HttpError */
 export async function fetchDealOffers(
   http: HttpClient,
   stockId: string,
   { term, deposit, mileage }: DealTerms,
   signal: AbortSignal | undefined,
 ): Promise<CreditOffer[]> {
-  // Not needed for a page that comes with its data.
+  // Not needed for a page that is rendered with its data.
   const { quotesByProductSchema, rowsByProduct } =
     await import('@contracts/wire/catalogue/finance-quote');
   const { data } = await http.get('/api/v2/vehicle-finance', {

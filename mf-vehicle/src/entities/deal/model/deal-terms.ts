@@ -2,22 +2,22 @@ import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { creditTermsKeys } from '@contracts/wire/catalogue/credit-terms';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 
-/** What a deal is worked out with: months, pounds that are paid at first, miles a year. */
+/** Terms of a deal: months, initial payment in pounds, miles a year. */
 export interface DealTerms {
   readonly term: number;
   readonly deposit: number;
   readonly mileage: number;
 }
 
-/** Until the shopper has chosen (S195). */
+/** Defaults until the shopper chooses (S195). */
 export const defaultDealTerms: DealTerms = financeDefaults.clickAndCollect;
 
-/** The product of a search, as its links to a vehicle carry it (S109). */
+/** The finance product of the search that linked here (S109). */
 const productKey = 'finance_type';
 
 const chosenKeys = [...Object.values(creditTermsKeys), productKey];
 
-/** The ways to pay monthly, the one that the address asks for first. */
+/** The finance products, the requested one first. */
 export function askedProductFirst(
   offers: readonly CreditOffer[],
   query: URLSearchParams,
@@ -28,12 +28,12 @@ export function askedProductFirst(
   );
 }
 
-/** Whether the shopper has chosen terms: the address of a vehicle holds them by the keys of a search (S84). */
+/** Whether the shopper has chosen terms. A vehicle's address uses the keys of a search (S84). */
 export function hasChosenTerms(query: URLSearchParams): boolean {
   return chosenKeys.some((key) => Boolean(query.get(key)?.trim()));
 }
 
-/** The chosen terms of an address, without what else it says. */
+/** The terms in an address, without its other keys. */
 export function chosenTerms(query: URLSearchParams): URLSearchParams {
   if (!hasChosenTerms(query)) return new URLSearchParams();
   const chosen = chosenKeys.flatMap((key) => {
@@ -43,7 +43,7 @@ export function chosenTerms(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(chosen);
 }
 
-/** The chosen terms of an address alone, as a query with its question mark; empty where nothing was chosen. */
+/** Only the terms of an address, as a query with its question mark; empty without any. */
 export function chosenTermsQuery(query: URLSearchParams): string {
   const chosen = chosenTerms(query);
   return chosen.size === 0 ? '' : `?${chosen}`;

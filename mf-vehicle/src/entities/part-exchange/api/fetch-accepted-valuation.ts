@@ -1,16 +1,16 @@
 import type { PartExchange } from '@contracts/wire/orders/part-exchange';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** A price of ours that the shopper accepted for their car. */
+/** Our price that the shopper accepted for their car. */
 export interface AcceptedValuation extends Omit<PartExchange, 'registration'> {
-  /** Null for a car that was described without its registration. */
+  /** Null for a car without a registration. */
   registration: string | null;
   /** ISO instant. */
   holdsUntil: string;
   isExpired: boolean;
 }
 
-/** The newest price that this browser accepted; null where it accepted none. @throws HttpError */
+/** The newest accepted price in this browser; null without one. @throws HttpError */
 export async function fetchAcceptedValuation(
   http: HttpClient,
   signal: AbortSignal | undefined,

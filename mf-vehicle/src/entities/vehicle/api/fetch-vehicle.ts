@@ -2,8 +2,8 @@ import { vehicleEnvelopeSchema, type Vehicle } from '@contracts/wire/catalogue/v
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 
 /**
- * The advert of a slug, of any status; null when there is none, 'gone' when it was sold long ago.
- * @throws HttpError for every other failure: without its vehicle there is no page.
+ * The advert of a slug, in any status; null for an unknown slug, 'gone' if it was sold long ago.
+ * @throws HttpError for other failures: there is no page without its vehicle
  */
 export async function fetchVehicle(
   http: HttpClient,
@@ -12,7 +12,7 @@ export async function fetchVehicle(
 ): Promise<Vehicle | 'gone' | null> {
   try {
     const path = `/api/v2/vehicle-advert/${encodeURIComponent(slug)}`;
-    // One odd picture or lease price costs that one, not the page.
+    // An invalid picture or lease price is dropped; the page stays.
     const rows = 'data.*.#';
     return (await http.get(path, { schema: vehicleEnvelopeSchema, rows, signal })).data;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 
 const foundSchema = envelopeSchema(z.array(vehicleSchema));
 
-/** The vehicle of a stock number, of any status; null when there is none. @throws HttpError */
+/** The vehicle of a stock number, in any status; null without one. @throws HttpError */
 export async function findByStockNumber(
   http: HttpClient,
   stockId: string,

@@ -1,7 +1,7 @@
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
-/** What a search for vehicles to buy does not find (S76). */
+/** Excluded from a search for vehicles to buy (S76). */
 const searchedApart: readonly Vehicle['advert_classification'][] = [
   'CONTRACT-HIRE-BUSINESS',
   'CONTRACT-HIRE-PERSONAL',
@@ -10,8 +10,8 @@ const searchedApart: readonly Vehicle['advert_classification'][] = [
 ];
 
 /**
- * The query of the search that finds vehicles of the same kind of advert.
- * @param creditTerms go along to a search among vehicles to buy
+ * Query of the search for the same kind of advert.
+ * @param creditTerms added to a search for vehicles to buy
  */
 export function kindSearch(
   { advert_classification }: Pick<Vehicle, 'advert_classification'>,
@@ -26,7 +26,7 @@ export function kindSearch(
   ]);
 }
 
-/** The same search among the vehicles of its make. */
+/** The same search for vehicles of its make. */
 export function makeSearch(
   vehicle: Pick<Vehicle, 'advert_classification' | 'make_slug'>,
   creditTerms?: URLSearchParams,

@@ -5,7 +5,7 @@ import {
 import type { HttpClient } from '@contracts/platform/host/http';
 import type { Place } from '../model/place.ts';
 
-/** How far a driver goes for a charge. */
+/** Search radius in miles. */
 export const milesAround = 5;
 
 /** Public charging points around a place, the nearest first. @throws HttpError */

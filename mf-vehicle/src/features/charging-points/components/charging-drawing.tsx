@@ -11,16 +11,16 @@ interface ChargingDrawingProps {
   place: Place;
   siteName: string;
   points: readonly ChargingPoint[];
-  /** Id of the point that is looked at, here or in the list. */
+  /** Id of the highlighted point, here or in the list. */
   active: string | null;
   onPoint: (id: string | null) => void;
-  /** Leads to the point in the list, which has the same order. */
+  /** Links to the point in the list, which has the same order. */
   onPick: (order: number) => void;
 }
 
 const middle = mapSize / 2;
 
-/** Drawn from where the points lie: no tiles, and nobody else is asked. North is at the top. */
+/** A drawing without map tiles or third-party requests. North is at the top. */
 export function ChargingDrawing({
   place,
   siteName,

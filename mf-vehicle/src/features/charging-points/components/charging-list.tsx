@@ -18,7 +18,7 @@ interface ChargingListProps {
   onPoint: (id: string | null) => void;
 }
 
-/** What the drawing shows, in words: the nearest first, numbered as there. */
+/** The points of the drawing as a list: the nearest first, with the same numbers. */
 export function ChargingList({ ref, place, points, active, onPoint }: ChargingListProps) {
   return (
     <ol ref={ref} className={classes.list}>

@@ -14,7 +14,7 @@ interface ChargingMapProps {
   siteName: string;
 }
 
-/** Around the vehicle: the same points on a drawing and in a list, which alone says all of them. */
+/** The same points on a drawing and in a list. Only the list has all details. */
 export function ChargingMap({ place, siteName }: ChargingMapProps) {
   const { http } = useHost();
   const [active, setActive] = useState<string | null>(null);

@@ -6,19 +6,19 @@ import type { Place } from '../model/place.ts';
 import classes from './charging-points.module.css';
 
 interface ChargingPointsProps {
-  /** Where the vehicle stands; null where that is not known. */
+  /** Place of the vehicle; null if unknown. */
   place: Place | null;
   /** 'Wexcombe Bristol' */
   siteName: string;
-  /** Somebody else's map, which knows what is free. */
+  /** An external map with live availability. */
   map: Brand['chargingGuide'];
 }
 
 const loadMap = () => import('./charging-map.tsx');
 
 /**
- * Public charging points around the vehicle (S162), once they are asked for: drawn here, so that
- * nobody else learns where a shopper looks. Without scripts there is the map of others to go to.
+ * Public charging points around the vehicle (S162), loaded on request. Drawn here, so that no third
+ * party learns where a shopper looks. Without scripts there is a link to an external map.
  */
 export function ChargingPoints({ place, siteName, map }: ChargingPointsProps) {
   const [isAsked, setAsked] = useState(false);

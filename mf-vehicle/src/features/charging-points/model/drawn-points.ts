@@ -1,16 +1,16 @@
 import type { ChargingPoint } from '@contracts/wire/catalogue/charging-point';
 import type { Place } from './place.ts';
 
-/** The drawing's own units; the middle is where the vehicle stands. */
+/** In drawing units; the vehicle is in the middle. */
 export const mapSize = 320;
 const middle = mapSize / 2;
-/** From the middle to the outer ring: room for a mark that lies on it. */
+/** Radius of the outer ring, with room for a mark on it. */
 const reach = middle - 14;
 const milesOfADegree = 69;
-/** A ring has one of these radii, in miles. */
+/** Allowed ring radii, in miles. */
 const ringMiles = [0.5, 1, 2, 3, 4, 5];
 
-/** Where a point lies from the middle: miles to the east and to the north. */
+/** Offset of a point from the middle: miles east and north. */
 function milesFrom(from: Place, { latitude, longitude }: Place): { east: number; north: number } {
   const shrink = Math.cos((from.latitude * Math.PI) / 180);
   return {
@@ -46,11 +46,11 @@ export interface DrawnPoint {
 
 export interface Drawing {
   points: DrawnPoint[];
-  /** Around the middle, the smaller first. */
+  /** Rings around the middle, the smaller first. */
   rings: { miles: number; radius: number }[];
 }
 
-/** True to scale, north at the top; the outer ring is the least that holds them all. */
+/** True to scale, north at the top. The outer ring is the smallest that contains all points. */
 export function drawPoints(from: Place, points: readonly ChargingPoint[]): Drawing {
   const farthest = Math.max(0, ...points.map(({ distance }) => distance));
   const outer = ringMiles.find((miles) => miles >= farthest) ?? Math.ceil(farthest);

@@ -1,4 +1,4 @@
-/** A place on the earth, in degrees. */
+/** A geographic position in degrees. */
 export interface Place {
   latitude: number;
   longitude: number;

@@ -2,12 +2,12 @@ import { conditionGrades } from '@contracts/wire/content/condition-grades';
 import { Disclosure } from '@contracts/ui/disclosure';
 import classes from './condition-scale.module.css';
 
-/** The grades by which a part exchange is valued, from the best to the worst (S163). */
+/** The condition grades of a part exchange, best first (S163). */
 export function ConditionScale() {
   return (
     <Disclosure
       summary="How we grade the condition of a part exchange"
-      // Text, and no elements, until somebody opens it.
+      // Plain text, without elements, until it is opened.
       untilOpened={
         <noscript>
           <Grades />

@@ -9,12 +9,12 @@ import classes from './condition-scale.module.css';
 
 interface PartExchangeOfferProps {
   valuation: AcceptedValuation | null;
-  /** Pounds, with VAT; null where the vehicle has no price. */
+  /** Pounds including VAT; null without a price. */
   price: number | null;
   noun: string;
 }
 
-/** What the shopper's own car takes off the price, or the way to learn it. */
+/** The part exchange price of the shopper's car, or a link to value it. */
 export function PartExchangeOffer({ valuation, price, noun }: PartExchangeOfferProps) {
   return (
     <div className={classes.offer}>

@@ -7,7 +7,7 @@ import { isOnLeasingPage } from '../../../entities/vehicle/model/is-leasing-page
 export interface ContactWay {
   kind: 'call' | 'email' | 'whatsapp' | 'sms';
   label: string;
-  /** Says more than the label, to whoever listens. */
+  /** A longer label for screen readers. */
   name: string;
   href: string;
 }
@@ -20,13 +20,13 @@ export interface ContactAbout {
   /** '2021 Ford Focus' */
   title: string;
   brand: Pick<Brand, 'telephones' | 'contact' | 'makes'>;
-  /** Of the dealership that has the vehicle. */
+  /** Telephone number of the vehicle's dealership. */
   whatsappNumber: string | null;
 }
 
 /**
- * How to reach the retailer about a vehicle (S145): the leasing number and text messages on leasing
- * pages; elsewhere WhatsApp and the number of the make, which is the main one where it has none (S218).
+ * Contact options for a vehicle (S145): the leasing number and text messages on leasing pages, else
+ * WhatsApp and the make's number, which falls back to the main one (S218).
  */
 export function contactWays({
   vehicle,

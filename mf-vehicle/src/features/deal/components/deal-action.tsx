@@ -5,7 +5,7 @@ import type { ReservationAction } from '../model/deal-actions.ts';
 import { dealHref } from '../model/deal-address.ts';
 import { orderSectionId, type DealStep } from '../model/deal-step.ts';
 
-/** Of the form that sends the deal; buttons of it stand elsewhere in the page too. */
+/** Id of the form that sends the deal. Buttons elsewhere on the page submit it, too. */
 export const dealFormId = 'deal-form';
 
 interface DealActionProps {
@@ -14,21 +14,21 @@ interface DealActionProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** One call to action: a link within the page, or the button that sends the deal. */
+/** A call to action: a link within the page, or the submit button of the deal. */
 export function DealAction({ action: { words, aim }, step, variant = 'primary' }: DealActionProps) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
   /**
-   * The router itself goes to the deal, before the page is loaded again: it would restore the scroll
-   * position from before a jump that the browser made (S147).
+   * Navigates to the deal before revalidating: the router would otherwise restore the scroll
+   * position from before the browser's jump (S147).
    */
   async function goBackToDeal(event: MouseEvent): Promise<void> {
     event.preventDefault();
     const deal = `#${orderSectionId}`;
     await navigate({ search, hash: deal }, { replace: hash === deal });
-    // Somebody else may have reserved the vehicle since it was loaded.
+    // Another shopper may have reserved the vehicle since it was loaded.
     await revalidate();
   }
 

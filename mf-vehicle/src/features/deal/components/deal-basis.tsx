@@ -10,12 +10,14 @@ import classes from './deal-section.module.css';
 interface DealBasisProps {
   /** The deal. */
   offer: CreditOffer;
-  /** The price at the top of the page, and the terms that it rests on. */
+  /** The price at the top of the page, with its terms. */
   shown: CreditOffer | undefined;
   terms: CreditTerms;
 }
 
-/** Says why the deal costs something else than the top of the page, and leads to either terms (S195). */
+/**
+ * Explains why the deal's price differs from the one at the top, and links to both terms (S195).
+ */
 export function DealBasis({ offer, shown, terms }: DealBasisProps) {
   const { search } = useLocation();
   const isOther = shown !== undefined && shown.quote.RegularPayment !== offer.quote.RegularPayment;

@@ -18,17 +18,17 @@ export interface DealSectionProps {
   stockId: string;
   noun: string;
   method: PaymentMethod;
-  /** What it costs by the month; null where it is paid in full. */
+  /** Monthly quote; null if it is paid in full. */
   offer: CreditOffer | null;
-  /** Why the order could not be begun, as the address says. */
+  /** Reason why the order could not begin, from the address. */
   refused: string | null;
-  /** What it costs, paid for so. */
+  /** The price for this payment method. */
   children: ReactNode;
-  /** What credit costs in all, where it is paid for by the month. */
+  /** Representative example, if it is paid monthly. */
   example?: ReactNode;
 }
 
-/** The deal on a vehicle: what is paid and when, and the form that begins the order (S147). */
+/** The deal for a vehicle: payments and dates, and the form that begins the order (S147). */
 export function DealSection(props: DealSectionProps) {
   const { stockId, noun, method, offer, refused, children, example } = props;
   const section = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function DealSection(props: DealSectionProps) {
   useEffect(() => {
     if (hash !== `#${orderSectionId}`) return;
     section.current?.scrollIntoView();
-    // The keyboard goes on from here too.
+    // Keyboard focus continues from here.
     section.current?.focus({ preventScroll: true });
   }, [hash, key]);
 
@@ -89,7 +89,7 @@ export function DealSection(props: DealSectionProps) {
   );
 }
 
-/** The order goes on with the very figures that were read here (S196); the gateway knows its id. */
+/** The order is placed with exactly these figures (S196). The gateway knows its id. */
 function nextPath(type: PaymentMethod, offer: CreditOffer | null): string {
   const path = `${pathTo('/click-collect')}/{id}`;
   if (offer === null) return withChosenTerms(path, { type });

@@ -8,8 +8,8 @@ import { PaymentToggle } from './payment-toggle.tsx';
 import classes from './order-footer.module.css';
 
 /**
- * On a narrow screen: whether an element is out of sight. False on the server, on wide screens and
- * where nothing can be watched.
+ * On a narrow screen: whether an element is out of view. False on the server, on wide screens and
+ * without IntersectionObserver.
  */
 function useAway(elementId: string): boolean {
   const [away, setAway] = useState(false);
@@ -31,13 +31,13 @@ function useAway(elementId: string): boolean {
 export interface OrderFooterProps {
   methods: readonly PaymentMethod[];
   method: PaymentMethod;
-  /** What is paid, in a few words: '£271.16 a month', '£16,000'. */
+  /** The payment in short: '£271.16 a month', '£16,000'. */
   amount: ReactNode;
 }
 
 /**
- * Stands behind the deal. On wide screens it stays at the top of the window once its place has been
- * scrolled past (S148), and leads back; on narrow ones at its foot until its place is reached.
+ * The bar after the deal. On wide screens it sticks to the top once it has been scrolled past
+ * (S148), with a link back. On narrow screens it sticks to the bottom until its place is reached.
  */
 export function OrderFooter({ methods, method, amount }: OrderFooterProps) {
   const away = useAway(orderSectionId);

@@ -13,7 +13,7 @@ const labels: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Pay in full',
 };
 
-/** Monthly or in full, whichever the vehicle can be had by (S148); the address holds the choice. */
+/** Monthly or in full, as available for the vehicle (S148). The address holds the choice. */
 export function PaymentToggle({ methods, method: shown }: PaymentToggleProps) {
   const { search } = useLocation();
   return (

@@ -6,11 +6,11 @@ import { DealAction } from './deal-action.tsx';
 export interface ReservationActionsProps {
   step: DealStep;
   place: ActionPlace;
-  /** Null where the vehicle can't be ordered. */
+  /** Null if the vehicle cannot be ordered. */
   method: PaymentMethod | null;
 }
 
-/** What can be done about a vehicle, the main thing first (S146). */
+/** Calls to action for a vehicle, the main one first (S146). */
 export function ReservationActions({ step, place, method }: ReservationActionsProps) {
   return reservationActions(step, place, method).map((action, index) => (
     <DealAction

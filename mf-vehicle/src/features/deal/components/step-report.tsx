@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from '@contracts/platform/router';
 import { readDealStep } from '../model/deal-step.ts';
 
-/** Logs an address whose step is empty or unknown, for whoever wrote the link (S150); shows nothing. */
+/**
+ * Logs an empty or unknown step in the address, for the author of the link (S150). Renders nothing.
+ */
 export function StepReport() {
   const { search } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
 import type { DealStep } from './deal-step.ts';
 
-/** Words of the call to action, to the letter (S146). */
+/** Call to action texts, verbatim (S146). */
 export const reservationWords = {
   enquire: 'Enquire Now',
   build: 'Build My Deal',
@@ -10,17 +10,20 @@ export const reservationWords = {
   cash: 'Proceed to Order',
 } as const;
 
-/** Words of the order footer, to the letter (S149). */
+/** Order footer texts, verbatim (S149). */
 export const orderFooterWords = {
   build: 'Build your deal',
   finance: 'Apply for finance',
   cash: 'Proceed to order',
 } as const;
 
-/** Where a call to action stands: beside the pictures, at the top of a wide screen, at the foot of a narrow one. */
+/**
+ * Place of a call to action: beside the pictures, at the top of a wide screen, at the foot of a
+ * narrow one.
+ */
 export type ActionPlace = 'panel' | 'sticky' | 'mobile';
 
-/** What a press does: brings the shopper to the deal, to the enquiry form, or sends the deal. */
+/** Effect of a press: scrolls to the deal or to the enquiry form, or submits the deal. */
 export type ActionAim = 'deal' | 'enquiry' | 'order';
 
 export interface ReservationAction {
@@ -29,8 +32,8 @@ export interface ReservationAction {
 }
 
 /**
- * The call to action of a vehicle (S146, S147), the main one first.
- * @param method null where the vehicle can't be ordered: asking about it is left
+ * The calls to action of a vehicle (S146, S147), the main one first.
+ * @param method null if the vehicle cannot be ordered: only an enquiry is left
  */
 export function reservationActions(
   step: DealStep,
@@ -40,7 +43,7 @@ export function reservationActions(
   const enquire: ReservationAction = { words: reservationWords.enquire, aim: 'enquiry' };
   if (method === null) return [enquire];
   const main = mainAction(step, place, method);
-  // A bar has room for one.
+  // A bar has room for only one.
   return place === 'mobile' ? [main] : [main, enquire];
 }
 
@@ -52,7 +55,7 @@ function mainAction(step: DealStep, place: ActionPlace, method: PaymentMethod): 
 
 /**
  * The button of the order footer (S149).
- * @param away on a phone, while the deal's own navigation is out of sight: leads back to it
+ * @param away on a phone, while the deal's navigation is out of view: links back to it
  */
 export function orderFooterAction(method: PaymentMethod, away: boolean): ReservationAction {
   return away

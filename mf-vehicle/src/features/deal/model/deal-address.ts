@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
 import { dealStepKey, orderSectionId } from './deal-step.ts';
 
-/** Of the page's address: how the shopper means to pay. */
+/** Query key for the payment method. */
 export const paymentMethodKey = 'pay';
 
-/** This page with the deal in it, paid for so; whatever else the address says stays (S147). */
+/** This page's path with the deal and the payment method. Keeps the rest of the query (S147). */
 export function dealHref(search: string, method?: PaymentMethod): string {
   const query = new URLSearchParams(search);
   query.set(dealStepKey, 'step-2');

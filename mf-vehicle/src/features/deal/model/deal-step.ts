@@ -1,13 +1,15 @@
-/** How far a shopper is with a deal on the page of a vehicle (S146): looking at it, or building it. */
+/** The shopper's progress with a deal (S146): viewing it, or building it. */
 export type DealStep = 'step-1' | 'step-2';
 
-/** What of the page's address says so: it survives a reload, and needs no script. */
+/** Query key for the step: survives a reload and needs no script. */
 export const dealStepKey = 'step';
 
-/** Where the deal is built, and what brings the shopper there. */
+/** Id of the section where the deal is built. */
 export const orderSectionId = 'order';
 
-/** The steps of a web order, as an address may name them: a reserved vehicle's deal is built already. */
+/**
+ * The steps of a web order that an address may name. A reserved vehicle's deal is already built.
+ */
 const webOrderSteps: Readonly<Record<string, DealStep>> = {
   'step-1': 'step-1',
   'step-2': 'step-2',
@@ -15,8 +17,8 @@ const webOrderSteps: Readonly<Record<string, DealStep>> = {
 };
 
 /**
- * The step that an address names; without one the shopper has not begun.
- * @param log told of one that is empty or that nobody knows (S150)
+ * The step of an address; without one the shopper has not begun.
+ * @param log called for an empty or unknown step (S150)
  */
 export function readDealStep(query: URLSearchParams, log: (words: string) => void): DealStep {
   const named = query.get(dealStepKey);

@@ -9,7 +9,7 @@ import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import { PayForm } from './pay-form.tsx';
 import classes from './order-outcome.module.css';
 
-/** A payment that has not ended: it is looked up again, continued, or stopped to change the order. */
+/** An unfinished payment: check it again, continue it, or cancel it to change the order. */
 export function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'writeKey'>) {
   const { onRetry, retrying } = useRetry();
   const here = stepPath(order.id, 'confirmation');

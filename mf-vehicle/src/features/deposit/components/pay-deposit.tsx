@@ -10,7 +10,7 @@ import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import { PayForm } from './pay-form.tsx';
 import classes from './pay-deposit.module.css';
 
-/** The reservation deposit: on to the payment provider's own page, where the card is typed. */
+/** The reservation deposit: links to the payment provider's page, where the card is entered. */
 export function PayDeposit({ order, refused, writeKey }: StepPage) {
   const refusal = refusalOfCode(refused);
   if (order.sums.reservation_deposit === 0) {
@@ -46,7 +46,7 @@ export function PayDeposit({ order, refused, writeKey }: StepPage) {
   );
 }
 
-/** Nothing is left to pay: the order is placed at once, for a customer who is logged in. */
+/** Nothing is left to pay: a logged in customer's order is placed at once. */
 function PlaceWithoutDeposit({
   order,
   refused,

@@ -11,7 +11,7 @@ interface PayFormProps extends Pick<StepPage, 'order' | 'writeKey'> {
   children: ReactNode;
 }
 
-/** Leads to the provider's page, of the payment that is open or of a new one. */
+/** Posts to the provider's page, for the open payment or a new one. */
 export function PayForm({ order, writeKey, children }: PayFormProps) {
   const confirmation = stepPath(order.id, 'confirmation');
   return (

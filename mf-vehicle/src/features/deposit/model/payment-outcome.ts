@@ -4,8 +4,8 @@ import type { OrderPayment } from '@contracts/wire/orders/order-payment';
 
 export interface Outcome {
   /**
-   * `pending`: nobody knows yet. `retry`: nothing was paid, and it can be tried again. `over`:
-   * nothing more can be done with this order.
+   * `pending`: unknown yet. `retry`: nothing was paid, and the shopper can try again. `over`: the
+   * order has ended.
    */
   kind: 'placed' | 'pending' | 'retry' | 'over';
   title: string;
@@ -29,7 +29,7 @@ const unpaid: Readonly<Record<UnpaidState, { title: string; words: string }>> = 
   },
 };
 
-/** Why the last payment came to nothing; null for one that did not. */
+/** Why the last payment failed; null if it did not. */
 export function unpaidWords({
   state,
   message,
@@ -45,7 +45,7 @@ const refundWords: Readonly<Record<NonNullable<OrderPayment['refund']>['reason']
   'paid-twice': 'It was paid twice.',
 };
 
-/** What became of an order and its deposit: the truth, as far as anybody knows it. */
+/** The outcome of an order and its deposit, as far as it is known. */
 export function paymentOutcome({ state, payment, invoice }: Order): Outcome {
   const refund = refundOf(payment);
   if (state === 'placed') {

@@ -1,7 +1,7 @@
 import { excerptDescription } from '@contracts/wire/format/text';
 import classes from './vehicle-description.module.css';
 
-/** The retailer's words: 250 characters of them, the rest opens in place and closes again (S154). */
+/** The retailer's description: 250 characters, and the rest on demand (S154). */
 export function VehicleDescription({ description }: { description: string }) {
   const { text, shortened } = excerptDescription(description);
   if (!shortened) return <p className={classes.text}>{description}</p>;

@@ -4,7 +4,10 @@ import { formatPounds } from '@contracts/wire/format/money';
 
 export type ElectricFacts = { term: string; description: string | number }[];
 
-/** Battery in kWh, range in miles, charge time in minutes, grant in pounds (S1); null for other vehicles. */
+/**
+ * Battery in kWh, range in miles, charge time in minutes, grant in pounds (S1); null for other
+ * vehicles.
+ */
 export function electricFacts({
   electric_data: data,
 }: Pick<Vehicle, 'electric_data'>): ElectricFacts | null {

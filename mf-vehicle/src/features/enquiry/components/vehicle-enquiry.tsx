@@ -9,13 +9,13 @@ import classes from './vehicle-enquiry.module.css';
 export interface VehicleEnquiryProps {
   vehicle: Vehicle;
   data: EnquiryData;
-  /** As it was built; null where it has no price, or nothing is leased. */
+  /** The built lease; null without a price, or if nothing is leased. */
   lease: LeaseChosen | null;
 }
 
 const fallback = <Skeleton label="Loading the enquiry form" count={6} />;
 
-/** The form by which a vehicle is asked about (S152), and what is special of its kind before it. */
+/** The enquiry form for this kind of vehicle (S152), with a note before it. */
 export function VehicleEnquiry({ vehicle, data, lease }: VehicleEnquiryProps) {
   const words = enquiryWords(enquiryKind(vehicle), vehicle.make);
   return (

@@ -3,13 +3,13 @@ import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { enquiryKind } from './enquiry-of.ts';
 
-/** What the form of a vehicle's kind brought; undefined where its area could not. */
+/** Data of the vehicle's enquiry form; undefined if its area is unavailable. */
 export type EnquiryData =
   | { kind: 'standard'; form: WidgetDataByName['enquiry-form'] | undefined }
   | { kind: 'lease'; form: WidgetDataByName['lease-enquiry-form'] | undefined }
   | { kind: 'motability'; form: WidgetDataByName['motability-form'] | undefined };
 
-/** An offer is asked about with the standard form, which tells which one it is (S221). */
+/** An offer uses the standard form, with its name (S221). */
 export async function loadEnquiry(
   vehicle: Vehicle,
   { widgets }: Pick<HostServices, 'widgets'>,
@@ -20,7 +20,7 @@ export async function loadEnquiry(
     return { kind, form: await widgets.load('motability-form', { vehicle }, signal) };
   }
   if (kind === 'lease') {
-    // Which lease it is about does not change what is loaded.
+    // The choice of lease does not change the loaded data.
     const props = { vehicle, lease: null };
     return { kind, form: await widgets.load('lease-enquiry-form', props, signal) };
   }

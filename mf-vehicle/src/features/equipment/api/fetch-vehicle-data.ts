@@ -4,7 +4,7 @@ import {
 } from '@contracts/wire/catalogue/vehicle-data';
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 
-/** The enhanced data file of a registration (S156); null where there is none. @throws HttpError */
+/** The enhanced data file of a registration (S156); null without one. @throws HttpError */
 export async function fetchVehicleData(
   http: HttpClient,
   vrm: string,

@@ -1,7 +1,7 @@
 import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 import classes from './equipment-list.module.css';
 
-/** What the vehicle has on board, by subject (S156). */
+/** The vehicle's equipment by category (S156). */
 export function EquipmentList({ equipment }: Pick<VehicleData, 'equipment'>) {
   return (
     <div className={classes.groups}>

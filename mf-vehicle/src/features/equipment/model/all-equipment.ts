@@ -5,10 +5,7 @@ type Groups = VehicleData['equipment'];
 /** 'Heated front seats' and 'heated front-seats' are one item. */
 const keyOf = (item: string) => item.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * The equipment of the enhanced data file, then the items of the advert that the file lacks; no item
- * twice.
- */
+/** Equipment of the enhanced data file, then further items of the advert, without duplicates. */
 export function allEquipment(advertised: readonly string[], file: Groups): Groups {
   const known = new Set(file.flatMap(({ items }) => items.map(keyOf)));
   const items = advertised.filter((item) => {

@@ -4,11 +4,14 @@ import classes from './extra-offers.module.css';
 
 export interface OfferBannerProps {
   offers: readonly ExtraOffer[];
-  /** `card`: its name beside the price. `details`: all of it, among what is said of the vehicle (S139). */
+  /**
+   * `card`: its name beside the price. `details`: the whole offer among the vehicle's details
+   * (S139).
+   */
   form: 'card' | 'details';
 }
 
-/** What comes with the vehicle; nothing where nothing does. */
+/** Extra offers of the vehicle; renders nothing without any. */
 export function OfferBanner({ offers, form }: OfferBannerProps) {
   if (offers.length === 0) return null;
   return (

@@ -3,13 +3,13 @@ import { formatPounds } from '@contracts/wire/format/money';
 
 export interface ExtraOffer {
   title: string;
-  /** What it is worth, by who pays it. */
+  /** Its value, by who pays it. */
   contributions: { term: string; description: string }[];
-  /** As the retailer wrote them: plain text. */
+  /** The retailer's text, plain. */
   terms: string[];
 }
 
-/** Where the terms stand, for what is offered on a vehicle to lead to. */
+/** Id of the terms, for links from offers. */
 export const termsId = 'terms-and-conditions';
 
 const contributionNames = {
@@ -19,7 +19,7 @@ const contributionNames = {
 
 type OfferedVehicle = Pick<Vehicle, 'make' | 'contents' | 'extra_offers' | 'extra_offer'>;
 
-/** What comes with a vehicle (S138): the offer that its advert is, then every extra one. */
+/** A vehicle's offers (S138): the advert itself if it is an offer, then every extra one. */
 export function extraOffers({
   make,
   contents,
@@ -37,7 +37,7 @@ export function extraOffers({
   ];
 }
 
-/** Contents are items of one key each. */
+/** Contents are items with one key each. */
 function advertisedOffer(make: string, contents: Vehicle['contents']): ExtraOffer[] {
   const known: Record<string, unknown> = Object.assign({}, ...contents);
   const contributions = Object.entries(contributionNames).flatMap(([key, term]) => {

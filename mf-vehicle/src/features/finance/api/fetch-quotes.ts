@@ -6,7 +6,10 @@ import {
 } from '@contracts/wire/catalogue/finance-quote';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** Quotes for one vehicle by product; one scalar id keys the answer so (S124). @throws HttpError */
+/**
+ * Quotes for one vehicle by product. A single scalar id makes the API key its response by product
+ * (S124). @throws HttpError
+ */
 export async function fetchQuotes(
   http: HttpClient,
   stockId: string,

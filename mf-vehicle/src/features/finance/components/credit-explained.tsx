@@ -16,15 +16,15 @@ export interface CreditExplainedProps {
   disclosure: string;
 }
 
-/** Short, so that both fit beside each other on a phone; the panel has the full name. */
+/** Short, so that both fit side by side on a phone; the panel has the full name. */
 const tabLabels: Readonly<Record<CreditProduct, string>> = { PCP: 'PCP', HP: 'Hire Purchase' };
 
-/** Where the example of each product stands: the monthly price links there. */
+/** Id of each product's example: monthly prices link there. */
 export function exampleId(product: CreditProduct): string {
   return `representative-example-${product.toLowerCase()}`;
 }
 
-/** Each way to pay monthly in plain English, with its representative example. */
+/** Each finance product in plain English, with its representative example. */
 export function CreditExplained({ offers, noun, disclosure }: CreditExplainedProps) {
   const tabs = offers.map((offer) => ({
     id: offer.product,
@@ -108,7 +108,7 @@ function HirePurchase({ offer: { quote }, noun }: PlanProps) {
   );
 }
 
-/** `8p`, or pounds where a mile costs more than one. */
+/** `8p`, or pounds if a mile costs more than one. */
 function perMile(pounds: number): string {
   const pennies = Math.round(pounds * 1000) / 10;
   return pennies < 100 ? `${pennies}p` : formatPoundsAndPence(pounds);

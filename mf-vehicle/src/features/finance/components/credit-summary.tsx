@@ -4,7 +4,7 @@ import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Ledger } from './ledger.tsx';
 import classes from './finance.module.css';
 
-/** What is paid, when, and what is owned at the end, in three lines (for the panel beside the picture). */
+/** Payments, dates and ownership at the end, in three lines, for the panel beside the picture. */
 export function CreditSummary({ offer: { product, quote } }: { offer: CreditOffer }) {
   const steps = [
     { when: 'Today', what: 'Deposit', amount: formatPoundsAndPence(quote.TotalDeposit) },

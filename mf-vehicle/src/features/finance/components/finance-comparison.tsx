@@ -4,14 +4,14 @@ import classes from './finance-comparison.module.css';
 
 interface FinanceComparisonProps {
   offers: readonly CreditOffer[];
-  /** Pounds, with VAT: what is lent on. */
+  /** Pounds including VAT: the amount to finance. */
   cashPrice: number;
   noun: string;
-  /** The figures are of other terms; those asked for are on their way. */
+  /** The figures are for previous terms while the requested ones load. */
   outdated: boolean;
 }
 
-/** Every way to pay side by side, each figure with what it is made of. */
+/** Every finance product side by side, each figure with its explanation. */
 export function FinanceComparison(props: FinanceComparisonProps) {
   const { offers, cashPrice, noun, outdated } = props;
   const columns = offers.length + 1;

@@ -12,11 +12,13 @@ import classes from './finance.module.css';
 interface LeaseSummaryProps {
   lease: LeaseRow;
   noun: string;
-  /** Where other terms can be chosen; absent where there are none. */
+  /** Link to choose other terms; absent if there are none. */
   builderHref?: string | undefined;
 }
 
-/** A contract hire in plain English; business prices are plus VAT, personal ones include it (S111). */
+/**
+ * A contract hire in plain English. Business prices exclude VAT, personal ones include it (S111).
+ */
 export function LeaseSummary({ lease, noun, builderHref }: LeaseSummaryProps) {
   const vat = leaseVatLabels[lease.lease_type];
   const monthly = formatPoundsAndPence(lease.monthly_payment);

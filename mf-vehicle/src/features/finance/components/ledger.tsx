@@ -3,11 +3,11 @@ import classes from './finance.module.css';
 export interface LedgerStep {
   when: string;
   what: string;
-  /** Written out in pounds. */
+  /** Formatted pounds. */
   amount: string;
 }
 
-/** Payments in the order in which they fall due. */
+/** Payments in order of their due dates. */
 export function Ledger({ steps }: { steps: readonly LedgerStep[] }) {
   return (
     <ol className={classes.ledger}>

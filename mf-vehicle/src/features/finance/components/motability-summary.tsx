@@ -11,7 +11,7 @@ export interface MotabilitySummaryProps {
   >;
 }
 
-/** A lease of the Motability Scheme: an advance payment, then the allowance instead of a rental. */
+/** A Motability Scheme lease: an advance payment, then the allowance instead of a rental. */
 export function MotabilitySummary({ vehicle }: MotabilitySummaryProps) {
   const { advance_payment, allowance_type, lease_length } = vehicle;
   const weekly = weeklyPrice(vehicle);

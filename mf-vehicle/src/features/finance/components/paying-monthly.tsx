@@ -18,16 +18,16 @@ import { carriedEntries, TermsForm } from './terms-form.tsx';
 
 interface PayingMonthlyProps {
   credit: Credit;
-  /** Where no lender quotes; null elsewhere. */
+  /** An example for a vehicle without quotes; null elsewhere. */
   example: CreditOffer | null;
-  /** Pounds, with VAT. */
+  /** Pounds including VAT. */
   cashPrice: number;
   noun: string;
   /** Status disclosure of the credit broker (CONC 3.7). */
   disclosure: string;
 }
 
-/** Every way to pay, by terms that the shopper sets, and all that it comes to. */
+/** All finance products on the shopper's terms, with every figure. */
 export function PayingMonthly(props: PayingMonthlyProps) {
   const { credit, example, cashPrice, noun, disclosure } = props;
   const { terms, offers, status, retry, retrying, choose } = credit;
@@ -50,7 +50,7 @@ export function PayingMonthly(props: PayingMonthlyProps) {
       <CreditExplained offers={[example]} noun={noun} disclosure={disclosure} />
     </>
   );
-  // No terms of a form would bring a quote either.
+  // No terms would bring a quote, so there is no form.
   if (plain && !isOwnDeal(terms)) return <div className={classes.ways}>{plain}</div>;
   return (
     <div className={classes.ways}>
@@ -102,13 +102,13 @@ export function PayingMonthly(props: PayingMonthlyProps) {
   );
 }
 
-/** What was asked for, else what the quotes made of a share of the price. */
+/** The requested deposit, or else the amount that the quotes used for a percentage. */
 function depositOf(terms: CreditTerms, cashPrice: number, quoted: number | undefined): number {
   if (terms.deposit_type === 'amount') return terms.deposit;
   return quoted ?? Math.round((cashPrice * terms.deposit) / 100);
 }
 
-/** What a screen reader is told of new figures: each with its basis, as it is seen. */
+/** Announces new figures to screen readers, each with its basis. */
 function saidOf({ offers }: Credit): string {
   return offers
     .map(

@@ -16,21 +16,21 @@ import { termsErrors, type TermsText } from '../model/terms-text.ts';
 import classes from './terms-form.module.css';
 
 interface TermsFormProps {
-  /** Of the address. */
+  /** The address's terms. */
   terms: CreditTerms;
-  /** Pounds that the quotes rest on, which a share of the price comes to. */
+  /** The quotes' deposit in pounds, for a percentage deposit. */
   deposit: number;
-  /** Pounds, with VAT: no deposit leaves less than something to repay. */
+  /** Pounds including VAT: the deposit leaves something to repay. */
   cashPrice: number;
-  /** The path of this page with the place of the form in it, for whoever has no script. */
+  /** Path of this page with the form's anchor, for visitors without scripts. */
   action: string;
-  /** The rest of the address, which stays as it is. */
+  /** The rest of the query, which stays unchanged. */
   carried: readonly (readonly [name: string, value: string])[];
   busy: boolean;
   onChoose: (terms: CreditTerms) => void;
 }
 
-/** Long enough to finish a number, short enough to seem at once. */
+/** Debounce: long enough to finish a number, short enough to feel immediate. */
 const pauseMs = 400;
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
 const { minTerm, minMileage, maxMileage, minDeposit, minRepaid } = financeLimits;
@@ -42,11 +42,11 @@ const ratings = (['excellent', 'good', 'fair', 'poor'] as const satisfies Credit
   }),
 );
 
-/** What is asked of the finance: a GET form, so that it works and can be shared without a script. */
+/** The finance terms: a GET form that works without scripts and can be shared. */
 export function TermsForm(props: TermsFormProps) {
   const { terms, deposit, cashPrice, action, carried, busy, onChoose } = props;
   const [draft, setDraft] = useState<{ of: CreditTerms; text: TermsText } | null>(null);
-  // An address that moved by itself, back or forward, takes what was being typed with it.
+  // Back or Forward discards text being typed.
   const mine = draft !== null && sameCreditTerms(draft.of, terms) ? draft.text : null;
   const text = mine ?? textOf(terms, deposit);
   const limits = {
@@ -88,8 +88,8 @@ export function TermsForm(props: TermsFormProps) {
       }}
     >
       {carried.map(([name, value], place) => (
-        // Names may come twice, and the fields never move.
-        // oxlint-disable-next-line react/no-array-index-key
+        // Names may repeat, and the fields never move. oxlint-disable-next-line
+        // react/no-array-index-key
         <input key={place} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={creditTermsKeys.deposit_type} value="amount" />
@@ -161,7 +161,7 @@ function textOf({ term, mileage, credit_rating }: CreditTerms, deposit: number):
   };
 }
 
-/** By the one reader of an address, so that a script and a form without one ask for the same. */
+/** Uses the address parser, so that the form means the same with and without scripts. */
 function termsOf({ deposit, term, mileage, credit_rating }: TermsText): CreditTerms {
   const entries = {
     [creditTermsKeys.deposit]: deposit,
@@ -173,7 +173,7 @@ function termsOf({ deposit, term, mileage, credit_rating }: TermsText): CreditTe
   return readCreditTerms(new URLSearchParams(entries));
 }
 
-/** Of an address: all but the terms, which the form's own fields say. */
+/** The address without its terms, which the form's own fields send. */
 export function carriedEntries(query: URLSearchParams): [string, string][] {
   const own = new Set<string>(Object.values(creditTermsKeys));
   return [...query].filter(([name]) => !own.has(name));

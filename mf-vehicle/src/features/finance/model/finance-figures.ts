@@ -2,14 +2,14 @@ import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 
-/** One figure of every way to pay, side by side. */
+/** One figure for every finance product, side by side. */
 export interface FigureRow {
   label: string;
-  /** How it comes about, in plain words. */
+  /** Explanation in plain words. */
   formula: string;
-  /** Of each offer, in their order; null where it has none. */
+  /** One per offer, in order; null without a figure. */
   offers: (string | null)[];
-  /** Of paying at once; null where there is none. */
+  /** For paying in full; null without one. */
   cash: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Figure {
 const pounds = formatPoundsAndPence;
 const poundsOrNone = (amount: number) => (amount > 0 ? pounds(amount) : null);
 
-/** In the order in which they are paid, then what they come to. */
+/** Ordered by payment date, then totals. */
 const figures: readonly Figure[] = [
   {
     label: 'Paid first',
@@ -98,7 +98,10 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** Every figure of the dealer API's quotes as it is shown, with cash beside; rows without any are left out. */
+/**
+ * Every figure of the dealer API's quotes, formatted, with cash beside them. Empty rows are left
+ * out.
+ */
 export function figureRows(offers: readonly CreditOffer[], cashPrice: number): FigureRow[] {
   return figures
     .map(({ label, formula, of, cash }) => ({

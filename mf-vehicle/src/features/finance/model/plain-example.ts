@@ -6,8 +6,8 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 
 /**
- * An example of Hire Purchase by the term, deposit and APR of every card (S153), for a vehicle to buy
- * that has neither a quote nor stored finance. Null where too little is left to borrow.
+ * A Hire Purchase example with the term, deposit and APR of cards (S153), for a vehicle with
+ * neither a quote nor stored finance. Null if too little is left to borrow.
  */
 export function plainExample(vehicle: Vehicle): CreditOffer | null {
   const { cash, vat } = shownPrice(vehicle);

@@ -5,9 +5,9 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 type StoredFields = Pick<Vehicle, 'finance' | 'contents' | 'price'>;
 
 /**
- * The hire purchase that the retailer stored with an advert (S153), for a vehicle that no lender
- * quotes for. Null unless the stored figures make a whole representative example: a monthly price
- * never stands without one (CONC 3.5.5R), and one of another cash price is of another deal.
+ * The hire purchase stored with an advert (S153), for a vehicle without a quote. Null unless it
+ * makes a complete representative example for the current cash price: a monthly price needs one
+ * (CONC 3.5.5R).
  */
 export function storedCredit({ finance, contents, price }: StoredFields): CreditOffer | null {
   const { finance_type, term, monthly_payment, deposit, cash_price } = finance ?? {};

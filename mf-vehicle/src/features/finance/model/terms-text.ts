@@ -3,7 +3,7 @@ import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { formatPounds, parsePounds } from '@contracts/wire/format/money';
 import { formatNumber } from '@contracts/wire/format/number';
 
-/** The fields of the form as they are typed. */
+/** The form's fields as typed text. */
 export interface TermsText {
   deposit: string;
   term: string;
@@ -18,7 +18,7 @@ interface DepositLimits {
 
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
 
-/** What is wrong with what was typed, and what to do; nothing is asked for until it is right. */
+/** Validation errors of the typed terms. No call is made until they are fixed. */
 export function termsErrors(
   text: TermsText,
   { minDeposit, maxDeposit }: DepositLimits,

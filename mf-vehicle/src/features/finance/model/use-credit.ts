@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from '@contracts/platform/router';
 
 import { askedProductFirst } from '../../../entities/deal/model/deal-terms.ts';
 
-/** What the loader brought: the quotes, and the terms that they were asked by. */
+/** The loader's quotes and their terms. */
 export interface LoadedCredit {
   terms: CreditTerms;
   offers: readonly CreditOffer[];
@@ -20,14 +20,14 @@ export interface LoadedCredit {
 
 export interface Credit extends LoadedCredit {
   /**
-   * `asking`: the offers are still those of other terms; each says itself what it rests on.
-   * `unavailable`: nobody could say, so there are none.
+   * `asking`: offers are still for the previous terms, which each of them states. `unavailable`:
+   * the call failed, so there are none.
    */
   status: 'answered' | 'asking' | 'unavailable';
   retry: () => void;
-  /** Whether a retry is on its way. */
+  /** True while a retry runs. */
   retrying: boolean;
-  /** Always the same function for one address. */
+  /** A stable function for one address. */
   choose: (terms: CreditTerms) => void;
 }
 
@@ -36,9 +36,9 @@ const fetchQuotes = async (
 ) => (await import('../api/fetch-quotes.ts')).fetchQuotes(...args);
 
 /**
- * The finance of a vehicle by the terms of the page's address, which alone owns them: a deal is
- * shared by it. Those that the page came with are there; others are asked for in place, as nothing
- * else of the page depends on them.
+ * A vehicle's finance on the terms of the page's address, which owns them so that a deal can be
+ * shared. The page comes with its quotes. Other terms are loaded in place, because nothing else on
+ * the page depends on them.
  */
 export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
   const { http } = useHost();
@@ -56,7 +56,7 @@ export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
       void navigate(`?${withCreditTerms(new URLSearchParams(search), next)}`, {
         replace: true,
         preventScrollReset: true,
-        // The rest of the page stays true whatever the terms.
+        // The rest of the page does not depend on the terms.
         defaultShouldRevalidate: false,
       });
     },

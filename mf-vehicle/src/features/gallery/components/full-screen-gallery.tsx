@@ -12,21 +12,20 @@ export interface FullScreenGalleryProps {
   title: string;
   vehicle: string;
   pictures: readonly Picture[];
-  /** The picture that was last shown on the page, and is shown first here. */
+  /** The picture last shown on the page, shown first here. */
   shown: number;
   onShow: (position: number) => void;
 }
 
-/** The same pictures as large as the window, none of them cropped. The page follows. */
+/** The same pictures at window size, uncropped. The page's gallery follows. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const { open, onClose, title, vehicle, pictures, shown, onShow } = props;
   const [first, setFirst] = useState<number>();
 
-  // The carousel can turn only when the dialog is open: before that it has no layout.
+  // The carousel can scroll only once the dialog is open and has a layout.
   useEffect(() => {
     setFirst(open ? shown : undefined);
-    // The carousel itself handles every later turn.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The carousel itself handles later changes. oxlint-disable-next-line react/exhaustive-deps
   }, [open]);
 
   return (

@@ -10,7 +10,9 @@ import classes from './gallery.module.css';
 
 const loadFullScreen = () => import('./full-screen-gallery.tsx');
 
-/** Beside the purchase panel on a page of its greatest width, on a narrower page, above the panel. */
+/**
+ * Widths beside the purchase panel at maximum page width, on a narrower page, and above the panel.
+ */
 const pictureSizes = `${threeCards} 46rem, ${twoColumns} 58vw, 100vw`;
 
 export interface GalleryProps {
@@ -18,7 +20,7 @@ export interface GalleryProps {
   vehicle: string;
   pictures: readonly Picture[];
   videos: readonly string[];
-  /** Across the first picture: 'Reserved'. */
+  /** Text across the first picture: 'Reserved'. */
   band: string | null;
 }
 
@@ -50,7 +52,7 @@ function Pictures({ vehicle, pictures, band }: Omit<GalleryProps, 'videos'>) {
   const [fullScreen, fetchFullScreen] = useOnDemand(loadFullScreen);
   const label = `Pictures of the ${vehicle}`;
 
-  /** At the first sign of use, fetches the next picture and renders all thumbnails. */
+  /** On first use, loads the next picture and renders all thumbnails. */
   const prepare = () => {
     if (!isUsed) startTransition(() => setUsed(true));
   };
@@ -108,7 +110,7 @@ function Pictures({ vehicle, pictures, band }: Omit<GalleryProps, 'videos'>) {
   );
 }
 
-/** Without JavaScript the carousel has the first pictures only. These are links to the others. */
+/** Without JavaScript the carousel has only the first pictures. These are links to the others. */
 function WithoutScript({ pictures }: Pick<GalleryProps, 'pictures'>) {
   const first = maxDistance + 1;
   if (pictures.length <= first) return null;

@@ -13,7 +13,7 @@ export interface ThumbnailsProps {
   showAll: boolean;
 }
 
-/** A strip of small pictures that scrolls to the shown one. */
+/** A strip of small pictures that scrolls to the current one. */
 export function Thumbnails({ pictures, shown, onShow, showAll }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
 
@@ -40,7 +40,7 @@ export function Thumbnails({ pictures, shown, onShow, showAll }: ThumbnailsProps
   );
 }
 
-/** Sideways only, and not at all where the child is in view: the page must not move. */
+/** Scrolls sideways only, and only if needed: the page must not move. */
 function scrollToChild(list: HTMLElement, position: number): void {
   const child = list.children[position];
   if (child === undefined) return;

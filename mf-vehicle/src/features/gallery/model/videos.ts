@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 const videosSchema = z.array(z.string().check(z.regex(/^https:\/\//)));
 
-/** Addresses of a vehicle's films; the wire carries them as JSON text, of which bad text means none (S155) and a bad address one less. */
+/**
+ * Addresses of a vehicle's videos. The API sends them as JSON text: invalid text means none (S155),
+ * and invalid addresses are dropped.
+ */
 export function readVideos(json: string | null): string[] {
   if (!json) return [];
   try {

@@ -1,7 +1,7 @@
 import { provenanceEnvelopeSchema, type Provenance } from '@contracts/wire/catalogue/provenance';
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 
-/** The history check of a registration; null where nobody has made one (S137). @throws HttpError */
+/** The history check of a registration; null without one (S137). @throws HttpError */
 export async function fetchProvenance(
   http: HttpClient,
   vrm: string,

@@ -13,7 +13,7 @@ export interface HistoryOverviewProps {
   vrm: string | null;
 }
 
-/** MOT, services, owners and economy in few words, the records behind them in dialogs (S132 to S136). */
+/** MOT, services, owners and economy in short, with the records in dialogs (S132 to S136). */
 export function HistoryOverview({ history, vrm }: HistoryOverviewProps) {
   const [open, setOpen] = useState<'mot' | 'services' | null>(null);
   const close = () => setOpen(null);

@@ -3,7 +3,7 @@ import { formatDate } from '@contracts/wire/format/date';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './provenance-check.module.css';
 
-/** What a history check found, what wants a closer look first (S137). */
+/** Findings of a history check, the ones that need attention first (S137). */
 export function ProvenanceCheck({ check: { items, created_at } }: { check: Provenance }) {
   const flagged = items.filter(({ flag }) => flag);
   const clear = items.filter(({ flag }) => !flag);

@@ -3,7 +3,7 @@ import { formatMiles } from '@contracts/wire/format/miles';
 import type { ServiceRecord } from '../model/history-overview.ts';
 import classes from './history.module.css';
 
-/** Services, newest first; the garage is left out on narrow screens, a blank is a dash (S135). */
+/** Services, newest first. Narrow screens omit the garage; blanks show a dash (S135). */
 export function ServiceTable({ services }: { services: readonly ServiceRecord[] }) {
   return (
     <table className={classes.table}>
@@ -19,7 +19,7 @@ export function ServiceTable({ services }: { services: readonly ServiceRecord[] 
       </thead>
       <tbody>
         {services.map(({ date, mileage, description, garage }, position) => (
-          // Two services may share every field.
+          // Two services may have identical fields.
           <tr key={position}>
             <td>{(date && formatDate(date)) || '-'}</td>
             <td>{mileage === null ? '-' : formatMiles(mileage)}</td>

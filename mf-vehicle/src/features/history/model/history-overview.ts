@@ -1,11 +1,11 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
-/** Whether a day is so many months after `today` or later, that very day included (S134). */
+/** Whether a day is at least so many months after `today`, inclusive (S134). */
 function isAtLeastMonthsAhead(day: string, today: string, months: number): boolean {
   return day.slice(0, 10) >= addMonths(today, months);
 }
 
-/** The same day of a later month, or that month's last day where it is shorter. */
+/** The same day of a later month, or that month's last day if it is shorter. */
 function addMonths(isoDay: string, months: number): string {
   const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -45,7 +45,7 @@ const withoutHistory: readonly Vehicle['advert_classification'][] = [
   'CONTRACT-HIRE-BUSINESS',
 ];
 
-/** Whether a vehicle of its kind has a past to speak of (S132). */
+/** Whether this kind of vehicle has a history (S132). */
 export function hasHistory({
   advert_classification,
 }: Pick<Vehicle, 'advert_classification'>): boolean {
@@ -53,7 +53,7 @@ export function hasHistory({
 }
 
 /**
- * What is known of a vehicle's past (S132 to S136); null when there is nothing to show.
+ * A vehicle's known history (S132 to S136); null if there is nothing to show.
  * @param today ISO day from which the remaining months of an MOT are counted
  */
 export function historyOverview(vehicle: Vehicle, today: string): HistoryOverview | null {
@@ -91,7 +91,7 @@ function motHistory(history: Vehicle['mot_history'], today: string): MotHistory 
   return lasts ? { lastTest: last_test_date, expires: last_test_expiry_date } : null;
 }
 
-/** S136: the advert's own figure, else the one of the technical data. */
+/** S136: the advert's own figure, else the technical data's. */
 export function combinedMpg({ mpg, technical_data }: Vehicle): number | null {
   const figure = mpg ?? Number(technical_data?.['ec-combined-mpg'] ?? Number.NaN);
   return Number.isFinite(figure) && figure > 0 ? figure : null;

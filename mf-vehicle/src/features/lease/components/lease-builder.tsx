@@ -17,20 +17,20 @@ import classes from './lease-builder.module.css';
 
 interface LeaseBuilderProps {
   slug: string;
-  /** What the address asked for when the page was loaded. */
+  /** The choice of the address at load time. */
   loaded: LeaseDeal;
-  /** Told of every price that is chosen, and of null where there is none (S142). */
+  /** Called with every chosen price, and with null without one (S142). */
   onChange: (summary: LeaseSummary | null) => void;
 }
 
-/** The words of the specification, to the letter (S143). */
+/** Text of the specification, verbatim (S143). */
 const unavailableWords = 'Finance is not available for this vehicle with your selected criteria.';
 const typeLabels: Readonly<Record<LeaseType, string>> = {
   business: 'Business',
   personal: 'Personal',
 };
 
-/** 'Build your lease': a GET form of the choices that have a price, and what the chosen one costs. */
+/** 'Build your lease': a GET form with the available choices, and the price of the chosen one. */
 export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
   const { deal, choice, status, retry, retrying, prepare, choose } = useLease(slug, loaded);
   const { pathname, search } = useLocation();
@@ -40,13 +40,13 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
   const price = JSON.stringify(summary);
   const told = useRef(price);
   useEffect(() => {
-    // What the page came with, it shows already.
+    // The page already shows its initial choice.
     if (status !== 'answered' || told.current === price) return;
     told.current = price;
     tell(JSON.parse(price) as LeaseSummary | null);
   }, [price, status]);
 
-  /** One value, and whatever it takes along. */
+  /** One value, and the values that change with it. */
   const pick = <Value extends string | number>(
     name: keyof LeaseChoice,
     chosen: string,
@@ -69,8 +69,8 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         {carried.map(([name, value], place) => (
-          // Names may come twice, and the fields never move.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Names may repeat, and the fields never move. oxlint-disable-next-line
+          // react/no-array-index-key
           <input key={place} type="hidden" name={name} value={value} />
         ))}
         <RadioGroup

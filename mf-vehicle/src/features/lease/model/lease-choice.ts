@@ -2,18 +2,18 @@ import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import { leaseInitialRentalMonths, leaseMileage } from '@contracts/wire/catalogue/finance-limits';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 
-/** What a shopper asks of a lease, as the page's address holds it. */
+/** A shopper's lease choice, as in the page's address. */
 export interface LeaseChoice {
   type: LeaseType;
   /** Months. */
   term: number;
-  /** Months of rental that are paid first. */
+  /** Number of monthly rentals paid in advance. */
   deposit: number;
   /** Miles a year. */
   mileage: number;
 }
 
-/** Of the address; named as the summary that the builder gives (S142). */
+/** Query keys, named as in the builder's summary (S142). */
 export const leaseKeys = {
   type: 'lease_type',
   term: 'lease_term',
@@ -26,13 +26,13 @@ const maxTerm = 120;
 
 const { min, max, step } = leaseMileage;
 
-/** Where the slider can stand (S141). */
+/** Slider positions (S141). */
 export const sliderSteps: readonly number[] = Array.from(
   { length: (max - min) / step + 1 },
   (_, index) => min + index * step,
 );
 
-/** The choice of S140. */
+/** The default choice of S140. */
 const unsaid: LeaseChoice = {
   type: builder.leaseType,
   term: builder.term,
@@ -41,9 +41,9 @@ const unsaid: LeaseChoice = {
 };
 
 /**
- * The choice of an address.
- * @param defaults of the advert: what the address does not say, or can't be
- * @param mileages that can be chosen; any other is moved to the nearest
+ * Parses the choice of an address.
+ * @param defaults the advert's choice, for missing or invalid values
+ * @param mileages available ones; others are moved to the nearest
  */
 export function readLeaseChoice(
   query: URLSearchParams,
@@ -61,12 +61,12 @@ export function readLeaseChoice(
   };
 }
 
-/** Whether an address leaves some of the choice open. */
+/** Whether an address leaves part of the choice open. */
 export function isOpenChoice(query: URLSearchParams): boolean {
   return Object.values(leaseKeys).some((key) => !query.has(key));
 }
 
-/** The query of another address of the same page with this choice; all else stays as it is. */
+/** Query of this page with another choice; keeps all other keys. */
 export function withLeaseChoice(query: URLSearchParams, choice: LeaseChoice): URLSearchParams {
   const changed = new URLSearchParams(query);
   for (const name of Object.keys(leaseKeys) as (keyof LeaseChoice)[]) {

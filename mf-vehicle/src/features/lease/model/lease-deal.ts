@@ -6,35 +6,35 @@ import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import { sliderSteps, type LeaseChoice } from './lease-choice.ts';
 import { isReachable, nearestPrice, priceOf, type LeasePriced } from './lease-prices.ts';
 
-/** One value of a choice; one without any price is disabled (S143). */
+/** A value of a choice. One without any price is disabled (S143). */
 export interface LeaseOption<Value> {
   value: Value;
   disabled: boolean;
-  /** The whole choice that this value leads to, where the other values can't stay as they are. */
+  /** The full choice that this value leads to, if other values must change, too. */
   leadsTo?: LeaseChoice;
 }
 
-/** What can be chosen, and what the choice costs. */
+/** Available choices, and the price of the current one. */
 export interface LeaseDeal {
-  /** What an address means that names no choice: a choice with a price, of the kind of the advert. */
+  /** Default for an address without a choice: one with a price, of the advert's kind. */
   defaults: LeaseChoice;
-  /** What the address asks for. */
+  /** The choice of the address. */
   asked: LeaseChoice;
-  /** The same, or the nearest choice with a price where the address leaves some of it open. */
+  /** The same, or the nearest choice with a price if the address leaves part of it open. */
   choice: LeaseChoice;
   types: LeaseOption<LeaseType>[];
   terms: LeaseOption<number>[];
   mileages: LeaseOption<number>[];
   deposits: LeaseOption<number>[];
-  /** The price of exactly this choice; null where there is none. */
+  /** The price of exactly this choice; null without one. */
   row: LeaseBuilderRow | null;
 }
 
 const leaseTypes = ['business', 'personal'] as const;
-/** S141: mileages are offered from 5,000 a year, and below 25,000. */
+/** S141: mileages from 5,000 to below 25,000 a year. */
 const mileagesBelow = 25_000;
 
-/** Every mileage that an advert offers, and where the slider can stand. */
+/** Every mileage of an advert, and the slider positions. */
 export function leaseMileages(rows: readonly LeaseRow[]): number[] {
   return inOrder([
     ...rows.map(({ lease_mileage }) => lease_mileage).filter(isOffered),
@@ -42,10 +42,7 @@ export function leaseMileages(rows: readonly LeaseRow[]): number[] {
   ]);
 }
 
-/**
- * The choice that an advert begins with: that of S140, for whom it is advertised. Where that has no
- * price, the nearest one that has.
- */
+/** The initial choice of an advert: S140 for its type of customer, or the nearest with a price. */
 export function leaseDefaultsOf(
   rows: readonly LeaseRow[],
   advertised: LeaseType | null,
@@ -58,9 +55,9 @@ export function leaseDefaultsOf(
 }
 
 /**
- * Matches a choice with the prices of an advert; a personal price follows from a business one (S144).
- * A value can be chosen where it has a price together with the other values. Where no such steps lead
- * to it, it takes the other values along.
+ * Matches a choice with the prices of an advert; a personal price follows from a business one
+ * (S144). A value is available if it has a price together with the other values. Otherwise choosing
+ * it changes other values, too.
  */
 export function leaseDeal(
   rows: readonly LeaseRow[],
@@ -95,7 +92,7 @@ export function leaseDeal(
   };
 }
 
-/** The deal of an address that may leave some of the choice open, as links of a search do. */
+/** The deal of an address that may leave part of the choice open, such as a link from a search. */
 export function askedLeaseDeal(
   rows: readonly LeaseRow[],
   asked: LeaseChoice,
@@ -108,7 +105,7 @@ export function askedLeaseDeal(
   return { ...leaseDeal(rows, nearest ?? asked, defaults), asked };
 }
 
-/** What moving the slider chooses: a mileage with a price, in the direction of the move. */
+/** The choice after moving the slider: the next mileage with a price in that direction. */
 export function movedMileage(
   { mileages, choice }: Pick<LeaseDeal, 'mileages' | 'choice'>,
   moved: number,
@@ -121,7 +118,7 @@ export function movedMileage(
   return nearest;
 }
 
-/** The prices that can be chosen, of both types. */
+/** The available prices of both types. */
 function pricesOf(rows: readonly LeaseRow[]): LeasePriced[] {
   const deposits: readonly number[] = leaseInitialRentalMonths;
   return leaseTypes

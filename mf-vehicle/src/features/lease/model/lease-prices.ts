@@ -17,9 +17,9 @@ export function priceOf(
 }
 
 /**
- * The nearest choice with a price that keeps one value of what is wanted: for the same person where
- * that is possible, then no longer, with miles enough and no more to pay at first, as the dealer API
- * matches a quote (S111).
+ * The nearest choice with a price that keeps one wanted value: preferably for the same customer
+ * type, then no longer term, enough miles and no higher initial payment, as the dealer API matches
+ * quotes (S111).
  */
 export function nearestPrice(
   prices: readonly LeasePriced[],
@@ -38,7 +38,7 @@ export function nearestPrice(
   return { type, term, deposit, mileage };
 }
 
-/** Those with the smallest distance that is not below 0, else with the largest there is. */
+/** Those with the smallest distance of at least 0, else with the largest below 0. */
 function keepNearest(
   prices: readonly LeasePriced[],
   distance: (price: LeasePriced) => number,
@@ -49,7 +49,7 @@ function keepNearest(
   return prices.filter((price) => distance(price) === best);
 }
 
-/** Whether a value can be chosen after other choices that each have a price and change one value. */
+/** Whether a value is reachable through choices that each have a price and change one value. */
 export function isReachable<Name extends keyof LeaseChoice>(
   prices: readonly LeasePriced[],
   from: LeaseChoice,

@@ -2,18 +2,18 @@ import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import type { LeaseDeal } from './lease-deal.ts';
 
-/** What the builder tells its page on every change (S142); money in pounds, `deposit` in months. */
+/** What the builder reports on every change (S142); money in pounds, `deposit` in months. */
 export interface LeaseSummary {
   monthly_payment: number;
   lease_type: LeaseType;
   lease_term: number;
   deposit: number;
   lease_mileage: number;
-  /** The initial rental in all. */
+  /** The total initial rental. */
   deposit_total: number;
 }
 
-/** Null where nothing matches: there is no price to pass on. */
+/** Null without a match: there is no price to report. */
 export function leaseSummary({ choice, row }: LeaseDeal): LeaseSummary | null {
   if (row === null) return null;
   return {
@@ -26,7 +26,7 @@ export function leaseSummary({ choice, row }: LeaseDeal): LeaseSummary | null {
   };
 }
 
-/** The other shape of the same price (S211), for whoever shows it. */
+/** The same price in the other shape (S211), for display. */
 export function leaseRowOf(summary: LeaseSummary): LeaseRow {
   return {
     term: summary.lease_term,

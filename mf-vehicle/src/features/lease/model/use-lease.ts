@@ -12,20 +12,20 @@ import {
 import { leaseDeal, type LeaseDeal } from './lease-deal.ts';
 
 export interface Lease {
-  /** Of the address once its prices are known, else the one before. */
+  /** From the address once its prices are loaded, else the previous one. */
   deal: LeaseDeal;
   choice: LeaseChoice;
   status: 'answered' | 'asking' | 'unavailable';
   retry: () => void;
   retrying: boolean;
-  /** Somebody is about to choose: the prices of every choice are fetched. */
+  /** Call this when the shopper is about to choose: it loads the prices of every choice. */
   prepare: () => void;
   choose: (change: Partial<LeaseChoice>) => void;
 }
 
 /**
- * The lease of the page's address, which alone owns the choice. The page comes with the price of one;
- * those of all others, more than a hundred, come with the first touch of the form.
+ * The lease of the page's address, which owns the choice. The page comes with one price. The
+ * others, more than a hundred, load on the first touch of the form.
  */
 export function useLease(slug: string, loaded: LeaseDeal): Lease {
   const { http } = useHost();
@@ -50,7 +50,7 @@ export function useLease(slug: string, loaded: LeaseDeal): Lease {
       void navigate(`?${withLeaseChoice(query, next)}`, {
         replace: true,
         preventScrollReset: true,
-        // The rest of the page stays true whatever is chosen.
+        // The rest of the page does not depend on the choice.
         defaultShouldRevalidate: false,
       });
     },

@@ -3,7 +3,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 
 const maxSites = 100;
 
-/** Where every site is and when it opens. @throws HttpError */
+/** Location and opening hours of every site. @throws HttpError */
 export async function fetchSites(
   http: HttpClient,
   signal: AbortSignal | undefined,

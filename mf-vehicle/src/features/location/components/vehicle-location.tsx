@@ -7,8 +7,8 @@ import type { VehicleLocation as Location } from '../model/vehicle-location.ts';
 import classes from './vehicle-location.module.css';
 
 /**
- * Every site on a drawn map, this one nearest: nothing is asked of anybody else. It comes when it is
- * asked for; without a script the directions are there.
+ * A drawn map of all sites, this one first, without third-party requests. It loads on request;
+ * without scripts there are the directions.
  */
 function LocationMap({ postcode }: { postcode: string }) {
   const [isShown, setShown] = useState(false);
@@ -30,7 +30,7 @@ function LocationMap({ postcode }: { postcode: string }) {
   );
 }
 
-/** Where the vehicle can be seen, when, and how to get there (S129 to S131). */
+/** Where and when the vehicle can be seen, and how to get there (S129 to S131). */
 export function VehicleLocation({ location }: { location: Location }) {
   const { name, addressLines, postcode, openings, telephone, directionsHref, contactPath } =
     location;

@@ -10,20 +10,20 @@ export interface Opening {
   hours: string;
 }
 
-/** What the location block says; what is not known is left out. */
+/** Content of the location block; unknown facts are left out. */
 export interface VehicleLocation {
   name: string;
   addressLines: string[];
   postcode: string | null;
   openings: Opening[];
   telephone: { shown: string; href: string } | null;
-  /** As it is printed. */
+  /** Display format. */
   whatsappNumber: string | null;
   directionsHref: string | null;
   contactPath: string | null;
 }
 
-/** S129 to S131. A site may be a bare name, one that names itself, or one that is known in full (S208). */
+/** S129 to S131. A site may be a bare name, a named object, or complete (S208). */
 export function vehicleLocation(
   { site }: Pick<Vehicle, 'site'>,
   sites: readonly Site[],
@@ -55,14 +55,14 @@ const nothingKnown = {
   contactPath: null,
 };
 
-/** A county that is called as its town is said once. */
+/** A county with the same name as its town is omitted. */
 function addressLines({ line1, city_town, county, postcode }: Site): string[] {
   return [line1, city_town, county === city_town ? null : county, postcode].flatMap(
     (line) => line || [],
   );
 }
 
-/** The weekly hours (S130), and below them the closed days of the next four weeks. */
+/** Weekly hours (S130), then the closed days of the next four weeks. */
 function usedCarHours({ grouped_opening_times, closed_days }: Site, today: string): Opening[] {
   const group = grouped_opening_times.find(({ key }) => key === 'used_cars');
   if (group === undefined) return [];

@@ -2,7 +2,7 @@ import { DefinitionList } from '@contracts/ui/definition-list';
 import type { MissingFact } from '../model/missing-facts.ts';
 import classes from './missing-facts.module.css';
 
-/** What we don't know of a vehicle, each with a sentence of why. */
+/** Unknown facts of a vehicle, each with an explanation. */
 export function MissingFactsList({ facts, noun }: { facts: readonly MissingFact[]; noun: string }) {
   return (
     <div className={classes.missing}>

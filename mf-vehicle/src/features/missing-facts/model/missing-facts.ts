@@ -3,11 +3,11 @@ import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 
 export interface MissingFact {
   subject: string;
-  /** What is to be known of that, in a sentence. */
+  /** An explanation in one sentence. */
   words: string;
 }
 
-/** What else is known of a vehicle, beside its advert. */
+/** Known facts from outside the advert. */
 export interface KnownBesides {
   /** An MOT that lasts long enough to be shown (S134). */
   mot: boolean;
@@ -19,8 +19,8 @@ export interface KnownBesides {
 type Missing = [isMissing: boolean, subject: string, words: string];
 
 /**
- * Every fact that a shopper would look for and that nobody told us: a page that only leaves them out
- * seems to say that there is nothing to know.
+ * Lists facts that shoppers look for and we do not know. A page that silently left them out would
+ * suggest there is nothing to know.
  */
 export function missingFacts(vehicle: Vehicle, besides: KnownBesides, noun: string): MissingFact[] {
   const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);

@@ -3,16 +3,16 @@ import { Badge } from '@contracts/ui/badge';
 import { type Definition, DefinitionList } from '@contracts/ui/definition-list';
 import classes from './motability-scheme.module.css';
 
-/** S157, to the letter. */
+/** S157, verbatim. */
 const untilShown = '30th June 2023';
 
 export interface MotabilitySchemeProps {
   figures: readonly Definition[];
-  /** The published terms are over. */
+  /** The published terms have expired. */
   expired: boolean;
 }
 
-/** A vehicle of the mobility scheme: its figures, and what the scheme includes (S157, S158). */
+/** A mobility scheme vehicle: its figures and what the scheme includes (S157, S158). */
 export function MotabilityScheme({ figures, expired }: MotabilitySchemeProps) {
   const { years, included, excessMileage, offersUntil } = motabilityTerms;
   return (

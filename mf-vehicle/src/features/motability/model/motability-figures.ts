@@ -4,10 +4,10 @@ import { formatNumber } from '@contracts/wire/format/number';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import type { Definition } from '@contracts/ui/definition-list';
 
-/** What only a vehicle of the mobility scheme has (S158); what is not known is left out. */
+/** Figures that only mobility scheme vehicles have (S158); unknown ones are left out. */
 export function motabilityFigures(vehicle: Vehicle): Definition[] {
   const { allowance_type: type, weekly_allowance, weekly_rental } = vehicle;
-  // Where they are one sum, the summary of the payments has said it.
+  // If they are one sum, the payment summary shows it.
   const isOtherRental = weekly_allowance != null && weekly_rental !== weekly_allowance;
   const allowance = type ? (motabilityAllowanceNames[type] ?? null) : null;
   return [

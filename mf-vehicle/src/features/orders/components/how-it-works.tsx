@@ -15,7 +15,7 @@ const steps = () => [
   { title: 'Collect it, or have it brought', words: 'On the day that you chose.' },
 ];
 
-/** What an order is, before there is one. */
+/** Explains orders to a shopper without any. */
 export function HowItWorks() {
   return (
     <section className={classes.how} aria-labelledby="how-title">

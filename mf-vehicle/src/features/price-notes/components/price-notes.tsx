@@ -11,7 +11,7 @@ import classes from './price-notes.module.css';
 
 type PriceIndicator = (typeof priceIndicators)[number];
 
-/** What an indicator says of an asking price, beside the value that was worked out for it. */
+/** Explanation of a price indicator, by the asking price against the valuation. */
 const indicatorReasons: Readonly<Record<PriceIndicator, string>> = {
   'Low price': 'The asking price is far below it.',
   'Great price': 'The asking price is well below it.',
@@ -20,13 +20,13 @@ const indicatorReasons: Readonly<Record<PriceIndicator, string>> = {
   'Above market': 'The asking price is above it: ask us what makes the difference.',
 };
 
-/** Why the price is called what it is called, and what of it is a fee (S104, S228). */
+/** Explains the price indicator, and any fee in the price (S104, S228). */
 export function PriceNotes({ vehicle, noun }: { vehicle: Vehicle; noun: string }) {
   const { brand } = useHost();
   const { autotrader_price_indicator: indicator, admin_fee: fee } = vehicle;
   const price = shownPrice(vehicle);
   const { vat } = price;
-  // The fee of a commercial vehicle is part of the price with VAT.
+  // A commercial vehicle's fee is part of the price including VAT.
   const whole = priceToPay(price);
   if (whole === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@contracts/ui/button';
 import classes from './print-link.module.css';
 
-/** Opens the browser's own dialog; without a script the browser's menu does. */
+/** Opens the print dialog; without scripts use the browser's menu. */
 export function PrintButton() {
   return (
     <span className={classes.scripted}>

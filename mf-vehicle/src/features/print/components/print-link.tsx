@@ -5,7 +5,10 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { chosenTermsQuery } from '../../../entities/deal/model/deal-terms.ts';
 import classes from './print-link.module.css';
 
-/** Links to the sheet of a used vehicle, on the chosen terms (S159). Other vehicles have no sheet. */
+/**
+ * Links to the printable sheet of a used vehicle, on the chosen terms (S159). Other vehicles have
+ * none.
+ */
 export function PrintLink({
   vehicle,
 }: {
@@ -14,7 +17,7 @@ export function PrintLink({
   const { search } = useLocation();
   if (!vehiclePath(vehicle).startsWith('/vehicle/used/')) return null;
   const sheet = pathTo('/vehicle/used/print/:id', { id: vehicle.stock_id });
-  // A document of its own: its layout has neither header nor footer.
+  // A separate document: its layout has neither header nor footer.
   return (
     <a
       className={classes.print}

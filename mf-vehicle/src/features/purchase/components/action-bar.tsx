@@ -3,7 +3,7 @@ import { priceToPay, type ShownPrice } from '@contracts/wire/catalogue/shown-pri
 import { formatPrice } from '@contracts/wire/format/money';
 import classes from './action-bar.module.css';
 
-/** Who answers about the vehicle. */
+/** Contact for questions about the vehicle. */
 export interface AnsweringSite {
   name: string | null;
   telephone: { shown: string; href: string };
@@ -12,11 +12,11 @@ export interface AnsweringSite {
 export interface ActionBarProps {
   price: ShownPrice;
   answers: AnsweringSite;
-  /** The one thing to do. */
+  /** The main call to action. */
   action: ReactNode;
 }
 
-/** The price, two ways to ask and the one action: at the foot of narrow screens. */
+/** The price, two contact links and the main action, at the foot of narrow screens. */
 export function ActionBar({ price, answers, action }: ActionBarProps) {
   const { name, telephone } = answers;
   const whole = priceToPay(price);

@@ -6,11 +6,11 @@ import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 
 interface OwnOrderActionsProps {
   order: OwnOrder;
-  /** A bar has room for one. */
+  /** A bar has room for only one. */
   place: 'panel' | 'mobile';
 }
 
-/** In place of ordering the vehicle: the way back to the order that the shopper has of it. */
+/** Shown instead of the order button: the link back to the shopper's own order. */
 export function OwnOrderActions({ order, place }: OwnOrderActionsProps) {
   return (
     <>

@@ -18,17 +18,17 @@ export interface PurchasePanelProps {
   /** '2021 Ford Focus' */
   name: string;
   noun: string;
-  /** The shopper's own order of it; null without one. */
+  /** The shopper's own order for it; null without one. */
   own: OwnOrder | null;
-  /** What can be done about it. */
+  /** Calls to action. */
   actions: ReactNode;
-  /** What it costs. */
+  /** The price. */
   price: ReactNode;
-  /** What else is to be known of the price. */
+  /** Notes on the price. */
   children: ReactNode;
 }
 
-/** What the vehicle is, what it costs and the one thing to do next. */
+/** The vehicle's name, its price and the main call to action. */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { vehicle, name, noun, own, actions, price, children } = props;
   const registration = displayRegistration(vehicle);

@@ -8,7 +8,7 @@ export interface SaveVehicleProps {
   name: string;
 }
 
-/** The heart; a vehicle for the trade has none, for it can't be saved (S194). */
+/** The heart. Trade vehicles have none, because they cannot be saved (S194). */
 export function SaveVehicle({ vehicle, name }: SaveVehicleProps) {
   const { savedVehicles } = useHost();
   const saved = useSavedVehicles().includes(vehicle.card_guid.toLowerCase());

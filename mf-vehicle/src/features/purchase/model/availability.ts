@@ -4,7 +4,7 @@ import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { formatPounds } from '@contracts/wire/format/money';
 import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 
-/** Why a vehicle can't be had at once, in a title and what to do about it. */
+/** Why a vehicle is not available at once: a title and what to do. */
 export interface Unavailability {
   title: string;
   words: string;
@@ -13,8 +13,8 @@ export interface Unavailability {
 type SaleFields = Pick<Vehicle, 'status' | 'reserved' | 'reservation_status'>;
 
 /**
- * Null for a vehicle that anybody can have.
- * @param own the shopper's own order of it
+ * Null for an available vehicle.
+ * @param own the shopper's own order for it
  */
 export function unavailability(
   vehicle: SaleFields,
@@ -24,7 +24,7 @@ export function unavailability(
   return (own && ownOrderWords(own, noun)) ?? takenWords(vehicle, noun);
 }
 
-/** Null for an order whose vehicle somebody else has: then the vehicle says so. */
+/** Null for an order whose vehicle another shopper has; the vehicle's own status covers that. */
 function ownOrderWords({ state, reservation }: OwnOrder, noun: string): Unavailability | null {
   if (state === 'placed') {
     return {

@@ -9,7 +9,7 @@ interface CalculatorsProps {
   noun: string;
 }
 
-/** What depends on how the shopper drives and charges. */
+/** Costs that depend on how the shopper drives and charges. */
 export function Calculators({ vehicle, noun }: CalculatorsProps) {
   const rows = vehicle.electric_data ? chargeTable(vehicle.electric_data) : [];
   return (

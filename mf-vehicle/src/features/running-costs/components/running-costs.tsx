@@ -23,7 +23,7 @@ const ulezWords: Readonly<Record<UlezStanding, string>> = {
   unknown: 'Not known: check its registration',
 };
 
-/** Tax, zone and fuel as the advert tells them; what can be worked out further comes when it is near. */
+/** Tax, zone and fuel from the advert. The calculators load when they come near. */
 export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
   const { tax, taxYear, ulez, energy } = costs;
   return (
@@ -64,7 +64,7 @@ export function RunningCosts({ vehicle, costs, noun }: RunningCostsProps) {
   );
 }
 
-/** '£195 a year', with what is in it; a range where the advert leaves two tables open. */
+/** '£195 a year', with what it includes; a range if the advert allows two tax tables. */
 function taxWords({ least, most }: NonNullable<YearlyCosts['tax']>): string {
   const amounts =
     least.amount === most.amount

@@ -3,13 +3,13 @@ import { energyPrices, type EnergyPrice } from './energy-prices.ts';
 
 /** S161 */
 export const chargeDefaults = { from: 10, to: 80 } as const;
-/** Kilowatts of a wallbox at home, and of a public rapid charger, where nothing else is known. */
+/** Default power in kW of a home wallbox and of a public rapid charger. */
 const homePower = 7.4;
 const rapidPower = 50;
-/** A home charger's time is for the whole battery, a public one's for 10 to 80 per cent (S161). */
+/** Home charging time is for the whole battery, public for 10 to 80 per cent (S161). */
 const wholeRange = { standard: 100, fast: 70 } as const;
 
-/** A row of the charge table, as S161 names it. */
+/** A row of the charge table (S161). */
 export interface ChargeRow {
   /** Kilowatts. */
   charge_power: number;
@@ -22,8 +22,8 @@ export interface ChargeRow {
 type ChargeFields = NonNullable<Vehicle['electric_data']>;
 
 /**
- * How long a vehicle charges: at home as its advert says, else what the battery takes at that power;
- * in public what it takes for 10 to 80 per cent, where it has a fast plug.
+ * Charging time of a vehicle: at home from the advert, else from its battery and power; in public
+ * for 10 to 80 per cent, if it has a fast plug.
  */
 export function chargeTable({
   battery_capacity: battery,
@@ -41,7 +41,7 @@ export function chargeTable({
   return rows;
 }
 
-/** What the plug gives on average, so that time and power agree; the default where the battery is not known. */
+/** The average power that matches the charging time; the default for an unknown battery. */
 function powerOf(battery: number | null, minutes: number): number {
   return battery ? Math.round((battery / (minutes / 60)) * 10) / 10 : homePower;
 }
@@ -53,7 +53,7 @@ export interface Charge {
   price: EnergyPrice;
 }
 
-/** Null where there is nothing to charge: the end is not above the start. @param from per cent */
+/** Null if the end is not above the start. @param from per cent */
 export function chargeOf(row: ChargeRow, from: number, to: number): Charge | null {
   const percent = to - from;
   if (!(percent > 0) || from < 0 || to > 100) return null;

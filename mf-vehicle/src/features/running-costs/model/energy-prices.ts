@@ -1,4 +1,4 @@
-/** A price of energy, and where and when it was read: nobody should guess what a sum rests on. */
+/** An energy price with its source and date, so that the result can be checked. */
 export interface EnergyPrice {
   /** Pounds a litre or a kilowatt hour. */
   readonly pounds: number;
@@ -6,7 +6,7 @@ export interface EnergyPrice {
   readonly on: string;
 }
 
-/** The one home of what energy costs (S160, S161). Averages of Great Britain; VAT is in them. */
+/** All energy prices (S160, S161): averages of Great Britain, including VAT. */
 export const energyPrices = {
   petrol: {
     pounds: 1.3372,

@@ -8,13 +8,13 @@ const LITRES_PER_GALLON = 4.54609;
 
 export type BurnedFuel = 'petrol' | 'diesel';
 
-/** A vehicle that burns something. */
+/** A combustion vehicle. */
 export interface FuelVehicle {
   fuel: BurnedFuel;
   mpg: number;
 }
 
-/** A vehicle that drives on its battery; kilowatt hours and miles. */
+/** A battery electric vehicle; kilowatt hours and miles. */
 export interface ElectricVehicle {
   batteryCapacity: number;
   range: number;
@@ -43,11 +43,11 @@ export function electricCost(
 export interface FuelComparison {
   fuel: number;
   electric: number;
-  /** What electric saves; below 0 it costs more. */
+  /** The saving with electric; negative if it costs more. */
   saving: number;
 }
 
-/** Null until the current vehicle, the electric one, the years and the miles are all set (S160). */
+/** Null until both vehicles, the years and the miles are set (S160). */
 export function compareFuel(
   current: FuelVehicle | null,
   electric: ElectricVehicle | null,
@@ -66,18 +66,18 @@ const burned: Readonly<Record<FuelType, BurnedFuel | null>> = {
   petrol: 'petrol',
   diesel: 'diesel',
   hybrid: 'petrol',
-  // Its official mpg holds miles that were driven on the battery.
+  // The official mpg of a plug-in hybrid includes miles on its battery.
   'plug-in-hybrid': null,
   electric: null,
 };
 
-/** The vehicle of the page as one that burns; null where it does not, or its mpg would mislead. */
+/** The page's vehicle as a combustion one; null if it is not, or if its mpg would mislead. */
 export function fuelVehicleOf({ fuel_type_slug, mpg }: EnergyFields): FuelVehicle | null {
   const fuel = fuel_type_slug && burned[fuel_type_slug];
   return fuel && { fuel, mpg: mpg || fuelCostDefaults.mpg };
 }
 
-/** The vehicle of the page as one that drives on its battery alone. */
+/** The page's vehicle as a battery electric one. */
 export function electricVehicleOf({
   fuel_type_slug,
   electric_data,
@@ -88,8 +88,8 @@ export function electricVehicleOf({
 }
 
 /**
- * Electric vehicles to compare with where the page's own is none: battery and range as makers give
- * them for a car of that size.
+ * Electric vehicles for comparison if the page's own is not: manufacturers' battery and range for
+ * that size.
  */
 export const typicalElectric = {
   small: { label: 'A small one, 44 kWh and 200 miles', batteryCapacity: 44, range: 200 },

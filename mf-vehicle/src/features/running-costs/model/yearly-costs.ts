@@ -15,18 +15,18 @@ import {
   fuelVehicleOf,
 } from './fuel-costs.ts';
 
-/** What it costs to keep a vehicle, as far as its advert tells. */
+/** Yearly costs, as far as the advert tells. */
 export interface YearlyCosts {
-  /** At least and at most, where the advert leaves open what decides. */
+  /** Minimum and maximum, if the advert leaves the tax table open. */
   tax: { least: RoadTax; most: RoadTax } | null;
-  /** Whose rates they are; `over`: later ones hold by now, which are not held here. */
+  /** The tax year of the rates; `over`: newer rates apply that are not in this table. */
   taxYear: { name: string; over: boolean; title: string; href: string };
   ulez: UlezStanding;
-  /** Pounds a year for so many miles; null where the advert lacks what it takes. */
+  /** Pounds a year for a mileage; null if the advert lacks the data. */
   energy: { pounds: number; mileage: number; source: 'fuel' | 'electricity' } | null;
 }
 
-/** @param today ISO day in London: the tax is that of its year */
+/** @param today ISO day in London: decides the tax year */
 export function yearlyCosts(vehicle: Vehicle, today: string): YearlyCosts {
   const registered = registrationPeriod(vehicle);
   const isNew = vehicle.advert_classification === 'NEW';

@@ -9,7 +9,7 @@ export interface SimilarVehiclesProps {
   found: Promise<WidgetDataByName['vehicle-slider'] | null>;
 }
 
-/** Comes after the page; when it does not come, the widget says so and offers to try again (S116). */
+/** Streams in after the page. If it fails, the widget offers a retry (S116). */
 export function SimilarVehicles({ search, found }: SimilarVehiclesProps) {
   const loading = (
     <Skeleton label={`Loading ${search.title.toLowerCase()}`} shape="card" count={4} />

@@ -9,8 +9,8 @@ const endings: Partial<Record<Vehicle['advert_classification'], string>> = {
 };
 
 /**
- * Vehicles of the same body: of the same make to buy, on the terms of the page; of any make to
- * lease, for there are few.
+ * Vehicles of the same body type: of the same make to buy, on the page's terms; of any make to
+ * lease, because there are few.
  */
 export function similarSearch(
   vehicle: Pick<Vehicle, 'make_slug' | 'body_type' | 'stock_id' | 'advert_classification'>,

@@ -8,7 +8,7 @@ const reasons = {
   'not-prepared': (noun: string) => `As soon as this ${noun} has been prepared for the road.`,
 };
 
-/** Leads to the booking of a test drive, or says what it waits for (S151). */
+/** Links to the test drive booking, or explains why it is not available (S151). */
 export function BookTestDrive({ drive, noun }: { drive: TestDrive; noun: string }) {
   if ('href' in drive) {
     return (

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
-/** What a booking is told of where the shopper came from (S151). */
+/** Tracking parameters passed to the booking (S151). */
 const trackingNames = [
   'cid',
   'gclid',
@@ -14,14 +14,14 @@ const trackingNames = [
   'mh_keyword',
 ] as const;
 
-/** Where a test drive is booked, or why none can be. */
+/** Booking address of a test drive, or the reason why there is none. */
 export type TestDrive = { href: string } | { reason: 'ordered' | 'reserved' | 'not-prepared' };
 
 type BookedVehicle = Pick<Vehicle, 'status' | 'reservation_status' | 'vin' | 'external_references'>;
 
 /**
- * S151: only of a vehicle that is available, known by its VIN and prepared.
- * @param query of the page: the tracking that is there goes on to the booking
+ * S151: only for an available, prepared vehicle with a VIN.
+ * @param query of the page: its tracking parameters go on to the booking
  */
 export function testDrive(
   { status, reservation_status, vin, external_references }: BookedVehicle,
