@@ -70,8 +70,8 @@ export function Dialog(props: DialogProps) {
   }
 
   return (
-    // Escape already does the same by keyboard, through onCancel. oxlint-disable-next-line
-    // jsx-a11y/click-events-have-key-events
+    // Escape already does the same by keyboard, through onCancel.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={`${classes.dialog} ${classes[variant]} ${classes[size]}`}

@@ -38,8 +38,8 @@ export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>)
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, place) => (
-                  // Cells may be equal, and never move. oxlint-disable-next-line
-                  // react/no-array-index-key
+                  // Cells may be equal, and never move.
+                  // oxlint-disable-next-line react/no-array-index-key
                   <td key={place}>{cell}</td>
                 ))}
               </tr>

@@ -105,7 +105,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
 }
 
 function Corner() {
-  // An empty cell is no control. oxlint-disable-next-line jsx-a11y/control-has-associated-label
+  // An empty cell is no control.
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label
   return <td className={classes.corner} />;
 }
 

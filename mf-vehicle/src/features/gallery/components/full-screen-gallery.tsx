@@ -25,7 +25,8 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
   // The carousel can scroll only once the dialog is open and has a layout.
   useEffect(() => {
     setFirst(open ? shown : undefined);
-    // The carousel itself handles later changes. oxlint-disable-next-line react/exhaustive-deps
+    // The carousel itself handles later changes.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [open]);
 
   return (

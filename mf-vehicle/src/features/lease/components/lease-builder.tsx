@@ -69,8 +69,8 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         {carried.map(([name, value], place) => (
-          // Names may repeat, and the fields never move. oxlint-disable-next-line
-          // react/no-array-index-key
+          // Names may repeat, and the fields never move.
+          // oxlint-disable-next-line react/no-array-index-key
           <input key={place} type="hidden" name={name} value={value} />
         ))}
         <RadioGroup
