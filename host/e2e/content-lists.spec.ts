@@ -48,6 +48,16 @@ test('S20, S21: what there is not is a 404; what is not named is the list', asyn
   }
 });
 
+test('S4: the blog cuts a summary of more than 85 characters', async ({ request }) => {
+  const { data } = (await (await request.get('/api/v2/content/blog')).json()) as {
+    data: { summary: string }[];
+  };
+  const long = data.find(({ summary }) => summary.length > 85)?.summary ?? '';
+  const html = await (await request.get('/blog')).text();
+  expect(long).not.toBe('');
+  expect(html).toContain(`${long.slice(0, 84)}…</p>`);
+});
+
 test('S198: the feed of the blog is RSS of its posts', async ({ request }) => {
   const answer = await request.get('/blog/feed.xml');
   expect(answer.headers()['content-type']).toContain('application/rss+xml');

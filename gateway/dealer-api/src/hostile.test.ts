@@ -8,7 +8,7 @@ import { serveApp, type ServedApp } from '../test/served-app.ts';
 import { everyCall } from './calls.ts';
 import type { Call } from './http/call.ts';
 
-const requests = 5_000;
+const requests = 10_000;
 const seed = 20_260_615;
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -76,6 +76,12 @@ it('S15, S198: lists posts with what each is about, within what the editors wrot
   });
 });
 
+it('S4: cuts a summary of more than 85 characters', async () => {
+  const post = postFixture({ summary: 'tyre '.repeat(20) });
+  openBlog('', { 'GET /api/v2/content/blog': list([post]) });
+  expect(await screen.findByText(`${'tyre '.repeat(20).slice(0, 84).trim()}…`)).toBeVisible();
+});
+
 it('S198: leads to categories, subjects and the feed', async () => {
   openBlog();
   const categories = await screen.findByRole('navigation', { name: 'Categories of the blog' });

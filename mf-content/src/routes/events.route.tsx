@@ -2,6 +2,7 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
+import { truncateText } from '@contracts/wire/format/text';
 import { ListFrame } from '../components/list-frame.tsx';
 import { Section } from '../components/section.tsx';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
@@ -24,7 +25,7 @@ function EventCards({ events, level }: EventCardsProps) {
       items={events.map(({ slug, title, summary, image, place, ...times }) => ({
         url: pathTo('/events/:id', { id: slug }),
         title,
-        text: summary,
+        text: truncateText(summary),
         note: `${eventTime(times)}, ${place}`,
         image,
       }))}

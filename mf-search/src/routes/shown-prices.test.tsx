@@ -66,7 +66,7 @@ async function openPage(name: string, fields: Partial<Vehicle>, entries: readonl
   });
   const services = stubServices({ http, savedVehicles: stubSavedVehicles([vehicle.card_guid]) });
   await pages[name]?.(services, vehicle);
-  await screen.findAllByText('1.0 EcoBoost ST-Line 5dr', undefined, { timeout: 5_000 });
+  await screen.findAllByText('1.0 EcoBoost ST-Line 5dr');
   return words();
 }
 

@@ -1,10 +1,17 @@
 import { parseSync } from '@swc/core';
 
-/** As much of a node of the syntax tree as the rules look at. */
+/** The fields of a syntax node that the rules read. */
 export interface SourceNode {
   type?: string;
   value?: string;
   source?: { value?: string } | null;
+  /** The names of an import or of an export from another module. */
+  specifiers?: Array<{
+    type: string;
+    local?: { value: string };
+    imported?: { value: string } | null;
+    orig?: { value: string };
+  }>;
   callee?: {
     type?: string;
     value?: string;
@@ -16,7 +23,7 @@ export interface SourceNode {
   param?: unknown;
   superClass?: { value?: string } | null;
   key?: { value?: string };
-  /** Of a part of a template. */
+  /** The text of a template element. */
   raw?: string;
   body?: unknown;
 }

@@ -1,20 +1,32 @@
 import type { SourceNode } from './parse-source.ts';
 
+/** Stands for every name of a module. */
+export const everyName = '*';
+
 /** Every module that a source file names: imports, exports from, `import()`, `require()`, `require.resolve()`. */
 export function readImports(module: SourceNode): string[] {
-  const found = new Set<string>();
-  collect(module, found);
-  return [...found];
+  return [...readImportedNames(module).keys()];
 }
 
-function collect(value: unknown, found: Set<string>): void {
+/** The names that a source file uses of each module. */
+export function readImportedNames(module: SourceNode): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  collect(module, found);
+  return found;
+}
+
+function collect(value: unknown, found: Map<string, Set<string>>): void {
   if (Array.isArray(value)) {
     for (const item of value) collect(item, found);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   const name = namedModule(value);
-  if (name !== undefined) found.add(name);
+  if (name !== undefined) {
+    const names = found.get(name) ?? new Set();
+    for (const each of importedNames(value)) names.add(each);
+    found.set(name, names);
+  }
   for (const child of Object.values(value)) collect(child, found);
 }
 
@@ -36,4 +48,12 @@ function namedModule(node: SourceNode): string | undefined {
     default:
       return undefined;
   }
+}
+
+function importedNames({ specifiers = [] }: SourceNode): string[] {
+  if (specifiers.length === 0) return [everyName];
+  return specifiers.map(({ type, local, imported, orig }) => {
+    if (type === 'ImportDefaultSpecifier') return 'default';
+    return (type === 'ImportSpecifier' ? (imported ?? local) : orig)?.value ?? everyName;
+  });
 }

@@ -59,6 +59,9 @@ export const shipsNoStandIn: Rule = ({ file, specifier, from }) => {
   return 'stands in for the real thing in tests and is never shipped';
 };
 
+/** @param file relative to its package */
+export const isShipped = (file: string) => !UNSHIPPED.test(file) && !STAND_IN.test(file);
+
 /** `button.examples.tsx`, `vehicle.fixture.ts`, a `testing` folder or package. */
 const STAND_IN = /\.(examples?|fixture)(\.tsx?)?$|(^|\/)testing\//;
 

@@ -27,8 +27,8 @@ function cancelOnEscape(this: HTMLElement, event: KeyboardEvent): void {
   if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
 }
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 4_000 });
+// The default of one second fails on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 // A file of tests may ask for Node with `@jest-environment node`: the server's half of an area.
 if (typeof window !== 'undefined') {

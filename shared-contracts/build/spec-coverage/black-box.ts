@@ -29,9 +29,8 @@ export function isBlackBox(file: string, read: (file: string) => string | undefi
   return false;
 }
 
-/** Lines that no black-box test can show, each with the reason. Their tests are closer to the code. */
+/** Lines that no black-box test can show, with the reasons. Unit tests cover them. */
 export const notReachable: ReadonlyMap<number, string> = new Map([
-  [4, 'no text of the site is cut at 85 characters'],
   [39, 'the error page fails only when the code of the host itself is broken'],
   [220, 'the brand of the demonstration has no tag manager'],
   [227, 'neither the demonstration nor an import has an odometer of kilometres'],

@@ -1,5 +1,4 @@
 import {
-  allowanceLeft,
   areMotabilityOffersOver,
   motabilityAllowanceNames,
   motabilityTerms,
@@ -24,10 +23,4 @@ it('S158: knows every allowance, Scotland’s too', () => {
     'PIP',
     'WPMS',
   ]);
-});
-
-it('tells what of the allowance is left each week', () => {
-  expect(allowanceLeft({ weekly_allowance: 77.05, weekly_rental: 60.1 })).toBe(16.95);
-  expect(allowanceLeft({ weekly_allowance: 77.05, weekly_rental: 80 })).toBe(0);
-  expect(allowanceLeft({ weekly_allowance: null, weekly_rental: 80 })).toBeNull();
 });

@@ -1,5 +1,3 @@
-import type { Vehicle } from './vehicle.ts';
-
 /** What every lease of the Motability Scheme here holds (S157), as it was published. */
 export const motabilityTerms = {
   /** ISO day: 'offers until 30th June 2023'. It has passed, so the offers are never shown as current. */
@@ -23,12 +21,3 @@ export const motabilityAllowanceNames: Readonly<Record<string, string>> = {
   DLA: 'Disability Living Allowance, higher rate of the mobility part',
   WPMS: 'War Pensioners’ Mobility Supplement',
 };
-
-/** What of the allowance is left each week, in pounds; null where the advert does not say. */
-export function allowanceLeft({
-  weekly_allowance,
-  weekly_rental,
-}: Pick<Vehicle, 'weekly_allowance' | 'weekly_rental'>): number | null {
-  if (weekly_allowance == null || weekly_rental == null) return null;
-  return Math.max(0, Math.round((weekly_allowance - weekly_rental) * 100) / 100);
-}

@@ -1,19 +1,19 @@
 const ELLIPSIS = '…';
 
-/** Characters of a text that stay untouched in lists and cards (S4). */
-export const SHORT_TEXT_LIMIT = 85;
-/** Characters of a vehicle's description shown before 'read more' (S154). */
-export const DESCRIPTION_LIMIT = 250;
+/** The longest text of a card or a list that is not cut (S4). */
+const SHORT_TEXT_LIMIT = 85;
+/** Characters of a vehicle's description before 'read more' (S154). */
+const DESCRIPTION_LIMIT = 250;
 
 export interface Excerpt {
   text: string;
-  /** Whether something was left out, so that a 'read more' has a reason to be there. */
+  /** Whether 'read more' shows more. */
   shortened: boolean;
 }
 
-/** Cuts a text of more than 85 characters to 84 and an ellipsis; 85 exactly stay as they are (S4). */
+/** Cuts a text of more than 85 characters to 84 and an ellipsis (S4). */
 export function truncateText(text: string): string {
-  // Code points, so that no character is cut in half.
+  // Splits by code points, so that no emoji is cut in half.
   const characters = Array.from(text);
   if (characters.length <= SHORT_TEXT_LIMIT) return text;
   return characters.slice(0, SHORT_TEXT_LIMIT - 1).join('') + ELLIPSIS;

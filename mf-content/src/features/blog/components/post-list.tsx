@@ -4,6 +4,7 @@ import { Pagination } from '@contracts/ui/pagination';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import type { BlogPostSummary } from '@contracts/wire/content/blog-post';
+import { truncateText } from '@contracts/wire/format/text';
 import type { Posts } from '../api/fetch-posts.ts';
 import { PostFacts } from './post-facts.tsx';
 import classes from './post-list.module.css';
@@ -74,7 +75,7 @@ function PostCard({ post, isFirst }: { post: BlogPostSummary; isFirst: boolean }
             {title}
           </Link>
         </h2>
-        <p className={classes.summary}>{summary}</p>
+        <p className={classes.summary}>{truncateText(summary)}</p>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { formatDate } from '@contracts/wire/format/date';
+import { truncateText } from '@contracts/wire/format/text';
 import { ListFrame } from '../../../components/list-frame.tsx';
 import type { Vacancies } from '../api/fetch-vacancies.ts';
 import classes from './vacancy-list.module.css';
@@ -32,7 +33,7 @@ export function VacancyList({ vacancies, isNarrowed }: VacancyListProps) {
                 <p className={classes.place}>
                   {vacancy.site.name}, {vacancy.department.name}
                 </p>
-                <p className={classes.summary}>{vacancy.summary}</p>
+                <p className={classes.summary}>{truncateText(vacancy.summary)}</p>
               </div>
               <div className={classes.terms}>
                 <p className={classes.salary}>{vacancy.salary}</p>

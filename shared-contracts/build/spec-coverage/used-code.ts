@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSource } from '../boundaries/parse-source.ts';
+import { everyName, readImportedNames } from '../boundaries/read-imports.ts';
+import type { WorkspacePackage } from '../boundaries/read-packages.ts';
+import { isShipped } from '../boundaries/rules.ts';
+
+type Names = ReadonlySet<string>;
+
+/** Programs and scripts of package.json: nothing imports them. */
+const program = /(^|\/)(cli|main)\.m?ts$|shared-contracts\/build\/[^/]+\.ts$/;
+
+/** Answers whether a test imports a name that production code imports too. */
+export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: string) => boolean {
+  const shipped = new Set(
+    packages.flatMap(({ folder, files }) =>
+      files.filter((file) => isShipped(path.relative(folder, file))),
+    ),
+  );
+  const used = new Map<string, Set<string>>();
+  for (const file of shipped) {
+    for (const [target, names] of importsOf(file)) {
+      used.set(target, new Set([...(used.get(target) ?? []), ...names]));
+    }
+  }
+  const isUsed = (file: string, names: Names) => {
+    if (program.test(file)) return true;
+    const usedNames = used.get(file);
+    if (usedNames === undefined) return false;
+    if (usedNames.has(everyName) || names.has(everyName)) return true;
+    return [...names].some((name) => usedNames.has(name));
+  };
+
+  return (test) => {
+    // Follows fixtures and test support, which are not shipped.
+    const files = new Set([test]);
+    for (const file of files) {
+      for (const [target, names] of importsOf(file)) {
+        if (!shipped.has(target)) files.add(target);
+        else if (isUsed(target, names)) return true;
+      }
+    }
+    return false;
+  };
+}
+
+const read = new Map<string, [file: string, names: Names][]>();
+
+/** The own source files that a file imports, with the names that it uses. */
+function importsOf(file: string): [file: string, names: Names][] {
+  const known = read.get(file);
+  if (known !== undefined) return known;
+  const imports = /\.[cm]?[jt]sx?$/.test(file)
+    ? [...readImportedNames(parseSource(readFileSync(file, 'utf8'), file))].flatMap(
+        ([specifier, names]): [string, Names][] => {
+          const target = resolve(file, specifier);
+          return target === undefined ? [] : [[target, names]];
+        },
+      )
+    : [];
+  read.set(file, imports);
+  return imports;
+}
+
+function resolve(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('node:')) return undefined;
+  const target = specifier.startsWith('.')
+    ? path.resolve(path.dirname(file), specifier)
+    : ownPackageFile(specifier);
+  return target !== undefined && existsSync(target) ? target : undefined;
+}
+
+/** The source file of a workspace package; undefined for other packages. */
+function ownPackageFile(specifier: string): string | undefined {
+  try {
+    const target = realpathSync(fileURLToPath(import.meta.resolve(specifier)));
+    return target.includes('/node_modules/') ? undefined : target;
+  } catch {
+    return undefined;
+  }
+}
