@@ -17,13 +17,14 @@ import {
 } from 'releases';
 import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
-import { ConsoleError, openConsole } from './console-listener.ts';
+import { ConsoleError, openConsole, uploadLimits } from './console-listener.ts';
 import { DevelopmentAreas } from './development/development-areas.ts';
 import { showAtWork } from './development/show-at-work.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { createLogger } from './http/logger.ts';
 import { isIn, isLoopback } from './http/network.ts';
+import { limitInFlight } from './http/request-limits.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { MetricsError, openMetrics } from './metrics/metrics-listener.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -226,6 +227,7 @@ async function start(): Promise<void> {
       ofToken: environment.RELEASE_TOKEN_QUOTA_MB * 1_000_000,
       inAll: environment.RELEASE_QUOTA_MB * 1_000_000,
     },
+    limitUploads: limitInFlight(uploadLimits),
     figures: () => reports.watch.figures(),
   });
   const consoleListener = await openConsole(consoleApp, {

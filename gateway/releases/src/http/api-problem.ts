@@ -93,8 +93,12 @@ export function problemOf(error: unknown): Problem {
     const status = statusByCode[error.code] ?? (error instanceof NotAllowedError ? 403 : 409);
     return { status, errors: [{ code: error.code, message: error.message }] };
   }
-  // Errors of express and its parsers say themselves what they are.
+  // Errors of middleware, such as Express's body parsers, carry their status.
   const status = (error as { status?: unknown } | null)?.status;
+  if (status === 429) {
+    const message = 'Too many requests at once. Please try again in a minute.';
+    return { status, errors: [{ code: 'too-many-requests', message }] };
+  }
   if (typeof status === 'number' && status >= 400 && status < 500) {
     const message = 'The request could not be read.';
     return { status, errors: [{ code: 'invalid-request', message }] };

@@ -58,6 +58,8 @@ interface ConsoleDeps {
   siteOrigin?: () => string;
   /** Bytes that may wait; see `defaultPublishQuota`. */
   publishQuota?: PublishQuota | undefined;
+  /** Delays or refuses an upload of a client that sends many at once. */
+  limitUploads?: RequestHandler;
   figures?: Gateway['figures'];
   /** What runs in the browser of the console; built when it is first opened, unless told. */
   client?: () => Promise<ClientFiles>;
@@ -73,6 +75,7 @@ export function createConsoleApp({
   logger,
   siteOrigin = () => '',
   publishQuota = defaultPublishQuota,
+  limitUploads = (_request, _response, next) => next(),
   figures = null,
   client = buildClient,
 }: ConsoleDeps): Express {
@@ -128,7 +131,7 @@ export function createConsoleApp({
   calls.use(['/releases', '/uploads'], express.json({ limit: '512kb' }));
   calls.use(express.json({ limit: '64kb' }));
   calls.use(boundBody);
-  calls.use(uploadRoute(builds));
+  calls.use(uploadRoute(builds, limitUploads));
   calls.use(operationRouter(store, { siteOrigin, builds, figures }, noteCaller));
   calls.use(() => {
     throw new ReleaseError('unknown-call', 'There is no such call.');

@@ -4,11 +4,14 @@ import type { ReceivedBuilds } from '../publish/receive-builds.ts';
 import { NotAllowedError } from '../release-errors.ts';
 import { callerOf } from './authenticate.ts';
 
-/** Of one file. Where no Content-Length says less, this much of the quota is kept for it. */
+/** Of one file. Without a Content-Length, this much of the quota is reserved. */
 const maxUploadBytes = 20 * 1024 * 1024;
 
-/** `PUT /uploads/:sha384`: the bytes of one file. No operation: it has neither JSON nor an answer. */
-export function uploadRoute(builds: ReceivedBuilds): Router {
+/**
+ * `PUT /uploads/:sha384`: the bytes of one file. This is no operation, as it has no JSON.
+ * @param limitClient runs before the bytes are read
+ */
+export function uploadRoute(builds: ReceivedBuilds, limitClient: RequestHandler): Router {
   const router = Router();
   const makeRoom: RequestHandler = async (request, response, next) => {
     const caller = callerOf(response);
@@ -26,8 +29,9 @@ export function uploadRoute(builds: ReceivedBuilds): Router {
 
   router.put(
     '/uploads/:sha384',
+    limitClient,
     makeRoom,
-    // Compressed bytes would count as few and be held as many.
+    // The quota would count compressed bytes, but memory holds the inflated ones.
     express.raw({ type: () => true, limit: maxUploadBytes, inflate: false }),
     async (request, response) => {
       const given = String(request.params['sha384']).replaceAll('-', '+').replaceAll('_', '/');
