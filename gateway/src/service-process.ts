@@ -92,7 +92,10 @@ function portOf(
   return new Promise((resolve, reject) => {
     const stopWatching = watchStart(child, {
       onSlow: (seconds) =>
-        logger.info({ seconds }, `waiting for ${called}, which is still starting`),
+        logger.info(
+          { seconds, said: lastWordsOf(words) },
+          `waiting for ${called}, which is still starting`,
+        ),
       onGivenUp: (why) => {
         child.kill('SIGKILL');
         reject(failed(`did not start: ${why}`));
@@ -107,7 +110,7 @@ function portOf(
     // Not at its exit: its last words may still be on the way.
     child.once('close', () => {
       stopWatching();
-      const said = words.join('').trim().split('\n').at(-1);
+      const said = lastWordsOf(words);
       reject(said ? new ServiceError(said) : failed('ended at its start'));
     });
   });
@@ -142,4 +145,5 @@ export function whyGivenUp({ forMs, idleMs }: ReturnType<StartProgress['look']>)
   return forMs >= maxStartMs ? 'it has worked for an hour and is not ready' : null;
 }
 
+const lastWordsOf = (words: string[]) => words.join('').trim().split('\n').at(-1);
 const sentenceOf = (called: string) => called.charAt(0).toUpperCase() + called.slice(1);

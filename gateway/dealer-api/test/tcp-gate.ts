@@ -1,20 +1,29 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to a server that can be cut, as networks and servers are. */
+/** A proxy in front of a server that can be closed, as networks and servers fail. */
 interface TcpGate {
   /** The address of the server, through the gate. */
   readonly address: string;
-  /** Ends every connection and takes no other. */
+  /** Ends every connection and accepts no other. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
-export async function tcpGateTo(address: string): Promise<TcpGate> {
+/** @param admit whether a connection, by its number, reaches the server; it may take its time */
+export async function tcpGateTo(
+  address: string,
+  admit: (connection: number, socket: Socket) => Promise<boolean> = async () => true,
+): Promise<TcpGate> {
   const url = new URL(address);
   const { hostname, port } = url;
   const sockets = new Set<Socket>();
-  const relay = (from: Socket) => {
+  let connections = 0;
+  const relay = async (from: Socket) => {
+    connections += 1;
+    sockets.add(from);
+    from.on('error', () => undefined);
+    if (!(await admit(connections, from))) return;
     const to = connect(Number(port), hostname);
     for (const [socket, other] of [
       [from, to],
@@ -31,7 +40,7 @@ export async function tcpGateTo(address: string): Promise<TcpGate> {
   };
   let server: Server | undefined;
   const listen = async (on: number) => {
-    server = createServer(relay).listen(on, '127.0.0.1');
+    server = createServer((socket) => void relay(socket)).listen(on, '127.0.0.1');
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   };

@@ -1,10 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, type Dialect } from 'kysely';
 import { reasonOf } from '../reason-of.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { placeOf, postgresDialect, postgresSchema } from './postgres-dialect.ts';
+import {
+  connectMilliseconds,
+  placeOf,
+  postgresDialect,
+  postgresSchema,
+} from './postgres-dialect.ts';
 import { sqliteFileDialect, sqliteMemoryDialect } from './sqlite-dialect.ts';
 
 /** The store can't be used; the message is one plain sentence for whoever runs the site. */
@@ -16,6 +22,11 @@ export class StoreError extends Error {
 const fileName = 'dealer-api.sqlite';
 const connections = 10;
 const queryMilliseconds = 15_000;
+/** The database may itself be starting, or its machine may be busy. */
+const startMilliseconds = 30_000;
+const retryMilliseconds = 500;
+/** `cannot_connect_now`: the server is starting. */
+const startingCode = '57P03';
 
 /**
  * Opens the store and brings it up to date: the PostgreSQL database of the address, or without one
@@ -49,13 +60,32 @@ function openFile(dataFolder: string): Promise<Kysely<Database>> {
 }
 
 function openPostgres(url: string): Promise<Kysely<Database>> {
-  return open(placeOf(url), async () => {
-    // One process migrates while the others wait for it, however long that takes.
-    await migrateWith(postgresDialect(url, { connections: 1 }), postgresSchema);
+  const place = placeOf(url);
+  return open(place, async () => {
+    const note = setTimeout(
+      () => console.error(`Waiting for the database ${place}: it is slow, starting or migrated.`),
+      connectMilliseconds,
+    );
+    await migratePostgres(url, Date.now() + startMilliseconds).finally(() => clearTimeout(note));
     return new Kysely<Database>({
       dialect: postgresDialect(url, { connections, queryMilliseconds }),
     });
   });
+}
+
+/** One process migrates while the others wait for it, however long that takes. */
+async function migratePostgres(url: string, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      const limits = { connections: 1, connectMilliseconds: Math.max(1, deadline - Date.now()) };
+      await migrateWith(postgresDialect(url, limits), postgresSchema);
+      return;
+    } catch (error) {
+      const isStarting = (error as { code?: unknown }).code === startingCode;
+      if (!isStarting || Date.now() + retryMilliseconds >= deadline) throw error;
+      await wait(retryMilliseconds);
+    }
+  }
 }
 
 async function migrateWith(dialect: Dialect, schema?: string): Promise<void> {

@@ -5,7 +5,7 @@ import pg from 'pg';
 export const postgresSchema = 'dealer';
 
 export const connectMilliseconds = 3000;
-/** So much sooner than a silent server is given up, one that still works ends the query itself. */
+/** A working server ends a slow query itself, so much earlier than a silent one is given up. */
 const soonerMilliseconds = 1000;
 
 /** Compiling costs more than the short queries of this program take. */
@@ -13,6 +13,7 @@ const settings = `select set_config('search_path', '${postgresSchema}', false), 
 
 interface PostgresLimits {
   readonly connections: number;
+  readonly connectMilliseconds?: number;
   /**
    * After which a silent server counts as lost; a query that is still at work is ended by the server
    * a second before. Without it a query may take as long as it needs.
@@ -26,7 +27,7 @@ export function postgresDialect(url: string, limits: PostgresLimits): PostgresDi
     connectionString: url,
     application_name: 'forecourt-dealer-api',
     max: connections,
-    connectionTimeoutMillis: connectMilliseconds,
+    connectionTimeoutMillis: limits.connectMilliseconds ?? connectMilliseconds,
     ...(queryMilliseconds !== undefined && {
       query_timeout: queryMilliseconds,
       statement_timeout: queryMilliseconds - soonerMilliseconds,

@@ -20,7 +20,7 @@ import { copyStore } from './copy-store.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/migration-list.ts';
 import { openStore } from './open-store.ts';
-import { postgresDialect } from './postgres-dialect.ts';
+import { connectMilliseconds, postgresDialect } from './postgres-dialect.ts';
 import { nextStockVersion } from './stock-version.ts';
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
@@ -217,6 +217,28 @@ test('a server that is not there ends the start in one sentence, without the pas
     /^The store postgres:\/\/127\.0\.0\.1:1\/forecourt can't be used: .*ECONNREFUSED/,
   );
   await expect(openStore('unused', url)).rejects.not.toThrow(/secret/);
+});
+
+test('a start waits for a database that is starting itself, and then slow', async () => {
+  const { DATA_DIR, DATABASE_URL } = await emptyStore();
+  const starting = 'SFATAL\0C57P03\0Mthe database system is starting up\0\0';
+  const gate = await tcpGateTo(DATABASE_URL, async (connection, socket) => {
+    if (connection === 2) await wait(connectMilliseconds + 500);
+    if (connection > 1) return true;
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(starting.length + 4);
+    socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(starting)]));
+    return false;
+  });
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  const database = await openStore(DATA_DIR, gate.address);
+  expect(await database.selectFrom('vehicles').select('id').execute()).toEqual([]);
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^Waiting for the database postgres:\/\/127\.0\.0\.1:\d+\/\w+: it is/)],
+  ]);
+  said.mockRestore();
+  await database.destroy();
+  await gate.close();
 });
 
 test('a connection that is cut amid a query fails that query alone', async () => {
