@@ -2,6 +2,7 @@
  * The renderer: a process for one release set, with neither network nor secrets. Teams' code runs
  * here; it reaches the dealer API by asking the gateway over a pipe.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { registerHooks } from 'node:module';
 import { Socket } from 'node:net';
 import type { InvalidResponse } from '@contracts/platform/host/http';
@@ -28,6 +29,8 @@ interface OpenPage {
 }
 
 const pages = new Map<number, OpenPage>();
+/** Number of the page whose code runs, also in its timers. */
+const running = new AsyncLocalStorage<number>();
 const setUpDone = Promise.withResolvers<PageRenderer>();
 setUpDone.promise.catch(() => {});
 
@@ -170,6 +173,11 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
   });
 }
 
+function fail(id: number, error: unknown): void {
+  tellChanges();
+  tell({ type: 'failed', id, reason: reasonOf(error) });
+}
+
 function take(message: ToRenderer): void {
   switch (message.type) {
     case 'setup':
@@ -179,11 +187,9 @@ function take(message: ToRenderer): void {
       });
       break;
     case 'render':
-      render(message)
-        .catch((error: unknown) => {
-          tellChanges();
-          tell({ type: 'failed', id: message.id, reason: reasonOf(error) });
-        })
+      running
+        .run(message.id, () => render(message))
+        .catch((error: unknown) => fail(message.id, error))
         .finally(() => pages.delete(message.id));
       break;
     case 'abort':
@@ -203,8 +209,16 @@ readLines(gateway, Infinity, {
   tooLong() {},
 });
 
-// What a team's code leaves behind must not end the process: its own request has failed already.
+// Errors of one page must not end the process, because it renders the pages of all areas.
 process.on('unhandledRejection', (error) => console.error(reasonOf(error)));
+process.on('uncaughtException', (error) => {
+  console.error(reasonOf(error));
+  const id = running.getStore();
+  if (id === undefined || !pages.has(id)) return;
+  // The page may wait for what threw, as for a timer.
+  abort(id);
+  fail(id, error);
+});
 // A terminal and a supervisor signal the whole group; the gateway still answers its open pages.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 gateway.on('close', () => process.exit(0));
