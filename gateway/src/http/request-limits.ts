@@ -1,15 +1,19 @@
 import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { rateLimit, type AugmentedRequest } from 'express-rate-limit';
 import { HttpProblem, overloaded } from './http-error.ts';
 import { household, networkOf } from './network.ts';
 import { NetworkQuota, type Shares } from './network-quota.ts';
 import { NetworkTurns, NoTurnError, SiteBusyError } from './turns.ts';
 import { requestIsOver, whenOver } from './when-over.ts';
 
-/** A refusal is cheap: answered at once, a client in a loop would ask for thousands in a second. */
+/** Answered at once, a client in a loop would ask thousands of times a second. */
 const refusalDelayMs = 1_000;
+const maxRefusalDelays = 10;
 
-/** So many requests of a household in a minute; beyond it 429. */
+/**
+ * So many requests of a client in a minute; beyond it 429. A refusal takes a second, and longer for
+ * each time that the client has used up the limit.
+ */
 export function limitRate(perMinute: number): RequestHandler {
   return rateLimit({
     windowMs: 60_000,
@@ -23,7 +27,9 @@ export function limitRate(perMinute: number): RequestHandler {
         'That was too often. Please wait a minute, then try again.',
         { retryAfterSeconds: 60 },
       );
-      const refusal = setTimeout(() => next(problem), refusalDelayMs);
+      const { used = perMinute } = (request as AugmentedRequest)['rateLimit'] ?? {};
+      const delays = Math.min(used / perMinute, maxRefusalDelays);
+      const refusal = setTimeout(() => next(problem), refusalDelayMs * delays);
       whenOver(request, response, () => clearTimeout(refusal));
     },
   });

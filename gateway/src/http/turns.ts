@@ -1,11 +1,25 @@
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
 import { household, networkOf, organisation } from './network.ts';
 
-/** How much runs at once, how much waits for it, and how long. */
 interface TurnLimits {
   atOnce: number;
+  /** Length of the queue. */
   waiting: number;
   maxWaitMs: number;
+  /** Whether slots rest while the queue is long; see `restOf`. */
+  rests?: boolean;
+}
+
+/** A queue that a browser's own pictures do not reach. */
+const longQueue = 24;
+const maxRestMs = 1_000;
+
+/**
+ * Times its work that a slot rests. Up to a few requests in the queue it hardly rests. A flood gets
+ * half of what one request at a time would take, however many slots there are.
+ */
+function restOf(queued: number, atOnce: number): number {
+  return Math.min((queued / longQueue) ** 2, 2 * atOnce - 1);
 }
 
 /** No slot was free in time, or the queue was full. */
@@ -19,44 +33,65 @@ export class SiteBusyError extends NoTurnError {
   override readonly name = 'SiteBusyError';
 }
 
-/** So much at once; the others wait in a queue that is bounded in length and in time. */
+/** A bulkhead whose queue is limited in length and in time. */
 export class Turns {
+  readonly #limits: TurnLimits;
   readonly #bulkhead: BulkheadPolicy;
-  readonly #maxWaitMs: number;
+  #queued = 0;
 
-  constructor({ atOnce, waiting, maxWaitMs }: TurnLimits) {
-    this.#bulkhead = bulkhead(atOnce, waiting);
-    this.#maxWaitMs = maxWaitMs;
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+    this.#bulkhead = bulkhead(limits.atOnce, limits.waiting);
   }
 
   /**
-   * @param gone of whom nobody waits for any more: it has no turn then
+   * @param gone aborted when nobody waits for the work any more; queued work never starts then
    * @throws NoTurnError, or what the work throws
    */
   async run<T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
     const waiting = new AbortController();
     let begun = false;
-    const turn = this.#bulkhead.execute(() => {
+    let leaveQueue = () => {};
+    const slot = this.#bulkhead.execute(async () => {
       begun = true;
-      return work();
+      leaveQueue();
+      const startedAt = performance.now();
+      const done = work();
+      resolve(done);
+      await done.catch(() => undefined);
+      await this.#rest(performance.now() - startedAt);
     }, waiting.signal);
-    if (begun) return turn;
-    // The bulkhead drops one that gave up only when its turn comes: who waits is told at once.
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const giveUp = () => {
-      if (begun) return;
-      waiting.abort();
-      reject(new NoTurnError('There was no turn in time.'));
+    const refuse = (reason: unknown) => {
+      leaveQueue();
+      reject(reason);
     };
-    const limit = setTimeout(giveUp, this.#maxWaitMs);
-    gone.addEventListener('abort', giveUp);
-    turn.then(resolve, (error: unknown) =>
-      reject(error instanceof BulkheadRejectedError ? new NoTurnError(error.message) : error),
+    slot.catch((error: unknown) =>
+      refuse(error instanceof BulkheadRejectedError ? new NoTurnError(error.message) : error),
     );
-    return promise.finally(() => {
+    if (begun) return promise;
+    // The bulkhead drops abandoned work only when its turn comes. Its caller learns of it at once.
+    const giveUp = () => {
+      waiting.abort();
+      refuse(new NoTurnError('No slot was free in time.'));
+    };
+    const limit = setTimeout(giveUp, this.#limits.maxWaitMs);
+    gone.addEventListener('abort', giveUp);
+    this.#queued += 1;
+    leaveQueue = () => {
+      leaveQueue = () => {};
+      this.#queued -= 1;
       clearTimeout(limit);
       gone.removeEventListener('abort', giveUp);
-    });
+    };
+    return promise;
+  }
+
+  async #rest(workedMs: number): Promise<void> {
+    if (this.#limits.rests !== true) return;
+    const restMs = workedMs * restOf(this.#queued, this.#limits.atOnce);
+    if (restMs < 1) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(restMs, maxRestMs)).unref());
   }
 }
 
@@ -115,7 +150,7 @@ export class NetworkTurns {
   ): Promise<T> {
     const { waiting, maxWaitMs } = this.#limits;
     const entry = this.#open.get(network) ?? {
-      turns: new Turns({ atOnce, waiting, maxWaitMs }),
+      turns: new Turns({ atOnce, waiting, maxWaitMs, rests: true }),
       users: 0,
     };
     this.#open.set(network, entry);
