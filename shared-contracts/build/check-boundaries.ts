@@ -5,7 +5,7 @@ const violations = findViolations(join(import.meta.dirname, '../..'));
 for (const violation of violations) console.error(violation);
 console.log(
   violations.length === 0
-    ? 'Every import keeps to its boundaries.'
-    : `${violations.length} imports cross a boundary.`,
+    ? 'Every file keeps the rules.'
+    : `${violations.length} rules are broken.`,
 );
 process.exitCode = violations.length === 0 ? 0 : 1;

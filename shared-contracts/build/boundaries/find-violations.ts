@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { parseSource } from './parse-source.ts';
 import { readImports } from './read-imports.ts';
 import { readPackages } from './read-packages.ts';
+import { restrictedCode } from './restricted-code.ts';
 import {
   importsWhatItDeclares,
   keepsItsLayer,
@@ -17,8 +18,8 @@ import { sourceViolations } from './source-rules.ts';
 const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer, shipsNoStandIn];
 
 /**
- * Imports that cross a boundary, files in folders of no name, ways of an area's own to ask and to
- * fail, and widths of the window without a name, one line each with its reason.
+ * Checks imports, folders, source code and style sheets of every package.
+ * @returns one line per violation, with its reason
  * @param root folder of the package.json that names the workspaces
  */
 export function findViolations(root: string): string[] {
@@ -40,8 +41,12 @@ export function findViolations(root: string): string[] {
   const misled = packages.flatMap((from) =>
     from.files.flatMap((file) => {
       const misplaced = liesInAKnownFolder({ file, from });
-      const module = parseSource(readFileSync(file, 'utf8'), file);
+      const text = readFileSync(file, 'utf8');
+      const module = parseSource(text, file);
       return [
+        ...restrictedCode(relative(root, file), text).map(
+          (reason) => `${relative(root, file)} ${reason}`,
+        ),
         ...(misplaced === undefined ? [] : [`${relative(root, file)} ${misplaced}`]),
         ...sourceViolations({ file, from }, module).map(
           (reason) => `${relative(root, file)} ${reason}`,
