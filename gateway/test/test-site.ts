@@ -79,7 +79,7 @@ const areas = ['host', 'mf-test', 'mf-broken'];
 
 /** Publishes one area as the build would leave it. */
 export async function publish(
-  store: ReleaseStore,
+  store: { publish(request: Parameters<ReleaseStore['publish']>[0]): Promise<unknown> },
   area: string,
   version: string,
   {

@@ -24,6 +24,8 @@ export class ApiShopper {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'x-order-holder': this.holder,
+        // The gateway knows a browser by its cookie.
+        cookie: `orders=${this.holder}`,
         'x-forwarded-for': this.#address,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),

@@ -29,6 +29,13 @@ export interface SandboxProcess {
   stop(): Promise<void>;
 }
 
+/** What a sandbox that runs somewhere knows. */
+export async function sandboxSessions({ origin, key }: { origin: string; key: string }) {
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await fetch(`${origin}/v1/test/sessions`, { headers });
+  return (await answer.json()) as SandboxSession[];
+}
+
 /** The payment sandbox as a process of its own. */
 export async function startSandbox(dataFolder: string): Promise<SandboxProcess> {
   const key = randomBytes(32).toString('base64url');
@@ -56,10 +63,7 @@ export async function startSandbox(dataFolder: string): Promise<SandboxProcess> 
       PAYMENT_SANDBOX_KEY: key,
       PAYMENT_SANDBOX_WEBHOOK_SECRET: secret,
     },
-    async sessions() {
-      const answer = await fetch(`${origin}/v1/test/sessions`, { headers: { authorization } });
-      return (await answer.json()) as SandboxSession[];
-    },
+    sessions: () => sandboxSessions({ origin, key }),
     async tellBy(manner, lateMilliseconds = 200) {
       const answer = await fetch(`${origin}/v1/test/webhooks`, {
         method: 'POST',

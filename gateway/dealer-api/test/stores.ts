@@ -8,7 +8,7 @@ export const storeKinds = ['SQLite', 'PostgreSQL'] as const;
 export type StoreKind = (typeof storeKinds)[number];
 
 /** The variables of the environment that lead to a store. */
-interface StoreVariables extends Readonly<Record<string, string>> {
+export interface StoreVariables extends Readonly<Record<string, string>> {
   readonly DATA_DIR: string;
 }
 

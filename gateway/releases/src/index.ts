@@ -35,6 +35,7 @@ export { refusalLog, type NoteStranger } from './http/refusal-log.ts';
 export { type PreviewSummary } from './previews/preview-record.ts';
 export { type ChosenVisitors } from './previews/manage-previews.ts';
 export { hashOfSecret } from './roles/kept-secret.ts';
+export { remoteReleaseClient } from './remote/remote-release-client.ts';
 export { createConsoleApp } from './http/console-app.ts';
 export { readWebhooks } from './webhooks/webhook-settings.ts';
 export { tellOutside } from './webhooks/tell-outside.ts';

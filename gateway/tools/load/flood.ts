@@ -1,10 +1,15 @@
 import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 
 /**
- * The process of a hostile client: it asks on many connections for addresses that nobody has asked
- * for before, as fast as it is answered, and tells what it got when it is ended.
+ * The process of a hostile client: it requests addresses that nobody has requested before on many
+ * connections, each as soon as it is answered and a round trip of the network has passed. It sends
+ * what it received when it is ended.
+ *
+ * It runs on the machine of the site, so it has the lowest priority. What it still costs counts
+ * against the site.
  */
 const floodSchema = z.object({
   site: z.url(),
@@ -14,13 +19,13 @@ const floodSchema = z.object({
 });
 export type Flood = z.infer<typeof floodSchema>;
 
-/** How a flood was answered, by status; 0 where its connection broke. */
+/** Answers to a flood by status; 0 where the connection broke. */
 export type FloodAnswers = Record<string, number>;
 
 const client = { 'x-forwarded-for': '192.0.2.1', 'user-agent': 'Mozilla/5.0' };
 const uploadBytes = 1024 * 1024;
+const roundTripMs = 40;
 
-// Its work is done elsewhere in earnest: here it must not take the processors of the site.
 setPriority(19);
 const answers: FloodAnswers = {};
 let asked = 0;
@@ -31,6 +36,7 @@ process.once('message', (message) => {
   const upload = Buffer.alloc(uploadBytes, 'x');
   const one = async () => {
     for (;;) {
+      await wait(roundTripMs);
       asked += 1;
       const isUpload = flood.kind === 'uploads';
       const { statusCode, body } = await request(`${flood.site}${pathOf(flood, asked)}`, {

@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { median } from '@contracts/build/measure/figures.ts';
 import type { Flood, FloodAnswers } from './flood.ts';
 
 const connections = 150;
 const kinds: Flood['kind'][] = ['pages', 'calls', 'pictures', 'share pictures', 'uploads'];
-/** Of other clients, each in a network of its own. */
+/** Other clients, each in a network of its own. */
 const others = 8;
 const lookEveryMs = 400;
+const rounds = 3;
+/** Slots of the flooding client rest for a second at most. */
+const settleMs = 1_500;
 const maxSlowdown = 2;
 const title = `${connections} connections of one client; medians of ${others} other clients`;
 
@@ -23,41 +27,49 @@ interface FloodReport {
 
 interface Look {
   ms: number;
-  /** Answered as if nobody else were there. */
+  /** Answered as without a flood. */
   good: boolean;
 }
 type Looks = Record<'page' | 'call' | 'picture', Look[]>;
 
 /**
- * 150 connections of one client, each request for another address: what other clients see of pages,
- * calls and pictures, beside what they see just before and after.
+ * Pages, calls and pictures of other clients while one client floods the site, each request for
+ * another address. Rounds with and without the flood alternate, so that other work on the machine
+ * slows down both.
+ * @param seconds of each flood
  */
 export async function floodSite(site: string, seconds: number): Promise<FloodReport> {
   const stockIds = await readStockIds(site);
   const faults: string[] = [];
   const rows: Record<string, Record<string, string>> = {};
-  // What is done once, at the first request, is no part of it.
+  // The first requests fill caches and compile code.
   await lookFor(site, stockIds, 4);
   for (const kind of kinds) {
-    const before = await lookFor(site, stockIds, seconds / 2);
-    const flood = await startFlood({ site, kind, connections, stockIds });
-    const during = await lookFor(site, stockIds, seconds);
-    const answers = await flood.end();
-    // What waits in queues is done.
-    await wait(6_000);
-    const after = await lookFor(site, stockIds, seconds / 2);
+    const quiet: Looks[] = [];
+    const flooded: Looks[] = [];
+    const answers: FloodAnswers = {};
+    for (let round = 0; round < rounds; round += 1) {
+      quiet.push(await lookFor(site, stockIds, seconds));
+      const flood = await startFlood({ site, kind, connections, stockIds });
+      flooded.push(await lookFor(site, stockIds, seconds));
+      for (const [status, count] of Object.entries(await flood.end()))
+        answers[status] = (answers[status] ?? 0) + count;
+      await wait(settleMs);
+    }
     const row: Record<string, string> = { 'answers to the flood': describeAnswers(answers) };
     for (const what of ['page', 'call', 'picture'] as const) {
-      const alone = medianOf([...before[what], ...after[what]]);
-      const flooded = medianOf(during[what]);
-      const bad = during[what].filter(({ good }) => !good).length;
-      const times = flooded / alone;
+      const during = flooded.flatMap((looks) => looks[what]);
+      const alone = median(quiet.flatMap((looks) => looks[what]).map(({ ms }) => ms));
+      const slow = median(during.map(({ ms }) => ms));
+      const bad = during.filter(({ good }) => !good).length;
       row[`${what}s of others`] =
-        `${alone.toFixed(0)} -> ${flooded.toFixed(0)} ms, ${times.toFixed(2)} x` +
-        (bad > 0 ? `, ${bad} of ${during[what].length} refused` : '');
+        `${alone.toFixed(0)} -> ${slow.toFixed(0)} ms, ${(slow / alone).toFixed(2)} x` +
+        (bad > 0 ? `, ${bad} of ${during.length} refused` : '');
       if (bad > 0) faults.push(`a flood of ${kind} cost others ${bad} ${what}s`);
-      if (what === 'page' && times > maxSlowdown)
-        faults.push(`a flood of ${kind} made pages of others ${times.toFixed(2)} times as slow`);
+      if (what === 'page' && slow / alone > maxSlowdown)
+        faults.push(
+          `a flood of ${kind} made pages of others ${(slow / alone).toFixed(2)} times as slow`,
+        );
     }
     rows[kind] = row;
   }
@@ -86,12 +98,12 @@ async function startFlood(flood: Flood): Promise<{ end(): Promise<FloodAnswers> 
 
 let asked = 0;
 
-/** What other clients see, for so many seconds. */
+/** What other clients see for so many seconds. */
 async function lookFor(site: string, stockIds: string[], seconds: number): Promise<Looks> {
   const looks: Looks = { page: [], call: [], picture: [] };
   const until = performance.now() + seconds * 1_000;
   const look = async (client: number) => {
-    // Not all at once.
+    // Spread evenly.
     await wait((client * lookEveryMs) / others);
     while (performance.now() < until) {
       const begun = performance.now();
@@ -114,11 +126,6 @@ async function lookFor(site: string, stockIds: string[], seconds: number): Promi
   };
   await Promise.all(Array.from({ length: others }, (_none, client) => look(client)));
   return looks;
-}
-
-function medianOf(looks: readonly Look[]): number {
-  const sorted = looks.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
 function describeAnswers(answers: FloodAnswers): string {

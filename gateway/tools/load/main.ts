@@ -34,7 +34,7 @@ const sampleEveryMs = 2_000;
 /** What the first minutes need to fill caches is no leak. */
 const warmShare = 0.4;
 const maxRecoveryMs = 5_000;
-const secondsOfFlood = 10;
+const secondsOfFlood = 4;
 /** Of a soak of ten minutes; a shorter one says too little. */
 const maxSlope = 2_048;
 const minMinutesForSlope = 8;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Order } from '@contracts/wire/orders/order';
-import { openStore } from '../../src/store/open-store.ts';
+import type { StoreVariables } from '../stores.ts';
 import { startApi } from '../api-process.ts';
 import { freeStockIds } from '../api-shopper.ts';
 import { startSandbox, type SandboxProcess } from '../sandbox-process.ts';
+import { compareBooks } from './compare-books.ts';
 import { startMailer } from './mailer.ts';
 import { MortalProcess } from './mortal-process.ts';
 import { StubbornShopper } from './stubborn-shopper.ts';
@@ -24,10 +25,6 @@ interface Outcome {
   messages: number;
   /** Messages that a mailer was handed again under their id. */
   repeated: number;
-}
-
-interface StoreVariables extends Readonly<Record<string, string>> {
-  readonly DATA_DIR: string;
 }
 
 /**
@@ -68,8 +65,8 @@ export async function killAtEveryStep(
       }
       unharmed = api.kills === before ? unharmed + 1 : 0;
     }
-    faults.push(...(await compareBooks(store, sandbox)));
     const sessions = await sandbox.sessions();
+    faults.push(...(await compareBooks(store, sessions)));
     const told = [...mailer.taken.values()];
     return {
       faults,
@@ -112,41 +109,4 @@ async function untilTold(
     await api.origin();
     await wait(20);
   }
-}
-
-/** Every payment of the one side is one of the other, in the same state; nothing is left over. */
-async function compareBooks(store: StoreVariables, sandbox: SandboxProcess): Promise<string[]> {
-  const database = await openStore(store.DATA_DIR, store['DATABASE_URL']);
-  const payments = await database
-    .selectFrom('payments')
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
-    .select(['payments.id', 'payments.state', 'refunds.state as refund'])
-    .execute();
-  const held = await database.selectFrom('reservations').selectAll().execute();
-  const open = await database
-    .selectFrom('orders')
-    .where('state', '=', 'open')
-    .select('id')
-    .execute();
-  const unsent = await database
-    .selectFrom('outbox')
-    .where('state', '!=', 'taken')
-    .select('id')
-    .execute();
-  await database.destroy();
-  const sessions = new Map((await sandbox.sessions()).map((each) => [each.reference, each]));
-  const faults = payments.flatMap(({ id, state, refund }) => {
-    const session = sessions.get(id);
-    sessions.delete(id);
-    const isRefunded = (session?.refunded ?? 0) > 0;
-    const agrees = session?.state === state && isRefunded === (refund === 'succeeded');
-    return agrees ? [] : [`payment ${id} is ${state} here and ${session?.state} there`];
-  });
-  return [
-    ...faults,
-    ...[...sessions.keys()].map((id) => `payment ${id} is known to the provider alone`),
-    ...(held.length > 0 ? [`${held.length} vehicles are held for nobody`] : []),
-    ...(open.length > 0 ? [`${open.length} orders are open that were cancelled`] : []),
-    ...(unsent.length > 0 ? [`${unsent.length} messages wait`] : []),
-  ];
 }

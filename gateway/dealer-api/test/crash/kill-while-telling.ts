@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from '../../src/store/open-store.ts';
 import { enquiryAnswers } from '../enquiry-answers.ts';
 import { startCrm } from '../fake-crm.ts';
+import type { StoreVariables } from '../stores.ts';
 import { MortalProcess } from './mortal-process.ts';
 
 /** Times that the clock of the dealer API runs faster: what is due in 30 seconds is soon. */
@@ -17,10 +18,6 @@ interface Outcome {
   readonly forms: number;
   /** Times that the CRM was told what it had taken. */
   readonly repeated: number;
-}
-
-interface StoreVariables extends Readonly<Record<string, string>> {
-  readonly DATA_DIR: string;
 }
 
 /**
@@ -80,8 +77,8 @@ async function sendUntilAnswered(api: MortalProcess, form: number, deadline: num
   }
 }
 
-/** What is stored is what was sent, once, and what the CRM took is that, in the order of the store. */
-async function compareWithStore(
+/** Every form is stored once, and the CRM received each in the order of the store. */
+export async function compareWithStore(
   store: StoreVariables,
   forms: number,
   taken: readonly string[],

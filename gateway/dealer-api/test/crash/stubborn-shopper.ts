@@ -4,19 +4,19 @@ import type { OrderPayment } from '@contracts/wire/orders/order-payment';
 import { ApiShopper } from '../api-shopper.ts';
 import { collectionAnswers, complianceAnswers } from '../order-answers.ts';
 import { confirmWithBank, typeCard } from '../sandbox-process.ts';
-import type { MortalProcess } from './mortal-process.ts';
 
-const patienceMilliseconds = 60_000;
-const pauseMilliseconds = 20;
+const defaultPatience = { patienceMs: 60_000, pauseMs: 20 };
 
-/** A shopper who loads a page again when it does not come, and sends the same form again. */
+/** A shopper who reloads a page that does not come, and sends the same form again. */
 export class StubbornShopper {
-  readonly #api: MortalProcess;
+  readonly #api: { origin(): Promise<string> };
+  readonly #patience: typeof defaultPatience;
   readonly #browser = new ApiShopper('');
   #key = 0;
 
-  constructor(api: MortalProcess) {
+  constructor(api: { origin(): Promise<string> }, patience = defaultPatience) {
     this.#api = api;
+    this.#patience = patience;
   }
 
   /** From the vehicle to the payment with 3-D Secure, and back. */
@@ -40,8 +40,8 @@ export class StubbornShopper {
       return_path: '/back',
     });
     const page = payment.page_address ?? '';
-    await typeCard(page, 'asks for 3-D Secure');
-    await confirmWithBank(page);
+    await this.#untilAnswered(() => typeCard(page, 'asks for 3-D Secure'));
+    await this.#untilAnswered(() => confirmWithBank(page));
     await this.#until(`/${id}/payment`, (found: OrderPayment) => found.state === 'succeeded');
     return this.#until(`/${id}`, (found: Order) => found.state === 'placed');
   }
@@ -61,21 +61,33 @@ export class StubbornShopper {
     return this.#again(path, () => this.#browser.ask<Data>(path), isDone);
   }
 
+  /** A page of the provider. */
+  async #untilAnswered(send: () => Promise<unknown>): Promise<void> {
+    const deadline = Date.now() + this.#patience.patienceMs;
+    for (;;) {
+      const answer = await send().catch(() => null);
+      if (answer !== null) return;
+      if (Date.now() > deadline) throw new Error('The payment page never answers.');
+      await wait(this.#patience.pauseMs);
+    }
+  }
+
   async #again<Data>(
     path: string,
     ask: () => Promise<{ status: number; data: Data }>,
     isDone: (data: Data) => boolean = () => true,
   ): Promise<Data> {
-    const deadline = Date.now() + patienceMilliseconds;
+    const deadline = Date.now() + this.#patience.patienceMs;
     for (;;) {
       this.#browser.origin = await this.#api.origin();
       const answer = await ask().catch(() => null);
       if (answer !== null && answer.status < 300 && isDone(answer.data)) return answer.data;
-      if (answer !== null && answer.status >= 400 && answer.status < 500) {
+      const isRefused = answer !== null && answer.status >= 400 && answer.status < 500;
+      if (isRefused && answer.status !== 429) {
         throw new Error(`${path} was refused with ${answer.status}`);
       }
       if (Date.now() > deadline) throw new Error(`${path} does not come to its end`);
-      await wait(pauseMilliseconds);
+      await wait(this.#patience.pauseMs);
     }
   }
 }

@@ -1,0 +1,28 @@
+import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
+import { killProcesses } from './kill-processes.ts';
+
+/**
+ * `npm run crash:site -- [SQLite|PostgreSQL] [kills]`: kills the gateway, its renderer, the dealer API
+ * and the payment sandbox at random moments, 30 times each unless told, while shoppers send enquiries,
+ * buy and cancel, and a team publishes and promotes. Ends with 1 where anything was lost or doubled.
+ */
+const words = process.argv.slice(2);
+const storeKinds = ['SQLite', 'PostgreSQL'];
+const chosen = storeKinds.filter((kind) => words.includes(kind));
+const kills = words.map(Number).find(Number.isInteger) ?? 30;
+for (const kind of chosen.length > 0 ? chosen : storeKinds) {
+  const server = kind === 'SQLite' ? null : await startPostgres();
+  try {
+    const { figures, longestBackMs, faults } = await killProcesses(
+      kills,
+      await server?.createDatabase(),
+    );
+    console.log(`${kind}, ${kills} kills of each process`);
+    console.table({ ...figures });
+    console.table({ 'longest time until back (ms)': longestBackMs });
+    for (const fault of faults) console.log(`! ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  } finally {
+    await server?.stop();
+  }
+}
