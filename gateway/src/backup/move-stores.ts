@@ -16,19 +16,19 @@ export const dealerData = 'dealer-api.sqlite';
 export const photographs = 'photographs';
 
 /**
- * Puts a backup of files into an empty database. Nothing of it can be seen before all of it is there.
- * @param room an empty folder for copies, which is removed
+ * Restores a backup of files into an empty database, where it becomes visible all at once.
+ * @param room a folder for copies, which is removed
  * @throws BackupError
  */
 export async function filesIntoDatabase(
   folder: string,
-  { databaseUrl, dataDir, room }: { databaseUrl: string; dataDir: string; room: string },
+  { databaseUrl, room }: { databaseUrl: string; room: string },
 ): Promise<void> {
   const source = path.join(room, releasesFolder);
-  const target = { folder: path.join(dataDir, releasesFolder), databaseUrl };
+  const target = { folder: path.join(room, 'restored', releasesFolder), databaseUrl };
   try {
     await mkdir(room, { recursive: true });
-    // Whoever opens a store may write to it, and a backup stays as it is.
+    // Opening a store may write to it, and a backup must not change.
     await cp(path.join(folder, releasesFolder), source, { recursive: true });
     const hasDealerData = existsSync(path.join(folder, dealerData));
     if (hasDealerData) await cp(path.join(folder, dealerData), path.join(room, dealerData));

@@ -14,8 +14,8 @@ interface RestoreTerms {
 }
 
 /**
- * Puts a backup where there is nothing yet: it writes over no data of anybody's. A backup of files
- * goes into a folder or, where one is named, into a database.
+ * Restores a backup into an empty data folder or, with `databaseUrl`, into an empty database. It
+ * overwrites nothing.
  * @throws BackupError, with nothing changed
  */
 export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreTerms) {
@@ -27,24 +27,22 @@ export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreTer
         'A backup that was made with --files can be restored as files.',
     );
   }
-  const taken = [releasesFolder, dealerData, photographs, visitKey].filter((name) =>
-    existsSync(path.join(dataDir, name)),
-  );
+  // A gateway or command that uses a database keeps copies of releases in its data folder.
+  const written =
+    databaseUrl === undefined ? [releasesFolder, dealerData, photographs, visitKey] : [visitKey];
+  const taken = written.filter((name) => existsSync(path.join(dataDir, name)));
   if (taken.length > 0)
     throw new BackupError(`DATA_DIR: ${dataDir} holds ${taken.join(', ')}. Name an empty folder.`);
   await mkdir(dataDir, { recursive: true });
-  let names = [visitKey, photographs, dealerData, releasesFolder];
   if (databaseUrl !== undefined) {
-    names = [visitKey];
     if (record.store === 'postgres') {
       await restoreDatabase(databaseUrl, path.join(folder, databaseDump));
     } else {
-      const room = path.join(dataDir, '.restored');
-      await filesIntoDatabase(folder, { databaseUrl, dataDir, room });
+      await filesIntoDatabase(folder, { databaseUrl, room: path.join(dataDir, '.restored') });
     }
   }
-  // What names the rest comes last: whoever looks meanwhile sees nothing, not half of it.
-  for (const name of names) {
+  // The releases come last. They name the rest, so nobody sees half a restore.
+  for (const name of written.toReversed()) {
     const from = path.join(folder, name);
     if (!existsSync(from)) continue;
     const aside = path.join(dataDir, `.restored-${name}`);
