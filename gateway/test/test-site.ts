@@ -34,7 +34,7 @@ const smallStyles = 'p{color:red}.later{color:red}\n';
 const nothing = { scripts: [], styles: [] };
 const by = { by: 'Ada', reason: 'a test' };
 
-function route(id: string, pattern: string, changes: Partial<Route> = {}): Route {
+export function route(id: string, pattern: string, changes: Partial<Route> = {}): Route {
   const files = { scripts: [`${id}.js`], styles: [`${id}.css`] };
   return { id, path: pattern, layout: 'default', access: 'public', uses: [], files, ...changes };
 }
@@ -77,9 +77,38 @@ export function federationManifest(name: string) {
 const bundles: Record<string, string> = { host: 'host.mjs', 'mf-broken': 'broken-area.mjs' };
 const areas = ['host', 'mf-test', 'mf-broken'];
 
+interface BuildOptions {
+  bundle?: string;
+  examples?: Record<string, unknown>;
+  changes?: Partial<BuildRecord>;
+  /** Text of each style sheet. */
+  styles?: string;
+}
+
 /** Publishes one area as the build would leave it. */
 export async function publish(
   store: { publish(request: Parameters<ReleaseStore['publish']>[0]): Promise<unknown> },
+  area: string,
+  version: string,
+  { ahead = false, ...options }: BuildOptions & { ahead?: boolean } = {},
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+  await writeBuild(folder, area, version, options);
+  const request = {
+    area,
+    version,
+    buildFolder: folder,
+    sourceHash: null,
+    commit: null,
+    ahead,
+    ...by,
+  };
+  await store.publish(request).finally(() => rm(folder, { recursive: true }));
+}
+
+/** Writes what a build of an area leaves in its folder. */
+export async function writeBuild(
+  folder: string,
   area: string,
   version: string,
   {
@@ -87,19 +116,10 @@ export async function publish(
     examples = {},
     changes = {},
     styles = smallStyles,
-    ahead = false,
-  }: {
-    bundle?: string;
-    examples?: Record<string, unknown>;
-    changes?: Partial<BuildRecord>;
-    /** Text of each style sheet. */
-    styles?: string;
-    ahead?: boolean;
-  } = {},
+  }: BuildOptions = {},
 ): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'build-'));
   const script = `console.log('${area} ${version}');\n`.repeat(100);
-  await mkdir(path.join(folder, 'browser'));
+  await mkdir(path.join(folder, 'browser'), { recursive: true });
   await writeFile(path.join(folder, 'browser/entry.js'), script);
   const record = { ...buildRecord(area), ...changes };
   const lists = [record.files, ...[...record.routes, ...record.widgets].map(({ files }) => files)];
@@ -122,16 +142,6 @@ export async function publish(
     JSON.stringify(federationManifest(record.container ?? 'host')),
   );
   await writeFile(path.join(folder, 'build.json'), JSON.stringify(record));
-  const request = {
-    area,
-    version,
-    buildFolder: folder,
-    sourceHash: null,
-    commit: null,
-    ahead,
-    ...by,
-  };
-  await store.publish(request).finally(() => rm(folder, { recursive: true }));
 }
 
 export interface TestSite {

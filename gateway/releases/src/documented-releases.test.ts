@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { documentedCommands } from '@contracts/build/docs/documented-command.ts';
+import { documentedCommand, documentedCommands } from '@contracts/build/docs/documented-command.ts';
 import { fakeBuildRecord, publishFake } from '../test/fake-build.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { openReleaseStore } from './open-release-store.ts';
@@ -37,7 +37,7 @@ async function repository() {
     writeFileSync(process.argv[6] + '/sources.json', JSON.stringify(list));`;
   await writeFile(join(root, 'shared-contracts/build/build-area.ts'), builder);
   return {
-    /** What each command says, npm's own lines left out. */
+    /** @returns what each command prints, without npm's own lines */
     async say(commands: string[]) {
       const said: string[] = [];
       for (const command of commands) {
@@ -58,10 +58,13 @@ it('platform#F11: the documented commands publish, promote, roll back, retire an
   expect(promoted).toBe('mf-search: 1.0.0 -> 1.1.0\nSet 2 is live.');
   expect(back).toBe('mf-search: 1.1.0 -> 1.0.0\nSet 3 is live.');
   expect(history).toMatch(/^\S+ {2}rollback {2}set 3: mf-search 1\.1\.0 -> 1\.0\.0 {2}by /);
+  await say(page.slice(1, 2));
+  const rollback = documentedCommand('operations/runbook.md', 'npm run release -- rollback');
+  expect(await say([rollback])).toEqual(['mf-search: 1.1.0 -> 1.0.0\nSet 5 is live.']);
   const retiring = documentedCommands('docs/releases.md', 'Take an area out of the site');
   expect(await say(retiring)).toEqual([
     'mf-events: 1.1.0 -> not in the set (Team mf-events)\nIt fits.',
-    'mf-events: 1.1.0 -> not in the set\nSet 4 is live.',
-    'mf-events: not in the set -> 1.1.0\nSet 5 is live.',
+    'mf-events: 1.1.0 -> not in the set\nSet 6 is live.',
+    'mf-events: not in the set -> 1.1.0\nSet 7 is live.',
   ]);
 }, 60_000);

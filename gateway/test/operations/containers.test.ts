@@ -1,65 +1,53 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { documentedCommand } from '@contracts/build/docs/documented-command.ts';
+import { documentedCommand, documentedCommands } from '@contracts/build/docs/documented-command.ts';
+import { sourceListFile, type SourceList } from '@contracts/platform/remote/source-list';
+import { route, writeBuild } from '../test-site.ts';
 import { canReplay, OwnMachine } from './own-machine.ts';
+import { findProgram } from './stand-in/container.ts';
 
 const limitMs = 900_000;
+const areas = ['host', 'mf-account', 'mf-content', 'mf-forms', 'mf-search', 'mf-vehicle'];
+const pages = [route('any', '/page/:behaviour')];
+
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const sites = `name,city_town,${days.join(',')}
 Wexcombe Leeds,Leeds,${days.map(() => 'closed').join(',')}
 `;
 const stock =
-  'stock_id,make,model,year,price,mileage,fuel_type,site\nA1,Ford,Focus,2021,12995,20000,petrol,Wexcombe Leeds\n';
+  'stock_id,make,model,year,price,mileage,fuel_type,site\n1001,Ford,Focus,2021,12995,20000,petrol,Wexcombe Leeds\n';
 
-/** Commands of the pages, with the users, capabilities and read-only roots of the compose file. */
+/**
+ * Follows the pages without a container engine: the services run with the users, capabilities,
+ * volumes and read-only roots of the compose file, and small builds of the areas are already there.
+ */
 (canReplay ? describe : describe.skip)('containers, where namespaces can be made', () => {
   let machine: OwnMachine;
   beforeAll(async () => {
     machine = new OwnMachine();
     await machine.start();
-    await machine.run(documentedCommand('docs/production.md', 'cp operations/example.env'));
-    await machine.run(documentedCommand('docs/production.md', 'mkdir -p operations/imports'));
-    await fillIn('POSTGRES_PASSWORD', 'VISIT_KEY');
-    await machine.run(
-      documentedCommand('docs/production.md', 'docker compose -f operations/compose.yaml build'),
-    );
   }, limitMs);
   afterAll(() => machine.stop());
 
   it(
-    'platform#container-2, platform#container-5: imports sites and stock into the database',
+    'platform#container-1, platform#container-2, platform#container-5: opens the site as the page says',
     async () => {
+      const [copy = '', folder = '', build = '', ...others] = documentedCommands(
+        'docs/production.md',
+        'Several gateways in containers',
+      );
+      await machine.run(copy);
+      await fillIn('POSTGRES_PASSWORD', 'VISIT_KEY');
+      await machine.run(folder);
       const imports = path.join(machine.checkout, 'operations/imports');
       writeFileSync(path.join(imports, 'sites.csv'), sites);
       writeFileSync(path.join(imports, 'stock.csv'), stock);
-      const takenIn = await machine.run(
-        documentedCommand(
-          'docs/production.md',
-          'docker compose -f operations/compose.yaml run --rm tools npm run sites:import',
-        ),
-      );
-      expect(takenIn).toContain('Sites: added 1');
-      const imported = await machine.run(
-        documentedCommand(
-          'docs/production.md',
-          'docker compose -f operations/compose.yaml run --rm tools npm run stock:import',
-        ),
-      );
-      expect(imported).toMatch(/\b1\b.*\badded\b|\badded\b.*\b1\b/);
-    },
-    limitMs,
-  );
-
-  it(
-    'platform#container-1: reads the release store without root or capabilities',
-    async () => {
-      const status = await machine.run(
-        documentedCommand(
-          'docs/production.md',
-          'docker compose -f operations/compose.yaml run --rm tools npm run release -- status',
-        ),
-      );
-      expect(status).toContain('Nothing is live yet.');
+      await machine.run(build);
+      for (const area of areas) await keepBuild(area, '1.0.0', '1'.repeat(64));
+      const printed = await runAll(others);
+      expect(printed).toContain('Sites: added 1');
+      expect(printed).toMatch(/\badded 1\b[^]*\badded 1\b/);
+      expect(printed).toMatch(/^Set 1 is live\./m);
     },
     limitMs,
   );
@@ -67,35 +55,126 @@ const stock =
   it.each(['tools', 'publish'])(
     'platform#container-1: %s writes to its volumes and to nothing else',
     async (service) => {
-      const container = `docker compose -f operations/compose.yaml run --rm ${service}`;
-      expect(await machine.run(`${container} id -u`)).toBe('1000\n');
-      await machine.run(`${container} touch /var/lib/forecourt/file /tmp/file`);
-      await expect(machine.run(`${container} touch package.json`)).rejects.toThrow(
-        /Read-only|Permission denied/,
+      const places = {
+        tools: '/backups/file',
+        publish: '.cache/file node_modules/.federation/file',
+      }[service];
+      const printed = await machine.run(
+        `docker compose -f operations/compose.yaml run --rm ${service} sh -c '
+          touch /var/lib/forecourt/file /tmp/file ${places} || echo cannot write
+          touch package.json && echo can change sources
+          id -u
+          grep ^Cap /proc/self/status'`,
       );
-      const capabilities = await machine.run(`${container} grep ^Cap /proc/self/status`);
-      expect(capabilities).not.toMatch(/[1-9a-f]{1}[0-9a-f]*$/m);
+      expect(printed).not.toMatch(/cannot write|can change sources/);
+      expect(printed).toMatch(/^1000$/m);
+      expect(printed).toMatch(/^CapBnd:\s0+$/m);
+      expect(printed).not.toMatch(/^Cap\w+:.*[1-9a-f]/m);
     },
     limitMs,
   );
 
   it(
-    'platform#container-1: publish writes its builds and what Module Federation generates',
+    'platform#container-7: answers each look of the runbook',
     async () => {
-      const container = 'docker compose -f operations/compose.yaml run --rm publish';
-      await machine.run(`${container} touch .cache/file node_modules/.federation/file`);
+      const looks = await runAll(
+        documentedCommands('operations/runbook.md', 'Look, in containers'),
+      );
+      expect(looks.match(/"releaseSet":1,"releaseStore":"ok","dealerApi":"ok"/g)).toHaveLength(2);
+      expect(looks).toMatch(/^gateway-2\s.*healthy/m);
+      expect(looks).toContain('forecourt_pages_total');
+      expect(looks).toContain('opening day');
+      expect(looks).toMatch(/all as it was published/);
+      expect(looks).toContain('"level":30');
     },
     limitMs,
   );
 
   it(
-    'platform#container-5: writes backups into their volume',
+    'rolls an area back as the runbook says',
     async () => {
-      const container = 'docker compose -f operations/compose.yaml run --rm tools';
-      await machine.run(`${container} touch /backups/file`);
+      const sourceHash = '2'.repeat(64);
+      await keepBuild('mf-search', `1.0.0-later.${sourceHash.slice(0, 8)}`, sourceHash);
+      await machine.run(
+        'docker compose -f operations/compose.yaml run --rm publish npm run release -- publish mf-search --prerelease later --promote --reason "new cards"',
+      );
+      const printed = await machine.run(
+        documentedCommand(
+          'operations/runbook.md',
+          'docker compose -f operations/compose.yaml exec gateway-1 npm run release -- rollback',
+        ),
+      );
+      expect(printed).toMatch(/mf-search: 1\.0\.0-later\.2{8} -> 1\.0\.0\nSet 3 is live\./);
     },
     limitMs,
   );
+
+  it(
+    'platform#container-3, platform#container-4: replaces one gateway after the other, and no visitor notices',
+    async () => {
+      const visits = machine.run(
+        'until [ -f quiet ]; do curl -so /dev/null -w "%{http_code}\\n" localhost:8080/page/markup; done',
+      );
+      const before = await machine.run('cat ../state/containers/gateway-*.pid');
+      // The section ends with the command for a single gateway under systemd.
+      await runAll(
+        documentedCommands('operations/runbook.md', 'Restart without anybody noticing').slice(0, 2),
+      );
+      await machine.run('touch quiet');
+      expect(await machine.run('cat ../state/containers/gateway-*.pid')).not.toBe(before);
+      const statuses = new Set((await visits).trim().split('\n'));
+      // Without HAProxy, all requests go to the first gateway.
+      if (findProgram('haproxy') !== '') expect([...statuses]).toEqual(['200']);
+    },
+    limitMs,
+  );
+
+  it(
+    'platform#container-5: backs up and restores as the runbook says',
+    async () => {
+      const printed = await runAll(
+        documentedCommands('operations/runbook.md', 'Back up containers'),
+      );
+      expect(printed).toContain('restored');
+      expect(await machine.run('tar -tf 2026-06-15.tar')).toContain('2026-06-15/');
+      expect(await machine.run('curl -s localhost:8091/readyz')).toContain('"releaseSet":3');
+    },
+    limitMs,
+  );
+
+  it(
+    'platform#container-6: stays ready and serves pages while the database is away',
+    async () => {
+      await machine.run('docker compose -f operations/compose.yaml stop database');
+      await machine.run(
+        'until curl -s localhost:8091/readyz | grep "last good state"; do sleep 0.2; done',
+      );
+      const page =
+        'curl -so /dev/null -w "%{http_code} %header{x-release-set}" localhost:8080/page/markup';
+      expect(await machine.run(page)).toBe('200 3');
+    },
+    limitMs,
+  );
+
+  async function runAll(commands: readonly string[]): Promise<string> {
+    const printed: string[] = [];
+    for (const command of commands) {
+      printed.push(await machine.run(command));
+    }
+    return printed.join('\n');
+  }
+
+  /** Puts a build into the volume of builds, as an earlier publish leaves it. */
+  async function keepBuild(area: string, version: string, sourceHash: string): Promise<void> {
+    const folder = path.join(machine.volume('builds'), 'builds', area, version);
+    mkdirSync(folder, { recursive: true });
+    await writeBuild(folder, area, version, {
+      changes: { routes: area === 'mf-search' ? pages : [] },
+    });
+    const list: SourceList = { version, sourceHash, files: {}, packages: {} };
+    writeFileSync(path.join(folder, sourceListFile), JSON.stringify(list));
+    await machine.run(`chown -R 1000:1000 ${machine.volume('builds')}`);
+  }
 
   async function fillIn(...names: string[]): Promise<void> {
     const file = path.join(machine.checkout, 'operations/.env');

@@ -2,7 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import path from 'node:path';
-import { commandsIn, documentedCommand } from '@contracts/build/docs/documented-command.ts';
+import {
+  commandsIn,
+  documentedCommand,
+  documentedCommands,
+} from '@contracts/build/docs/documented-command.ts';
 import { readEnvironment } from '../../src/env.ts';
 import { fixedAddress, readComposeFile } from './stand-in/compose-file.ts';
 import { buildContext } from './stand-in/docker-ignore.ts';
@@ -60,6 +64,13 @@ it('platform#container-3: gives the balancer and each gateway a fixed address th
     expect(chosen.check(fixedAddress(service(name)) ?? '')).toBe(false);
   for (const name of gateways)
     expect(service(name).environment['TRUSTED_PROXIES']).toBe(fixedAddress(service('balancer')));
+});
+
+it('platform#container-4: documents a restart that replaces a running gateway', () => {
+  const commands = documentedCommands('operations/runbook.md', 'Restart without anybody noticing');
+  const restarts = commands.filter((command) => command.startsWith('docker'));
+  expect(restarts).toHaveLength(2);
+  for (const restart of restarts) expect(restart).toMatch(/ up .*--force-recreate gateway-\d$/);
 });
 
 it('platform#container-5: keeps backups in a volume and takes imports from a folder', () => {

@@ -17,13 +17,13 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
-/** Whether namespaces can be made here: as root, with the programs that containers are made of. */
+/** Containers need root and namespaces. */
 export const canReplay =
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
   spawnSync('unshare', [...namespaces, 'ip', 'link', 'set', 'lo', 'up']).status === 0;
 
-/** Network, processes and mounts of its own, so that pages can be followed as they are written. */
+/** Namespaces for network, processes and mounts: a test runs documented commands unchanged, with their ports. */
 export class OwnMachine {
   readonly #init: ChildProcess;
   readonly #folder: string;
@@ -31,7 +31,7 @@ export class OwnMachine {
   #pid = 0;
 
   constructor() {
-    // On the file system of the repository, for hard links to its packages.
+    // Hard links to the packages work only on the file system of the repository.
     mkdirSync(path.join(root, '.cache'), { recursive: true });
     this.#folder = mkdtempSync(path.join(root, '.cache/machine-'));
     chmodSync(this.#folder, 0o755);
@@ -50,13 +50,18 @@ export class OwnMachine {
       PATH: `${programs}:${path.dirname(process.execPath)}:${inherited['PATH']}:/usr/sbin:/sbin`,
       STAND_IN_STATE: path.join(this.#folder, 'state'),
     };
-    // It ends with its input, so with this process, however that ends.
+    // Its input ends when this process ends, and it ends with its input.
     this.#init = spawn('unshare', [...namespaces, 'cat'], { stdio: ['pipe', 'ignore', 'inherit'] });
   }
 
   /** Folder with a copy of `operations`. */
   get checkout(): string {
     return path.join(this.#folder, 'checkout');
+  }
+
+  /** Folder of a volume. */
+  volume(name: string): string {
+    return path.join(this.#folder, 'state/volumes', name);
   }
 
   async start(): Promise<void> {

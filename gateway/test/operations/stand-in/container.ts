@@ -3,31 +3,28 @@ import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageUser } from './dockerfile.ts';
 
-/** What a container of the stand-in is started with. */
+/** Settings of a container. */
 export interface ContainerTerms {
-  /** Own files of the image; its root is put together from them and from this machine's programs. */
+  /** Files of the image. */
   imageFolder: string;
   workdir: string;
   user: string;
   environment: Record<string, string>;
-  /** Place in the container to a folder or file of this machine. */
+  /** Path in the container: a folder or file of this machine. */
   mounts: Record<string, { source: string; readOnly: boolean }>;
   tmpfs: string[];
   readOnlyRoot: boolean;
   capabilities: { drop: string[]; add: string[] };
   noNewPrivileges: boolean;
-  /** Host name to address, for `/etc/hosts`. */
+  /** Address of each host name, for `/etc/hosts`. */
   hosts: Record<string, string>;
-  /** A folder of this machine for what the container's root needs. */
+  /** Empty folder for the container's root and its start script. */
   scratch: string;
 }
 
 const programs = '/opt/programs';
 
-/**
- * Starts a command in a root of its own: the files of the image, node and npm of this repository,
- * and read-only programs of this machine. Only root can do that.
- */
+/** Starts a command in a root of its own: the image's files, this machine's programs, Node and npm. */
 export function startContainer(
   terms: ContainerTerms,
   command: readonly string[],
@@ -42,19 +39,19 @@ export function startContainer(
   });
 }
 
-/** Runs another command in the container of a process. */
+/** Runs a command in the container of a process, as `docker exec` does. */
 export function execInContainer(
   terms: ContainerTerms,
   pid: number,
   command: readonly string[],
   stdio: StdioOptions,
 ): number {
-  const enter = ['--target', String(pid), '--mount', '--root', `--wd=${terms.workdir}`, '--'];
+  const enter = ['--target', String(pid), '--mount', '--root', `--wdns=${terms.workdir}`, '--'];
   const { status } = spawnSync('nsenter', [...enter, ...asUser(terms), ...command], { stdio });
   return status ?? 1;
 }
 
-/** Drops to the container's user and capabilities, with its environment alone. */
+/** Sets the container's user, capabilities and environment. */
 function asUser({ user, capabilities, noNewPrivileges, environment }: ContainerTerms): string[] {
   const id = user === 'node' ? imageUser : 0;
   const added = capabilities.add.map((name) => `+${name.toLowerCase()}`);

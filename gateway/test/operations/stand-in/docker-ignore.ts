@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files of a checkout that a build of an image sees, as Docker's rules of `.dockerignore` say. */
+/** Files of a checkout that `.dockerignore` lets into an image. */
 export function buildContext(checkout: string): string[] {
   const patterns = readFileSync(path.join(checkout, '.dockerignore'), 'utf8')
     .split('\n')
@@ -14,7 +14,7 @@ export function buildContext(checkout: string): string[] {
   return filesOf(checkout).filter((file) => !isIgnored(file));
 }
 
-/** What a fresh clone of the working tree would hold. */
+/** Files of a fresh clone of the working tree. */
 export function filesOf(checkout: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: checkout,

@@ -6,12 +6,12 @@ import { buildStages } from './dockerfile.ts';
 import { ComposeServices } from './services.ts';
 
 /**
- * Stands in for `docker compose -f <file> <command>` where there is no container engine: it runs the
- * commands of our pages with the users, capabilities and read-only roots of the compose file.
+ * `docker compose -f <file> <command>` for machines without a container engine. It knows the
+ * commands and options of our pages.
  */
 const [compose, flag, file = '', command = '', ...rest] = process.argv.slice(2);
 if (compose !== 'compose' || flag !== '-f') throw new Error('Usage: docker compose -f <file> ...');
-/** Working tree whose images are built; the compose file may be a copy elsewhere. */
+/** Sources of the images. The compose file may be a copy in another folder. */
 const sources = path.resolve(import.meta.dirname, '../../../..');
 const state = process.env['STAND_IN_STATE'] ?? '';
 const checkout = path.dirname(path.dirname(path.resolve(file)));
@@ -19,7 +19,7 @@ const composeFile = readComposeFile(file);
 const { services } = composeFile;
 const running = new ComposeServices({ composeFile, checkout, state });
 
-// Docker's own options end at the name of the service, where a command follows.
+// Docker's options end at the name of the service; the command follows.
 const hasCommand = command === 'run' || command === 'exec';
 const end = hasCommand ? rest.findIndex((word) => word in services) + 1 : rest.length;
 const { values, positionals } = parseArgs({
@@ -37,14 +37,16 @@ const { values, positionals } = parseArgs({
 });
 const words = rest.slice(end);
 const [first = ''] = positionals;
-const unasked = Object.keys(services).filter((name) => services[name]?.profiles.length === 0);
+const withoutProfile = Object.keys(services).filter(
+  (name) => services[name]?.profiles.length === 0,
+);
 
 switch (command) {
   case 'build':
     buildImages();
     break;
   case 'up':
-    await running.up(positionals.length > 0 ? positionals : unasked, {
+    await running.up(positionals.length > 0 ? positionals : withoutProfile, {
       recreate: values['force-recreate'] === true,
       wait: values.wait === true,
     });
@@ -55,16 +57,12 @@ switch (command) {
   case 'exec':
     process.exitCode = await running.exec(first, words);
     break;
-  case 'restart':
   case 'stop':
-    for (const name of positionals) await running.stop(name);
-    if (command === 'restart') await running.up(positionals, { recreate: false, wait: false });
-    break;
-  case 'down':
-    for (const name of Object.keys(services)) await running.stop(name);
+    await Promise.all(positionals.map((name) => running.stop(name)));
     break;
   case 'ps':
-    for (const name of unasked) process.stdout.write(`${name}  ${await running.health(name)}\n`);
+    for (const name of withoutProfile)
+      process.stdout.write(`${name}  ${await running.health(name)}\n`);
     break;
   case 'logs':
     for (const name of positionals) process.stdout.write(running.log(name));

@@ -8,7 +8,7 @@ import { buildContext } from './docker-ignore.ts';
 export const imageUser = 1000;
 
 export interface Image {
-  /** The image's own files, from its root. */
+  /** Holds the image's files, from its root. */
   folder: string;
   workdir: string;
   environment: Record<string, string>;
@@ -22,16 +22,16 @@ interface BuildOptions {
   /** Working tree with `.dockerignore`. */
   checkout: string;
   dockerfile: string;
-  /** Where the files of each stage are made. */
+  /** For the files of each stage. */
   folder: string;
 }
 
 const json = z.array(z.string());
 
 /**
- * Builds every stage of a Dockerfile without Docker. Copies are made as written; of the commands,
- * package managers are replaced by the packages that this repository has installed.
- * @throws Error for an instruction or a command that it does not know
+ * Builds every stage of a Dockerfile without Docker. Instead of `npm ci` it links the packages that
+ * this repository has installed.
+ * @throws Error for an unknown instruction
  */
 export function buildStages({ checkout, dockerfile, folder }: BuildOptions): Map<string, Image> {
   const text = readFileSync(dockerfile, 'utf8').replaceAll(/\\\n\s*/g, '');
@@ -96,7 +96,7 @@ function beginStage(folder: string, from: Image | undefined): Image {
   return { ...from, folder, environment: { ...from.environment }, volumes: [...from.volumes] };
 }
 
-/** The same files, without a copy of their bytes. */
+/** Copies a folder as hard links. */
 function link(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   execFileSync('cp', ['-al', from, to]);
@@ -152,9 +152,9 @@ function run(image: Image, command: string, checkout: string): void {
   });
 }
 
-/** Links the packages that `npm ci` with these words would install, as `npm ls` tells them. */
+/** Links the packages that `npm ci` with these options would install. */
 function installPackages(image: Image, words: string[], checkout: string): void {
-  // It also ends with 1 for what this repository has installed beyond the lockfile.
+  // Its exit code is 1 if other packages are installed, too.
   const { stdout } = spawnSync('npm', ['ls', '--all', '--parseable', ...words], {
     cwd: checkout,
     encoding: 'utf8',
@@ -164,7 +164,7 @@ function installPackages(image: Image, words: string[], checkout: string): void 
     .split('\n')
     .map((folder) => path.relative(checkout, folder))
     .filter((folder) => folder.includes('node_modules/'));
-  // A package within another's folder comes with that.
+  // The copy of a package holds the packages in its folder.
   const outer = packages.filter((one) => !packages.some((other) => one.startsWith(`${other}/`)));
   execFileSync('cp', ['-al', '--parents', '--target-directory', inImage(image, '.'), ...outer], {
     cwd: checkout,

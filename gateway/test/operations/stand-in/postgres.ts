@@ -1,5 +1,5 @@
 import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 
-/** The server behind the service `database`; prints its address and runs until it is ended. */
+/** PostgreSQL for the service `database`. Prints its address and runs until it is killed. */
 const server = await startPostgres();
 process.stdout.write(`${await server.createDatabase()}\n`);

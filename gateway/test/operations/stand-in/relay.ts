@@ -1,13 +1,18 @@
 import { connect, createServer } from 'node:net';
 
-/** Passes connections on, as Docker's published ports do: `node relay.ts <from> <to>`. */
-const [from = '', to = ''] = process.argv.slice(2);
-const [host, port] = from.split(':');
-const [toHost, toPort] = to.split(':');
+/** Forwards connections, as Docker's published ports do: `node relay.ts <from> <to> ...`. */
+const addresses = process.argv.slice(2).map((address) => {
+  const [host = '', port] = address.split(':');
+  return { host, port: Number(port) };
+});
 
-createServer((near) => {
-  const far = connect(Number(toPort), toHost);
-  near.pipe(far).pipe(near);
-  near.on('error', () => far.destroy());
-  far.on('error', () => near.destroy());
-}).listen(Number(port), host);
+for (let at = 0; at < addresses.length; at += 2) {
+  const [from, to] = addresses.slice(at, at + 2);
+  if (to === undefined) throw new Error('Usage: relay.ts <from> <to> ...');
+  createServer((near) => {
+    const far = connect(to);
+    near.pipe(far).pipe(near);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+  }).listen(from);
+}

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -18,18 +18,23 @@ import { fixedAddress, type ComposeFile, type ComposeService } from './compose-f
 import { execInContainer, findProgram, startContainer, type ContainerTerms } from './container.ts';
 import { imageUser, type Image } from './dockerfile.ts';
 
-const stepMs = 200;
-const startLimitMs = 120_000;
+const stopStepMs = 100;
+/** A check of a container starts a process. */
+const healthStepMs = 1_000;
+/** Address at which ports are published. */
+const publishedAt = '127.0.0.1';
+/** For what hangs: a busy machine takes its time. */
+const startLimitMs = 600_000;
 const stopLimitMs = 30_000;
 
 interface ServicesOptions {
   composeFile: ComposeFile;
   checkout: string;
-  /** Folder of images, volumes and running containers. */
+  /** Folder of images, volumes and containers. */
   state: string;
 }
 
-/** The services of a compose file as processes, each at an address of its own. */
+/** Runs the services of a compose file as processes, each at an address of its own. */
 export class ComposeServices {
   readonly #file: ComposeFile;
   readonly #checkout: string;
@@ -64,19 +69,21 @@ export class ComposeServices {
   async exec(name: string, words: readonly string[]): Promise<number> {
     const pid = this.#pidOf(name);
     if (pid === null) throw new Error(`service "${name}" is not running`);
-    if (name === 'database') return this.#psql(words);
+    if (name === 'database') {
+      await this.#query(words[words.indexOf('-c') + 1] ?? '');
+      return 0;
+    }
     const service = this.#service(name);
     return execInContainer(this.#terms(name, service, this.#image(service)), pid, words, 'inherit');
   }
 
   async stop(name: string): Promise<void> {
-    const pid = this.#pidOf(name);
-    if (pid === null) return;
-    process.kill(pid, 'SIGTERM');
+    const pids = this.#pidsOf(name).filter(isAlive);
+    for (const pid of pids) process.kill(pid, 'SIGTERM');
     const until = Date.now() + stopLimitMs;
-    while (isAlive(pid)) {
-      if (Date.now() > until) process.kill(pid, 'SIGKILL');
-      await wait(stepMs);
+    while (pids.some(isAlive)) {
+      if (Date.now() > until) for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
+      await wait(stopStepMs);
     }
     rmSync(this.#pidFile(name), { force: true });
   }
@@ -96,7 +103,7 @@ export class ComposeServices {
     return service;
   }
 
-  /** With what they depend on, which comes before them. */
+  /** The services and their dependencies, dependencies first. */
   #inOrder(names: readonly string[], found: string[] = []): string[] {
     for (const name of names) {
       const { depends_on: needs } = this.#service(name);
@@ -114,53 +121,74 @@ export class ComposeServices {
 
   async #start(name: string): Promise<void> {
     await this.#needed(name);
+    // The relay of a service that crashed still runs.
+    await this.stop(name);
     const address = this.#address(name);
     spawnSync('ip', ['address', 'add', `${address}/32`, 'dev', 'lo']);
-    const child = await this.#launch(name, address);
-    child.unref();
-    writeFileSync(this.#pidFile(name), String(child.pid));
-    for (const port of this.#service(name).ports) {
-      const [inner = '', outer = '', host = '0.0.0.0'] = port.split(':').reverse();
-      this.#relay(`${host}:${outer}`, `${address}:${inner}`, name);
+    const processes = this.#isRelayed(name) ? [] : [this.#launch(name)];
+    const relayed = await this.#relayed(name);
+    if (relayed.length > 0) {
+      const script = path.join(import.meta.dirname, 'relay.ts');
+      processes.push(this.#spawn(name, process.execPath, [script, ...relayed]));
     }
+    writeFileSync(this.#pidFile(name), processes.map(({ pid }) => pid).join(' '));
     if (name === 'database') await this.#healthy(name);
   }
 
-  async #launch(name: string, address: string): Promise<ChildProcess> {
-    if (name === 'database') {
-      await this.#makeDatabase();
-      const { host } = new URL(process.env['DATABASE_SERVER'] ?? '');
-      return this.#relay(`${address}:5432`, host, name);
-    }
-    const log = openSync(this.#logFile(name), 'a');
-    const stdio = ['ignore' as const, log, log];
-    const balancer = findProgram('haproxy');
-    if (name === 'balancer' && balancer === '')
-      return this.#relay(`${address}:8080`, `${this.#address('gateway-1')}:8080`, name);
-    if (name === 'balancer') {
-      const file = path.join(this.#checkout, 'operations/haproxy.cfg');
-      const drop = [`--reuid=${imageUser}`, '--clear-groups', '--bounding-set=-all'];
-      const command = [...drop, '--no-new-privs', balancer, '-db', '-f', file];
-      return spawn('setpriv', command, { stdio, detached: true });
-    }
+  #launch(name: string): ChildProcess {
+    if (name === 'balancer') return this.#launchBalancer();
     const service = this.#service(name);
     const image = this.#image(service);
-    return startContainer(
+    const child = startContainer(
       this.#terms(name, service, image),
       service.command ?? image.command,
-      stdio,
+      this.#output(name),
     );
-  }
-
-  #relay(from: string, to: string, name: string): ChildProcess {
-    const log = openSync(this.#logFile(name), 'a');
-    const script = path.join(import.meta.dirname, 'relay.ts');
-    const child = spawn(process.execPath, [script, from, to], {
-      stdio: ['ignore', log, log],
-      detached: true,
-    });
     child.unref();
     return child;
+  }
+
+  #launchBalancer(): ChildProcess {
+    const settings = readFileSync(path.join(this.#operations, 'haproxy.cfg'), 'utf8');
+    const file = path.join(this.#state, 'haproxy.cfg');
+    // All services share one network, in which each gateway listens at port 8080 of its address.
+    writeFileSync(file, settings.replace('bind :8080', `bind ${publishedAt}:8080`));
+    const rights = [`--reuid=${imageUser}`, '--clear-groups', '--bounding-set=-all'];
+    const command = [...rights, '--no-new-privs', 'haproxy', '-db', '-f', file];
+    return this.#spawn('balancer', 'setpriv', command);
+  }
+
+  /** PostgreSQL runs outside of containers. Without HAProxy the first gateway gets all requests. */
+  #isRelayed(name: string): boolean {
+    return name === 'database' || (name === 'balancer' && findProgram('haproxy') === '');
+  }
+
+  /** Pairs of addresses, from and to: published ports, and what has no container. */
+  async #relayed(name: string): Promise<string[]> {
+    const address = this.#address(name);
+    if (name === 'balancer')
+      return this.#isRelayed(name)
+        ? [`${publishedAt}:8080`, `${this.#address('gateway-1')}:8080`]
+        : [];
+    if (name === 'database') {
+      await this.#makeDatabase();
+      return [`${address}:5432`, new URL(process.env['DATABASE_SERVER'] ?? '').host];
+    }
+    return this.#service(name).ports.flatMap((port) => {
+      const [inner = '', outer = ''] = port.split(':').reverse();
+      return [`${publishedAt}:${outer}`, `${address}:${inner}`];
+    });
+  }
+
+  #spawn(name: string, program: string, words: string[]): ChildProcess {
+    const child = spawn(program, words, { stdio: this.#output(name), detached: true });
+    child.unref();
+    return child;
+  }
+
+  #output(name: string): StdioOptions {
+    const log = openSync(this.#logFile(name), 'a');
+    return ['ignore', log, log];
   }
 
   #address(name: string): string {
@@ -177,11 +205,12 @@ export class ComposeServices {
     const address = this.#address(name);
     const given = {
       ...image.environment,
-      ...(service.env_file && parseEnv(this.#operationsFile(service.env_file))),
+      ...(service.env_file &&
+        parseEnv(readFileSync(path.join(this.#operations, service.env_file), 'utf8'))),
       ...service.environment,
     };
     const environment = Object.fromEntries(
-      // All services share one network namespace.
+      // All services share one network.
       Object.entries(given).map(([key, value = '']) => [
         key,
         value === '0.0.0.0' ? address : value,
@@ -214,9 +243,9 @@ export class ComposeServices {
     };
   }
 
-  /** A new volume takes content and owner from the image, as with Docker. */
+  /** As in Docker, a new volume takes its content and owner from the image. */
   #volume(source: string, place: string, image: Image): string {
-    if (source.startsWith('./')) return path.join(this.#checkout, 'operations', source);
+    if (source.startsWith('./')) return path.join(this.#operations, source);
     const folder = path.resolve(this.#state, 'volumes', source);
     const inImage = path.join(image.folder, place);
     if (existsSync(folder)) return folder;
@@ -230,12 +259,17 @@ export class ComposeServices {
     while (!(await this.#isHealthy(name))) {
       if (Date.now() > until) throw new Error(`${name} is not healthy:\n${this.log(name)}`);
       if (this.#pidOf(name) === null) throw new Error(`${name} has ended:\n${this.log(name)}`);
-      await wait(stepMs);
+      await wait(healthStepMs);
     }
   }
 
   async #isHealthy(name: string): Promise<boolean> {
-    if (name === 'balancer' || name === 'database') return true;
+    if (name === 'balancer') return this.#pidOf(name) !== null;
+    if (name === 'database')
+      return this.#query('select 1').then(
+        () => true,
+        () => false,
+      );
     const service = this.#service(name);
     const image = this.#image(service);
     const pid = this.#pidOf(name);
@@ -245,7 +279,7 @@ export class ComposeServices {
     return execInContainer(this.#terms(name, service, image), pid, command, 'ignore') === 0;
   }
 
-  /** What the image of PostgreSQL does at its first start. */
+  /** Creates the role and the database, as the image of PostgreSQL does. */
   async #makeDatabase(): Promise<void> {
     const { POSTGRES_USER: user, POSTGRES_PASSWORD: password } =
       this.#service('database').environment;
@@ -259,18 +293,20 @@ export class ComposeServices {
     await client.end();
   }
 
-  async #psql(words: readonly string[]): Promise<number> {
+  async #query(text: string): Promise<void> {
     const { POSTGRES_USER: user, POSTGRES_PASSWORD: password } =
       this.#service('database').environment;
     const client = new Client({ host: this.#address('database'), user, password, database: user });
-    await client.connect();
-    await client.query(words[words.indexOf('-c') + 1] ?? '');
-    await client.end();
-    return 0;
+    try {
+      await client.connect();
+      await client.query(text);
+    } finally {
+      await client.end();
+    }
   }
 
-  #operationsFile(name: string): string {
-    return readFileSync(path.join(this.#checkout, 'operations', name), 'utf8');
+  get #operations(): string {
+    return path.join(this.#checkout, 'operations');
   }
 
   #logFile(name: string): string {
@@ -281,17 +317,22 @@ export class ComposeServices {
     return path.join(this.#state, 'containers', `${name}.pid`);
   }
 
+  /** Process id of the service's program; null if it does not run. */
   #pidOf(name: string): number | null {
-    if (!existsSync(this.#pidFile(name))) return null;
-    const pid = Number(readFileSync(this.#pidFile(name), 'utf8'));
-    return isAlive(pid) ? pid : null;
+    const [pid] = this.#pidsOf(name);
+    return pid !== undefined && isAlive(pid) ? pid : null;
+  }
+
+  #pidsOf(name: string): number[] {
+    if (!existsSync(this.#pidFile(name))) return [];
+    return readFileSync(this.#pidFile(name), 'utf8').split(' ').map(Number);
   }
 }
 
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // Ended, but its parent has not asked for its code.
+    // A zombie has ended.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
