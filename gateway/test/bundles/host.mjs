@@ -86,13 +86,6 @@ const behaviours = {
     if (query.has('settled')) sink.settled(page({ status: 404 }));
     throw new Error('a team made a mistake');
   },
-  async 'throws-in-a-timer'({ query }) {
-    setTimeout(() => {
-      throw new Error('a team made a mistake');
-    });
-    if (query.has('late')) return '<p>Rendered before</p>';
-    await forever();
-  },
   async hangs({ query }, sink) {
     if (query.has('settled')) sink.settled(page({ status: 404 }));
     await forever();

@@ -113,6 +113,17 @@ const behaviours = {
     say('{"type":"failed","id":1000000,"reason":"forged"}\n');
     await forever();
   },
+  async 'throws-in-a-timer'({ url }) {
+    setTimeout(() => {
+      throw new Error('a team made a mistake');
+    });
+    if (new URL(url).searchParams.has('late')) return '<p>Rendered before</p>';
+    await forever();
+  },
+  async 'calls-once'({ call }) {
+    await call({ method: 'GET', path: '/api/v2/site', headers: {}, body: null });
+    return '<p>Harmless</p>';
+  },
   async 'calls-and-calls'({ call }) {
     const asked = { method: 'GET', path: '/api/v2/site', headers: {}, body: null };
     await Promise.all(Array.from({ length: 1_000 }, () => call(asked)));

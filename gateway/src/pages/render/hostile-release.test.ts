@@ -1,10 +1,13 @@
+import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { sendJson } from '../../../test/fake-dealer-api.ts';
 import { openTestSite, type TestSite } from '../../../test/test-site.ts';
+import type { ShownPage } from '../../reports/open-reports.ts';
 import { defaultLimits } from '../renderer/renderer-verdict.ts';
 
 const lines: { msg: string; end?: string; area?: string; set?: number }[] = [];
+const shown: ShownPage[] = [];
 let site: TestSite;
 const openHostileSite = (cpuMs: number) =>
   openTestSite({
@@ -12,6 +15,7 @@ const openHostileSite = (cpuMs: number) =>
     // A page that has become a shell is nobody's to blame any more: on a busy machine, too, the
     // verdict must come first.
     budgetMs: 12_000,
+    countPage: (page) => shown.push(page),
     limits: { ...defaultLimits, cpuWindowMs: 20_000, cpuMs },
     logger: pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
   });
@@ -63,6 +67,23 @@ it.each([
     set: 1,
   });
   await open('/page/harmless').expect('X-Rendered', 'server');
+});
+
+it.each([
+  { when: 'while its page is rendered', query: '', rendered: 'shell', fault: 'render' },
+  { when: 'after its page', query: '?late', rendered: 'server', fault: null },
+])('an error in a timer $when costs no other page', async ({ query, rendered, fault }) => {
+  const { pid } = renderer()!;
+  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
+  site.dealerApi.answer = (_request, response) => ask(response);
+  const other = open('/page/calls-once').then(({ headers }) => headers['x-rendered'] as string);
+  const withheld = await asked;
+  shown.length = 0;
+  await open(`/page/throws-in-a-timer${query}`).expect('X-Rendered', rendered);
+  expect(shown.map((page) => page.fault)).toEqual([fault]);
+  sendJson(withheld, 200, {});
+  expect(await other).toBe('server');
+  expect(renderer()!.pid).toBe(pid);
 });
 
 it('does not lose a processor to a release that burns it in short slices', async () => {

@@ -1,15 +1,12 @@
 import { once } from 'node:events';
-import { createServer, get, type Server, type ServerResponse } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import { sendJson } from '../../../test/fake-dealer-api.ts';
 import { openTestSite, type TestSite } from '../../../test/test-site.ts';
-import type { ShownPage } from '../../reports/open-reports.ts';
 
-const shown: ShownPage[] = [];
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ budgetMs: 400, countPage: (page) => shown.push(page) });
+  site = await openTestSite({ budgetMs: 400 });
 });
 afterAll(() => site.close());
 
@@ -44,23 +41,6 @@ describe('the client-rendered shell', () => {
   ])('answers for a renderer that %s', async (_, path, status) => {
     expectShell(await open(path), status);
     await open('/page/markup').expect('X-Rendered', 'server');
-  });
-
-  it.each([
-    { when: 'while its page is rendered', path: '/page/throws-in-a-timer', rendered: 'shell' },
-    { when: 'after its page', path: '/page/throws-in-a-timer?late', rendered: 'server' },
-  ])('an error in a timer $when costs no other page', async ({ path, rendered }) => {
-    const { pid } = site.pool.rendererOf(site.liveSets.live!.served)!;
-    const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
-    site.dealerApi.answer = (_request, response) => ask(response);
-    const other = open('/page/calls?path=/api/v2/site').then((answer) => answer);
-    const withheld = await asked;
-    shown.length = 0;
-    await open(path).expect('X-Rendered', rendered);
-    expect(shown).toMatchObject([{ fault: rendered === 'shell' ? 'render' : null }]);
-    sendJson(withheld, 200, {});
-    expect((await other).headers['x-rendered']).toBe('server');
-    expect(site.pool.rendererOf(site.liveSets.live!.served)!.pid).toBe(pid);
   });
 
   it('answers for a renderer that dies, which is soon there again', async () => {
