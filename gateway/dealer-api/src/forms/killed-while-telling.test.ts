@@ -9,7 +9,7 @@ describe.each(storeKinds)('%s', (kind) => {
   afterAll(() => stores.stop());
 
   test('forms reach the CRM once and in order, though the processes that send them are killed', async () => {
-    const { faults, kills } = await killWhileTelling(await stores.create(), 4);
+    const { faults, kills } = await killWhileTelling(await stores.create(), 5);
     expect(faults).toEqual([]);
     expect(kills).toBeGreaterThan(3);
   });
