@@ -4,6 +4,9 @@ import type { RendererUsage } from './pages/renderer/process/protocol.ts';
 /** The unit in which Linux counts a process's time, on every architecture that Node runs on. */
 const tickMs = 10;
 
+/** A timer this late shows that the gateway itself waited for a processor: it cannot judge others. */
+export const maxLatenessMs = 250;
+
 /** What the kernel knows of a process. */
 export interface ProcessUsage extends RendererUsage {
   /** How long its main thread could have worked, but had to wait for a processor. */

@@ -2,7 +2,7 @@ import { Router, type Response } from 'express';
 import type { Logger } from 'pino';
 import { machineFaultOf } from 'releases';
 import { z } from 'zod';
-import type { UpstreamPool } from '../proxy/upstream.ts';
+import type { UpstreamPool } from '../proxy/upstream-pool.ts';
 
 interface HealthDeps {
   upstream: UpstreamPool;

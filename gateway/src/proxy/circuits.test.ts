@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@contracts/build/free-port.ts';
 import { sendJson } from '../../test/fake-dealer-api.ts';
 import { openTestUpstream, type TestUpstream } from '../../test/test-upstream.ts';
-import { createUpstream, type UpstreamPool, type UpstreamRequest } from './upstream.ts';
+import type { UpstreamPool, UpstreamRequest } from './upstream-pool.ts';
+import { createUpstream } from './upstream.ts';
 
 let upstream: TestUpstream;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { HttpProblem } from '../http/http-error.ts';
-import type { UpstreamPool, UpstreamRequest } from './upstream.ts';
+import type { UpstreamPool, UpstreamRequest } from './upstream-pool.ts';
 
 /** Of the last calls of a kind, once there were so many, more than this share failed. */
 const breaking = { threshold: 0.9, size: 20, minimumNumberOfCalls: 10 };

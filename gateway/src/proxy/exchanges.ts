@@ -4,7 +4,7 @@ import { HttpProblem, overloaded } from '../http/http-error.ts';
 import type { Share } from '../http/network-quota.ts';
 import { NoTurnError, Turns } from '../http/turns.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
-import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream.ts';
+import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
 
 export interface Answer<Body extends Buffer | Readable> {
   status: number;

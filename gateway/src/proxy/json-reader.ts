@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { readRows } from '@contracts/wire/catalogue/invalid-rows';
 import type { Answer } from './exchanges.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream.ts';
+import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
 
 /** An address that the dealer API has nothing for, or that it cannot be asked for. */
 const missing = new Set([400, 404, 410, 422]);

@@ -4,7 +4,7 @@ import { LOGGED_OUT_COOKIE } from '@contracts/wire/account/logged-out-cookie';
 import { clearOrderHolder, orderHolderFor, readOrderHolder } from './order-cookie.ts';
 import { clearFormHolder } from './refused-form-cookie.ts';
 import { clearSessionToken, readSessionToken } from './session-cookie.ts';
-import type { UpstreamPool } from './upstream.ts';
+import type { UpstreamPool } from './upstream-pool.ts';
 
 export const logoutPath = '/api/v2/contact/auth/logout';
 const maxWaitMs = 2_000;

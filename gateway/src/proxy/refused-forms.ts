@@ -8,7 +8,7 @@ import {
   refusedFormsPath,
 } from '@contracts/wire/forms/refused-form';
 import { formHolderHeader } from './refused-form-cookie.ts';
-import type { UpstreamPool } from './upstream.ts';
+import type { UpstreamPool } from './upstream-pool.ts';
 
 /** A shopper waits for it, who has been refused already. */
 const maxWaitMs = 2_000;

@@ -1,7 +1,7 @@
 import { HttpProblem } from '../http/http-error.ts';
 import type { Answer } from './exchanges.ts';
 import { isAnonymousRead, ResponseCache } from './response-cache.ts';
-import type { UpstreamRequest } from './upstream.ts';
+import type { UpstreamRequest } from './upstream-pool.ts';
 
 const lastGood = 'public, max-age=0, stale-if-error=600';
 const menu = '/api/menu/main';

@@ -1,7 +1,7 @@
 import { cacheStores, interceptors, type Dispatcher } from 'undici';
 import { HttpProblem } from '../http/http-error.ts';
 import type { Answer } from './exchanges.ts';
-import type { UpstreamRequest } from './upstream.ts';
+import type { UpstreamRequest } from './upstream-pool.ts';
 
 const megabyte = 1024 * 1024;
 /** One response must not evict all others. */

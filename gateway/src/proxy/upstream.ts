@@ -3,6 +3,7 @@ import { Agent, interceptors, request as undiciRequest, type Dispatcher } from '
 import { unreadable } from '../http/error-middleware.ts';
 import { HttpProblem } from '../http/http-error.ts';
 import { Circuits, type CircuitChange } from './circuits.ts';
+import { doesNotAnswer, type UpstreamPool } from './upstream-pool.ts';
 
 const connectTimeoutMs = 2_000;
 const answerTimeoutMs = 10_000;
@@ -15,21 +16,6 @@ const defaultProxyConnections = 64;
 const silentMs = { pages: 750, proxied: Infinity };
 /** A page's data; what is longer is no data of a page's. */
 const maxPageAnswerBytes = 8 * 1024 * 1024;
-
-export interface UpstreamRequest {
-  method: string;
-  /** Path and query. */
-  path: string;
-  headers: Record<string, string>;
-  body: Buffer | string | null;
-  signal?: AbortSignal;
-}
-
-/** Connections to the dealer API that nobody else takes. */
-export interface UpstreamPool {
-  /** @throws HttpProblem 503 when the dealer API does not answer */
-  send(request: UpstreamRequest): Promise<Dispatcher.ResponseData>;
-}
 
 export interface Upstream {
   readonly origin: string;
@@ -164,11 +150,4 @@ function poolOf(agent: Agent, origin: string, maxExchangeMs: number): UpstreamPo
       }
     },
   };
-}
-
-export function doesNotAnswer(cause: unknown): HttpProblem {
-  return new HttpProblem(503, 'This could not be done just now. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-    cause,
-  });
 }

@@ -13,7 +13,7 @@ import {
 import { redirectAnswerSchema, type Redirect } from '@contracts/wire/content/redirect';
 import { JsonReader, readJson, takeAnswer } from '../proxy/json-reader.ts';
 import type { ResponseCache } from '../proxy/response-cache.ts';
-import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from '../proxy/upstream.ts';
+import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from '../proxy/upstream-pool.ts';
 
 /** What the redirect rules ask the dealer API. */
 export interface DealerLookups {

@@ -1,20 +1,14 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { keepNotice } from '../pages/document/server-notice.ts';
 import { limitRate } from '../http/request-limits.ts';
 import type { DealerLookups } from './dealer-lookups.ts';
 import { redirectOf } from './redirect-rules.ts';
+import { markRedirectUnknown } from './unknown-redirect.ts';
 
 /** Alerts that a household ends in a minute; a token is not to be guessed. */
 const endingsPerMinute = 20;
 /** A redirect that was looked up may be kept for so long, whatever its status allows. */
 const keptSeconds = 300;
-
-const withUnknownRedirect = new WeakSet<Request>();
-
-/** Whether the address may lead elsewhere, as nobody could be asked: then it is never 'not found'. */
-export function isRedirectUnknown(request: Request): boolean {
-  return withUnknownRedirect.has(request);
-}
 
 /** Leads addresses of the retailer's earlier sites to where they belong now (S43 to S52). */
 export function createOldAddresses(lookups: DealerLookups, siteOrigin: string): Router {
@@ -43,7 +37,7 @@ function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): Request
     };
     const target = await redirectOf(request.originalUrl, asked, origins);
     if (target === null) {
-      if (isUnknown) withUnknownRedirect.add(request);
+      if (isUnknown) markRedirectUnknown(request);
       next();
       return;
     }

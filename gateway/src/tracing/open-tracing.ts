@@ -19,7 +19,8 @@ import type { RequestHandler } from 'express';
 import { loggedPath } from '../http/logged-path.ts';
 import { whenOver } from '../http/when-over.ts';
 import { kindOfRoute, type RouteKind } from '../metrics/route-kind.ts';
-import type { Upstream, UpstreamPool } from '../proxy/upstream.ts';
+import type { UpstreamPool } from '../proxy/upstream-pool.ts';
+import type { Upstream } from '../proxy/upstream.ts';
 
 export interface TracingSettings {
   /** Of the collector; spans go to `/v1/traces` below it. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ServedSet } from '../sets/page-set.ts';
 import type { PageRender } from '../render/page-render.ts';
-import type { RenderedPage } from '../render/whole-page.ts';
+import type { RenderedPage } from '../render/page-render.ts';
 
 /** What may be kept, and for how long. */
 export interface PageCacheLimits {

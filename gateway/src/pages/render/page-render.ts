@@ -3,7 +3,15 @@ import type { PageSink, SettledPage } from '@contracts/platform/remote/server-en
 import { deferredTag, documentEnd } from '../document/document.ts';
 import type { Blame } from '../renderer/page-job.ts';
 import type { UpstreamCaller } from '../request/upstream-caller.ts';
-import { isWhole, type RenderedPage } from './whole-page.ts';
+
+/** A complete page, which can be cached. */
+export interface RenderedPage {
+  status: number;
+  /** The document in pieces. */
+  text: readonly string[];
+  /** Replaced in the text by the nonce of each response. */
+  nonceStandIn: string;
+}
 
 /** Beyond it nobody more can join: what was said before is not held for them any longer. */
 const maxSharedCharacters = 2_000_000;
@@ -204,4 +212,25 @@ export class PageRender implements PageSink {
     this.#over = true;
     this.#options.onOver(whole);
   }
+}
+
+/** What React writes for a part that threw: the browser renders it. */
+const thrownPart = '<!--$!-->';
+
+/**
+ * Whether the next visitor would get the same page: one that was found, or a 404. A server error may
+ * be over by then. A redirect is cheap, and depends on the address of each request.
+ */
+function isWhole({ status, location, state }: SettledPage, text: readonly string[]): boolean {
+  return (
+    location === null &&
+    (status === 200 || status === 404) &&
+    state.unavailable.length === 0 &&
+    Object.values(state.errors ?? {}).every(isNotFound) &&
+    !text.some((piece) => piece.includes(thrownPart))
+  );
+}
+
+function isNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 }

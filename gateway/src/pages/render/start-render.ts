@@ -12,11 +12,11 @@ import { PageRender } from './page-render.ts';
 import { budgetOf, type PageDeps, type PageRequest } from '../request/page-request.ts';
 import type { RendererProcess } from '../renderer/renderer-process.ts';
 import { startAfterPaint } from '../document/start-script.ts';
-import { upstreamCaller } from '../request/upstream-caller.ts';
+import { UpstreamCaller } from '../request/upstream-caller.ts';
 
 /**
  * Starts the render of a page, for the client that asks and for others that ask for the same one.
- * @param onBegun its first markup is there, or will never be
+ * @param onBegun the first markup is there, or will never be
  */
 export function startRender(
   deps: PageDeps,
@@ -28,8 +28,8 @@ export function startRender(
   const { served } = live;
   const budgetMs = budgetOf(deps, page);
   const gone = new AbortController();
-  const caller = upstreamCaller(deps, request, gone.signal);
-  // One for the markup and for what the browser starts from: they must agree.
+  const caller = new UpstreamCaller(deps, request, gone.signal);
+  // Read once: the markup and the page state must agree.
   const siteChrome = deps.siteChrome?.() ?? noSurround;
   const area = match?.area.area ?? served.host.area;
   let giveUp = () => {};
@@ -41,7 +41,7 @@ export function startRender(
     around: (settled, markup, nonce) => {
       const loggedIn = caller.loggedIn();
       const parts = documentParts(deps, page, { settled, markup, nonce, loggedIn, siteChrome });
-      // Nothing is drawn of it: what is drawn need not wait on the line behind it.
+      // None of it is visible, so it follows the markup.
       const start = startAfterPaint(startedScripts(page, { settled, nonce }));
       const behind =
         restOfStylesTag(parts) + pageStateTag(parts) + start + structuredDataTags(parts);
@@ -69,7 +69,7 @@ export function startRender(
     budgetMs,
     surround: siteChrome,
     sink: render,
-    call: caller.call,
+    call: (upstreamCall) => caller.call(upstreamCall),
     onInvalidResponse: (odd) => {
       render.blemish();
       request.log.warn(odd, 'the dealer API sent what does not fit');

@@ -1,4 +1,4 @@
-import { usageOf, type ProcessUsage } from '../../process-usage.ts';
+import { maxLatenessMs, usageOf, type ProcessUsage } from '../../process-usage.ts';
 import { StartProgress } from '../../start-progress.ts';
 import type { RendererProcess } from './renderer-process.ts';
 import {
@@ -13,8 +13,6 @@ import {
 } from './renderer-verdict.ts';
 
 const beatMs = 250;
-/** The gateway itself was not given a processor for so long: it can judge nobody's silence. */
-export const maxLatenessMs = 250;
 
 interface Watched {
   renderer: RendererProcess;

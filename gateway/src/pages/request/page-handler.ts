@@ -1,8 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { noSurround } from '@contracts/platform/host/surround';
 import { firstVisitTiming } from '@contracts/platform/remote/first-visit';
 import { hiddenCookie } from '../../http/hidden-cookie.ts';
-import type { HttpProblem } from '../../http/http-error.ts';
 import { isRobot } from '../../http/is-robot.ts';
 import { noTurnProblem } from '../../http/request-limits.ts';
 import { nonceOf } from '../../http/security-headers.ts';
@@ -10,44 +8,27 @@ import { NoTurnError } from '../../http/turns.ts';
 import { requestIsOver, whenOver } from '../../http/when-over.ts';
 import { readOrderHolder } from '../../proxy/order-cookie.ts';
 import { formHolderOfPage } from '../../proxy/refused-form-cookie.ts';
-import { clearSessionToken, readSessionToken } from '../../proxy/session-cookie.ts';
-import { redirectForAccess, safeLocation } from '../../redirects/page-redirects.ts';
-import { isRedirectUnknown } from '../../redirects/old-addresses.ts';
-import type { ShownPage } from '../../reports/open-reports.ts';
+import { readSessionToken } from '../../proxy/session-cookie.ts';
+import { redirectForAccess } from '../../redirects/page-redirects.ts';
+import { isRedirectUnknown } from '../../redirects/unknown-redirect.ts';
 import { mayBeIndexed } from '../../seo/indexing.ts';
 import { bucketOf } from './bucket.ts';
-import { documentEnd, documentStart } from '../document/document.ts';
-import { pageStateTag } from '../document/page-data.ts';
 import type { LiveSet } from '../sets/live-set.ts';
-import { keepPrivate, retryAfterSeconds, sendHeaders } from './page-headers.ts';
-import { documentParts, startedScripts } from '../document/page-parts.ts';
+import { PageAnswer, sendShell, sendUnavailable } from './page-answer.ts';
+import { retryAfterSeconds, sendHeaders } from './page-headers.ts';
 import type { PageRender } from '../render/page-render.ts';
-import { PageResponse } from './page-response.ts';
-import {
-  budgetOf,
-  statusOfRoute,
-  tellOfPage,
-  type PageDeps,
-  type PageRequest,
-} from './page-request.ts';
+import { statusOfRoute, tellOfPage, type PageDeps, type PageRequest } from './page-request.ts';
 import { startRender } from '../render/start-render.ts';
-import { PagePatience } from './page-patience.ts';
-import { maxLatenessMs } from '../renderer/renderer-watch.ts';
 import type { MatchedPage } from '../sets/route-table.ts';
 import { noticeOf } from '../document/server-notice.ts';
-import { shellNotice, unavailablePage } from '../document/shell-notice.ts';
-import { startAtOnce } from '../document/start-script.ts';
-
-/** Times the budget, however steadily a page moves: somebody waits for it. */
-const maxBudgets = 6;
 
 /** Unix time, in seconds, of the last document of a browser's first visit. */
 const firstVisitCookie = hiddenCookie('first-visit', /^\d{10}$/);
 const oneYearSeconds = 31_536_000;
-/** A visit has ended when its browser has asked for no document for so long. */
+/** A visit ends when its browser has requested no document for this long. */
 const visitGapSeconds = 4 * 60 * 60;
 
-/** One page request, end to end: set, route, renderer, and the client-rendered shell behind it. */
+/** Handles a page request: release set, route, renderer, and the client-rendered shell as fallback. */
 export function createPageHandler(deps: PageDeps): RequestHandler {
   return (request, response, next) => {
     const live = deps.previewOf(request)?.liveSet ?? deps.setOf(bucketOf(request, response));
@@ -63,7 +44,7 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
     if (isFirstVisit(request, response)) response.setHeader('Server-Timing', firstVisitTiming);
     const match = live.routes.match(request.path);
     const access = match?.route.access ?? 'public';
-    // Whoever sits at the same machine after a log-out finds nothing of the account in its cache.
+    // After a log-out, the next user of the browser finds nothing of the account in its cache.
     response.setHeader('Cache-Control', access === 'customer' ? 'no-store' : 'private, no-cache');
     const elsewhere = redirectForAccess(access, request);
     if (elsewhere !== null) response.redirect(302, elsewhere);
@@ -72,8 +53,8 @@ export function createPageHandler(deps: PageDeps): RequestHandler {
 }
 
 /**
- * Whether the browser has not been here before this visit. All documents of that visit are in the
- * fallback font, so that the typeface does not change from page to page.
+ * Whether this is the browser's first visit. All its documents use the fallback font, so that the
+ * typeface does not change from page to page.
  */
 function isFirstVisit(request: Request, response: Response): boolean {
   if (isRobot(request)) return false;
@@ -98,15 +79,15 @@ function readPage(
     complete: isRobot(request),
     noindex: !mayBeIndexed(request.hostname, deps.siteOrigin),
   };
-  const isEverybodys =
+  const isAnonymous =
     readSessionToken(request) === null &&
     readOrderHolder(request) === null &&
     formHolderOfPage(request) === null &&
     noticeOf(request) === null &&
     deps.previewOf(request) === null;
-  // Shared among those who ask by the same name, as it decides about `noindex` (S27).
+  // Pages are shared by host name, which decides about `noindex` (S27).
   const name = `${request.protocol}://${request.headers.host ?? ''}`;
-  const key = isEverybodys ? deps.kept.keyOf(asked, name) : null;
+  const key = isAnonymous ? deps.kept.keyOf(asked, name) : null;
   const isUncertain = (status: number) =>
     (status === 404 || status === 410) && isRedirectUnknown(request);
   return { request, response, live, match, asked, key, isUncertain };
@@ -121,7 +102,7 @@ function answerPage(deps: PageDeps, page: PageRequest): void {
   if (!answerShared(deps, page)) void renderInSlot(deps, page);
 }
 
-/** Answers with what was rendered, or is being rendered, for another client; false where there is nothing. */
+/** Answers from the page cache, or from a render for another client. @returns whether there was one */
 function answerShared(deps: PageDeps, page: PageRequest): boolean {
   const { key, response } = page;
   if (key === null) return false;
@@ -137,7 +118,7 @@ function answerShared(deps: PageDeps, page: PageRequest): boolean {
   return render !== undefined;
 }
 
-/** Waits for a slot of this client, and holds it until the page's first markup is there. */
+/** Waits for a slot of this client, and holds it until the first markup is there. */
 async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
   const { request, response } = page;
   const gone = new AbortController();
@@ -159,7 +140,7 @@ async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
 }
 
 /**
- * Follows a render that is under way for another client, or a new one.
+ * Answers from a render that is under way for another client, or from a new one.
  * @param onBegun the first markup of a new one is there, or will never be
  */
 function readRender(
@@ -168,121 +149,10 @@ function readRender(
   shared: PageRender | null,
   onBegun = () => {},
 ): void {
-  const { request, response, live } = page;
-  const renderer = deps.pool.rendererOf(live.served);
+  const renderer = deps.pool.rendererOf(page.live.served);
   const render = shared ?? startRender(deps, page, renderer, onBegun);
-  const { caller } = render;
-  const movedAt = (now: number) => Math.max(render.movedAt, renderer?.busyUntil(now) ?? -Infinity);
-  let leave = () => {};
-  const nonce = { standIn: render.nonceStandIn, own: nonceOf(response) };
-  const reader = new PageResponse(response, nonce, {
-    shell: () => {
-      patience.end();
-      clearExpiredSession();
-      tellOfRender(faultOf(reader.status) ?? slowness());
-      if (reader.isPrivate) keepPrivate(response);
-      sendHeaders(response, page.asked, 'server', reader.status ?? 200);
-    },
-    redirect: (settled) => {
-      patience.end();
-      clearExpiredSession();
-      response.redirect(settled.status, safeLocation(settled.location, deps.siteOrigin));
-    },
-    broken: (reason) => request.log.error({ reason }, 'a page broke off'),
-    failed: (reason, counts) => shell(reason, counts ? 'render' : null),
-    refuses: (status) => {
-      if (!page.isUncertain(status)) return false;
-      patience.end();
-      answered = true;
-      tellOfRender(null);
-      sendUnavailable(deps, page);
-      return true;
-    },
-    movedAt,
-  });
-  let answered = false;
-  const shell = (reason: string, fault: ShownPage['fault']) => {
-    patience.end();
-    if (answered || response.headersSent) {
-      reader.breakOff(reason);
-      return;
-    }
-    answered = true;
-    request.log.warn({ reason }, 'answering with the client-rendered shell');
-    leave();
-    clearExpiredSession();
-    tellOfRender(fault);
-    // Nobody but a browser makes a page of it, and that only if the dealer API answers.
-    const isNone = page.asked.complete || caller.waits() || caller.troubled();
-    const status = reader.status ?? (isNone && page.match !== null ? 503 : statusOfRoute(page));
-    if (page.isUncertain(status)) sendUnavailable(deps, page);
-    else sendShell(deps, page, status, caller.loggedIn());
-  };
-  const clearExpiredSession = () => {
-    if (caller.expired()) clearSessionToken(request, response);
-  };
-  /** The dealer API's failures are no fault of the page's. */
-  const tellOfRender = (fault: ShownPage['fault']) =>
-    tellOfPage(deps, page, caller.troubled() ? null : fault);
-  const slowness = (): ShownPage['fault'] => {
-    const now = performance.now();
-    if (now - patience.startedAt < deps.budgetMs) return null;
-    // Not to blame: a gateway that was not given a processor, a renderer that has just been let go
-    // on, and one that answers nothing, whose end will be told once.
-    const stalled = renderer?.hasStalledSince(patience.startedAt) ?? false;
-    const silent = (renderer?.silentMs(now) ?? 0) > maxLatenessMs;
-    return patience.wasLate || stalled || silent ? null : 'slow';
-  };
-  const patience = new PagePatience({
-    budgetMs: budgetOf(deps, page),
-    maxMs: budgetOf(deps, page) * maxBudgets,
-    movedAt,
-    onOver: () => shell('over the time budget', slowness()),
-  });
-  whenOver(request, response, () => {
-    patience.end();
-    reader.abandon();
-    leave();
-  });
-  leave = render.read(reader);
-  // One that is just being started is nobody's fault.
-  if (shared === null && renderer === null) shell('no renderer', null);
-}
-
-/** An error of the server's is the page's own, unless the dealer API made it. */
-function faultOf(status: number | null): ShownPage['fault'] {
-  return (status ?? 200) >= 500 ? 'render' : null;
-}
-
-/** Nothing can be said of the address, or the client has asked for too much: no browser renders it either. */
-function sendUnavailable(
-  { brand }: PageDeps,
-  { response, asked }: PageRequest,
-  { status, retryAfterSeconds: seconds }: Pick<HttpProblem, 'status' | 'retryAfterSeconds'> = {
-    status: 503,
-    retryAfterSeconds,
-  },
-): void {
-  sendHeaders(response, { ...asked, noindex: true }, 'server', status);
-  if (seconds !== null) response.setHeader('Retry-After', seconds);
-  response.setHeader('Cache-Control', 'no-store');
-  response.end(unavailablePage(brand, nonceOf(response)));
-}
-
-/** The browser renders the page itself. */
-function sendShell(deps: PageDeps, page: PageRequest, status: number, loggedIn: boolean): void {
-  const { response, asked } = page;
-  const nonce = nonceOf(response);
-  const siteChrome = deps.siteChrome?.() ?? noSurround;
-  sendHeaders(response, asked, 'shell', status);
-  const parts = documentParts(deps, page, {
-    settled: null,
-    markup: null,
-    nonce,
-    loggedIn,
-    siteChrome,
-  });
-  const start = startAtOnce(startedScripts(page, { settled: null, nonce }));
-  const notice = shellNotice(deps.brand, nonce);
-  response.end(documentStart(parts) + notice + pageStateTag(parts) + start + documentEnd);
+  const answer = new PageAnswer(deps, page, render, renderer);
+  answer.follow();
+  // A renderer that is being started is no fault.
+  if (shared === null && renderer === null) answer.fallBack('no renderer', null);
 }

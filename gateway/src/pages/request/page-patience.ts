@@ -1,4 +1,4 @@
-import { maxLatenessMs } from '../renderer/renderer-watch.ts';
+import { maxLatenessMs } from '../../process-usage.ts';
 
 interface PatienceOptions {
   budgetMs: number;

@@ -5,7 +5,7 @@ import type { Surround } from '@contracts/platform/host/surround';
 import { isDecodable } from '@contracts/platform/remote/decodable-path';
 import type { RefusedForms } from '../../proxy/refused-forms.ts';
 import type { ResponseCache } from '../../proxy/response-cache.ts';
-import type { UpstreamPool } from '../../proxy/upstream.ts';
+import type { UpstreamPool } from '../../proxy/upstream-pool.ts';
 import type { ShownPage } from '../../reports/open-reports.ts';
 import type { Tracing } from '../../tracing/open-tracing.ts';
 import type { PageCache, PageAsked } from '../cache/page-cache.ts';

@@ -10,18 +10,18 @@ function begunPage(movedAt: (now: number) => number) {
   const response = { write: () => true, flush: () => {}, end: () => {} };
   const nonce = { standIn: 'stand-in', own: 'own' };
   const page = new PageResponse(response as unknown as Response, nonce, {
-    shell: () => {},
+    begin: () => {},
     redirect: () => {},
-    broken: (reason) => broken.push(reason),
+    brokenOff: (reason) => broken.push(reason),
     failed: () => {},
-    refuses: () => false,
+    refuse: () => false,
     movedAt,
   });
   page.write('<p>The shell</p>');
   return broken;
 }
 
-it('breaks off a page of which nothing moves', () => {
+it('breaks off a page that has stopped', () => {
   const broken = begunPage(() => 0);
   jest.advanceTimersByTime(6_000);
   expect(broken).toEqual(['silent']);

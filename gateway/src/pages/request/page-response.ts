@@ -4,28 +4,30 @@ import { deferredTag, documentEnd } from '../document/document.ts';
 import { PagePatience } from './page-patience.ts';
 import type { PageReader } from '../render/page-render.ts';
 
-/** What becomes of one page: fixed when its headers are sent. */
+/** Who renders the page: fixed when its headers are sent. */
 export type Rendered = 'server' | 'shell';
 
-interface PageEvents {
-  shell: () => void;
-  redirect: (page: SettledPage) => void;
-  broken: (reason: string) => void;
-  failed: (reason: string, counts: boolean) => void;
-  /** Whether a page of this status is not what is to be sent. Then nothing is. */
-  refuses: (status: number) => boolean;
-  /** When the page last moved, though nothing of it came: it was being worked on. */
-  movedAt: (now: number) => number;
+export interface PageEvents {
+  /** The first markup is there; headers can still be sent. */
+  begin(): void;
+  redirect(page: SettledPage): void;
+  brokenOff(reason: string): void;
+  /** @param counts this client reports the fault */
+  failed(reason: string, counts: boolean): void;
+  /** Whether a page of this status must not be sent. Then nothing of it is. */
+  refuse(status: number): boolean;
+  /** When the page was last worked on, even if no text came of it. */
+  movedAt(now: number): number;
 }
 
-/** Open data of a document that is silent for this long is rejected, and the document closed. */
+/** After this silence, deferred data that is missing fails, and the document ends. */
 const silenceLimitMs = 5_000;
-/** However busy the machine is. */
+/** Even on a busy machine. */
 const maxSilenceMs = 25_000;
 
 /**
- * Writes a page as it comes from its rendering, with a nonce of its own. Nothing is sent before the
- * shell of the page is there, so that until then another answer is still possible.
+ * Writes a page to one client as it is rendered, with a nonce of its own. Nothing is sent before the
+ * first markup, so until then another answer is possible.
  */
 export class PageResponse implements PageReader {
   readonly #response: Response;
@@ -48,7 +50,7 @@ export class PageResponse implements PageReader {
     return this.#settled?.status ?? null;
   }
 
-  /** Only for who was given its address. */
+  /** Only for visitors who were given its address. */
   get isPrivate(): boolean {
     return this.#settled?.head.isPrivate === true;
   }
@@ -56,7 +58,7 @@ export class PageResponse implements PageReader {
   settled(page: SettledPage): void {
     this.#settled = page;
     this.#open = new Set(Object.keys(page.state.deferred));
-    if (this.#events.refuses(page.status)) {
+    if (this.#events.refuse(page.status)) {
       this.#finished = true;
       return;
     }
@@ -70,7 +72,7 @@ export class PageResponse implements PageReader {
     if (this.#finished) return;
     if (!this.#started) {
       this.#started = true;
-      this.#events.shell();
+      this.#events.begin();
     }
     this.#send(text);
   }
@@ -90,10 +92,10 @@ export class PageResponse implements PageReader {
     this.#events.failed(reason, counts);
   }
 
-  /** The renderer is gone: what is still open fails, and the document ends properly. */
+  /** The renderer is gone: missing data fails, and the document ends properly. */
   breakOff(reason: string): void {
     if (this.#finished || !this.#started) return;
-    this.#events.broken(reason);
+    this.#events.brokenOff(reason);
     for (const key of this.#open) {
       this.#response.write(
         deferredTag([key, null, 'This part could not be loaded'], this.#nonce.own),
@@ -102,7 +104,7 @@ export class PageResponse implements PageReader {
     this.#close();
   }
 
-  /** The browser is gone: there is nobody left to write to. */
+  /** The browser is gone. */
   abandon(): void {
     this.#finished = true;
     this.#silence?.end();
@@ -121,7 +123,7 @@ export class PageResponse implements PageReader {
     this.#silence = new PagePatience({
       budgetMs: silenceLimitMs,
       maxMs: maxSilenceMs,
-      movedAt: this.#events.movedAt,
+      movedAt: (now) => this.#events.movedAt(now),
       onOver: () => this.breakOff('silent'),
     });
   }

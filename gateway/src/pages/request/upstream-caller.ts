@@ -10,18 +10,18 @@ import { formHolderFor, formHolderOfPage } from '../../proxy/refused-form-cookie
 import type { RefusedForms } from '../../proxy/refused-forms.ts';
 import type { ResponseCache } from '../../proxy/response-cache.ts';
 import { readSessionToken } from '../../proxy/session-cookie.ts';
-import type { UpstreamPool, UpstreamRequest } from '../../proxy/upstream.ts';
+import type { UpstreamPool, UpstreamRequest } from '../../proxy/upstream-pool.ts';
 
-/** Less than loaders wait for what they can go without. */
+/** Shorter than the time limit of a loader's optional data. */
 const patienceMs = 700;
 
 const methods = new Set(['GET', 'POST', 'DELETE']);
-/** Beside the API's own paths a loader may read the data file of a registration (S156). */
+/** The API's own paths, and the data file of a registration (S156). */
 const apiPath = /^\/(api|api-motorcheck|media\/vehicle-data)\//;
 
 /**
- * The orders of a browser without a login and without the cookie of an order. Every page asks for
- * its header: the dealer API need not be asked for those.
+ * The orders of a browser without a session and without an order cookie. Every page reads them for
+ * its header, so this saves a call.
  */
 const noOrders = {
   data: [],
@@ -34,105 +34,141 @@ interface CallerDeps {
   cache: ResponseCache;
 }
 
-export type UpstreamCaller = ReturnType<typeof upstreamCaller>;
-
 /**
- * Calls of a page's loaders, carried by the gateway: it adds the customer's token, which the
- * renderer never sees, and lets no call go anywhere but to the API's own paths.
- * @param request of the customer, or of the first of those who ask for the same page
- * @param gone of a page that nobody waits for any more: its calls end with it
+ * Makes the calls of a page's loaders. The gateway adds the customer's token, which the renderer
+ * never sees, and allows only the API's own paths.
  */
-export function upstreamCaller(
-  { upstream, refusedForms, cache }: CallerDeps,
-  request: Request,
-  gone: AbortSignal,
-) {
-  const token = readSessionToken(request);
-  const holder = readOrderHolder(request);
-  const formHolder = formHolderOfPage(request);
-  // Nobody's any more, once this connection is gone and others still read the page.
-  const address = request.ip ?? '';
-  let expired = false;
-  let troubled = false;
-  let open = 0;
-  let waiting = 0;
-  let refused = false;
-  let answeredAt = -Infinity;
-  let movedAt = -Infinity;
-  async function call(asked: UpstreamCall): Promise<UpstreamAnswer> {
-    open += 1;
-    waiting += 1;
-    movedAt = performance.now();
+export class UpstreamCaller {
+  readonly #deps: CallerDeps;
+  readonly #request: Request;
+  readonly #gone: AbortSignal;
+  readonly #token: string | null;
+  readonly #holder: string | null;
+  readonly #formHolder: string | null;
+  /** Read now: the connection may close while other clients still read the page. */
+  readonly #address: string;
+  #open = 0;
+  #waiting = 0;
+  #answeredAt = -Infinity;
+  #movedAt = -Infinity;
+  #hasExpired = false;
+  #isTroubled = false;
+  #isRefused = false;
+
+  /**
+   * @param request of the customer, or of the first of several clients that share the page
+   * @param gone aborts when no client waits for the page any more; its calls end then
+   */
+  constructor(deps: CallerDeps, request: Request, gone: AbortSignal) {
+    this.#deps = deps;
+    this.#request = request;
+    this.#gone = gone;
+    this.#token = readSessionToken(request);
+    this.#holder = readOrderHolder(request);
+    this.#formHolder = formHolderOfPage(request);
+    this.#address = request.ip ?? '';
+  }
+
+  /** The dealer API refused the customer's token, so its cookie is useless. */
+  expired(): boolean {
+    return this.#hasExpired;
+  }
+
+  /** The dealer API failed, so failures of the page are not its own. */
+  troubled(): boolean {
+    return this.#isTroubled;
+  }
+
+  /** A loader waits for the dealer API. */
+  waits(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** When a loader last made a call, or got its response. */
+  movedAt(): number {
+    return this.#movedAt;
+  }
+
+  loggedIn(): boolean {
+    return this.#token !== null && !this.#hasExpired;
+  }
+
+  /** Every call had a usable response by then. */
+  hadAllBy(moment: number): boolean {
+    const hadAll = this.#open === 0 && !this.#isTroubled && !this.#isRefused;
+    return hadAll && this.#answeredAt <= moment;
+  }
+
+  async call(asked: UpstreamCall): Promise<UpstreamAnswer> {
+    this.#open += 1;
+    this.#waiting += 1;
+    this.#movedAt = performance.now();
     try {
-      const answer = await send(asked);
-      open -= 1;
-      answeredAt = performance.now();
-      // That there is no such thing is an answer; too many calls, or a wrong one, is none.
-      if (answer.status > 299 && answer.status !== 404) refused = true;
+      const answer = await this.#send(asked);
+      this.#open -= 1;
+      this.#answeredAt = performance.now();
+      // A 404 is an answer; a refusal is none.
+      if (answer.status > 299 && answer.status !== 404) this.#isRefused = true;
       return answer;
     } catch (error) {
-      troubled = true;
+      this.#isTroubled = true;
       const { method } = asked;
       const path = loggedPath(asked.path);
-      if (!gone.aborted) request.log.warn({ err: error, method, path }, 'a loader had no answer');
+      if (!this.#gone.aborted)
+        this.#request.log.warn({ err: error, method, path }, 'a loader had no answer');
       throw error;
     } finally {
-      waiting -= 1;
-      movedAt = performance.now();
+      this.#waiting -= 1;
+      this.#movedAt = performance.now();
     }
   }
-  async function send({ method, path, headers, body }: UpstreamCall): Promise<UpstreamAnswer> {
-    // Read as it will be sent: dot segments must not lead out of the API.
+
+  async #send({ method, path, headers, body }: UpstreamCall): Promise<UpstreamAnswer> {
+    // Parsed as it will be sent: dot segments must not lead out of the API.
     const pathname = URL.parse(`http://localhost${path}`)?.pathname ?? '';
     if (!methods.has(method) || !path.startsWith('/') || !apiPath.test(pathname)) {
       throw new Error(`a loader asked for ${method} ${path}`);
     }
-    const kept = method === 'GET' ? refusedForms.answer(path, formHolder) : null;
-    if (kept !== null) return kept;
-    if (pathname === ordersPath && token === null && holder === null) return jsonAnswer(noOrders);
-    const toSend: UpstreamRequest = {
+    const { refusedForms } = this.#deps;
+    const refused = method === 'GET' ? refusedForms.answer(path, this.#formHolder) : null;
+    if (refused !== null) return refused;
+    const isNobody = this.#token === null && this.#holder === null;
+    if (pathname === ordersPath && isNobody) return jsonAnswer(noOrders);
+    const answer = await this.#ask({
       method,
       path,
       headers: {
         accept: headers['Accept'] ?? 'application/json',
-        'x-request-id': String(request.id),
-        'x-forwarded-for': address,
+        'x-request-id': String(this.#request.id),
+        'x-forwarded-for': this.#address,
         ...(body === null ? {} : { 'content-type': 'application/json' }),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...orderHolderFor(pathname, holder),
-        ...formHolderFor(pathname, formHolder),
+        ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
+        ...orderHolderFor(pathname, this.#holder),
+        ...formHolderFor(pathname, this.#formHolder),
       },
       body,
-    };
-    const { answer, isOld } = await cache.read({
-      request: toSend,
-      ask: (hasStored) => {
-        const limits = hasStored ? [gone, AbortSignal.timeout(patienceMs)] : [gone];
-        return takeAnswer(upstream, { ...toSend, signal: AbortSignal.any(limits) });
-      },
     });
-    if (answer.status >= 500 || isOld) troubled = true;
-    if (answer.status === 401 && token !== null) expired = true;
+    if (answer.status === 401 && this.#token !== null) this.#hasExpired = true;
     return {
       status: answer.status,
       headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
       body: new TextDecoder().decode(answer.body),
     };
   }
-  return {
-    call,
-    /** The customer's token was refused: its cookie is of no more use. */
-    expired: () => expired,
-    /** The dealer API failed: what comes of it is no fault of the page's. */
-    troubled: () => troubled,
-    /** A loader waits for an answer of the dealer API. */
-    waits: () => waiting > 0,
-    /** When a loader last asked, or had its answer. */
-    movedAt: () => movedAt,
-    loggedIn: () => token !== null && !expired,
-    /** Every call had its answer, and had it by then: no loader went without. */
-    hadAllBy: (moment: number) => open === 0 && !troubled && !refused && answeredAt <= moment,
-  };
+
+  async #ask(request: UpstreamRequest) {
+    const { cache, upstream } = this.#deps;
+    const { answer, isOld } = await cache.read({
+      request,
+      ask: (hasStored) => {
+        const limits = hasStored ? [AbortSignal.timeout(patienceMs)] : [];
+        const signal = AbortSignal.any([this.#gone, ...limits]);
+        return takeAnswer(upstream, { ...request, signal });
+      },
+    });
+    if (answer.status >= 500 || isOld) this.#isTroubled = true;
+    return answer;
+  }
 }
 
 function jsonAnswer(body: unknown): UpstreamAnswer {

@@ -6,7 +6,7 @@ import { hashOfSecret, type ChosenVisitors } from 'releases';
 import { customerAnswerSchema } from '@contracts/wire/account/customer';
 import { isIn, isLoopback } from '../../http/network.ts';
 import { readSessionToken } from '../../proxy/session-cookie.ts';
-import type { UpstreamPool } from '../../proxy/upstream.ts';
+import type { UpstreamPool } from '../../proxy/upstream-pool.ts';
 
 const customerPath = '/api/v2/contact/auth/show';
 /** A page waits for it: who is silent for longer sees what everybody sees. */

@@ -1,0 +1,195 @@
+import type { SettledPage } from '@contracts/platform/remote/server-entry';
+import { noSurround } from '@contracts/platform/host/surround';
+import type { HttpProblem } from '../../http/http-error.ts';
+import { nonceOf } from '../../http/security-headers.ts';
+import { whenOver } from '../../http/when-over.ts';
+import { maxLatenessMs } from '../../process-usage.ts';
+import { clearSessionToken } from '../../proxy/session-cookie.ts';
+import { safeLocation } from '../../redirects/page-redirects.ts';
+import type { ShownPage } from '../../reports/open-reports.ts';
+import { documentEnd, documentStart } from '../document/document.ts';
+import { pageStateTag } from '../document/page-data.ts';
+import { documentParts, startedScripts } from '../document/page-parts.ts';
+import { shellNotice, unavailablePage } from '../document/shell-notice.ts';
+import { startAtOnce } from '../document/start-script.ts';
+import type { PageRender } from '../render/page-render.ts';
+import type { RendererProcess } from '../renderer/renderer-process.ts';
+import { keepPrivate, retryAfterSeconds, sendHeaders } from './page-headers.ts';
+import { PagePatience } from './page-patience.ts';
+import {
+  budgetOf,
+  statusOfRoute,
+  tellOfPage,
+  type PageDeps,
+  type PageRequest,
+} from './page-request.ts';
+import { PageResponse, type PageEvents } from './page-response.ts';
+
+/** Times the budget, however steadily a page moves: a visitor waits for it. */
+const maxBudgets = 6;
+
+type State =
+  /** Nothing is sent: every answer is possible. */
+  | 'waiting'
+  /** The page that the server renders is being sent. */
+  | 'streaming'
+  /** Something else was sent: a redirect, the shell or an error page. */
+  | 'answered'
+  /** The response is complete, or the connection is gone. */
+  | 'closed';
+
+/** The answer to one page request, from a render that other clients may read, too. */
+export class PageAnswer implements PageEvents {
+  readonly #deps: PageDeps;
+  readonly #page: PageRequest;
+  readonly #render: PageRender;
+  readonly #renderer: RendererProcess | null;
+  readonly #stream: PageResponse;
+  readonly #patience: PagePatience;
+  #state: State = 'waiting';
+  #leaveRender = () => {};
+
+  constructor(
+    deps: PageDeps,
+    page: PageRequest,
+    render: PageRender,
+    renderer: RendererProcess | null,
+  ) {
+    this.#deps = deps;
+    this.#page = page;
+    this.#render = render;
+    this.#renderer = renderer;
+    const nonce = { standIn: render.nonceStandIn, own: nonceOf(page.response) };
+    this.#stream = new PageResponse(page.response, nonce, this);
+    const budgetMs = budgetOf(deps, page);
+    this.#patience = new PagePatience({
+      budgetMs,
+      maxMs: budgetMs * maxBudgets,
+      movedAt: (now) => this.movedAt(now),
+      onOver: () => this.fallBack('over the time budget', this.#slowness()),
+    });
+  }
+
+  follow(): void {
+    const { request, response } = this.#page;
+    whenOver(request, response, () => {
+      this.#leave('closed');
+      this.#stream.abandon();
+      this.#leaveRender();
+    });
+    this.#leaveRender = this.#render.read(this.#stream);
+  }
+
+  /** Sends the shell, which the browser renders; a page that has begun breaks off. */
+  fallBack(reason: string, fault: ShownPage['fault']): void {
+    if (this.#state !== 'waiting') {
+      this.#patience.end();
+      this.#stream.breakOff(reason);
+      return;
+    }
+    this.#leave('answered');
+    this.#leaveRender();
+    const { asked, match, request } = this.#page;
+    const { caller } = this.#render;
+    request.log.warn({ reason }, 'answering with the client-rendered shell');
+    this.#report(fault);
+    // Only a browser can render it, and only if the dealer API answers.
+    const isUnavailable = asked.complete || caller.waits() || caller.troubled();
+    const status =
+      this.#stream.status ?? (isUnavailable && match !== null ? 503 : statusOfRoute(this.#page));
+    if (this.#page.isUncertain(status)) sendUnavailable(this.#deps, this.#page);
+    else sendShell(this.#deps, this.#page, status, caller.loggedIn());
+  }
+
+  begin(): void {
+    this.#leave('streaming');
+    const { status, isPrivate } = this.#stream;
+    this.#report((status ?? 200) >= 500 ? 'render' : this.#slowness());
+    const { asked, response } = this.#page;
+    if (isPrivate) keepPrivate(response);
+    sendHeaders(response, asked, 'server', status ?? 200);
+  }
+
+  redirect({ status, location }: SettledPage): void {
+    this.#leave('answered');
+    this.#page.response.redirect(status, safeLocation(location, this.#deps.siteOrigin));
+  }
+
+  refuse(status: number): boolean {
+    if (this.#state !== 'waiting' || !this.#page.isUncertain(status)) return false;
+    this.#leave('answered');
+    this.#report(null);
+    sendUnavailable(this.#deps, this.#page);
+    return true;
+  }
+
+  brokenOff(reason: string): void {
+    this.#page.request.log.error({ reason }, 'a page broke off');
+  }
+
+  failed(reason: string, counts: boolean): void {
+    this.fallBack(reason, counts ? 'render' : null);
+  }
+
+  movedAt(now: number): number {
+    return Math.max(this.#render.movedAt, this.#renderer?.busyUntil(now) ?? -Infinity);
+  }
+
+  #leave(state: Exclude<State, 'waiting'>): void {
+    const { request, response } = this.#page;
+    this.#patience.end();
+    this.#state = state;
+    if (state !== 'closed' && this.#render.caller.expired()) clearSessionToken(request, response);
+  }
+
+  /** A failure of the dealer API is not the page's fault. */
+  #report(fault: ShownPage['fault']): void {
+    tellOfPage(this.#deps, this.#page, this.#render.caller.troubled() ? null : fault);
+  }
+
+  /**
+   * Not the page's fault: a gateway that waited for a processor, a renderer that was stopped and has
+   * resumed, and one that does not answer, whose end is reported once.
+   */
+  #slowness(): ShownPage['fault'] {
+    const now = performance.now();
+    const { startedAt, wasLate } = this.#patience;
+    if (now - startedAt < this.#deps.budgetMs) return null;
+    const hasStalled = this.#renderer?.hasStalledSince(startedAt) ?? false;
+    const isSilent = (this.#renderer?.silentMs(now) ?? 0) > maxLatenessMs;
+    return wasLate || hasStalled || isSilent ? null : 'slow';
+  }
+}
+
+/** Sends a document that says so, without a script: the browser could not render the page either. */
+export function sendUnavailable(
+  { brand }: PageDeps,
+  { response, asked }: PageRequest,
+  { status, retryAfterSeconds: seconds }: Pick<HttpProblem, 'status' | 'retryAfterSeconds'> = {
+    status: 503,
+    retryAfterSeconds,
+  },
+): void {
+  sendHeaders(response, { ...asked, noindex: true }, 'server', status);
+  if (seconds !== null) response.setHeader('Retry-After', seconds);
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(unavailablePage(brand, nonceOf(response)));
+}
+
+/** Sends the document that the browser renders the page in. */
+export function sendShell(
+  deps: PageDeps,
+  page: PageRequest,
+  status: number,
+  loggedIn: boolean,
+): void {
+  const { response, asked } = page;
+  const nonce = nonceOf(response);
+  const siteChrome = deps.siteChrome?.() ?? noSurround;
+  sendHeaders(response, asked, 'shell', status);
+  const state = { settled: null, markup: null, nonce, loggedIn, siteChrome };
+  const parts = documentParts(deps, page, state);
+  const start = startAtOnce(startedScripts(page, { settled: null, nonce }));
+  const notice = shellNotice(deps.brand, nonce);
+  response.end(documentStart(parts) + notice + pageStateTag(parts) + start + documentEnd);
+}
