@@ -7,8 +7,8 @@ import { namesOneHost } from './site-server.ts';
 const hostless = /^(:\d*)?$/;
 
 /**
- * Reads the request's address once, for all that follow: without a host of its own (a proxy's form)
- * and without dot segments, so that a router and `new URL` can't take it for two different ones.
+ * Normalises the request's address: without a host (the form for proxies) and without dot segments,
+ * so that the router and `new URL` read it alike.
  */
 export const readRequestTarget: RequestHandler = (request, _response, next) => {
   const { url } = request;
@@ -22,4 +22,23 @@ export const readRequestTarget: RequestHandler = (request, _response, next) => {
   request.url = `${target.pathname}${target.search}`;
   request.originalUrl = request.url;
   next();
+};
+
+const methods: ReadonlySet<string> = new Set([
+  'DELETE',
+  'GET',
+  'HEAD',
+  'OPTIONS',
+  'PATCH',
+  'POST',
+  'PUT',
+]);
+
+/** Refuses other methods: TRACE would return a browser's cookies to it (ASVS 13.4.4). */
+export const knownMethods: RequestHandler = ({ method }, response, next) => {
+  if (methods.has(method)) next();
+  else {
+    response.setHeader('Allow', [...methods].join(', '));
+    next(new HttpProblem(405, 'This method is not known here'));
+  }
 };

@@ -1,17 +1,69 @@
 import type { Redirect } from '@contracts/wire/content/redirect';
 import type { DealerLookups } from './dealer-lookups.ts';
-import type { OldAddress, RedirectRule, RedirectTarget } from './old-address.ts';
+import {
+  pathHolds,
+  queryValue,
+  type OldAddress,
+  type RedirectRule,
+  type RedirectTarget,
+} from './old-address.ts';
 import { ownAddress } from './own-address.ts';
-import { followLookup } from './rule-1-lookup.ts';
-import { redirectUsedCars } from './rule-2-used-cars.ts';
-import { redirectId } from './rule-3-id.ts';
-import { redirectNewCarOffers } from './rule-4-new-car-offers.ts';
-import { redirectRegistration } from './rule-5-registration.ts';
-import { redirectVehicleLocator } from './rule-6-vehicle-locator.ts';
-import { redirectBuryManchester } from './rule-7-bury-manchester.ts';
-import { keepTracking } from './tracking.ts';
+import { redirectUsedCars } from './redirect-used-cars.ts';
+import { everyVehicle, usedPage, usedVehicles } from './used-page.ts';
 
-/** In the specified order; what none of them knows is a page, or the 404 of rule 8 (S52). */
+/** S43: a redirect of the retailer's editors comes before every other rule. */
+const followLookup: RedirectRule = async ({ path }, lookups) => {
+  const redirect = await lookups.redirectFrom(path);
+  // Not a telephone number or a fragment; `//` would be another host.
+  if (redirect === null || !/^(\/(?![/\\])|https:)/.test(redirect.url)) return null;
+  return { ...redirect, lasting: true };
+};
+
+/** S47: the digits after `/id-` are the stock number and three more digits. */
+const redirectId: RedirectRule = async ({ path }, lookups) => {
+  const digits = /\/id-(\d+)/i.exec(path)?.[1];
+  if (digits === undefined) return null;
+  const vehicle = await lookups.vehicleByStockId(digits.slice(0, -3));
+  return vehicle === null ? usedVehicles() : usedPage(vehicle);
+};
+
+const offerSegment = 'new-car-offers';
+
+/** S48: the same address without that segment of its path; the query stays. */
+const redirectNewCarOffers: RedirectRule = async (address) => {
+  if (!pathHolds(address, `/${offerSegment}/`)) return null;
+  const parts = address.path.split('/').filter((part) => part.toLowerCase() !== offerSegment);
+  // A browser would read a host after two slashes.
+  const path = `/${parts.join('/').replace(/^[/\\]+/, '')}`;
+  return { url: `${path}${address.search}`, status: 301, lasting: true };
+};
+
+/** S49: `?regnumber=`, on any path. */
+const redirectRegistration: RedirectRule = async (address, lookups) => {
+  const registration = queryValue(address, 'regnumber');
+  if (registration === null) return null;
+  const vehicle = await lookups.vehicleByRegistration(registration);
+  return vehicle === null ? usedVehicles() : usedPage(vehicle);
+};
+
+/** S50: links of a marketplace, with a registration and a reference. */
+const redirectVehicleLocator: RedirectRule = async (address, lookups) => {
+  if (!pathHolds(address, 'autotradervehiclelocator')) return null;
+  const registration = queryValue(address, 'vrm');
+  const isTheirs = registration !== null && queryValue(address, 'extref') !== null;
+  const vehicle = isTheirs ? await lookups.vehicleByRegistration(registration) : null;
+  return vehicle === null ? everyVehicle() : usedPage(vehicle);
+};
+
+/** S51: pages of one dealership's earlier site; the stock number follows the last dash. */
+const redirectBuryManchester: RedirectRule = async (address, lookups) => {
+  if (!pathHolds(address, '-bury-manchester-')) return null;
+  const stockId = address.path.replace(/\/+$/, '').split('-').at(-1) ?? '';
+  const vehicle = await lookups.vehicleByStockId(stockId);
+  return vehicle === null ? everyVehicle() : usedPage(vehicle);
+};
+
+/** In the specified order. An address that none of them matches is a page, or a 404 (S52). */
 const rules: readonly RedirectRule[] = [
   followLookup,
   redirectUsedCars,
@@ -22,14 +74,14 @@ const rules: readonly RedirectRule[] = [
   redirectBuryManchester,
 ];
 
-/** More rules after each other than these are taken for a circle. */
+/** A longer chain counts as a circle. */
 const maxSteps = 8;
 
 /**
- * Where an old address leads in the end: rules are followed here, not by the browser, so that it
- * makes one hop at most. Addresses that lead in a circle lead nowhere (S52).
+ * The final target of an old address. Rules are followed here, so the browser follows one redirect
+ * at most. A circle leads nowhere (S52).
  * @param address path and query
- * @param origins of the site itself: as it was asked, and as it is known
+ * @param origins of the site itself
  */
 export async function redirectOf(
   address: string,
@@ -48,7 +100,7 @@ export async function redirectOf(
     if (url === null) return found;
     const own = url.origin === ownOrigin || origins.has(url.origin);
     if (own) keepTracking(url, asked.query);
-    // As a browser does, which keeps the fragment of a hop when the next one names none.
+    // Like a browser: a redirect without a fragment keeps the one before.
     fragment = url.hash || fragment;
     url.hash = '';
     const next = own ? ownAddress(url) : url.href;
@@ -66,7 +118,7 @@ export async function redirectOf(
   return null;
 }
 
-/** Paths are read against it; it never shows. */
+/** Base for parsing paths. */
 const ownOrigin = 'http://localhost';
 
 function readAddress(address: string): OldAddress {
@@ -86,7 +138,7 @@ async function firstTarget(
   return null;
 }
 
-/** A hop that stands for several lasts only if all of them do. */
+/** A redirect that replaces several is permanent only if all of them are. */
 function bothStatus(first: Redirect | null, second: Redirect): Redirect['status'] {
   if (first === null || first.status === second.status) return second.status;
   const lasting = [first, second].every(({ status }) => status === 301 || status === 308);
@@ -103,4 +155,29 @@ function messageOf(
 ): Pick<RedirectTarget, 'message'> {
   const message = second.message ?? first?.message;
   return message === undefined ? {} : { message };
+}
+
+/** Parameters of campaigns (S219), kept by every redirect within this site. */
+const trackingNames: ReadonlySet<string> = new Set([
+  'cid',
+  'gclid',
+  'gclsrc',
+  'mh_keyword',
+  'msclkid',
+  'utm_campaign',
+  'utm_content',
+  'utm_medium',
+  'utm_source',
+  'utm_term',
+]);
+
+/** Adds the tracking parameters of an old address to its target, which keeps its own. */
+function keepTracking(target: URL, query: URLSearchParams): void {
+  for (const [name, value] of query) {
+    if (trackingNames.has(name) && !target.searchParams.has(name)) {
+      // Added to the text, so that the commas of the target's own query stay readable.
+      const added = new URLSearchParams({ [name]: value }).toString();
+      target.search = target.search === '' ? added : `${target.search}&${added}`;
+    }
+  }
 }

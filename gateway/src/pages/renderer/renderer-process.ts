@@ -3,9 +3,8 @@ import path from 'node:path';
 import { PassThrough, type Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { PageJob, type PageRequested } from './page-job.ts';
-import { lowerPriority } from './lower-priority.ts';
 import { OutputLog } from './output-log.ts';
-import { rendererArguments } from './renderer-arguments.ts';
+import { lowerPriority, rendererArguments } from './renderer-launch.ts';
 import {
   readRendererMessage,
   type FromRenderer,
