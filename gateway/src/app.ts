@@ -18,7 +18,7 @@ import { asFile, sayAsOfFile } from './http/file-headers.ts';
 import { createHealth } from './http/health.ts';
 import { requestLogger } from './http/logger.ts';
 import { httpsAlone } from './http/https-alone.ts';
-import type { Shares } from './http/network-quota.ts';
+import type { QuotaLimits } from './http/client-quota.ts';
 import { endAfter, limitOpen } from './http/request-limits.ts';
 import { knownMethods, readRequestTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -67,7 +67,7 @@ const maxPageMs = 60_000;
  */
 const pageWindowBits = 18;
 /** Pages are held in memory until they are read, some 100 KB each; a shopper waits for one. */
-const maxOpenPages: Shares = { household: 256, organisation: 384, all: 1_024 };
+const maxOpenPages: QuotaLimits = { client: 256, organisation: 384, all: 1_024 };
 
 interface AppDeps {
   brand: Brand;

@@ -36,7 +36,7 @@ it('trust#M2: uploads of one client wait for each other, and delay no other clie
     const name = createHash('sha384').update(content).digest('base64url');
     return supertest(origin).put(`/api/uploads/${name}`).set(headersOf(client)).send(content);
   };
-  const stalled = Array.from({ length: uploadLimits.household }, (_none, index) => {
+  const stalled = Array.from({ length: uploadLimits.client }, (_none, index) => {
     const sending = request(`${origin}/api/uploads/${String(index).repeat(64)}`, {
       method: 'PUT',
       headers: { ...headersOf('192.0.2.1'), 'content-length': 1_000 },

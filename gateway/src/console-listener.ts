@@ -16,7 +16,7 @@ const requestTimeoutMs = 300_000;
  * Uploads of release files under way for one client. A publish sends four at a time, and several
  * teams may share a network.
  */
-export const uploadLimits = { household: 8, organisation: 12, waiting: 64, maxWaitMs: 60_000 };
+export const uploadLimits = { client: 8, organisation: 12, waiting: 64, maxWaitMs: 60_000 };
 
 /**
  * Opens the release console's own listener. The usual port may be taken, as by a second site on

@@ -25,9 +25,9 @@ it('has a value for everything that need not be said', () => {
     SSR_BUDGET_MS: 1_500,
     RELEASE_TOKEN_QUOTA_MB: 500,
     RELEASE_QUOTA_MB: 4_000,
-    KEPT_PAGES: 2_000,
-    KEPT_PAGES_MB: 64,
-    KEPT_PAGES_MS: 1_000,
+    PAGE_CACHE_PAGES: 2_000,
+    PAGE_CACHE_MB: 64,
+    PAGE_CACHE_MS: 1_000,
     LOG_LEVEL: 'info',
     BRAND: 'wexcombe',
     WATCH_ALPHA: 0.001,
@@ -112,3 +112,17 @@ it.each(['postgres://u:p@db.example.com:5433/cars', 'postgresql://localhost/cars
     expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   },
 );
+
+it.each([
+  ['KEPT_PAGES_MS', 'PAGE_CACHE_MS'],
+  ['KEPT_PAGES', 'PAGE_CACHE_PAGES'],
+  ['KEPT_PAGES_MB', 'PAGE_CACHE_MB'],
+] as const)('accepts the old name %s of %s, and warns', (old, current) => {
+  const warn = jest.spyOn(process, 'emitWarning').mockReturnValue();
+  expect(readEnvironment({ [old]: '7' })[current]).toBe(7);
+  expect(readEnvironment({ [old]: '7', [current]: '8' })[current]).toBe(8);
+  expect(warn).toHaveBeenCalledWith(
+    `${old} is now ${current}. Rename it: the next release ignores ${old}.`,
+  );
+  warn.mockRestore();
+});

@@ -111,9 +111,9 @@ const environmentSchema = z.object({
   PAGES_AT_ONCE: wholeNumber(1, 256).default(defaultRenderVariables.PAGES_AT_ONCE),
   SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
   /** Stock shows within two seconds: the dealer API needs half a second of them, a page the rest. */
-  KEPT_PAGES_MS: wholeNumber(0, 1_000).default(defaultPageCacheVariables.KEPT_PAGES_MS),
-  KEPT_PAGES: wholeNumber(1, 100_000).default(defaultPageCacheVariables.KEPT_PAGES),
-  KEPT_PAGES_MB: wholeNumber(1, 4_096).default(defaultPageCacheVariables.KEPT_PAGES_MB),
+  PAGE_CACHE_MS: wholeNumber(0, 1_000).default(defaultPageCacheVariables.PAGE_CACHE_MS),
+  PAGE_CACHE_PAGES: wholeNumber(1, 100_000).default(defaultPageCacheVariables.PAGE_CACHE_PAGES),
+  PAGE_CACHE_MB: wholeNumber(1, 4_096).default(defaultPageCacheVariables.PAGE_CACHE_MB),
   RELEASE_SIGNING_KEY: z.string().min(1).optional(),
   RELEASE_VERIFY_KEY: z.string().min(1).optional(),
   /** File with those who are told of every move. */
@@ -138,6 +138,13 @@ export class EnvironmentError extends Error {
   readonly code = 'environment-unreadable';
 }
 
+/** Old names, which work for one release. */
+const renamed = new Map([
+  ['KEPT_PAGES_MS', 'PAGE_CACHE_MS'],
+  ['KEPT_PAGES', 'PAGE_CACHE_PAGES'],
+  ['KEPT_PAGES_MB', 'PAGE_CACHE_MB'],
+]);
+
 /**
  * The only reader of the environment. An empty or blank variable counts as unset.
  * @throws EnvironmentError with a line for each variable: its name and what is wrong
@@ -146,6 +153,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
   );
+  for (const [old, current] of renamed) {
+    if (set[old] === undefined) continue;
+    process.emitWarning(`${old} is now ${current}. Rename it: the next release ignores ${old}.`);
+    set[current] ??= set[old];
+  }
   const parsed = environmentSchema.safeParse(set);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -18,7 +18,7 @@ async function renderersOf(gateway: number): Promise<number[]> {
 
 test('killing the renderer under load costs no shopper a page', async ({ page }) => {
   // The budget as it is at every site that says nothing else; every page needs the renderer.
-  const site = await startSite({ env: { SSR_BUDGET_MS: '1500', KEPT_PAGES_MS: '0' } });
+  const site = await startSite({ env: { SSR_BUDGET_MS: '1500', PAGE_CACHE_MS: '0' } });
   try {
     const load = autocannon({
       url: `${site.url}/vehicle-search?make=ford`,

@@ -1,4 +1,4 @@
-import { household, isIn, isNetwork, networkOf, organisation } from './network.ts';
+import { client, isIn, isNetwork, networkOf, organisation } from './network.ts';
 
 test.each([
   ['192.0.2.77', '192.0.2.77/32', '192.0.2.0/24'],
@@ -8,12 +8,12 @@ test.each([
   ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
   ['not an address', 'unknown', 'unknown'],
 ])('%s lies in %s and %s', (address, ofHousehold, ofSite) => {
-  expect(networkOf(address, household)).toBe(ofHousehold);
+  expect(networkOf(address, client)).toBe(ofHousehold);
   expect(networkOf(address, organisation)).toBe(ofSite);
 });
 
 test('who has no address is of one network with all like it', () => {
-  expect(networkOf(undefined, household)).toBe('unknown');
+  expect(networkOf(undefined, client)).toBe('unknown');
 });
 
 test.each([

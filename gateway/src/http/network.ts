@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
-/** How much of an address is one network: the bits that count, of IPv4 and of IPv6. */
+/** The prefix length of a network. */
 interface NetworkSize {
   ipv4: number;
   ipv6: number;
 }
 
-/** What one customer of a provider has: an IPv4 address, or the /64 that is given out whole (RFC 6177). */
-export const household: NetworkSize = { ipv4: 32, ipv6: 64 };
-/** What one small organisation may have at will: a /24 of IPv4, a /48 of IPv6. */
+/** One customer of a provider: an IPv4 address, or an IPv6 /64 (RFC 6177). */
+export const client: NetworkSize = { ipv4: 32, ipv6: 64 };
+/** What one small organisation may own: an IPv4 /24, an IPv6 /48. */
 export const organisation: NetworkSize = { ipv4: 24, ipv6: 48 };
 
 const unknown = 'unknown';

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { rateLimit, type AugmentedRequest } from 'express-rate-limit';
 import { HttpProblem, overloaded } from './http-error.ts';
-import { household, networkOf } from './network.ts';
-import { NetworkQuota, type Shares } from './network-quota.ts';
-import { NetworkTurns, NoTurnError, SiteBusyError } from './turns.ts';
+import { client, networkOf } from './network.ts';
+import { ClientQuota, type QuotaLimits } from './client-quota.ts';
+import { ClientSlots, NoSlotError, SiteBusyError } from './slots.ts';
 import { requestIsOver, whenOver } from './when-over.ts';
 
 /** Answered at once, a client in a loop would ask thousands of times a second. */
@@ -11,8 +11,8 @@ const refusalDelayMs = 1_000;
 const maxRefusalDelays = 10;
 
 /**
- * So many requests of a client in a minute; beyond it 429. A refusal takes a second, and longer for
- * each time that the client has used up the limit.
+ * Requests of a client in a minute; more get 429. A refusal takes a second, and longer for each time
+ * that the client has used up the limit.
  */
 export function limitRate(perMinute: number): RequestHandler {
   return rateLimit({
@@ -20,7 +20,7 @@ export function limitRate(perMinute: number): RequestHandler {
     limit: perMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: ({ ip }) => networkOf(ip, household),
+    keyGenerator: ({ ip }) => networkOf(ip, client),
     handler: (request, response, next) => {
       const problem = new HttpProblem(
         429,
@@ -35,11 +35,11 @@ export function limitRate(perMinute: number): RequestHandler {
   });
 }
 
-/** So many requests of a network under way, until they are answered and read; others wait a little. */
+/** Requests of a client in flight, until their responses are read; others wait a little. */
 export function limitInFlight(
-  limits: ConstructorParameters<typeof NetworkTurns>[0],
+  limits: ConstructorParameters<typeof ClientSlots>[0],
 ): RequestHandler {
-  const turns = new NetworkTurns(limits);
+  const slots = new ClientSlots(limits);
   return async (request, response, next) => {
     const gone = new AbortController();
     const over = new Promise<void>((resolve) => whenOver(request, response, resolve));
@@ -49,37 +49,37 @@ export function limitInFlight(
       return over;
     };
     try {
-      await turns.run(request.ip, work, gone.signal);
+      await slots.run(request.ip, work, gone.signal);
     } catch (error) {
       if (gone.signal.aborted) return;
-      if (!(error instanceof NoTurnError)) throw error;
-      throw noTurnProblem(error);
+      if (!(error instanceof NoSlotError)) throw error;
+      throw noSlotProblem(error);
     }
   };
 }
 
 /** 429 for a client that has taken its own slots, 503 where all clients have taken all of them. */
-export function noTurnProblem(error: NoTurnError): HttpProblem {
+export function noSlotProblem(error: NoSlotError): HttpProblem {
   if (error instanceof SiteBusyError) return overloaded(error);
   const message = 'Too many requests at once. Please try again in a few seconds.';
   return new HttpProblem(429, message, { retryAfterSeconds: 5, cause: error });
 }
 
-/** So many answers held open for a network, however slowly they are read; beyond it 503 at once. */
-export function limitOpen(max: Shares): RequestHandler {
-  const quota = new NetworkQuota(max);
+/** Open responses of a client, however slowly they are read; more get 503 at once. */
+export function limitOpen(max: QuotaLimits): RequestHandler {
+  const quota = new ClientQuota(max);
   return (request, response, next) => {
-    const share = quota.shareOf(request.ip);
-    if (!share.take()) {
+    const lease = quota.leaseFor(request.ip);
+    if (!lease.take()) {
       next(new HttpProblem(503, 'Too many pages are open at once', { retryAfterSeconds: 5 }));
       return;
     }
-    whenOver(request, response, () => share.giveBack());
+    whenOver(request, response, () => lease.release());
     next();
   };
 }
 
-/** An answer that is not read to its end in time is broken off, and its connection with it. */
+/** Closes the connection of a client that does not read the whole response in time. */
 export function endAfter(maxMs: number): RequestHandler {
   return (request, response, next) => {
     const limit = setTimeout(() => request.socket.destroy(), maxMs);

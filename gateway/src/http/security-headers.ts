@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Brand } from '@contracts/platform/host/brand';
 import { trustedTypesPolicies } from '@contracts/platform/remote/trusted-markup';
-import { readOrderHolder } from '../proxy/order-cookie.ts';
+import { readBrowserToken } from '../proxy/order-cookie.ts';
 
 /** The nonce of this answer's scripts and styles; made by `securityHeaders`. */
 export function nonceOf(response: Response): string {
@@ -86,7 +86,7 @@ export function securityHeaders({
           baseUri: ["'none'"],
           formAction: [
             (request) =>
-              paymentPageOrigin !== null && readOrderHolder(request as Request) !== null
+              paymentPageOrigin !== null && readBrowserToken(request as Request) !== null
                 ? `'self' ${paymentPageOrigin}`
                 : "'self'",
           ],

@@ -42,7 +42,7 @@ it.each(['Host: a\r\nHost: b', 'host: a\r\nHOST: a'])(
 );
 
 it('does not let one network take all connections', async () => {
-  const maxConnections = { household: 2, organisation: 3, all: 10 };
+  const maxConnections = { client: 2, organisation: 3, all: 10 };
   open = await openServer(hello(), { maxConnections, carriesOthers: () => false });
   const first = await silentClient(open.port, '');
   const second = await silentClient(open.port, '');
@@ -59,7 +59,7 @@ it('does not let one network take all connections', async () => {
 });
 
 it('counts no connection of what ends TLS on this machine, which carries everybody', async () => {
-  open = await openServer(hello(), { maxConnections: { household: 1, organisation: 1, all: 10 } });
+  open = await openServer(hello(), { maxConnections: { client: 1, organisation: 1, all: 10 } });
   await silentClient(open.port, '');
   const { status } = await fetch(`http://127.0.0.1:${open.port}/`);
   expect(status).toBe(200);
@@ -68,7 +68,7 @@ it('counts no connection of what ends TLS on this machine, which carries everybo
 it('does not keep more pages open than it may for who does not read them', async () => {
   const app = express();
   app.set('trust proxy', 'loopback');
-  app.use(limitOpen({ household: 1, organisation: 2, all: 3 }));
+  app.use(limitOpen({ client: 1, organisation: 2, all: 3 }));
   app.get('/open', (_request, response) => void response.write('the start of a page'));
   app.get('/', (_request, response) => void response.send('a page'));
   open = await openServer(app);

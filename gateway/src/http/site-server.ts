@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { isLoopback } from './network.ts';
-import { NetworkQuota, type Shares } from './network-quota.ts';
+import { ClientQuota, type QuotaLimits } from './client-quota.ts';
 
 /** Headers come in one packet or a few; ten seconds are a bad line's. */
 const headersTimeoutMs = 10_000;
@@ -16,12 +16,12 @@ const connectionsCheckingInterval = 2_000;
 const maxHeadersCount = 100;
 
 /** Connections: an office without a TLS end of its own has hundreds of browsers, with six each. */
-const defaultMaxConnections: Shares = { household: 512, organisation: 1_024, all: 8_192 };
+const defaultMaxConnections: QuotaLimits = { client: 512, organisation: 1_024, all: 8_192 };
 
 interface SiteServerOptions {
   /** Until a request has come in whole. */
   requestTimeoutMs?: number;
-  maxConnections?: Shares;
+  maxConnections?: QuotaLimits;
   /** Whose connections are not counted by network: they carry everybody's. */
   carriesOthers?: (address: string | undefined) => boolean;
 }
@@ -64,12 +64,12 @@ export function createSiteServer(
   server.timeout = silenceMs;
   server.maxHeadersCount = maxHeadersCount;
   server.maxConnections = maxConnections.all;
-  const quota = new NetworkQuota(maxConnections);
+  const quota = new ClientQuota(maxConnections);
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (carriesOthers(remoteAddress)) return;
-    const share = quota.shareOf(remoteAddress);
-    if (share.take()) socket.on('close', () => share.giveBack());
+    const lease = quota.leaseFor(remoteAddress);
+    if (lease.take()) socket.on('close', () => lease.release());
     else socket.destroy();
   });
   return server;

@@ -75,7 +75,7 @@ export class Metrics {
     gauge('release_set', 'Number of the live set; 0 where none is served.', () =>
       Number(liveSets.live?.served.number ?? 0),
     );
-    gauge('canaries', 'Canaries that are served.', () => liveSets.arms.length);
+    gauge('canaries', 'Canaries that are served.', () => liveSets.canaries.length);
     gauge('release_store_up', '1 unless the store’s present set is not served.', () =>
       liveSets.fault === null ? 1 : 0,
     );
@@ -103,7 +103,7 @@ export class Metrics {
     const { served } = live;
     const area = match?.area.area ?? served.host.area;
     const release = served.page.areas.find((one) => one.area === area)?.version ?? 'none';
-    const cohort = served.arm === null ? 'live' : 'canary';
+    const cohort = served.canary === null ? 'live' : 'canary';
     this.#pages.inc({ area, release, cohort, fault: fault ?? 'none' });
   }
 

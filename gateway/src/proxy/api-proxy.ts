@@ -4,7 +4,7 @@ import { refusedFormsPath } from '@contracts/wire/forms/refused-form';
 import { valuationsPath } from '@contracts/wire/valuation/valuation';
 import { asFile } from '../http/file-headers.ts';
 import { HttpProblem } from '../http/http-error.ts';
-import { NetworkQuota } from '../http/network-quota.ts';
+import { ClientQuota } from '../http/client-quota.ts';
 import { limitInFlight, limitRate } from '../http/request-limits.ts';
 import { requestIsOver, whenOver } from '../http/when-over.ts';
 import { deliver, deliverAsItComes } from './deliver.ts';
@@ -13,14 +13,14 @@ import { logoutPath } from './late-logout.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { createFormAnswers } from './form-posts.ts';
 import {
-  clearOrderHolder,
-  orderHolderFor,
+  clearBrowserToken,
+  browserTokenFor,
   ordersPath,
-  readOrderHolder,
-  setOrderHolder,
+  readBrowserToken,
+  setBrowserToken,
 } from './order-cookie.ts';
 import { intentOf, isFormPost, type PostedForm, readPostedForm } from './posted-form.ts';
-import { clearFormHolder, formHolderFor, readFormHolder } from './refused-form-cookie.ts';
+import { clearFormToken, formTokenFor, readFormToken } from './refused-form-cookie.ts';
 import type { RefusedForms } from './refused-forms.ts';
 import { takeBody } from './request-body.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -91,8 +91,8 @@ function upstreamHeaders(request: Request, siteOrigin: string): Record<string, s
   const headers: Record<string, string> = {
     ...senderHeaders(request),
     ...siteHeaders(request, siteOrigin),
-    ...orderHolderFor(request.originalUrl, readOrderHolder(request)),
-    ...formHolderFor(request.originalUrl, readFormHolder(request)),
+    ...browserTokenFor(request.originalUrl, readBrowserToken(request)),
+    ...formTokenFor(request.originalUrl, readFormToken(request)),
   };
   for (const name of forwardedRequestHeaders) {
     const value = request.headers[name];
@@ -108,12 +108,12 @@ function upstreamHeaders(request: Request, siteOrigin: string): Record<string, s
 /** Asks the dealer API what a browser asks: the body is taken in first, the answer early. */
 function createForwarding(deps: ProxyDeps) {
   const { upstream, limits, paymentPageOrigin, refusedForms } = deps;
-  const bodies = new NetworkQuota(limits.bodies);
-  const answers = new NetworkQuota(limits.answers);
+  const bodies = new ClientQuota(limits.bodies);
+  const answers = new ClientQuota(limits.answers);
   const exchanges = new SharedExchanges({
     ...deps,
     exchanges: new Exchanges(upstream.proxied, limits),
-    shareOfNobody: () => answers.shareOfNobody(),
+    commonLease: () => answers.commonLease(),
   });
   const forms = createFormAnswers({ refusedForms, paymentPageOrigin, senderHeaders });
   /** Forms that were taken in, until they are answered. */
@@ -141,8 +141,8 @@ function createForwarding(deps: ProxyDeps) {
     const gone = new AbortController();
     whenOver(request, response, () => gone.abort(requestIsOver));
     try {
-      const held = answers.shareOf(request.ip);
-      whenOver(request, response, () => held.giveBack());
+      const held = answers.leaseFor(request.ip);
+      whenOver(request, response, () => held.release());
       const body = await takeBody({ limits, bodies }, request, response);
       const headers = await headersOf(request, body);
       const { method, originalUrl: path } = request;
@@ -197,14 +197,14 @@ const asked = 'cookies=asked';
  * first and sends the same again (307). An answer that is lost on the way then loses neither.
  */
 function askForCookie(request: Request, response: Response, next: NextFunction): void {
-  const holder = readOrderHolder(request);
-  if (holder !== null) {
-    setOrderHolder(request, response, holder);
+  const browserToken = readBrowserToken(request);
+  if (browserToken !== null) {
+    setBrowserToken(request, response, browserToken);
     next();
   } else if (request.originalUrl.endsWith(`?${asked}`)) {
     throw new HttpProblem(400, 'This needs a cookie: allow this site to keep one, please');
   } else {
-    setOrderHolder(request, response);
+    setBrowserToken(request, response);
     response.setHeader('Cache-Control', 'no-store');
     response.redirect(307, `${request.path}?${asked}`);
   }
@@ -232,8 +232,8 @@ export function createApiProxy(deps: ProxyDeps): Router {
   router.post(everywherePath, (request, response) => forward(request, response, endEverySession));
   router.post(logoutPath, (request, response, next) => {
     clearSessionToken(request, response);
-    clearOrderHolder(request, response);
-    clearFormHolder(request, response);
+    clearBrowserToken(request, response);
+    clearFormToken(request, response);
     next();
   });
   router.post([ordersPath, valuationsPath, `${valuationsPath}/resume`], askForCookie);
@@ -265,7 +265,7 @@ function answerRefusedForm(
   next: NextFunction,
 ): void {
   if (request.method !== 'GET') throw new HttpProblem(404, 'There is nothing here');
-  const own = refusedForms.answer(request.originalUrl, readFormHolder(request));
+  const own = refusedForms.answer(request.originalUrl, readFormToken(request));
   if (own === null) next();
   else
     response.status(own.status).setHeader('Cache-Control', 'no-store').json(JSON.parse(own.body));

@@ -58,7 +58,7 @@ export class Circuits implements UpstreamPool {
   readonly #options: CircuitOptions;
   readonly #kinds = new LRUCache<string, CircuitBreakerPolicy>({ max: maxKinds });
   /** Failures that say nothing about the dealer API. */
-  readonly #blameless = new WeakSet<Error>();
+  readonly #unrelated = new WeakSet<Error>();
 
   constructor(pool: UpstreamPool, options: CircuitOptions) {
     this.#pool = pool;
@@ -95,11 +95,11 @@ export class Circuits implements UpstreamPool {
       return await this.#pool.send(request);
     } catch (error) {
       // Refused by the gateway itself: the dealer API was not asked.
-      if (error instanceof HttpProblem && error.status < 500) this.#blameless.add(error);
+      if (error instanceof HttpProblem && error.status < 500) this.#unrelated.add(error);
       const { signal } = request;
       const isTimeout = (signal?.reason as Error | undefined)?.name === 'TimeoutError';
       const wasSilent = isTimeout || performance.now() - begun >= this.#options.silentMs;
-      if (signal?.aborted === true && !wasSilent) this.#blameless.add(error as Error);
+      if (signal?.aborted === true && !wasSilent) this.#unrelated.add(error as Error);
       throw error;
     }
   }
@@ -107,7 +107,7 @@ export class Circuits implements UpstreamPool {
   #circuitOf(kind: string): CircuitBreakerPolicy {
     const known = this.#kinds.get(kind);
     if (known !== undefined) return known;
-    const isFailure = (error: unknown) => !this.#blameless.has(error as Error);
+    const isFailure = (error: unknown) => !this.#unrelated.has(error as Error);
     const failures = handleWhen(isFailure).orWhenResult((answer) =>
       unable.has((answer as { statusCode: number }).statusCode),
     );

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { HttpProblem, overloaded } from '../http/http-error.ts';
-import type { Share } from '../http/network-quota.ts';
-import { NoTurnError, Turns } from '../http/turns.ts';
+import type { Lease } from '../http/client-quota.ts';
+import { NoSlotError, Slots } from '../http/slots.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
 
@@ -24,8 +24,8 @@ export interface ExchangeRequest extends UpstreamRequest {
 export class Exchanges {
   readonly #pool: UpstreamPool;
   readonly #maxHeldBytes: number;
-  readonly #turns: Turns;
-  readonly #streams: Turns;
+  readonly #slots: Slots;
+  readonly #streams: Slots;
 
   constructor(
     pool: UpstreamPool,
@@ -33,8 +33,8 @@ export class Exchanges {
   ) {
     this.#pool = pool;
     this.#maxHeldBytes = limits.maxHeldAnswerBytes;
-    this.#turns = new Turns(limits.exchanges);
-    this.#streams = new Turns({ atOnce: limits.streamsAtOnce, waiting: 0, maxWaitMs: 0 });
+    this.#slots = new Slots(limits.exchanges);
+    this.#streams = new Slots({ atOnce: limits.streamsAtOnce, waiting: 0, maxWaitMs: 0 });
   }
 
   /**
@@ -45,7 +45,7 @@ export class Exchanges {
    */
   async run(
     request: ExchangeRequest,
-    held: Share,
+    held: Lease,
     handOn: (answer: Answer<Readable>) => Promise<void>,
   ): Promise<Answer<Buffer> | null> {
     const { signal } = request;
@@ -61,9 +61,9 @@ export class Exchanges {
       return null;
     };
     try {
-      return await this.#turns.run(exchange, signal);
+      return await this.#slots.run(exchange, signal);
     } catch (error) {
-      if (!(error instanceof NoTurnError)) throw error;
+      if (!(error instanceof NoSlotError)) throw error;
       throw overloaded(error);
     }
   }
@@ -71,7 +71,7 @@ export class Exchanges {
   async #take(
     body: Dispatcher.ResponseData['body'],
     declaredBytes: number,
-    held: Share,
+    held: Lease,
   ): Promise<Buffer | Readable> {
     // It may break at any time, also while nobody reads it.
     body.on('error', () => {});
@@ -95,7 +95,7 @@ export class Exchanges {
         chunks.push(chunk);
         bytes += chunk.length;
         if (bytes > this.#maxHeldBytes) {
-          held.giveBack();
+          held.release();
           return Readable.from(rest(chunks, body), { objectMode: false });
         }
         if (!mayHold(bytes)) throw overloaded();

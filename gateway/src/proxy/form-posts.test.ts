@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from '../../test/test-site.ts';
 
 const id = '5d0f0a36-6a1f-4c3e-9a2b-1d2c3b4a5f60';
 const pay = 'https://pay.example.com';
-const holder = 'h'.repeat(43);
+const browserToken = 'h'.repeat(43);
 const stepPath = `/api/v2/orders/${id}/compliance`;
 
 let site: TestSite;
@@ -22,7 +22,7 @@ const post = (path: string, fields: Record<string, string>) =>
   supertest(site.app)
     .post(path)
     .set('Accept', 'text/html,application/xhtml+xml,*/*;q=0.8')
-    .set('Cookie', `orders=${holder}`)
+    .set('Cookie', `orders=${browserToken}`)
     .type('form')
     .send(fields)
     .redirects(0);
@@ -40,7 +40,7 @@ it('S147: leads on to the page that the form names, with the id of what the API 
   expect(received?.headers).toMatchObject({
     accept: 'application/json',
     'content-type': 'application/x-www-form-urlencoded',
-    'x-order-holder': holder,
+    'x-order-holder': browserToken,
   });
   expect(new URLSearchParams(received?.body).get('first_name')).toBe('Zoë & Co');
 });
@@ -212,12 +212,12 @@ describe('a form with a name', () => {
   });
 
   it('is forgotten once it was sent', async () => {
-    await post(formPath, fields).set('Cookie', `refused-forms=${holder}`).expect(303);
+    await post(formPath, fields).set('Cookie', `refused-forms=${browserToken}`).expect(303);
     expect(asked(refusedPath)).toMatchObject([
       {
         method: 'DELETE',
         path: `${refusedPath}?page=%2Fcontact-us&form=enquiry`,
-        headers: { 'x-form-holder': holder },
+        headers: { 'x-form-holder': browserToken },
       },
     ]);
   });
@@ -233,7 +233,9 @@ describe('a form with a name', () => {
   });
 
   it('is written by nobody but the gateway', async () => {
-    const write = supertest(site.app).post(refusedPath).set('Cookie', `refused-forms=${holder}`);
+    const write = supertest(site.app)
+      .post(refusedPath)
+      .set('Cookie', `refused-forms=${browserToken}`);
     await write.send({}).expect(404);
     expect(site.dealerApi.received).toEqual([]);
   });
@@ -246,7 +248,7 @@ describe('a form with a name', () => {
 });
 
 it('loses nothing of a form that comes too often', async () => {
-  const proxyLimits = { inFlight: { household: 0, organisation: 0, waiting: 0, maxWaitMs: 0 } };
+  const proxyLimits = { inFlight: { client: 0, organisation: 0, waiting: 0, maxWaitMs: 0 } };
   const busy = await openTestSite({ proxyLimits });
   const answer = await supertest(busy.app)
     .post('/api/form/submit')

@@ -5,7 +5,7 @@ import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { z } from 'zod';
 import type { Answer } from './exchanges.ts';
 import { type PostedForm, typedInto } from './posted-form.ts';
-import { readFormHolder, renewFormHolder } from './refused-form-cookie.ts';
+import { readFormToken, renewFormToken } from './refused-form-cookie.ts';
 import type { RefusedForms } from './refused-forms.ts';
 
 /** Characters of an answer; longer ones are for no address. */
@@ -47,7 +47,7 @@ export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeade
     const { secure } = request;
     if (place !== null) {
       const sender = {
-        holder: renewFormHolder(request, response, secure),
+        formToken: renewFormToken(request, response, secure),
         headers: senderHeaders(request),
       };
       await refusedForms.keep(sender, place, { status, errors, ...typedInto(form) });
@@ -65,9 +65,9 @@ export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeade
     given: Answer<Buffer>,
   ): Promise<void> {
     if (given.status >= 400) return refuse(request, response, form, refusalOf(given));
-    const holder = readFormHolder(request);
-    if (holder !== null && form.place !== null) {
-      await refusedForms.forget({ holder, headers: senderHeaders(request) }, form.place);
+    const formToken = readFormToken(request);
+    if (formToken !== null && form.place !== null) {
+      await refusedForms.forget({ formToken, headers: senderHeaders(request) }, form.place);
     }
     const elsewhere = URL.parse(String(given.headers['location'] ?? ''));
     if (elsewhere !== null && elsewhere.origin === paymentPageOrigin) {

@@ -3,8 +3,8 @@ import { sendJson } from '../../test/fake-dealer-api.ts';
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
 import { logoutPath } from './late-logout.ts';
 
-const holder = 'h'.repeat(43);
-const cookies = `a=1; session=secret-token; orders=${holder}; logged-out=1; b=2`;
+const browserToken = 'h'.repeat(43);
+const cookies = `a=1; session=secret-token; orders=${browserToken}; logged-out=1; b=2`;
 const login = { token_type: 'Bearer', expires_in: 60, access_token: 'new-token' };
 
 let site: TestSite;
@@ -40,7 +40,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
     );
     expect(await toldOfLogout()).toMatchObject({
       authorization: 'Bearer secret-token',
-      'x-order-holder': holder,
+      'x-order-holder': browserToken,
     });
   });
 

@@ -1,8 +1,8 @@
 import { stringifySetCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import { LOGGED_OUT_COOKIE } from '@contracts/wire/account/logged-out-cookie';
-import { clearOrderHolder, orderHolderFor, readOrderHolder } from './order-cookie.ts';
-import { clearFormHolder } from './refused-form-cookie.ts';
+import { clearBrowserToken, browserTokenFor, readBrowserToken } from './order-cookie.ts';
+import { clearFormToken } from './refused-form-cookie.ts';
 import { clearSessionToken, readSessionToken } from './session-cookie.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
@@ -33,8 +33,8 @@ export function lateLogout(upstream: UpstreamPool): RequestHandler {
     }
     tellDealerApi(upstream, request);
     clearSessionToken(request, response);
-    clearOrderHolder(request, response);
-    clearFormHolder(request, response);
+    clearBrowserToken(request, response);
+    clearFormToken(request, response);
     request.headers.cookie = cookies.filter((cookie) => !ended.test(cookie)).join(';');
     next();
   };
@@ -54,7 +54,7 @@ function tellDealerApi(upstream: UpstreamPool, request: Request): void {
     authorization: `Bearer ${token}`,
     'x-request-id': String(request.id),
     'x-forwarded-for': request.ip ?? '',
-    ...orderHolderFor(logoutPath, readOrderHolder(request)),
+    ...browserTokenFor(logoutPath, readBrowserToken(request)),
   };
   const signal = AbortSignal.timeout(maxWaitMs);
   upstream

@@ -4,7 +4,7 @@ import { sendJson } from '../../test/fake-dealer-api.ts';
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
 
 const ordersPath = '/api/v2/orders';
-const holder = 'h'.repeat(43);
+const browserToken = 'h'.repeat(43);
 const pay = 'https://pay.example.com';
 
 let site: TestSite;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const call = () => supertest(site.app);
-const sentHolders = () => site.dealerApi.received.map(({ headers }) => headers['x-order-holder']);
+const sentTokens = () => site.dealerApi.received.map(({ headers }) => headers['x-order-holder']);
 
 it('is there before an order is started: nothing is asked of the dealer API without it', async () => {
   const first = await call().post(ordersPath).send({ stock_id: '1' }).redirects(0).expect(307);
@@ -29,7 +29,7 @@ it('is there before an order is started: nothing is asked of the dealer API with
   expect(location).toBe('/api/v2/orders?cookies=asked');
   const [pair = ''] = cookie.split(';');
   await call().post(location).set('Cookie', pair).send({ stock_id: '1' }).expect(200);
-  expect(sentHolders()).toEqual([pair.slice('orders='.length)]);
+  expect(sentTokens()).toEqual([pair.slice('orders='.length)]);
 });
 
 it('is another one for each browser, and kept to https over https', async () => {
@@ -45,12 +45,12 @@ it('is asked for once: a browser that keeps none is told', async () => {
 });
 
 it('goes to calls about orders and to the log-out, which ends it here, and to no other', async () => {
-  const cookie = `orders=${holder}`;
+  const cookie = `orders=${browserToken}`;
   await call().get(`${ordersPath}/1/payment?x=1`).set('Cookie', cookie);
   await call().get('/api/v2/vehicle-search').set('Cookie', cookie);
   await call().get('/api/v2/orders-of-others').set('Cookie', cookie);
   const logout = await call().post('/api/v2/contact/auth/logout').set('Cookie', cookie);
-  expect(sentHolders()).toEqual([holder, undefined, undefined, holder]);
+  expect(sentTokens()).toEqual([browserToken, undefined, undefined, browserToken]);
   expect(String(logout.headers['set-cookie'])).toContain('orders=; Max-Age=0');
 });
 
@@ -58,34 +58,39 @@ it('opens the valuations of the browser too, and is there before one is started'
   const first = await call().post(valuationsPath).send({ by: 'make' }).redirects(0).expect(307);
   expect(first.headers['location']).toBe(`${valuationsPath}?cookies=asked`);
   expect(site.dealerApi.received).toEqual([]);
-  const cookie = `orders=${holder}`;
+  const cookie = `orders=${browserToken}`;
   await call().post(valuationsPath).set('Cookie', cookie).send({ by: 'make' }).expect(200);
   await call().get(`${valuationsPath}/1`).set('Cookie', cookie);
   await call().get('/api/v2/valuations-of-others').set('Cookie', cookie);
-  expect(sentHolders()).toEqual([holder, holder, undefined]);
+  expect(sentTokens()).toEqual([browserToken, browserToken, undefined]);
 });
 
 it('is there before a link opens a valuation', async () => {
   const path = `${valuationsPath}/resume`;
   const first = await call().post(path).send({ key: 'k' }).redirects(0).expect(307);
   expect(first.headers['location']).toBe(`${path}?cookies=asked`);
-  await call().post(path).set('Cookie', `orders=${holder}`).send({ key: 'k' }).expect(200);
-  expect(sentHolders()).toEqual([holder]);
+  await call().post(path).set('Cookie', `orders=${browserToken}`).send({ key: 'k' }).expect(200);
+  expect(sentTokens()).toEqual([browserToken]);
 });
 
 it('goes with the loaders of its own pages, which nobody else is given', async () => {
   const loaded = '/page/deferred-asks?path=/api/v2/orders/1';
-  for (const cookie of [`orders=${holder}`, `orders=${'o'.repeat(43)}`, 'bucket=7', 'bucket=8']) {
+  for (const cookie of [
+    `orders=${browserToken}`,
+    `orders=${'o'.repeat(43)}`,
+    'bucket=7',
+    'bucket=8',
+  ]) {
     await call().get(loaded).set('Cookie', cookie).expect(200);
   }
   // Of the two who have no order the second reads the page of the first.
-  expect(sentHolders()).toEqual([holder, 'o'.repeat(43), undefined]);
+  expect(sentTokens()).toEqual([browserToken, 'o'.repeat(43), undefined]);
 });
 
 it('is none that a browser names by a header, or that can’t be one', async () => {
-  await call().get(ordersPath).set('X-Order-Holder', holder);
+  await call().get(ordersPath).set('X-Order-Holder', browserToken);
   await call().get(ordersPath).set('Cookie', 'orders=short');
-  expect(sentHolders()).toEqual([undefined, undefined]);
+  expect(sentTokens()).toEqual([undefined, undefined]);
 });
 
 it('lets forms lead to the payment provider, where there is one, and from its browser alone', async () => {
@@ -95,7 +100,7 @@ it('lets forms lead to the payment provider, where there is one, and from its br
     return /form-action ([^;]*)/.exec(policy)?.[1];
   };
   expect(await policyOf('bucket=7')).toBe("'self'");
-  expect(await policyOf(`orders=${holder}`)).toBe(`'self' ${pay}`);
+  expect(await policyOf(`orders=${browserToken}`)).toBe(`'self' ${pay}`);
 });
 
 it('trust#M5: tells the dealer API the configured site, whatever a request says, and who signed a webhook', async () => {

@@ -14,35 +14,35 @@ const maxAgeSeconds = 90 * 24 * 60 * 60;
 
 export const ordersPath = '/api/v2/orders';
 /** What it is upstream. */
-export const orderHolderHeader = 'x-order-holder';
+export const browserTokenHeader = 'x-order-holder';
 
 const logoutPaths: readonly string[] = [
   '/api/v2/contact/auth/logout',
   `${accountPath}/logout-everywhere`,
 ];
 
-export function readOrderHolder(request: Request): string | null {
+export function readBrowserToken(request: Request): string | null {
   return cookie.read(request);
 }
 
 /** It goes to the calls about them alone, and to a log-out, with which an account takes them over. */
-export function orderHolderFor(path: string, holder: string | null): Record<string, string> {
+export function browserTokenFor(path: string, browserToken: string | null): Record<string, string> {
   const [asked = ''] = path.split('?');
   const isAbout =
     logoutPaths.includes(asked) ||
     [ordersPath, valuationsPath].some((own) => asked === own || asked.startsWith(`${own}/`));
-  return holder !== null && isAbout ? { [orderHolderHeader]: holder } : {};
+  return browserToken !== null && isAbout ? { [browserTokenHeader]: browserToken } : {};
 }
 
-/** @param holder the one that the browser has, for as long again; without it a new one */
-export function setOrderHolder(
+/** @param browserToken the one that the browser has, for as long again; without it a new one */
+export function setBrowserToken(
   connection: Connection,
   response: Response,
-  holder = randomBytes(32).toString('base64url'),
+  browserToken = randomBytes(32).toString('base64url'),
 ): void {
-  cookie.write(connection, response, holder, maxAgeSeconds);
+  cookie.write(connection, response, browserToken, maxAgeSeconds);
 }
 
-export function clearOrderHolder(connection: Connection, response: Response): void {
+export function clearBrowserToken(connection: Connection, response: Response): void {
   cookie.write(connection, response, '', 0);
 }

@@ -1,4 +1,4 @@
-import type { Shares } from '../http/network-quota.ts';
+import type { QuotaLimits } from '../http/client-quota.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -7,28 +7,28 @@ export interface ProxyLimits {
   /** Exchanges with the dealer API at once, for all clients; pages have connections of their own. */
   exchanges: { atOnce: number; waiting: number; maxWaitMs: number };
   /** Under way for one network, until they are read; calls and pictures each. */
-  inFlight: { household: number; organisation: number; waiting: number; maxWaitMs: number };
+  inFlight: { client: number; organisation: number; waiting: number; maxWaitMs: number };
   /** Pictures of shared links under way, until they are read: each is drawn for a tenth of a second. */
   sharePictures: {
-    household: number;
+    client: number;
     organisation: number;
     all: number;
     waiting: number;
     maxWaitMs: number;
   };
-  /** Reads of a household. */
+  /** Reads of a client. */
   callsPerMinute: number;
   /** Calls that may change something; logins count among them, and have a lower limit of their own. */
   writesPerMinute: number;
   loginsPerMinute: number;
   picturesPerMinute: number;
   /** Bytes of requests' bodies held at once. */
-  bodies: Shares;
+  bodies: QuotaLimits;
   maxBodyBytes: number;
   /** How slowly a body may come: so much more at each look, and all of it in time. */
   receiving: { lookMs: number; minBytesPerLook: number; maxMs: number };
   /** Bytes of answers held at once for who has not read them yet. */
-  answers: Shares;
+  answers: QuotaLimits;
   /** What is longer is handed on as it comes, to a few at a time. */
   maxHeldAnswerBytes: number;
   streamsAtOnce: number;
@@ -55,7 +55,7 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
   return {
     exchanges: { atOnce: connections, waiting: connections, maxWaitMs: 2_000 },
     inFlight: {
-      household: atOnce,
+      client: atOnce,
       organisation: Math.floor(atOnce * 1.5),
       // A browser asks for all pictures of a page at once over HTTP/2, and an office has several.
       waiting: 256,
@@ -63,7 +63,7 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
     },
     // All together take an eighth of the connections, and fewer than the dealer API lets wait.
     sharePictures: {
-      household: 1,
+      client: 1,
       organisation: 2,
       all: Math.min(Math.ceil(connections / 8), 16),
       waiting: 256,
@@ -73,11 +73,11 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
     writesPerMinute: environment.WRITES_PER_MINUTE,
     loginsPerMinute: environment.LOGINS_PER_MINUTE,
     picturesPerMinute: environment.PICTURES_PER_MINUTE,
-    bodies: { household: 32 * megabyte, organisation: 48 * megabyte, all: 96 * megabyte },
+    bodies: { client: 32 * megabyte, organisation: 48 * megabyte, all: 96 * megabyte },
     // A form may carry three files of 5 MB.
     maxBodyBytes: 16 * megabyte,
     receiving: { lookMs: 10_000, minBytesPerLook: 8 * 1024, maxMs: 120_000 },
-    answers: { household: 16 * megabyte, organisation: 32 * megabyte, all: 64 * megabyte },
+    answers: { client: 16 * megabyte, organisation: 32 * megabyte, all: 64 * megabyte },
     maxHeldAnswerBytes: 4 * megabyte,
     streamsAtOnce: Math.ceil(connections / 8),
     youngAnswerMs: 250,

@@ -13,35 +13,35 @@ const cookie = hiddenCookie('refused-forms', /^[\w-]{43}$/);
 const maxAgeSeconds = 30 * 60;
 
 /** What it is upstream. */
-export const formHolderHeader = 'x-form-holder';
+export const formTokenHeader = 'x-form-holder';
 
 /** It goes to the one call that reads what was typed. */
-export function formHolderFor(path: string, holder: string | null): Record<string, string> {
+export function formTokenFor(path: string, formToken: string | null): Record<string, string> {
   const isAbout = path.split('?')[0] === refusedFormsPath;
-  return holder !== null && isAbout ? { [formHolderHeader]: holder } : {};
+  return formToken !== null && isAbout ? { [formTokenHeader]: formToken } : {};
 }
 
-export function readFormHolder(request: Request, connection?: Connection): string | null {
+export function readFormToken(request: Request, connection?: Connection): string | null {
   return cookie.read(request, connection);
 }
 
 /** Of a page: nothing was refused where its address does not say so, and the page is everybody's. */
-export function formHolderOfPage(request: Request): string | null {
+export function formTokenOfPage(request: Request): string | null {
   const isRefused = new URL(request.originalUrl, 'http://localhost').searchParams.has(
     REFUSED_PARAMETER,
   );
-  return isRefused ? readFormHolder(request) : null;
+  return isRefused ? readFormToken(request) : null;
 }
 
 /** After a log-out the next person at the browser reads nothing that was typed. */
-export function clearFormHolder(connection: Connection, response: Response): void {
+export function clearFormToken(connection: Connection, response: Response): void {
   cookie.write(connection, response, '', 0);
 }
 
 /** The one that the browser has, for as long again, or a new one. */
-export function renewFormHolder(request: Request, response: Response, secure: boolean): string {
+export function renewFormToken(request: Request, response: Response, secure: boolean): string {
   const connection: Connection = { secure };
-  const holder = readFormHolder(request, connection) ?? randomBytes(32).toString('base64url');
-  cookie.write(connection, response, holder, maxAgeSeconds);
-  return holder;
+  const formToken = readFormToken(request, connection) ?? randomBytes(32).toString('base64url');
+  cookie.write(connection, response, formToken, maxAgeSeconds);
+  return formToken;
 }

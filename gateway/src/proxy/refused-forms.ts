@@ -7,7 +7,7 @@ import {
   refusedFormPlaceSchema,
   refusedFormsPath,
 } from '@contracts/wire/forms/refused-form';
-import { formHolderHeader } from './refused-form-cookie.ts';
+import { formTokenHeader } from './refused-form-cookie.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 /** A shopper waits for it, who has been refused already. */
@@ -17,7 +17,7 @@ const own = { bytes: 16 * 1024 * 1024, ms: 30 * 60 * 1000 };
 
 /** Who sent it: the browser's capability, and what a call upstream says of its origin. */
 export interface FormSender {
-  holder: string;
+  formToken: string;
   headers: Record<string, string>;
 }
 
@@ -41,7 +41,7 @@ export class RefusedForms {
   }
 
   async keep(sender: FormSender, place: RefusedFormPlace, refused: RefusedForm): Promise<void> {
-    const key = keyOf(sender.holder, place);
+    const key = keyOf(sender.formToken, place);
     const status = await this.#send('POST', refusedFormsPath, sender, { place, refused });
     if (status === 204) this.#own.delete(key);
     else this.#own.set(key, JSON.stringify(refused));
@@ -49,18 +49,18 @@ export class RefusedForms {
 
   /** Of a form that was sent. */
   async forget(sender: FormSender, place: RefusedFormPlace): Promise<void> {
-    this.#own.delete(keyOf(sender.holder, place));
+    this.#own.delete(keyOf(sender.formToken, place));
     const query = new URLSearchParams(place).toString();
     await this.#send('DELETE', `${refusedFormsPath}?${query}`, sender, null);
   }
 
   /** Answers the call that reads a form back, where this gateway alone has it. */
-  answer(path: string, holder: string | null): UpstreamAnswer | null {
+  answer(path: string, formToken: string | null): UpstreamAnswer | null {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     if (pathname !== refusedFormsPath) return null;
-    if (holder === null) return answerOf(404, { errors: [{ message: 'Nothing is kept' }] });
+    if (formToken === null) return answerOf(404, { errors: [{ message: 'Nothing is kept' }] });
     const place = refusedFormPlaceSchema.safeParse(Object.fromEntries(searchParams));
-    const text = place.success ? this.#own.get(keyOf(holder, place.data)) : undefined;
+    const text = place.success ? this.#own.get(keyOf(formToken, place.data)) : undefined;
     return text === undefined ? null : answerOf(200, { data: JSON.parse(text) });
   }
 
@@ -68,7 +68,7 @@ export class RefusedForms {
   async #send(
     method: 'POST' | 'DELETE',
     path: string,
-    { holder, headers }: FormSender,
+    { formToken, headers }: FormSender,
     body: object | null,
   ): Promise<number> {
     try {
@@ -78,7 +78,7 @@ export class RefusedForms {
         headers: {
           ...headers,
           accept: 'application/json',
-          [formHolderHeader]: holder,
+          [formTokenHeader]: formToken,
           ...(body !== null && { 'content-type': 'application/json' }),
         },
         body: body && JSON.stringify(body),
@@ -93,8 +93,8 @@ export class RefusedForms {
   }
 }
 
-function keyOf(holder: string, { page, form }: RefusedFormPlace): string {
-  return JSON.stringify([holder, page, form]);
+function keyOf(formToken: string, { page, form }: RefusedFormPlace): string {
+  return JSON.stringify([formToken, page, form]);
 }
 
 function answerOf(status: number, body: object): UpstreamAnswer {

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { HttpProblem } from '../http/http-error.ts';
-import type { NetworkQuota } from '../http/network-quota.ts';
+import type { ClientQuota } from '../http/client-quota.ts';
 import { whenOver } from '../http/when-over.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 
 interface BodyDeps {
   limits: Pick<ProxyLimits, 'maxBodyBytes' | 'receiving'>;
-  bodies: NetworkQuota;
+  bodies: ClientQuota;
 }
 
 /**
@@ -28,8 +28,8 @@ export async function takeBody(
       `What you sent is too large: ${maxBodyBytes / 1024 / 1024} MB at most. Send fewer or smaller files.`,
     );
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
-  const share = bodies.shareOf(request.ip);
-  whenOver(request, response, () => share.giveBack());
+  const lease = bodies.leaseFor(request.ip);
+  whenOver(request, response, () => lease.release());
   const chunks: Buffer[] = [];
   let bytes = 0;
   const received = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ export async function takeBody(
     bytes += chunk.length;
     chunks.push(chunk);
     if (bytes > maxBodyBytes) received.reject(tooLarge());
-    else if (!share.take(chunk.length)) {
+    else if (!lease.take(chunk.length)) {
       const message = 'Too much is being sent at the moment. Please try again shortly.';
       received.reject(new HttpProblem(503, message, { retryAfterSeconds: 30 }));
     }
@@ -49,7 +49,7 @@ export async function takeBody(
   try {
     await received.promise;
   } catch (error) {
-    share.giveBack();
+    lease.release();
     // What still comes is not wanted: a large rest is let by so that the answer is heard, and a
     // connection that hardly moves is closed after it.
     request.off('data', onData).resume();

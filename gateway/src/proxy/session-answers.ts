@@ -4,8 +4,8 @@ import { loginAnswerSchema } from '@contracts/wire/account/login';
 import { HttpProblem } from '../http/http-error.ts';
 import type { Answer } from './exchanges.ts';
 import type { Connection } from '../http/hidden-cookie.ts';
-import { clearOrderHolder } from './order-cookie.ts';
-import { clearFormHolder } from './refused-form-cookie.ts';
+import { clearBrowserToken } from './order-cookie.ts';
+import { clearFormToken } from './refused-form-cookie.ts';
 import { clearSessionToken, setSessionToken } from './session-cookie.ts';
 
 /** Makes of an answer of the dealer API what a browser gets. */
@@ -45,14 +45,14 @@ export const takeLogin: TakeAnswer = (answer, connection, response) => {
 export const endSession: TakeAnswer = (answer, connection, response) => {
   if (answer.status === 200 || answer.status === 204) {
     clearSessionToken(connection, response);
-    clearFormHolder(connection, response);
+    clearFormToken(connection, response);
   }
   return answer;
 };
 
 /** As a log-out: the account keeps the orders that this browser forgets. */
 export const endEverySession: TakeAnswer = (answer, connection, response) => {
-  if (answer.status === 204) clearOrderHolder(connection, response);
+  if (answer.status === 204) clearBrowserToken(connection, response);
   return endSession(answer, connection, response);
 };
 

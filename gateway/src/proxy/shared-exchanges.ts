@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { overloaded } from '../http/http-error.ts';
-import type { Share } from '../http/network-quota.ts';
+import type { Lease } from '../http/client-quota.ts';
 import type { Answer, Exchanges, ExchangeRequest } from './exchanges.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
 import { isAnonymousRead, type ResponseCache } from './response-cache.ts';
@@ -42,7 +42,7 @@ interface SharedExchangesDeps {
   limits: Pick<ProxyLimits, 'youngAnswerMs'>;
   cache: ResponseCache;
   /** Memory for a response that is still being read, on no client's account. */
-  shareOfNobody: () => Share;
+  commonLease: () => Lease;
   onJoined?: (() => void) | undefined;
 }
 
@@ -66,7 +66,7 @@ export class SharedExchanges {
   /** As `Exchanges.run`. */
   async run(
     request: ExchangeRequest,
-    held: Share,
+    held: Lease,
     handOn: (answer: Answer<Readable>) => Promise<void>,
   ): Promise<Answer<Buffer> | null> {
     const { exchanges, cache } = this.#deps;
@@ -118,13 +118,13 @@ export class SharedExchanges {
     const gone = new AbortController();
     const signal =
       maxMs === null ? gone.signal : AbortSignal.any([gone.signal, AbortSignal.timeout(maxMs)]);
-    const share = this.#deps.shareOfNobody();
+    const lease = this.#deps.commonLease();
     const answer = this.#deps.exchanges
-      .run({ ...request, signal }, share, () => Promise.reject(new TooLongToShareError('')))
+      .run({ ...request, signal }, lease, () => Promise.reject(new TooLongToShareError('')))
       .then((given) => given ?? Promise.reject(new TooLongToShareError('')))
       .then((given) => this.#keepYoung(key, given, open.begunAt))
       .finally(() => {
-        share.giveBack();
+        lease.release();
         this.#forget(key, open);
       });
     const open: Open = { begunAt: performance.now(), readers: 0, gone, answer };

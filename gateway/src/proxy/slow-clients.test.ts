@@ -116,7 +116,7 @@ it('does not wait for a body that comes a byte at a time', async () => {
 });
 
 it('does not hold more of all bodies than it may', async () => {
-  const bodies = { household: 400_000, organisation: 600_000, all: 800_000 };
+  const bodies = { client: 400_000, organisation: 600_000, all: 800_000 };
   await start({ proxyLimits: { bodies } });
   const body = 'x'.repeat(300_000);
   const post = (from: string) =>
@@ -155,7 +155,7 @@ it('gives a connection to the dealer API back though nobody reads the answer', a
 });
 
 it('does not hold more answers for who does not read them than it may', async () => {
-  const answers = { household: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
+  const answers = { client: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
   await start({ proxyLimits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
   await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
   // His answer is in, and begins to come: asked for before, another could have been there first.
@@ -173,7 +173,7 @@ it('does not hold more answers for who does not read them than it may', async ()
 });
 
 it('takes in answers of several networks at once, as each has a share of its own', async () => {
-  const answers = { household: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
+  const answers = { client: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
   await start({ proxyLimits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
   site.dealerApi.answer = (_, response) => {
     response.writeHead(200, { 'content-length': long.length });
@@ -229,7 +229,7 @@ it('refuses at once what would wait too long, and says when to try again', async
 });
 
 it('trust#M1: share pictures have slots of their own, by client and in all', async () => {
-  const sharePictures = { household: 1, organisation: 2, all: 2, waiting: 0, maxWaitMs: 500 };
+  const sharePictures = { client: 1, organisation: 2, all: 2, waiting: 0, maxWaitMs: 500 };
   await start({ proxyLimits: { sharePictures } });
   const picture = '/media/vehicles/1/share.png?hang';
   await stall(asking({ path: picture, from: stalledFrom }), 1);
@@ -248,16 +248,16 @@ it('trust#M1: share pictures have slots of their own, by client and in all', asy
   }
 });
 
-it('lets a household that takes all of its turns take none of another', async () => {
-  const inFlight = { household: 2, organisation: 3, waiting: 1, maxWaitMs: 60_000 };
+it('a client that uses all of its slots takes none of another client', async () => {
+  const inFlight = { client: 2, organisation: 3, waiting: 1, maxWaitMs: 60_000 };
   await start({ proxyLimits: { inFlight } });
   await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:1::1' }), 3);
   await eventually(() => reached('hang') === 2);
-  // A /64 is one household, whatever address it takes; ...
+  // A /64 is one client, whatever address it takes; ...
   const refused = await ask(search, '2001:db8:1:1:ffff::2');
   expect(refused).toMatchObject({ status: 429 });
   expect(refused.headers.get('retry-after')).toBe('5');
-  // ... the /48 has one turn left, and others have theirs.
+  // ... the /48 has one slot left, and others have theirs.
   expect(await ask(search, '2001:db8:1:2::1')).toMatchObject({ status: 200 });
   await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:2::1' }), 1);
   await eventually(() => reached('hang') === 3);
@@ -268,7 +268,7 @@ it('lets a household that takes all of its turns take none of another', async ()
 });
 
 it('does not count a request for ever that was pipelined on a connection that broke', async () => {
-  const inFlight = { household: 4, organisation: 8, waiting: 0, maxWaitMs: 1_000 };
+  const inFlight = { client: 4, organisation: 8, waiting: 0, maxWaitMs: 1_000 };
   await start({ proxyLimits: { inFlight } });
   const hang = asking({ path: `${own}?hang`, from: stalledFrom });
   await stall(hang + hang + hang + hang, 1);
@@ -279,7 +279,7 @@ it('does not count a request for ever that was pipelined on a connection that br
   expect(await ask(search, stalledFrom)).toMatchObject({ status: 200 });
 });
 
-it('limits reads by household: an address is easily changed within a /64', async () => {
+it('limits reads by client: an address is easily changed within a /64', async () => {
   await start({ proxyLimits: { callsPerMinute: 3, picturesPerMinute: 2 } });
   for (const last of [1, 2, 3]) {
     expect(await ask(search, `2001:db8:1:1::${last}`)).toMatchObject({ status: 200 });

@@ -5,7 +5,7 @@ import type { DealerLookups } from './dealer-lookups.ts';
 import { redirectOf } from './redirect-rules.ts';
 import { markRedirectUnknown } from './unknown-redirect.ts';
 
-/** Alerts that a household ends in a minute; a token is not to be guessed. */
+/** Alerts that a client ends in a minute; a token is not to be guessed. */
 const endingsPerMinute = 20;
 /** A redirect that was looked up may be kept for so long, whatever its status allows. */
 const keptSeconds = 300;

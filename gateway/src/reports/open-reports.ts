@@ -48,7 +48,7 @@ export async function openReports(deps: ReportsDeps): Promise<Reports> {
       const { served } = live;
       const area = match?.area.area ?? served.host.area;
       counter.countPage(request, response, {
-        set: { number: served.number, areas: versionsOf(live), arm: served.arm },
+        set: { number: served.number, areas: versionsOf(live), canary: served.canary },
         areas: areasOn(live, match),
         failed: fault === null ? null : { kind: fault, area, name: 'Error', at: '' },
       });

@@ -9,7 +9,7 @@ import { heldSchema, largestReport, reportSchema } from './report-schema.ts';
 import type { PutBack } from './put-back.ts';
 import type { VisitorCounter } from './visitor-counter.ts';
 
-/** Of one household, behind whose address may be a whole office. */
+/** Of one client, behind whose address may be a whole office. */
 const reportsPerMinute = 600;
 const maxKnownSets = 500;
 /** However much tabs tell of invalid rows, it is a line in so long. */
@@ -65,7 +65,11 @@ export function createReportRouter(deps: ReportDeps): Router {
     // A set that is not known any more says nothing of what is served now.
     const set = await setOf(report.data.set).catch(() => null);
     if (set !== null) {
-      counter.countReport(request, response, report.data, { ...set, number: set.set });
+      counter.countReport(request, response, report.data, {
+        ...set,
+        number: set.set,
+        canary: set.arm,
+      });
     }
     response.status(204).setHeader('Cache-Control', 'no-store').end();
   });

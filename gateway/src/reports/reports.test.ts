@@ -182,7 +182,7 @@ describe('a report', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('never is refused for how many the neighbours of a household send', async () => {
+  it('never is refused for how many the neighbours of a client send', async () => {
     const one = visitor({ address: '2001:db8:9:110::1' });
     for (let index = 0; index < 600; index += 1) await one.tell({});
     const tooMany = await visitor({ address: '2001:db8:9:110::2' }).tell({});

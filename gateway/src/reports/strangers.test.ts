@@ -28,7 +28,7 @@ beforeEach(async () => {
     ...by,
   });
   ({ set, id: arm } = started);
-  await until(() => site.liveSets.arms.length === 1);
+  await until(() => site.liveSets.canaries.length === 1);
   await site.reports.watch.look();
 }, 30_000);
 afterEach(() => site.close());
@@ -89,7 +89,7 @@ it('never counts more than one visit of a network, on either side', async () => 
 });
 
 it('never lets a browser choose where it is counted: a bucket it was not given is served, and is no evidence', async () => {
-  const { ranges } = site.liveSets.arms[0]!;
+  const { ranges } = site.liveSets.canaries[0]!;
   for (let index = 0; index < 6; index += 1) {
     const bucket = ranges[0]!.from + index;
     const one = site.visitor({ cookies: [`bucket=${bucket}`] });

@@ -21,12 +21,12 @@ import { drawnBucketOf, keepForADay, readBucket } from '../pages/request/bucket.
 import { CountedVisits } from './counted-visits.ts';
 import { markOf, VisitCookies, type Visit } from './visit-cookie.ts';
 
-/** A set as it is served: to the shoppers of an arm, or live. */
+/** A set as it is served: to the visitors of a canary, or live. */
 interface ShownSet {
   number: number;
   areas: Readonly<Record<string, string>>;
   /** Null for a live one. */
-  arm: string | null;
+  canary: string | null;
 }
 
 type Watch = Pick<ReleaseWatch, 'note' | 'trialsOf' | 'draw'>;
@@ -182,7 +182,7 @@ export class VisitorCounter {
   #show(visit: Visit, set: ShownSet, area: string): Shown | null {
     const version = set.areas[area];
     if (version === undefined) return null;
-    for (const trial of this.#watch.trialsOf(set.arm, area)) {
+    for (const trial of this.#watch.trialsOf(set.canary, area)) {
       const shown = { area, version, cohort: trial.cohort };
       const mark = markOf(shown);
       const state = visit.marks.get(mark);
@@ -205,7 +205,7 @@ export class VisitorCounter {
   #shown(visit: Visit, set: ShownSet, area: string): Shown | null {
     const version = set.areas[area];
     if (version === undefined) return null;
-    for (const { cohort } of this.#watch.trialsOf(set.arm, area)) {
+    for (const { cohort } of this.#watch.trialsOf(set.canary, area)) {
       const shown = { area, version, cohort };
       const state = visit.marks.get(markOf(shown));
       if (state === 'c' || state === 'e') return shown;
@@ -244,7 +244,7 @@ export class VisitorCounter {
 
   #leaveOut(set: ShownSet, area: string, why: LeftOutReason): void {
     const version = set.areas[area];
-    const [trial] = this.#watch.trialsOf(set.arm, area);
+    const [trial] = this.#watch.trialsOf(set.canary, area);
     if (version === undefined || trial === undefined) return;
     this.#watch.note({ area, version, cohort: trial.cohort }, leftOutName(why));
   }

@@ -8,7 +8,7 @@ import {
   listedVehiclesAnswerSchema,
 } from '@contracts/wire/catalogue/vehicle-listing';
 import { HttpProblem } from '../http/http-error.ts';
-import { Turns } from '../http/turns.ts';
+import { Slots } from '../http/slots.ts';
 import { whenOver } from '../http/when-over.ts';
 import type { JsonReader } from '../proxy/json-reader.ts';
 import { readList, unlisted } from './read-list.ts';
@@ -29,7 +29,7 @@ export class VehicleSitemaps {
   readonly router = Router();
   readonly #json: JsonReader;
   readonly #origin: string;
-  readonly #turns = new Turns({ atOnce: filesAtOnce, waiting: filesAtOnce, maxWaitMs: 10_000 });
+  readonly #slots = new Slots({ atOnce: filesAtOnce, waiting: filesAtOnce, maxWaitMs: 10_000 });
 
   constructor({ json, origin }: { json: JsonReader; origin: string }) {
     this.#json = json;
@@ -39,7 +39,7 @@ export class VehicleSitemaps {
         ({ after }) => String(after) === request.params.after,
       );
       if (part === undefined) next();
-      else await this.#turn(request, response, () => this.#send(part, response));
+      else await this.#inSlot(request, response, () => this.#send(part, response));
     });
   }
 
@@ -55,10 +55,10 @@ export class VehicleSitemaps {
     return (await readList(this.#json, partsPath, listedPartsAnswerSchema)).data;
   }
 
-  async #turn(request: Request, response: Response, work: () => Promise<void>): Promise<void> {
+  async #inSlot(request: Request, response: Response, work: () => Promise<void>): Promise<void> {
     const gone = new AbortController();
     whenOver(request, response, () => gone.abort());
-    await this.#turns.run(work, gone.signal).catch((error: unknown) => {
+    await this.#slots.run(work, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted) return;
       throw error instanceof HttpProblem ? error : unlisted(error);
     });

@@ -34,7 +34,7 @@ export interface Stage {
 /** Each page is rendered, and only this program moves releases. */
 const environment = {
   NODE_ENV: 'development',
-  KEPT_PAGES_MS: '0',
+  PAGE_CACHE_MS: '0',
   WATCH_REVERTS: 'off',
   // Browsers share the machine, so pages get more time.
   SSR_BUDGET_MS: '4000',

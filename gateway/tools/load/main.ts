@@ -64,8 +64,8 @@ const samples: Sample[] = [];
 const begun = performance.now();
 const since = () => (performance.now() - begun) / 1_000;
 
-/** An address of a household of its own, as what ends TLS in front tells it. */
-const household = (at: number) => ({ 'x-forwarded-for': `10.${at % 200}.${at % 250}.7` });
+/** An address of a client of its own, as what ends TLS in front tells it. */
+const client = (at: number) => ({ 'x-forwarded-for': `10.${at % 200}.${at % 250}.7` });
 
 async function isHealthy(): Promise<boolean> {
   const answer = await fetch(`${site.url}/healthz`, { signal: AbortSignal.timeout(2_000) });
@@ -88,7 +88,7 @@ async function overload(turn: number): Promise<Overload> {
     while (performance.now() < until) {
       asked += 1;
       const address = `${site.url}${overloaded}${turn * 100_000 + asked}`;
-      const answer = await fetch(address, { headers: household(77) });
+      const answer = await fetch(address, { headers: client(77) });
       await answer.text();
       if (answer.status === 200) answered += 1;
       else if (
@@ -108,7 +108,7 @@ async function overload(turn: number): Promise<Overload> {
   await Promise.all([healthy, ...Array.from({ length: burst }, one)]);
   const ended = performance.now();
   for (;;) {
-    const answer = await fetch(`${site.url}/vehicle-search?page=2`, { headers: household(77) });
+    const answer = await fetch(`${site.url}/vehicle-search?page=2`, { headers: client(77) });
     await answer.text();
     if (answer.status === 200 && answer.headers.get('x-rendered') === 'server') break;
     if (performance.now() - ended > 6 * maxRecoveryMs) break;
@@ -135,7 +135,7 @@ async function soak(): Promise<void> {
       connections,
       duration: seconds,
       timeout: 30,
-      requests: pages.map((path, at) => ({ path, headers: household(at) })),
+      requests: pages.map((path, at) => ({ path, headers: client(at) })),
       headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0' },
     });
     const overloads: Overload[] = [];

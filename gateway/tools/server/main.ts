@@ -41,7 +41,7 @@ const environment = {
 const cached = await startSite({ env: environment });
 const uncached = await startSite({
   dataDir: cached.dataDir,
-  env: { ...environment, KEPT_PAGES_MS: '0' },
+  env: { ...environment, PAGE_CACHE_MS: '0' },
 });
 try {
   for (const page of pages) await compareSites(page);

@@ -13,16 +13,16 @@ export interface PageCacheLimits {
 
 /** What an operator may set (docs/production.md). */
 export const defaultPageCacheVariables = {
-  KEPT_PAGES_MS: 1_000,
-  KEPT_PAGES: 2_000,
-  KEPT_PAGES_MB: 64,
+  PAGE_CACHE_MS: 1_000,
+  PAGE_CACHE_PAGES: 2_000,
+  PAGE_CACHE_MB: 64,
 };
 
 export function pageCacheLimitsOf(environment: typeof defaultPageCacheVariables): PageCacheLimits {
   return {
-    ms: environment.KEPT_PAGES_MS,
-    pages: environment.KEPT_PAGES,
-    bytes: environment.KEPT_PAGES_MB * 1024 * 1024,
+    ms: environment.PAGE_CACHE_MS,
+    pages: environment.PAGE_CACHE_PAGES,
+    bytes: environment.PAGE_CACHE_MB * 1024 * 1024,
   };
 }
 

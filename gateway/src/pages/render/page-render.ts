@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PageSink, SettledPage } from '@contracts/platform/remote/server-entry';
 import { deferredTag, documentEnd } from '../document/document.ts';
-import type { Blame } from '../renderer/page-job.ts';
+import type { FaultAttribution } from '../renderer/page-job.ts';
 import type { UpstreamCaller } from '../request/upstream-caller.ts';
 
 /** A complete page, which can be cached. */
@@ -153,10 +153,10 @@ export class PageRender implements PageSink {
     this.#finish(this.#wholePage());
   }
 
-  failed(reason: string, blame: Blame): void {
+  failed(reason: string, attribution: FaultAttribution): void {
     const [first] = this.#readers;
     for (const reader of this.#readers) {
-      reader.failed(reason, blame === 'each' || (blame === 'one' && reader === first));
+      reader.failed(reason, attribution === 'each' || (attribution === 'one' && reader === first));
     }
     this.#finish(null);
   }

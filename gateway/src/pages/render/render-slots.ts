@@ -1,4 +1,4 @@
-import { NetworkTurns } from '../../http/turns.ts';
+import { ClientSlots } from '../../http/slots.ts';
 
 /** What an operator may set (docs/production.md). */
 export const defaultRenderVariables = {
@@ -16,16 +16,16 @@ const defaultMaxWaitMs = 5_000;
  * Slots in which pages are rendered, by client: the renderer is one process, so a client that asks for
  * many pages at once would delay those of all others. Pages from the page cache need no slot.
  */
-export type RenderSlots = Pick<NetworkTurns, 'run'>;
+export type RenderSlots = Pick<ClientSlots, 'run'>;
 
 export function renderSlotsOf(
-  { PAGES_AT_ONCE: household }: typeof defaultRenderVariables,
+  { PAGES_AT_ONCE: client }: typeof defaultRenderVariables,
   maxWaitMs = defaultMaxWaitMs,
 ): RenderSlots {
-  return new NetworkTurns({
-    household,
-    organisation: Math.ceil(household * 1.5),
-    all: Math.max(maxRenders, household),
+  return new ClientSlots({
+    client,
+    organisation: Math.ceil(client * 1.5),
+    all: Math.max(maxRenders, client),
     waiting: maxWaiting,
     maxWaitMs,
   });

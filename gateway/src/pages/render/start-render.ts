@@ -6,7 +6,7 @@ import {
   restOfStylesTag,
   structuredDataTags,
 } from '../document/page-data.ts';
-import type { Blame } from '../renderer/page-job.ts';
+import type { FaultAttribution } from '../renderer/page-job.ts';
 import { documentParts, startedScripts } from '../document/page-parts.ts';
 import { PageRender } from './page-render.ts';
 import { budgetOf, type PageDeps, type PageRequest } from '../request/page-request.ts';
@@ -74,7 +74,7 @@ export function startRender(
       render.blemish();
       request.log.warn(odd, 'the dealer API sent what does not fit');
     },
-    failed: (reason: string, blame: Blame) => render.failed(reason, blame),
+    failed: (reason: string, attribution: FaultAttribution) => render.failed(reason, attribution),
   });
   return render;
 }

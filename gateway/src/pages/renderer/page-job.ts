@@ -18,7 +18,7 @@ const defaultMaxMs = 30_000;
  * Whose an error is to tell: all that read the page met it, or it is one event, however many read
  * it; or it is not this page's, but nobody's or told by another.
  */
-export type Blame = 'each' | 'one' | 'none';
+export type FaultAttribution = 'each' | 'one' | 'none';
 
 export interface PageRequested {
   url: string;
@@ -37,7 +37,7 @@ export interface PageRequested {
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
   onInvalidResponse?: RenderOptions['onInvalidResponse'];
   /** Nothing more will come: the page could not be rendered, or its renderer ended. */
-  failed(reason: string, blame: Blame): void;
+  failed(reason: string, attribution: FaultAttribution): void;
 }
 
 type PageMessage = Extract<FromRenderer, { id: number }>;

@@ -101,7 +101,7 @@ export class RendererPool {
     const startedAt = performance.now();
     const process = new RendererProcess({
       setup: { ...set.renderer, brand: this.#deps.brand },
-      logger: this.#deps.logger.child({ set: set.number, arm: set.arm }),
+      logger: this.#deps.logger.child({ set: set.number, canary: set.canary }),
       onExit: (end) => this.#exited(entry, performance.now() - startedAt, end),
     });
     this.#watch.add(process);

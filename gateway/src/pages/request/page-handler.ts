@@ -2,12 +2,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import { firstVisitTiming } from '@contracts/platform/remote/first-visit';
 import { hiddenCookie } from '../../http/hidden-cookie.ts';
 import { isRobot } from '../../http/is-robot.ts';
-import { noTurnProblem } from '../../http/request-limits.ts';
+import { noSlotProblem } from '../../http/request-limits.ts';
 import { nonceOf } from '../../http/security-headers.ts';
-import { NoTurnError } from '../../http/turns.ts';
+import { NoSlotError } from '../../http/slots.ts';
 import { requestIsOver, whenOver } from '../../http/when-over.ts';
-import { readOrderHolder } from '../../proxy/order-cookie.ts';
-import { formHolderOfPage } from '../../proxy/refused-form-cookie.ts';
+import { readBrowserToken } from '../../proxy/order-cookie.ts';
+import { formTokenOfPage } from '../../proxy/refused-form-cookie.ts';
 import { readSessionToken } from '../../proxy/session-cookie.ts';
 import { redirectForAccess } from '../../redirects/page-redirects.ts';
 import { isRedirectUnknown } from '../../redirects/unknown-redirect.ts';
@@ -81,8 +81,8 @@ function readPage(
   };
   const isAnonymous =
     readSessionToken(request) === null &&
-    readOrderHolder(request) === null &&
-    formHolderOfPage(request) === null &&
+    readBrowserToken(request) === null &&
+    formTokenOfPage(request) === null &&
     noticeOf(request) === null &&
     deps.previewOf(request) === null;
   // Pages are shared by host name, which decides about `noindex` (S27).
@@ -134,7 +134,7 @@ async function renderInSlot(deps: PageDeps, page: PageRequest): Promise<void> {
     await deps.slots.run(request.ip, work, gone.signal);
   } catch (error) {
     if (gone.signal.aborted) return;
-    if (error instanceof NoTurnError) sendUnavailable(deps, page, noTurnProblem(error));
+    if (error instanceof NoSlotError) sendUnavailable(deps, page, noSlotProblem(error));
     else page.next(error);
   }
 }

@@ -15,13 +15,13 @@ import type { RenderSlots } from '../render/render-slots.ts';
 import type { RendererPool } from '../renderer/renderer-pool.ts';
 import type { MatchedPage } from '../sets/route-table.ts';
 
-/** Times the budget of a shopper, whose browser would render the page instead. */
+/** Times the budget of a visitor, whose browser would render the page instead. */
 const robotPatience = 4;
 export interface PageDeps {
   brand: Brand;
   budgetMs: number;
   siteOrigin: string;
-  /** Connections that proxied calls can't take. */
+  /** Connections of its own: proxied calls cannot use them. */
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
   cache: ResponseCache;
@@ -29,14 +29,14 @@ export interface PageDeps {
   siteChrome?: (() => Surround) | undefined;
   pool: RendererPool;
   slots: RenderSlots;
-  /** Of those who bring neither a customer's session nor an order, nor typed a form wrong. */
+  /** Pages of visitors without a session, an order or a refused form. */
   kept: PageCache;
-  /** What a bucket gets: the set of its arm, or the live one. */
+  /** The set for a bucket: its canary's, or the live one. */
   setOf: (bucket: number | null) => LiveSet | null;
-  /** What the preview link shows that was followed, which goes before. */
+  /** The preview that this request follows, which comes first. */
   previewOf: (request: Request) => ShownPreview | null;
   tracing?: Pick<Tracing, 'traceRender'> | undefined;
-  /** Told of every page before its headers are sent, but of no preview. */
+  /** Called for every page before its headers are sent, except previews. */
   onPage?: ((page: ShownPage) => void) | undefined;
   logger: Logger;
 }
@@ -48,13 +48,13 @@ export interface PageRequest {
   live: LiveSet;
   match: MatchedPage | null;
   asked: PageAsked;
-  /** Null where it is shared with nobody. */
+  /** Null for a page that is not cached. */
   key: string | null;
-  /** Whether this status would call something missing that may only be out of reach. */
+  /** Whether this status is not certain: the redirect lookup failed. */
   isUncertain: (status: number) => boolean;
 }
 
-/** A robot can't finish a page by itself: it is given the time to have all of it. */
+/** A robot cannot finish a page in the browser, so it waits for all of it. */
 export function budgetOf({ budgetMs }: PageDeps, { asked }: PageRequest): number {
   return asked.complete ? budgetMs * robotPatience : budgetMs;
 }
@@ -67,7 +67,7 @@ export function tellOfPage(
   if (previewOf(request) === null) onPage?.({ request, response, live, match, fault });
 }
 
-/** What can be said of a page's status before its loaders have settled. */
+/** The status of a page before its loaders have settled. */
 export function statusOfRoute({ request, match }: PageRequest): number {
   if (!isDecodable(request.path)) return 400;
   return match === null ? 404 : 200;

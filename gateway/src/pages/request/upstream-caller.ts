@@ -5,8 +5,8 @@ import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { orderListSchema } from '@contracts/wire/orders/order';
 import { loggedPath } from '../../http/logged-path.ts';
 import { takeAnswer } from '../../proxy/json-reader.ts';
-import { orderHolderFor, ordersPath, readOrderHolder } from '../../proxy/order-cookie.ts';
-import { formHolderFor, formHolderOfPage } from '../../proxy/refused-form-cookie.ts';
+import { browserTokenFor, ordersPath, readBrowserToken } from '../../proxy/order-cookie.ts';
+import { formTokenFor, formTokenOfPage } from '../../proxy/refused-form-cookie.ts';
 import type { RefusedForms } from '../../proxy/refused-forms.ts';
 import type { ResponseCache } from '../../proxy/response-cache.ts';
 import { readSessionToken } from '../../proxy/session-cookie.ts';
@@ -43,8 +43,8 @@ export class UpstreamCaller {
   readonly #request: Request;
   readonly #gone: AbortSignal;
   readonly #token: string | null;
-  readonly #holder: string | null;
-  readonly #formHolder: string | null;
+  readonly #browserToken: string | null;
+  readonly #formToken: string | null;
   /** Read now: the connection may close while other clients still read the page. */
   readonly #address: string;
   #open = 0;
@@ -64,8 +64,8 @@ export class UpstreamCaller {
     this.#request = request;
     this.#gone = gone;
     this.#token = readSessionToken(request);
-    this.#holder = readOrderHolder(request);
-    this.#formHolder = formHolderOfPage(request);
+    this.#browserToken = readBrowserToken(request);
+    this.#formToken = formTokenOfPage(request);
     this.#address = request.ip ?? '';
   }
 
@@ -130,9 +130,9 @@ export class UpstreamCaller {
       throw new Error(`a loader asked for ${method} ${path}`);
     }
     const { refusedForms } = this.#deps;
-    const refused = method === 'GET' ? refusedForms.answer(path, this.#formHolder) : null;
+    const refused = method === 'GET' ? refusedForms.answer(path, this.#formToken) : null;
     if (refused !== null) return refused;
-    const isNobody = this.#token === null && this.#holder === null;
+    const isNobody = this.#token === null && this.#browserToken === null;
     if (pathname === ordersPath && isNobody) return jsonAnswer(noOrders);
     const answer = await this.#ask({
       method,
@@ -143,8 +143,8 @@ export class UpstreamCaller {
         'x-forwarded-for': this.#address,
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
-        ...orderHolderFor(pathname, this.#holder),
-        ...formHolderFor(pathname, this.#formHolder),
+        ...browserTokenFor(pathname, this.#browserToken),
+        ...formTokenFor(pathname, this.#formToken),
       },
       body,
     });

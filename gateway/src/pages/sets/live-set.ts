@@ -21,8 +21,8 @@ export interface LiveSet {
   file: SetFileContent | null;
 }
 
-/** A canary, and what its buckets get. */
-type ServedArm = LiveState['arms'][number] & { set: number; liveSet: LiveSet };
+/** A canary, and the set that its buckets get. */
+type ServedCanary = LiveState['arms'][number] & { set: number; liveSet: LiveSet };
 
 interface LiveSetDeps {
   store: ReleaseStore;
@@ -36,12 +36,12 @@ interface LiveSetDeps {
 export class LiveSetFollower {
   readonly #deps: LiveSetDeps;
   #live: LiveSet | null = null;
-  #arms: ServedArm[] = [];
+  #canaries: ServedCanary[] = [];
   readonly #previews = new Map<number, Promise<LiveSet>>();
   /** Those that are ready, whose renderers are kept. */
   readonly #shownPreviews = new Map<number, LiveSet>();
-  /** Turns of moving; a later one overtakes those before it. */
-  #turn = 0;
+  /** Counts moves: a later move overtakes earlier ones. */
+  #moves = 0;
   #state: LiveState | null = null;
   readonly #lasting = new LastingFiles();
   #stop: (() => void) | null = null;
@@ -55,17 +55,17 @@ export class LiveSetFollower {
     return this.#live;
   }
 
-  get arms(): readonly ServedArm[] {
-    return this.#arms;
+  get canaries(): readonly ServedCanary[] {
+    return this.#canaries;
   }
 
-  /** What a bucket gets: its arm's set, or the live one. Null for a robot, which gets the live one too. */
+  /** The set for a bucket: its canary's, or the live one. A robot (null) gets the live one. */
   setOf(bucket: number | null): LiveSet | null {
     return this.armOf(bucket)?.liveSet ?? this.live;
   }
 
-  armOf(bucket: number | null): ServedArm | undefined {
-    return bucket === null ? undefined : armOfBucket(this.#arms, bucket);
+  armOf(bucket: number | null): ServedCanary | undefined {
+    return bucket === null ? undefined : armOfBucket(this.#canaries, bucket);
   }
 
   /** Whom releases are shown to without a link. */
@@ -108,8 +108,8 @@ export class LiveSetFollower {
    * @throws ReleaseSetNotFoundError, ReleaseFilesError
    */
   async preview(set: number): Promise<LiveSet> {
-    const arm = this.#arms.find((served) => served.set === set);
-    if (arm) return arm.liveSet;
+    const canary = this.#canaries.find((served) => served.set === set);
+    if (canary) return canary.liveSet;
     const previewed = this.#previews.get(set) ?? this.#startPreview(set);
     // The one asked for last is the last to go.
     this.#previews.delete(set);
@@ -157,31 +157,37 @@ export class LiveSetFollower {
     this.#deps.logger.error({ err: error }, 'the live set could not be followed');
   }
 
-  /** The live set first, as most shoppers wait for it; arms keep their set until its successor is warm. */
+  /** The live set first, since most visitors wait for it. A canary keeps its set until the next is warm. */
   async #move(state: LiveState, fault: string | null = null): Promise<void> {
     const { logger } = this.#deps;
-    const turn = (this.#turn += 1);
+    const move = (this.#moves += 1);
     this.#state = state;
     const live = await this.#warmUp(state.live);
-    if (this.#turn !== turn) return; // A newer state came in the meantime.
+    if (this.#moves !== move) return; // A newer state came in the meantime.
     this.#live = live;
-    // Whose arm has ended gets the live set from now on; nobody of another arm moves.
-    this.#arms = this.#arms.flatMap((held) => {
-      const arm = state.arms.find(({ id }) => id === held.id);
-      return arm ? [{ ...held, ranges: arm.ranges }] : [];
+    // Visitors of a canary that has ended get the live set from now on; other canaries stay.
+    this.#canaries = this.#canaries.flatMap((held) => {
+      const canary = state.arms.find(({ id }) => id === held.id);
+      return canary ? [{ ...held, ranges: canary.ranges }] : [];
     });
     this.#keepRenderers();
     this.#fault = fault;
     logger.info({ set: state.live.set, areas: state.live.areas }, 'serving release set');
-    for (const arm of state.arms) {
-      const held = this.#arms.find(({ id }) => id === arm.id);
-      const served = await this.#serve(arm.releaseSet);
-      if (held?.set === arm.set && held.liveSet.served.key === served.key) continue;
-      const liveSet = await this.#warmUp(arm.releaseSet);
-      if (this.#turn !== turn) return;
-      this.#arms = [...this.#arms.filter(({ id }) => id !== arm.id), { ...arm, liveSet }];
+    for (const canary of state.arms) {
+      const held = this.#canaries.find(({ id }) => id === canary.id);
+      const served = await this.#serve(canary.releaseSet);
+      if (held?.set === canary.set && held.liveSet.served.key === served.key) continue;
+      const liveSet = await this.#warmUp(canary.releaseSet);
+      if (this.#moves !== move) return;
+      this.#canaries = [
+        ...this.#canaries.filter(({ id }) => id !== canary.id),
+        { ...canary, liveSet },
+      ];
       this.#keepRenderers();
-      logger.info({ set: arm.set, arm: arm.id, releases: arm.releases }, 'serving a canary');
+      logger.info(
+        { set: canary.set, canary: canary.id, releases: canary.releases },
+        'serving a canary',
+      );
     }
   }
 
@@ -219,7 +225,7 @@ export class LiveSetFollower {
   get #sets(): LiveSet[] {
     return [
       ...(this.#live === null ? [] : [this.#live]),
-      ...this.#arms.map(({ liveSet }) => liveSet),
+      ...this.#canaries.map(({ liveSet }) => liveSet),
       ...this.#shownPreviews.values(),
     ];
   }

@@ -29,7 +29,7 @@ export interface ServedPage {
 export interface ServedSet {
   number: number;
   /** The canary that the set was made for; null for one that was made to be live. */
-  arm: string | null;
+  canary: string | null;
   /** The same for two sets of the same releases, as before and after a rollback. */
   key: string;
   page: ServedPage;
@@ -98,7 +98,7 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
   );
   return {
     number: set.set,
-    arm: set.arm,
+    canary: set.arm,
     key,
     page,
     host,

@@ -1,7 +1,7 @@
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel';
-import { household, networkOf, organisation } from './network.ts';
+import { client, networkOf, organisation } from './network.ts';
 
-interface TurnLimits {
+interface SlotLimits {
   atOnce: number;
   /** Length of the queue. */
   waiting: number;
@@ -23,30 +23,30 @@ function restOf(queued: number, atOnce: number): number {
 }
 
 /** No slot was free in time, or the queue was full. */
-export class NoTurnError extends Error {
-  override readonly name: string = 'NoTurnError';
-  readonly code = 'no-turn';
+export class NoSlotError extends Error {
+  override readonly name: string = 'NoSlotError';
+  readonly code = 'no-slot';
 }
 
 /** The client has slots left, but all clients together have none. */
-export class SiteBusyError extends NoTurnError {
+export class SiteBusyError extends NoSlotError {
   override readonly name = 'SiteBusyError';
 }
 
 /** A bulkhead whose queue is limited in length and in time. */
-export class Turns {
-  readonly #limits: TurnLimits;
+export class Slots {
+  readonly #limits: SlotLimits;
   readonly #bulkhead: BulkheadPolicy;
   #queued = 0;
 
-  constructor(limits: TurnLimits) {
+  constructor(limits: SlotLimits) {
     this.#limits = limits;
     this.#bulkhead = bulkhead(limits.atOnce, limits.waiting);
   }
 
   /**
    * @param gone aborted when nobody waits for the work any more; queued work never starts then
-   * @throws NoTurnError, or what the work throws
+   * @throws NoSlotError, or what the work throws
    */
   async run<T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -67,13 +67,13 @@ export class Turns {
       reject(reason);
     };
     slot.catch((error: unknown) =>
-      refuse(error instanceof BulkheadRejectedError ? new NoTurnError(error.message) : error),
+      refuse(error instanceof BulkheadRejectedError ? new NoSlotError(error.message) : error),
     );
     if (begun) return promise;
     // The bulkhead drops abandoned work only when its turn comes. Its caller learns of it at once.
     const giveUp = () => {
       waiting.abort();
-      refuse(new NoTurnError('No slot was free in time.'));
+      refuse(new NoSlotError('No slot was free in time.'));
     };
     const limit = setTimeout(giveUp, this.#limits.maxWaitMs);
     gone.addEventListener('abort', giveUp);
@@ -95,9 +95,9 @@ export class Turns {
   }
 }
 
-interface NetworkTurnLimits {
+interface ClientSlotLimits {
   /** At once for one IPv4 address or IPv6 /64, and for one /24 or /48. */
-  household: number;
+  client: number;
   organisation: number;
   /** At once for all clients together; unlimited unless set. */
   all?: number;
@@ -107,23 +107,23 @@ interface NetworkTurnLimits {
 }
 
 /** A bulkhead for each client: a client that asks for much delays only itself. */
-export class NetworkTurns {
-  readonly #limits: NetworkTurnLimits;
-  readonly #all: Turns | null;
+export class ClientSlots {
+  readonly #limits: ClientSlotLimits;
+  readonly #all: Slots | null;
   /** Only clients with running or queued work are kept. */
-  readonly #open = new Map<string, { turns: Turns; users: number }>();
+  readonly #open = new Map<string, { slots: Slots; users: number }>();
 
-  constructor(limits: NetworkTurnLimits) {
+  constructor(limits: ClientSlotLimits) {
     this.#limits = limits;
     const { all, maxWaitMs } = limits;
     // Each client has a few places in this queue at most, so that its length needs no limit.
-    this.#all = all === undefined ? null : new Turns({ atOnce: all, waiting: Infinity, maxWaitMs });
+    this.#all = all === undefined ? null : new Slots({ atOnce: all, waiting: Infinity, maxWaitMs });
   }
 
-  /** @throws NoTurnError, SiteBusyError, or what the work throws */
+  /** @throws NoSlotError, SiteBusyError, or what the work throws */
   run<T>(address: string | undefined, work: () => Promise<T>, gone: AbortSignal): Promise<T> {
-    const { household: small, organisation: large } = this.#limits;
-    return this.#runIn(`household ${networkOf(address, household)}`, small, gone, () =>
+    const { client: small, organisation: large } = this.#limits;
+    return this.#runIn(`client ${networkOf(address, client)}`, small, gone, () =>
       this.#runIn(`organisation ${networkOf(address, organisation)}`, large, gone, () =>
         this.#runInAll(work, gone),
       ),
@@ -138,7 +138,7 @@ export class NetworkTurns {
       return work();
     };
     return this.#all.run(begin, gone).catch((error: unknown) => {
-      throw !begun && error instanceof NoTurnError ? new SiteBusyError(error.message) : error;
+      throw !begun && error instanceof NoSlotError ? new SiteBusyError(error.message) : error;
     });
   }
 
@@ -150,13 +150,13 @@ export class NetworkTurns {
   ): Promise<T> {
     const { waiting, maxWaitMs } = this.#limits;
     const entry = this.#open.get(network) ?? {
-      turns: new Turns({ atOnce, waiting, maxWaitMs, rests: true }),
+      slots: new Slots({ atOnce, waiting, maxWaitMs, rests: true }),
       users: 0,
     };
     this.#open.set(network, entry);
     entry.users += 1;
     try {
-      return await entry.turns.run(work, gone);
+      return await entry.slots.run(work, gone);
     } finally {
       entry.users -= 1;
       if (entry.users === 0) this.#open.delete(network);

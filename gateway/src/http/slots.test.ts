@@ -1,4 +1,4 @@
-import { NetworkTurns } from './turns.ts';
+import { ClientSlots } from './slots.ts';
 
 const flooding = '192.0.2.1';
 const { signal } = new AbortController();
@@ -7,46 +7,46 @@ const workMs = 10;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const newTurns = () =>
-  new NetworkTurns({ household: 4, organisation: 8, waiting: 256, maxWaitMs: 5_000 });
+const newSlots = () =>
+  new ClientSlots({ client: 4, organisation: 8, waiting: 256, maxWaitMs: 5_000 });
 
 /** Work of one client; what it counts is the work that has begun. */
-function startMany(turns: NetworkTurns, count: number, address = flooding) {
+function startMany(slots: ClientSlots, count: number, address = flooding) {
   const started = { count: 0 };
   for (let at = 0; at < count; at += 1) {
     const work = () => {
       started.count += 1;
       return new Promise<void>((resolve) => setTimeout(resolve, workMs));
     };
-    turns.run(address, work, signal).catch(() => undefined);
+    slots.run(address, work, signal).catch(() => undefined);
   }
   return started;
 }
 
 it('trust#M6: a client with a long queue gets half of what one request at a time would take', async () => {
-  const turns = newTurns();
-  const flood = startMany(turns, 150);
+  const slots = newSlots();
+  const flood = startMany(slots, 150);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(flood.count).toBeGreaterThan(40);
   expect(flood.count).toBeLessThanOrEqual(60);
   // Other clients have slots of their own.
-  const other = startMany(turns, 4, '198.51.100.1');
+  const other = startMany(slots, 4, '198.51.100.1');
   await jest.advanceTimersByTimeAsync(0);
   expect(other.count).toBe(4);
 });
 
 it('trust#M6: the pictures of a page do not wait for a slot that rests', async () => {
-  const pictures = startMany(newTurns(), 12);
+  const pictures = startMany(newSlots(), 12);
   await jest.advanceTimersByTimeAsync(3 * workMs);
   expect(pictures.count).toBe(12);
 });
 
 it('trust#M6: a flood that has ended leaves no slot at rest for long', async () => {
-  const turns = newTurns();
-  startMany(turns, 150);
+  const slots = newSlots();
+  startMany(slots, 150);
   // What still waits is refused.
   await jest.advanceTimersByTimeAsync(6_000);
-  const later = startMany(turns, 8);
+  const later = startMany(slots, 8);
   await jest.advanceTimersByTimeAsync(3 * workMs);
   expect(later.count).toBe(8);
 });

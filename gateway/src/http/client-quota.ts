@@ -1,0 +1,91 @@
+import { client, networkOf, organisation } from './network.ts';
+
+/** How much one client, one organisation and all clients together may hold. */
+export interface QuotaLimits {
+  client: number;
+  organisation: number;
+  all: number;
+}
+
+/** A network of a client, and how much all clients in it may hold. */
+interface Network {
+  name: string;
+  max: number;
+}
+
+/**
+ * Limits what clients hold: connections, open pages, bytes in memory. No client can get all of it, so
+ * some is always left for others.
+ */
+export class ClientQuota {
+  readonly #max: QuotaLimits;
+  /** By network; only networks that hold something. */
+  readonly #held = new Map<string, number>();
+  #all = 0;
+
+  constructor(max: QuotaLimits) {
+    this.#max = max;
+  }
+
+  /** A lease that counts for this client. */
+  leaseFor(address: string | undefined): Lease {
+    return new Lease(this, [
+      { name: `client ${networkOf(address, client)}`, max: this.#max.client },
+      { name: `organisation ${networkOf(address, organisation)}`, max: this.#max.organisation },
+    ]);
+  }
+
+  /** A lease that counts only in the limit of all clients. */
+  commonLease(): Lease {
+    return new Lease(this, []);
+  }
+
+  /** @returns false, and takes nothing, when that would exceed a limit */
+  take(networks: readonly Network[], amount: number): boolean {
+    const fits =
+      this.#all + amount <= this.#max.all &&
+      networks.every(({ name, max }) => this.#heldBy(name) + amount <= max);
+    if (fits) this.#add(networks, amount);
+    return fits;
+  }
+
+  release(networks: readonly Network[], amount: number): void {
+    this.#add(networks, -amount);
+  }
+
+  #heldBy(name: string): number {
+    return this.#held.get(name) ?? 0;
+  }
+
+  #add(networks: readonly Network[], amount: number): void {
+    this.#all += amount;
+    for (const { name } of networks) {
+      const held = this.#heldBy(name) + amount;
+      if (held > 0) this.#held.set(name, held);
+      else this.#held.delete(name);
+    }
+  }
+}
+
+/** What one request holds of a quota: it grows, and is released as a whole. */
+export class Lease {
+  readonly #quota: ClientQuota;
+  readonly #networks: readonly Network[];
+  #amount = 0;
+
+  constructor(quota: ClientQuota, networks: readonly Network[]) {
+    this.#quota = quota;
+    this.#networks = networks;
+  }
+
+  take(amount = 1): boolean {
+    const taken = this.#quota.take(this.#networks, amount);
+    if (taken) this.#amount += amount;
+    return taken;
+  }
+
+  release(): void {
+    this.#quota.release(this.#networks, this.#amount);
+    this.#amount = 0;
+  }
+}
