@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const figures = async () => (await fetch(`${listener.origin}/metrics`)).text();
 
-it('counts requests by kind of route, and pages by the area and release that drew them', async () => {
+it('counts requests by kind of route, and pages by the area and release that rendered them', async () => {
   await request(site.app).get('/page/harmless').expect(200);
   await request(site.app).get('/nowhere');
   await request(site.app).get('/api/v2/site').expect(404);

@@ -31,7 +31,7 @@ export class Metrics {
   });
   readonly #pages = new Counter({
     name: 'forecourt_pages_total',
-    help: 'Pages shown, by the area and release that drew them, who got them and what went wrong.',
+    help: 'Pages shown, by the area and release that rendered them, who got them and what went wrong.',
     labelNames: ['area', 'release', 'cohort', 'fault'],
     registers: [this.#registry],
   });
@@ -84,7 +84,7 @@ export class Metrics {
       'Kinds of calls of the dealer API that are not asked, as they failed time and again.',
       () => upstream.openCircuits(),
     );
-    gauge('renderers', 'Renderers that can draw.', () => pool.alive);
+    gauge('renderers', 'Renderers that can render.', () => pool.alive);
     gauge('renderer_ends_total', 'Renderers that ended without being asked to.', () => pool.ends);
   }
 

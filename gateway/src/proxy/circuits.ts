@@ -10,18 +10,18 @@ import { LRUCache } from 'lru-cache';
 import { HttpProblem } from '../http/http-error.ts';
 import type { UpstreamPool, UpstreamRequest } from './upstream-pool.ts';
 
-/** Of the last calls of a kind, once there were so many, more than this share failed. */
+/** A circuit opens when more than this part of the last calls of a kind failed. */
 const breaking = { threshold: 0.9, size: 20, minimumNumberOfCalls: 10 };
-/** It can't answer now. A 500 is about one question: whoever finds such a one must not shut the rest. */
+/** The API cannot answer now. A 500 is about one request, and must not block all others. */
 const unable = new Set([502, 503, 504]);
-/** How long a kind that fails is not asked; then one call tries. */
+/** How long a circuit stays open; then one call tests the API. */
 const restMs = 1_000;
-/** A read that tries takes no longer, so that one that hangs does not keep the others waiting. */
+/** Time limit of a read that tests the API, so that a hanging one does not delay the rest. */
 const maxProbeMs = 4_000;
-/** Browsers make up paths; a kind that is forgotten is asked again. */
+/** Clients make up paths, so the number of kinds is limited. */
 const maxKinds = 500;
 
-/** A kind of call that is not asked any more, or is again. */
+/** A circuit that opens or closes. */
 export interface CircuitChange {
   /** Such as `GET /api/v2/content/blog/*`. */
   kind: string;
@@ -29,20 +29,20 @@ export interface CircuitChange {
 }
 
 interface CircuitOptions {
-  /** Whoever gives up a call after so long without an answer was not only in a hurry. */
+  /** A caller that gives up after this silence counts as a failure of the API. */
   silentMs: number;
   onChange: (change: CircuitChange) => void;
 }
 
-/** What comes after these names one thing among many. */
+/** The rest of these paths is the name of one thing. */
 const named =
   /^(\/api\/(?:page|menu|form)|\/api\/v2\/(?:vehicle-advert|content\/[^/]+)|\/media\/[^/]+|\/api-motorcheck\/[^/]+)\/.+$/;
-/** Drawn on demand from a short queue: what it refuses says nothing about other pictures. */
+/** Rendered on demand, with a short queue: its refusals say nothing about other pictures. */
 const sharePicture = /^\/media\/vehicles\/[^/]+\/share\.png\/?$/i;
 const sharePictureKind = '/media/vehicles/*/share.png';
 const numbered = /\/(?!v\d+\/)[^/]*\d[^/]*/g;
 
-/** Calls that fail together, as far as their addresses tell. */
+/** Calls that are likely to fail together: method, and path without names and numbers. */
 function kindOf({ method, path }: UpstreamRequest): string {
   const [pathname = ''] = path.split('?');
   if (sharePicture.test(pathname)) return `${method} ${sharePictureKind}`;
@@ -50,14 +50,14 @@ function kindOf({ method, path }: UpstreamRequest): string {
 }
 
 /**
- * Does not ask where asking is of no use: a kind of call that could not be answered nine times
- * out of ten fails at once until one that tries succeeds. One broken call shuts no other.
+ * A circuit breaker for each kind of call. When nine of ten calls of a kind fail, further ones fail
+ * at once until a test call succeeds. Other kinds are not affected.
  */
 export class Circuits implements UpstreamPool {
   readonly #pool: UpstreamPool;
   readonly #options: CircuitOptions;
   readonly #kinds = new LRUCache<string, CircuitBreakerPolicy>({ max: maxKinds });
-  /** Failures that say nothing about the dealer API. */
+  /** Errors that say nothing about the dealer API. */
   readonly #unrelated = new WeakSet<Error>();
 
   constructor(pool: UpstreamPool, options: CircuitOptions) {
@@ -65,15 +65,15 @@ export class Circuits implements UpstreamPool {
     this.#options = options;
   }
 
-  /** Kinds of calls that fail at once, or try again. */
+  /** Number of circuits that are open or half open. */
   get open(): number {
     return [...this.#kinds.values()].filter(({ state }) => state !== CircuitState.Closed).length;
   }
 
-  /** @throws BrokenCircuitError where it is not asked */
+  /** @throws BrokenCircuitError when the circuit is open */
   async send(request: UpstreamRequest): ReturnType<UpstreamPool['send']> {
     const circuit = this.#circuitOf(kindOf(request));
-    // Another one tries already: the library would wait for its end.
+    // Another call tests the API already; cockatiel would wait for it.
     if (circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
     return circuit.execute(() =>
       circuit.state === CircuitState.HalfOpen ? this.#try(request) : this.#ask(request),
@@ -82,7 +82,7 @@ export class Circuits implements UpstreamPool {
 
   #try(request: UpstreamRequest) {
     const { method, signal } = request;
-    // What a write does is not known before its answer: it has its time.
+    // A write must not be cut short: its outcome would be unknown.
     if (method !== 'GET' && method !== 'HEAD') return this.#pool.send(request);
     const limit = AbortSignal.timeout(maxProbeMs);
     const both = signal === undefined ? limit : AbortSignal.any([signal, limit]);
@@ -94,7 +94,7 @@ export class Circuits implements UpstreamPool {
     try {
       return await this.#pool.send(request);
     } catch (error) {
-      // Refused by the gateway itself: the dealer API was not asked.
+      // The gateway refused the request itself.
       if (error instanceof HttpProblem && error.status < 500) this.#unrelated.add(error);
       const { signal } = request;
       const isTimeout = (signal?.reason as Error | undefined)?.name === 'TimeoutError';
@@ -117,7 +117,7 @@ export class Circuits implements UpstreamPool {
     });
     let told = false;
     const tell = (open: boolean) => {
-      // Each call that tries in vain opens it again: that is no news.
+      // Each failed test call opens the circuit again; report only the first time.
       if (open !== told) this.#options.onChange({ kind, open });
       told = open;
     };

@@ -17,9 +17,8 @@ export interface ExchangeRequest extends UpstreamRequest {
 }
 
 /**
- * Exchanges with the dealer API for browsers: so many at once, a short queue, and beyond it 503 at
- * once. An answer is taken in before it is handed on, so that the connection is free however slowly
- * the browser reads.
+ * Exchanges with the dealer API for browsers: some at once, a short queue, and 503 for more. A
+ * response is read into memory first, so that a slow browser does not hold the connection.
  */
 export class Exchanges {
   readonly #pool: UpstreamPool;
@@ -38,10 +37,10 @@ export class Exchanges {
   }
 
   /**
-   * @param held memory that the answer is taken into
-   * @param handOn takes an answer that is too long to be held, as it comes
-   * @returns null where it was handed on
-   * @throws HttpProblem 503 when the dealer API does not answer or too much is asked of it
+   * @param held the lease for the memory of the response
+   * @param handOn streams a response that is too long for memory
+   * @returns null when it was streamed
+   * @throws HttpProblem 503 when the dealer API does not answer or is overloaded
    */
   async run(
     request: ExchangeRequest,
@@ -73,13 +72,13 @@ export class Exchanges {
     declaredBytes: number,
     held: Lease,
   ): Promise<Buffer | Readable> {
-    // It may break at any time, also while nobody reads it.
+    // The stream may fail before it is read.
     body.on('error', () => {});
     if (declaredBytes > this.#maxHeldBytes) return body;
     const chunks: Buffer[] = [];
     let bytes = 0;
     let taken = 0;
-    /** Whether there is memory for so many bytes in all. */
+    /** Whether there is memory for this many bytes in all. */
     const mayHold = (wanted: number) => {
       const more = wanted - taken;
       if (more > 0 && !held.take(more)) return false;
@@ -87,7 +86,7 @@ export class Exchanges {
       return true;
     };
     try {
-      // Refused before it is fetched, where its length is known.
+      // Refuse before the body is read, when its length is known.
       if (!mayHold(declaredBytes)) throw overloaded();
       for await (const chunk of body.iterator({
         destroyOnReturn: false,

@@ -8,7 +8,7 @@ export interface ProxyLimits {
   exchanges: { atOnce: number; waiting: number; maxWaitMs: number };
   /** Under way for one network, until they are read; calls and pictures each. */
   inFlight: { client: number; organisation: number; waiting: number; maxWaitMs: number };
-  /** Pictures of shared links under way, until they are read: each is drawn for a tenth of a second. */
+  /** Pictures of shared links in flight, until they are read: each takes a tenth of a second to render. */
   sharePictures: {
     client: number;
     organisation: number;

@@ -7,33 +7,33 @@ import { doesNotAnswer, type UpstreamPool } from './upstream-pool.ts';
 
 const connectTimeoutMs = 2_000;
 const answerTimeoutMs = 10_000;
-/** The whole of an exchange, however steadily it trickles. */
+/** For a whole exchange, however steadily data arrives. */
 const defaultMaxExchangeMs = 30_000;
-/** For pages' loaders and health, which proxied calls can't take. */
+/** For page loaders and health; proxied calls cannot use them. */
 const pageConnections = 64;
 const defaultProxyConnections = 64;
-/** A page goes without what is silent for longer; a browser leaves whenever it likes. */
+/** A page gives up after this silence; a browser may leave at any time. */
 const silentMs = { pages: 750, proxied: Infinity };
-/** A page's data; what is longer is no data of a page's. */
+/** Longer than the data of any page. */
 const maxPageAnswerBytes = 8 * 1024 * 1024;
 
 export interface Upstream {
   readonly origin: string;
   readonly pages: UpstreamPool;
   readonly proxied: UpstreamPool;
-  /** Asks always: whether the dealer API is there. Over the connections of pages. */
+  /** Without circuits: whether the dealer API answers. Uses the connections of pages. */
   readonly health: UpstreamPool;
-  /** Kinds of calls that are not asked at the moment. */
+  /** Number of open circuits. */
   openCircuits(): Record<PoolName, number>;
   close(): Promise<void>;
 }
 
 type PoolName = 'pages' | 'proxied';
 
-/** One exchange that is over, for who counts them. */
+/** A completed exchange, for metrics. */
 export interface Exchange {
   pool: PoolName;
-  /** Of the answer, such as `2xx`; or that there was none, that none was asked for, or that nobody waited for it any more. */
+  /** The class of the response, such as `2xx`; or `none`, `not asked` or `abandoned`. */
   outcome: string;
   seconds: number;
 }
@@ -45,10 +45,7 @@ interface UpstreamOptions {
   maxExchangeMs?: number;
 }
 
-/**
- * The one port to the dealer API: time limits, a second try of reads whose connection broke, and
- * none at all of what fails time and again.
- */
+/** The client of the dealer API: time limits, one retry of broken reads, and circuit breakers. */
 export function createUpstream(
   origin: string,
   {
@@ -130,7 +127,7 @@ function poolOf(agent: Agent, origin: string, maxExchangeMs: number): UpstreamPo
   return {
     async send({ method, path, headers, body, signal }) {
       const address = new URL(path, origin);
-      // An absolute address in the path's place would carry the customer's token elsewhere.
+      // An absolute address instead of a path would send the customer's token elsewhere.
       if (address.origin !== origin) throw new HttpProblem(400, unreadable);
       const over = new AbortController();
       const deadline = setTimeout(() => over.abort(), maxExchangeMs);

@@ -16,7 +16,7 @@ const maxMs = 600_000;
 /** What is wrong with a page, in words; nothing where it is as it should be. */
 export interface PageFaults {
   faults: string[];
-  /** The page was not seen to its end, for which its releases are not to blame. */
+  /** The page did not complete, but its releases are not at fault. */
   isUndecided: boolean;
 }
 
@@ -104,7 +104,7 @@ export async function renderExample(
   if (page !== null) {
     faults.push(...faultsOf(page, status, ownParts));
     const failed = partsThatFailed(markup).filter(ownParts);
-    if (failed.length > 0) faults.push(`threw while it drew ${failed.join(', ')}`);
+    if (failed.length > 0) faults.push(`threw while it rendered ${failed.join(', ')}`);
     faults.push(...faultsIn(markup));
   }
   return { faults, isUndecided };
@@ -133,11 +133,11 @@ function faultsOf(
 function partsThatFailed(markup: string): string[] {
   const [before = '', ...after] = markup.split('<!--$!-->');
   const parts = new Set<string>();
-  let drawn = before;
+  let rendered = before;
   for (const piece of after) {
-    const [, part = 'the page'] = drawn.match(/.*data-boundary="([^"]+)"/s) ?? [];
+    const [, part = 'the page'] = rendered.match(/.*data-boundary="([^"]+)"/s) ?? [];
     parts.add(part);
-    drawn += piece;
+    rendered += piece;
   }
   return [...parts];
 }

@@ -63,7 +63,7 @@ it.each([
   [
     'throws while a part of its page is drawn',
     { url: '/page/half-drawn?part=mf-test/teaser' },
-    /threw while it drew mf-test\/teaser\./,
+    /threw while it rendered mf-test\/teaser\./,
   ],
   ['has another status', { url: '/page/missing' }, /answered 404, not 200/],
   ['redirects', { url: '/page/redirect?to=/login' }, /answered 302, not 200/],

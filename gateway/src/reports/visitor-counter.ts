@@ -17,7 +17,7 @@ import {
 import type { ClientReport } from '@contracts/platform/remote/client-report';
 import { isRobot } from '../http/is-robot.ts';
 import { networkOf, organisation } from '../http/network.ts';
-import { drawnBucketOf, keepForADay, readBucket } from '../pages/request/bucket.ts';
+import { newBucketOf, keepForADay, readBucket } from '../pages/request/bucket.ts';
 import { CountedVisits } from './counted-visits.ts';
 import { markOf, VisitCookies, type Visit } from './visit-cookie.ts';
 
@@ -136,18 +136,18 @@ export class VisitorCounter {
 
   /** The visit that goes with the bucket of this request. */
   #held(request: Request, now: number): Visit | null {
-    if (drawnBucketOf(request) !== null) return null;
+    if (newBucketOf(request) !== null) return null;
     const visit = this.#cookies.read(request, now);
     return visit?.bucket === readBucket(request) ? visit : null;
   }
 
   #begin(request: Request, response: Response, now: number): Visit | null {
-    const drawn = drawnBucketOf(request);
-    const bucket = drawn ?? readBucket(request);
+    const chosen = newBucketOf(request);
+    const bucket = chosen ?? readBucket(request);
     if (bucket === null) return null;
     // What a browser brings is served for a day more, so that nobody keeps one for ever.
-    if (drawn === null) keepForADay(request, response, bucket);
-    const draw = drawn === null ? null : this.#watch.draw(this.#networkOf(request));
+    if (chosen === null) keepForADay(request, response, bucket);
+    const draw = chosen === null ? null : this.#watch.draw(this.#networkOf(request));
     return {
       id: randomBytes(12).toString('base64url'),
       startedAt: draw?.at ?? now,

@@ -3,9 +3,9 @@ import type { ServedSet } from '../sets/page-set.ts';
 import type { PageRender } from '../render/page-render.ts';
 import type { RenderedPage } from '../render/page-render.ts';
 
-/** What may be kept, and for how long. */
+/** Limits of the page cache. */
 export interface PageCacheLimits {
-  /** Milliseconds from the start of its rendering for which a page is given to others; 0: to nobody. */
+  /** Milliseconds from the start of its render for which a page is shared; 0 shares none. */
   ms: number;
   pages: number;
   bytes: number;
@@ -26,7 +26,7 @@ export function pageCacheLimitsOf(environment: typeof defaultPageCacheVariables)
   };
 }
 
-/** All that a page without a customer is made of: nothing else of a request may reach its rendering. */
+/** Everything that the render of an anonymous page may see of its request. */
 export interface PageAsked {
   served: ServedSet;
   /** With origin and query, as loaders see it. */
@@ -37,7 +37,7 @@ export interface PageAsked {
   noindex: boolean;
 }
 
-/** One page must not push out all others. */
+/** One page must not evict all others. */
 const maxShareOfOne = 1 / 8;
 
 /** A page as its bytes, in pieces between which each answer's nonce stands. */
@@ -81,7 +81,7 @@ export class PageCache {
       maxSize: bytes,
       maxEntrySize: Math.floor(bytes * maxShareOfOne),
       sizeCalculation: (page, key) => page.bytes + key.length,
-      // Its time counts from what it was made of, not from when it was done.
+      // A page's age counts from the start of its render.
       ttl: Math.max(1, ms),
       // A quiet site holds none.
       ttlAutopurge: true,

@@ -26,16 +26,16 @@ export interface DocumentParts {
   nonce: string;
   /** The host's own scripts and styles. */
   host: PartFiles;
-  /** Text, by address, of style sheets that the document holds; others it names. */
+  /** Text, by address, of inline style sheets; others are linked. */
   sheets: ReadonlyMap<string, string>;
   /** What these are without. */
   restOfStyles: RestOfStyles;
-  /** Subresource integrity by address; what is not in it is loaded without. */
+  /** Subresource integrity by address; other files are loaded without. */
   integrity: ReadonlyMap<string, string>;
   /** Scripts and styles of the page's route and widgets. */
   page: PartFiles;
   state: PageState;
-  /** Null on the pages that everybody sees: they hold nothing of it. */
+  /** Null on pages without a preview. */
   preview: ShownLink | null;
   /** A message of the dealer API for this visitor alone. */
   notice: ServerNotice | null;
@@ -90,14 +90,14 @@ function fileTags({
       // By its address what needs it later finds it, and does not load it again.
       return `<style data-href="${attribute(href)}" nonce="${nonce}">${sheet}</style>`;
     }),
-    // What the server rendered is to be seen first: its scripts are asked for after that.
+    // The rendered page is painted first; its scripts load after that.
     ...(state.hydration === null ? [...host.scripts, ...page.scripts] : []).map(
       (href) => `<link rel="preload" as="script" ${address(href)} nonce="${nonce}">`,
     ),
   ];
 }
 
-/** What runs before anything is drawn. */
+/** Scripts that run before the first paint. */
 function headScripts({ state: { set, hydration } }: DocumentParts): string {
   return [
     trustedTypesScript,
@@ -111,8 +111,8 @@ function headScripts({ state: { set, hydration } }: DocumentParts): string {
 }
 
 /**
- * The document up to the place of the page's markup: what is needed to draw it. What else there is
- * to say of the page (`page-data.ts`) comes behind it.
+ * The document up to the page's markup: what the first paint needs. The rest (`page-data.ts`) follows
+ * the markup.
  */
 export function documentStart(parts: DocumentParts): string {
   return [

@@ -44,7 +44,7 @@ function findNeeded(page: ServedPage, match: MatchedPage | null): PageSet {
   return { set: page.set, areas };
 }
 
-/** Names of widgets, and of those that they show in their turn. */
+/** Names of widgets, and of the widgets that they show. */
 function widgetsOf(page: ServedPage, uses: readonly WidgetUse[]): ReadonlySet<string> {
   const owners = widgetOwners(page);
   const found = new Set<string>();

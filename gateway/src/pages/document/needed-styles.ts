@@ -1,7 +1,7 @@
 import type { SheetPiece } from 'releases';
 import type { StyleCut } from '@contracts/platform/remote/rest-of-styles';
 
-/** Of every element in a page's markup, those among it that stand in a `noscript`. */
+/** The classes of every element in a page's markup, also in a `noscript`. */
 export function classesIn(markup: string): ReadonlySet<string> {
   return new Set(
     [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
@@ -9,8 +9,8 @@ export function classesIn(markup: string): ReadonlySet<string> {
 }
 
 /**
- * What of a sheet a page can show, and what has to be put in to have all of it.
- * @param classes of the page; null where they are not known
+ * Splits a sheet into the rules that a page uses, and the cuts that complete it.
+ * @param classes of the page; null when they are not known
  */
 export function splitSheet(
   pieces: readonly SheetPiece[],

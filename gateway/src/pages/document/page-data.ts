@@ -4,7 +4,7 @@ import { completeStyles, restOfStylesElementId } from '@contracts/platform/remot
 import type { DocumentParts } from './document.ts';
 import { scriptJson } from './start-script.ts';
 
-/** What nothing on the page as it comes is drawn by; before the script that puts it in place. */
+/** The style rules that the page's markup does not use; before the script that adds them. */
 export function restOfStylesTag({
   restOfStyles,
   nonce,
@@ -12,12 +12,12 @@ export function restOfStylesTag({
   return `<script type="application/json" id="${restOfStylesElementId}" nonce="${nonce}">${scriptJson(restOfStyles)}</script>`;
 }
 
-/** Before markup that comes later, whose styles may be among them. */
+/** Precedes later markup, which may use these rules. */
 export function completeStylesTag(nonce: string): string {
   return `<script nonce="${nonce}">${completeStyles}</script>`;
 }
 
-/** What the browser's code starts from; before the script that starts it. */
+/** The state that the browser's code starts from; before the script that starts it. */
 export function pageStateTag({ state, nonce }: Pick<DocumentParts, 'state' | 'nonce'>): string {
   return `<script type="application/json" id="${pageStateElementId}" nonce="${nonce}">${scriptJson(state)}</script>`;
 }
@@ -46,10 +46,7 @@ export function structuredDataTags({ head, nonce, siteOrigin, state }: Described
   return tags.join('');
 }
 
-/**
- * What is said of every page that may be found by a search; what else it is about it says itself.
- * Its description stands in the document's head.
- */
+/** Structured data of every page that search engines may index; areas add their own. */
 function webPage(head: Head, site: string): object[] {
   const { title, canonical, image, noindex } = head;
   if (canonical === undefined || noindex === true) return [];
@@ -68,14 +65,14 @@ function webPage(head: Head, site: string): object[] {
   ];
 }
 
-/** The way to a page from the home page; what an area says of it itself goes before. */
+/** The breadcrumb from the home page, unless the area has its own. */
 function breadcrumb({ canonical, parent, jsonLd = [] }: Head, name: string): object | undefined {
   const isTold = jsonLd.some((object) => Reflect.get(object, '@type') === 'BreadcrumbList');
   if (isTold || canonical === '/') return undefined;
   const steps = [
     { label: 'Home', to: '/' },
     ...(parent === undefined ? [] : [parent]),
-    // The last is the page itself, whose address is known (Google's guide to breadcrumbs).
+    // The last step is the page itself, which needs no address (Google's guide to breadcrumbs).
     { label: name, to: undefined },
   ];
   return {

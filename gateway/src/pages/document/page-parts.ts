@@ -31,14 +31,14 @@ interface AskedPage {
 interface ShownState {
   /** Null in the shell. */
   settled: SettledPage | null;
-  /** Null where the browser draws it. */
+  /** Null when the browser renders the page. */
   markup: string | null;
   nonce: string;
   loggedIn: boolean;
   siteChrome: Surround;
 }
 
-/** What the document of a page is written from. */
+/** Collects the parts of a page's document. */
 export function documentParts(
   { brand, siteOrigin, previewOf }: PartsDeps,
   page: AskedPage,
@@ -72,10 +72,10 @@ export function documentParts(
   };
 }
 
-/** A document names the sheets beyond it: those of most pages have a third of it. */
+/** Larger sheets are linked, not inlined; those of most pages have a third of it. */
 const maxSheetCharacters = 400_000;
 
-/** Of the sheets, what the markup of the page is drawn by; all of it where there is none yet. */
+/** The rules that the page's markup uses; all rules when there is no markup yet. */
 function stylesInPage(
   sheets: PageSheets,
   addresses: readonly string[],
@@ -97,7 +97,7 @@ function stylesInPage(
   };
 }
 
-/** What starts a page in the browser, and what that will ask for. */
+/** The script that starts a page in the browser, and the files that it will load. */
 export function startedScripts(
   { live, match }: Pick<AskedPage, 'live' | 'match'>,
   { settled, nonce }: Pick<ShownState, 'settled' | 'nonce'>,
@@ -116,13 +116,13 @@ export function startedScripts(
   };
 }
 
-/** Of the page's route and its widgets; none where a loader ended it, which the host tells of. */
+/** Files of the page's route and its widgets; none when a loader ended the page: the host shows the error. */
 function filesOf(match: MatchedPage | null, settled: SettledPage | null): PartFiles {
   const isShown = match !== null && (settled?.state.errors ?? null) === null;
   return isShown ? match.files : { scripts: [], styles: [] };
 }
 
-/** Of the set, what the page needs; the rest is read when somebody may go elsewhere. */
+/** The part of the set that the page needs; the browser reads the rest before it navigates. */
 function setInPage(
   { served: { page }, file }: LiveSet,
   match: MatchedPage | null,

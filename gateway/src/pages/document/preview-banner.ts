@@ -3,14 +3,14 @@ import type { RequestHandler } from 'express';
 import type { PreviewSummary } from 'releases';
 
 export const previewParameter = 'preview';
-/** `?preview=end` goes back to what everybody sees. */
+/** `?preview=end` leaves the preview. */
 export const previewEndWord = 'end';
 
 /** A file of its own: the policy allows no inline style, and pages without a preview load nothing of it. */
 export const previewStylesPath = '/preview-banner.css';
 
 export interface ShownLink extends Pick<PreviewSummary, 'set' | 'expiresAt'> {
-  /** Whoever came by a link can leave; what a proxy or an account chooses stays. */
+  /** A visitor with a link can leave; a choice by proxy or account stays. */
   isLink: boolean;
 }
 

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Request, Response } from 'express';
 import { hiddenCookie } from '../../http/hidden-cookie.ts';
 
-/** Names the message in the address that a redirect leads to (S45). */
+/** The parameter that names the message in a redirect's target (S45). */
 const parameter = 'message';
 const maxAgeSeconds = 600;
 const cookie = hiddenCookie('notice', /^.{1,500}$/su);
@@ -19,8 +19,8 @@ export interface ServerNotice {
 }
 
 /**
- * The message to show on this page; null without one. The address only says that there is one: its
- * text comes from the cookie, so that a link can't put words into the site's mouth.
+ * The message to show on this page, or null. Its text comes from the cookie, not from the address, so
+ * a link cannot make the site say anything.
  */
 export function noticeOf(request: Request): ServerNotice | null {
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');
@@ -41,7 +41,7 @@ const script =
   'if(type==="replace"||type==="reload")return;navigation.removeEventListener("navigate",end);' +
   'document.querySelector(".server-notice")?.remove()})';
 
-/** Stands before the page: it needs neither a script nor a release. */
+/** Precedes the page: it needs neither a script nor a release. */
 export function serverNotice({ message, closeHref }: ServerNotice, nonce: string): string {
   return (
     `<style nonce="${nonce}">${styles}</style>` +

@@ -3,15 +3,15 @@ import type { SetFile } from '@contracts/platform/remote/page-state';
 import type { ServedPage } from '../sets/page-set.ts';
 import { wholeSet } from './needed-set.ts';
 
-/** Its start is enough for an address: what comes from there is compared with all of it. */
+/** The start of the hash is enough for an address: the browser checks the whole hash. */
 const hashInAddress = 16;
 
-/** All of a set as a file, which browsers fetch when they have drawn the page. */
+/** The whole set as a file, which browsers fetch after they have rendered the page. */
 export interface SetFileContent extends SetFile {
   content: Buffer;
 }
 
-/** The same for the same releases under the same number, whichever gateway makes it. */
+/** Every gateway makes the same file for the same set. */
 export function setFileOf(page: ServedPage): SetFileContent {
   const content = Buffer.from(JSON.stringify(wholeSet(page)));
   const hash = createHash('sha384').update(content).digest('base64');

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Brand } from '@contracts/platform/host/brand';
 import { telephoneHref } from '@contracts/wire/format/phone';
 
-/** What a script and a good line need at most; then somebody is to know what else to do. */
+/** Longer than a script needs on a good network; then the visitor learns what else to do. */
 const lateSeconds = 10;
 
 const lookStyles =
@@ -12,12 +12,12 @@ const styles =
   `${lookStyles}.shell>p{animation:shown 0s 1s both}` +
   `.shell div{animation:shown 0s ${lateSeconds}s both}` +
   '@keyframes shown{from{visibility:hidden}}';
-/** Whoever runs no script need not wait for one. */
+/** Without JavaScript there is nothing to wait for. */
 const stylesWithoutScript = '.shell>p{display:none}.shell div{animation:none}';
 
 /**
- * In the place of a page that the browser has yet to draw. It goes when that is done; where it can't
- * be, as the host's own script fails or none runs, it says so and what else there is.
+ * Shown until the browser has rendered the page. When it cannot, because the host's script fails or
+ * none runs, the notice says so and what else to do.
  */
 export function shellNotice({ telephones }: Pick<Brand, 'telephones'>, nonce: string): string {
   return (

@@ -4,14 +4,14 @@ import { startAfterPaintScript } from '@contracts/platform/remote/start-after-pa
 export interface StartedScripts {
   /** The script that starts the page. */
   entry: string;
-  /** What that will ask for. */
+  /** The files that it will load. */
   preloads: readonly string[];
   nonce: string;
-  /** Subresource integrity by address; what is not in it is loaded without. */
+  /** Subresource integrity by address; other files are loaded without. */
   integrity: ReadonlyMap<string, string>;
 }
 
-/** The script that starts a page which holds nothing yet. */
+/** Starts a page without markup. */
 export function startAtOnce({ entry, nonce, integrity }: StartedScripts): string {
   return `<script async src="${escapeHtml(entry)}"${integrityAttribute(integrity, entry)} nonce="${nonce}"></script>`;
 }
@@ -29,7 +29,7 @@ export function integrityAttribute(
   return hash === undefined ? '' : ` integrity="${escapeHtml(hash)}"`;
 }
 
-/** Starts a page that the server rendered, once it was painted; for after the page's shell. */
+/** Starts a page that the server rendered, after its first paint. */
 export function startAfterPaint({ entry, preloads, nonce, integrity }: StartedScripts): string {
   const files = [entry, ...preloads].map((file) => [file, integrity.get(file) ?? '']);
   return `<script nonce="${nonce}">${startAfterPaintScript}(${scriptJson(files)})</script>`;

@@ -13,16 +13,16 @@ export interface RenderedPage {
   nonceStandIn: string;
 }
 
-/** Beyond it nobody more can join: what was said before is not held for them any longer. */
+/** Larger pages are not shared; later requests render again. */
 const maxSharedCharacters = 2_000_000;
 
 /**
- * Loaders go without what takes two thirds of the time in which a page must begin; less, as their
- * clock and this one are not the same.
+ * Loaders give up optional data after two thirds of the page's budget. A page counts as complete only
+ * within this smaller part, since their clock starts at another moment.
  */
 const patienceOfLoaders = 1 / 2;
 
-/** Who is given the text of a page as it comes. The stand-in for the nonce is theirs to replace. */
+/** Receives the text of a page as it is rendered, and replaces the placeholder of the nonce. */
 export interface PageReader {
   settled(page: SettledPage): void;
   /** In order; the first piece begins the document. */
@@ -30,38 +30,37 @@ export interface PageReader {
   /** The script of one piece of deferred data. */
   deferred(key: string, text: string): void;
   end(): void;
-  /** Nothing more will come. @param counts it is this reader's to tell */
+  /** Nothing more will come. @param counts this reader reports the fault */
   failed(reason: string, counts: boolean): void;
 }
 
 interface Surroundings {
-  /** The document up to the place of its markup. */
+  /** The document up to its markup. */
   before: string;
-  /** What follows when all of that can be drawn. */
+  /** What follows the first markup. */
   behind: string;
-  /** What has to be there before any markup that comes later. */
+  /** What must precede later markup. */
   beforeMore: string;
 }
 
 interface PageRenderOptions {
-  /** What the loaders ask goes through it. */
+  /** Makes the calls of the loaders. */
   caller: UpstreamCaller;
   budgetMs: number;
   /** Others may ask for the same page meanwhile. */
   shared: boolean;
-  /** @param markup what is there of it at first */
+  /** @param markup the first markup */
   around(page: SettledPage, markup: string, nonce: string): Surroundings;
-  /** Once: its first markup is there. */
+  /** Called once: the first markup is there. */
   onBegun(): void;
-  /** Once: it has ended, has failed, or nobody waits for it any more. */
+  /** Called once: the render has ended or failed, or has no reader left. */
   onOver(whole: RenderedPage | null): void;
 }
 
 /**
- * One rendering of a page, and all who read it: each from its beginning, at a pace of their own, as
- * what was said before is said to whoever comes later. Everybody who reads it gets the same text but
- * for the nonce, for which something stands that is drawn anew for each rendering and never sent: no
- * text of a page can hold it.
+ * One render of a page, and all its readers. A reader that joins late gets everything from the
+ * beginning. All get the same text except the nonce: the text has a placeholder, which is random for
+ * each render and never sent, so no page can contain it.
  */
 export class PageRender implements PageSink {
   readonly caller: UpstreamCaller;
@@ -69,7 +68,7 @@ export class PageRender implements PageSink {
   readonly nonceStandIn = randomBytes(24).toString('hex');
   readonly #options: PageRenderOptions;
   readonly #readers = new Set<PageReader>();
-  /** Null where nobody can join: what was said is not remembered. */
+  /** What a late reader gets; null when no reader can join. */
   #said: ((reader: PageReader) => void)[] | null;
   #text: string[] = [];
   #characters = 0;
@@ -87,24 +86,24 @@ export class PageRender implements PageSink {
     this.#said = options.shared ? [] : null;
   }
 
-  /** Whether somebody more can read it from its beginning. */
+  /** Whether another reader can join. */
   get joinable(): boolean {
     return this.#said !== null && !this.#over;
   }
 
-  /** When something last happened to it, before its first markup. */
+  /** When the page last made progress, before its first markup. */
   get movedAt(): number {
     return Math.max(this.startedAt, this.#settledAt, this.caller.movedAt());
   }
 
-  /** Returns what leaves it; the last who does gives it up. */
+  /** @returns leaves the render; it is abandoned when the last reader leaves */
   read(reader: PageReader): () => void {
     this.#readers.add(reader);
     for (const say of this.#said ?? []) this.#say(reader, say);
     return () => this.#leave(reader);
   }
 
-  /** Something in it does not fit, or is missing: good enough for who reads it, not for others. */
+  /** Data is invalid or missing: current readers get the page, the cache does not. */
   blemish(): void {
     this.#flawless = false;
   }
@@ -180,7 +179,7 @@ export class PageRender implements PageSink {
     for (const reader of this.#readers) this.#say(reader, say);
   }
 
-  /** What goes wrong for one reader is no other's trouble. */
+  /** An error for one reader must not affect others. */
   #say(reader: PageReader, say: (reader: PageReader) => void): void {
     try {
       say(reader);

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
 const maxTextLength = 2_000;
-/** A minute; what is said beyond it is only counted. */
+/** In a minute; further lines are only counted. */
 const maxLines = 60;
 const windowMs = 60_000;
 
-/** What a renderer prints, in the gateway's log: teams read it there, and nobody fills a disk by it. */
+/** Writes a renderer's output to the gateway's log, with a limit so that it cannot fill the disk. */
 export class OutputLog {
   readonly #logger: Logger;
   #startedAt = performance.now();

@@ -8,15 +8,15 @@ import type {
 } from '@contracts/platform/remote/server-entry';
 import type { FromRenderer } from './renderer-messages.ts';
 
-/** What one page may ask of the gateway; the largest of ours needs a hundredth of it. */
+/** Limits of one page's messages; our largest page needs a hundredth. */
 const maxCalls = 100;
 const maxCharacters = 16_000_000;
 const maxMessages = 10_000;
 const defaultMaxMs = 30_000;
 
 /**
- * Whose an error is to tell: all that read the page met it, or it is one event, however many read
- * it; or it is not this page's, but nobody's or told by another.
+ * Which readers report a fault: each of them, only one because it is one event, or none because the
+ * page is not at fault or another page reports it.
  */
 export type FaultAttribution = 'each' | 'one' | 'none';
 
@@ -29,7 +29,7 @@ export interface PageRequested {
   /** Milliseconds from the request to the last of its deferred data. */
   maxMs?: number | undefined;
   surround?: Surround | undefined;
-  /** Shown in place of the page. */
+  /** Rendered in place of the page. */
   widget?: ShownWidget | undefined;
   /** Whose page it is, where that is known. */
   area?: string | undefined;

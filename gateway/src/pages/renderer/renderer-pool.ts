@@ -5,14 +5,14 @@ import { RendererProcess } from './renderer-process.ts';
 import { isOwnFault, type RendererEnd, type RendererLimits } from './renderer-verdict.ts';
 import { RendererWatch } from './renderer-watch.ts';
 
-/** A renderer that no page asks for any more stays this long: a rollback finds it warm. */
+/** An unused renderer stays this long, so that a rollback finds it warm. */
 const lingerMs = 120_000;
 /** Each takes some 80 MB: with many canaries, those that only linger go sooner, the oldest first. */
 const maxLingering = 3;
 const firstRestartMs = 10;
 const longestRestartMs = 5_000;
 const quickDeathMs = 2_000;
-/** The machine is not to be eaten up by one that is at fault again and again, however slowly. */
+/** Limits restarts of a renderer that fails again and again, so that it cannot exhaust the machine. */
 const longestPauseMs = 60_000;
 const faultlessMs = 300_000;
 
@@ -66,24 +66,24 @@ export class RendererPool {
       }
     }
     for (const set of sets) {
-      // It died while it started.
+      // It ended while it started.
       if (!this.#entries.has(set.key)) this.#start(set, { quickDeaths: 1, faults: 0 });
     }
     this.#endOldest();
   }
 
-  /** Null while it is starting again after a death. */
+  /** Null while it restarts. */
   rendererOf(set: ServedSet): RendererProcess | null {
     const process = this.#entries.get(set.key)?.process;
     return process?.alive === true ? process : null;
   }
 
-  /** How many can draw. */
+  /** Renderers that can render. */
   get alive(): number {
     return [...this.#entries.values()].filter(({ process }) => process.alive).length;
   }
 
-  /** How many have ended that were still wanted. */
+  /** Renderers that ended while they were in use. */
   get ends(): number {
     return this.#ends;
   }

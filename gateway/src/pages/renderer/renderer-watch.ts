@@ -16,15 +16,15 @@ const beatMs = 250;
 
 interface Watched {
   renderer: RendererProcess;
-  /** What it had used when it was last heard of. */
+  /** Its usage at its last answer. */
   heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
-  /** How it gets on with loading its set. */
+  /** Its progress with loading its set. */
   loading: StartProgress;
   /** Start of the time over which its processor time is judged. */
   window: { startedAt: number; cpuMs: number; pages: number } | null;
 }
 
-/** What is known of a renderer at one beat. */
+/** What is known about a renderer at one beat. */
 interface Sight {
   watched: Watched;
   usage: ProcessUsage | null;
@@ -34,9 +34,9 @@ interface Sight {
 }
 
 /**
- * Asks all renderers at the same moment, four times a second, and looks at what they take of the
- * machine. One that does not answer is suspected; whether it is to blame shows by what it did
- * meanwhile, by whether the others answered, and by whether the gateway itself was on time.
+ * Pings all renderers together, four times a second, and reads their usage. A silent renderer is at
+ * fault only if it could have worked: its own usage, the answers of the others and the gateway's own
+ * lateness decide.
  */
 export class RendererWatch {
   readonly #limits: RendererLimits;
@@ -133,7 +133,7 @@ function silenceOf(
   return { forMs, workedMs, waitedMs: usage.waitedMs - heard.waitedMs, isBusy: usage.isBusy };
 }
 
-/** It neither answered nor worked: so no other can be blamed for doing the same. */
+/** It neither answered nor worked, so another that does the same is not at fault. */
 function wasNotLetWork({ silence }: Sight): boolean {
   return silence.forMs >= beatMs && !hasSpun(silence);
 }

@@ -119,7 +119,7 @@ describe('status', () => {
     expect(answer.headers['x-rendered']).toBe('shell');
   });
 
-  it('says in the shell what to do where no script can draw it', async () => {
+  it('says in the shell what to do when no script can render it', async () => {
     jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
     const { text } = await open('/page/markup').expect(200);
     const [, root = ''] = text.split('<div id="root">');

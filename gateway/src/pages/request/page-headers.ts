@@ -3,10 +3,10 @@ import { withoutTrustedTypes } from '../../http/security-headers.ts';
 import type { PageAsked } from '../cache/page-cache.ts';
 import type { Rendered } from './page-response.ts';
 
-/** When to ask again for what could not be had. */
+/** When to request unavailable data again. */
 export const retryAfterSeconds = 5;
 
-/** Headers of a page, for its status and whoever rendered it. */
+/** Sends the headers of a page, for its status and who renders it. */
 export function sendHeaders(
   response: Response,
   { served, noindex }: Pick<PageAsked, 'served' | 'noindex'>,
@@ -15,10 +15,10 @@ export function sendHeaders(
 ): void {
   response.status(status).type('text/html').setHeader('X-Rendered', rendered);
   if (status === 503) response.setHeader('Retry-After', retryAfterSeconds);
-  // It holds nothing of the page: no cache may show it to anybody else.
+  // A shell has no content: no cache may keep it.
   if (rendered === 'shell') response.setHeader('Cache-Control', 'no-store');
   if (rendered === 'shell' || noindex) response.setHeader('X-Robots-Tag', 'noindex');
-  // Of an earlier release, as after a rollback: it would throw where it unfolds markup.
+  // An older host release, such as after a rollback, would throw when it sets markup.
   if (!served.host.build.trustsMarkup) withoutTrustedTypes(response);
 }
 

@@ -2,17 +2,17 @@ import { maxLatenessMs } from '../../process-usage.ts';
 
 interface PatienceOptions {
   budgetMs: number;
-  /** However steadily it moves. */
+  /** Even when the page makes progress. */
   maxMs: number;
-  /** When the page last moved: until then it was being worked on, or waited for the machine. */
+  /** When the page last made progress, or waited for the machine. */
   movedAt(now: number): number;
-  /** Once: nothing has moved for as long as the budget. */
+  /** Called once: no progress for as long as the budget. */
   onOver(): void;
 }
 
 /**
- * How long a page is waited for. A slow machine is no error: the budget counts
- * from the last sign that the page moved, not from its request. A page that hangs shows none.
+ * The time limit of a page. A slow machine is no error: the budget counts from the last progress of
+ * the page, not from its request. A page that hangs makes none.
  */
 export class PagePatience {
   readonly startedAt = performance.now();
@@ -27,7 +27,7 @@ export class PagePatience {
     this.#timer = this.#timerFor(options.budgetMs);
   }
 
-  /** The gateway itself was not given a processor in time. */
+  /** The gateway itself waited for a processor. */
   get wasLate(): boolean {
     return this.#wasLate;
   }
@@ -45,7 +45,7 @@ export class PagePatience {
     const { budgetMs, maxMs, movedAt, onOver } = this.#options;
     const isLate = now - this.#dueAt > maxLatenessMs;
     this.#wasLate ||= isLate;
-    // What came meanwhile lies unread.
+    // Messages of this time are not read yet.
     const since = isLate ? now : movedAt(now);
     this.#dueAt = Math.min(since + budgetMs, this.startedAt + maxMs);
     if (this.#dueAt <= now) onOver();

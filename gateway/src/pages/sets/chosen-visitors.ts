@@ -9,24 +9,24 @@ import { readSessionToken } from '../../proxy/session-cookie.ts';
 import type { UpstreamPool } from '../../proxy/upstream-pool.ts';
 
 const customerPath = '/api/v2/contact/auth/show';
-/** A page waits for it: who is silent for longer sees what everybody sees. */
+/** A page waits this long; without an answer the visitor sees the live set. */
 const patienceMs = 700;
-/** Who a login belongs to does not change, but it may end elsewhere. */
+/** The customer of a login never changes, but the login may end elsewhere. */
 const keptMs = 60_000;
 const keptLogins = 5_000;
-/** Made-up logins must not take the connections of pages; those beyond see what everybody sees. */
+/** Made-up logins must not use up the connections of pages; more see the live set. */
 const atOnce = 8;
 const waiting = 64;
 
 interface ChosenDeps {
-  /** Whom releases are shown to at the moment, without a link. */
+  /** Visitors who see a release now, without a link. */
   chosen: () => readonly ChosenVisitors[];
   upstream: UpstreamPool;
-  /** Networks whose headers are believed, beside this machine. */
+  /** Networks whose headers are trusted, beside this machine. */
   trustedProxies: readonly string[];
 }
 
-/** Says which release is shown to a request because of a header or of who is logged in. */
+/** Chooses a release for a request by its header or its customer. */
 export class ChosenByRequest {
   readonly #deps: ChosenDeps;
   /** Hash of a customer's account id, by the hash of the login. */
@@ -38,7 +38,7 @@ export class ChosenByRequest {
     this.#customers = new LRUCache({ max: keptLogins, ttl: keptMs });
   }
 
-  /** Null for a request that nothing is chosen for: without a chosen release nothing is asked. */
+  /** Null when no release is chosen; then the dealer API is not asked. */
   async of(request: Request): Promise<ChosenVisitors | null> {
     const now = Date.now();
     const open = this.#deps.chosen().filter(({ expiresAt }) => Date.parse(expiresAt) > now);
@@ -62,7 +62,7 @@ export class ChosenByRequest {
     return isLoopback(remoteAddress) || isIn(remoteAddress, this.#deps.trustedProxies);
   }
 
-  /** Never rejects: whoever can't be told apart sees what everybody sees. */
+  /** Never rejects: an unknown customer sees the live set. */
   async #customerOf(token: string): Promise<string | null> {
     const key = createHash('sha256').update(token).digest('base64url');
     const known = this.#customers.get(key);

@@ -28,17 +28,17 @@ interface LiveSetDeps {
   store: ReleaseStore;
   pool: RendererPool;
   logger: Logger;
-  /** What stands in for releases of a set, outside production. */
+  /** Replaces releases of a set by development builds, outside production. */
   standIn?: (served: ServedSet) => ServedSet;
 }
 
-/** Follows the store: pages are served from the sets that it names, within a second. */
+/** Follows the store: within a second, pages are served from the sets that it names. */
 export class LiveSetFollower {
   readonly #deps: LiveSetDeps;
   #live: LiveSet | null = null;
   #canaries: ServedCanary[] = [];
   readonly #previews = new Map<number, Promise<LiveSet>>();
-  /** Those that are ready, whose renderers are kept. */
+  /** Sets that are ready, whose renderers are kept. */
   readonly #shownPreviews = new Map<number, LiveSet>();
   /** Counts moves: a later move overtakes earlier ones. */
   #moves = 0;
@@ -68,7 +68,7 @@ export class LiveSetFollower {
     return bucket === null ? undefined : armOfBucket(this.#canaries, bucket);
   }
 
-  /** Whom releases are shown to without a link. */
+  /** Visitors who see a release without a link. */
   get chosen(): LiveState['chosen'] {
     return this.#state?.chosen ?? [];
   }
