@@ -85,8 +85,8 @@ interface CatalogueTables {
 }
 
 /**
- * Every table of the store. Each area declares its own beside its queries and creates them in a
- * migration of its own, listed in `migrations/migration-list.ts`.
+ * Every table of the store. Each subject declares the types of its tables beside its queries.
+ * `tables/` creates them.
  */
 export interface Database
   extends

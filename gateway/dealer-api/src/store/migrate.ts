@@ -1,21 +1,89 @@
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
-import { migrations } from './migrations/migration-list.ts';
+import { createContent } from './tables/content.ts';
+import { createCustomers } from './tables/customers.ts';
+import { createForms } from './tables/forms.ts';
+import { createOrders } from './tables/orders.ts';
+import { createOutbox } from './tables/outbox.ts';
+import { createPhotographs } from './tables/photographs.ts';
+import { createPlaces } from './tables/places.ts';
+import { createStock } from './tables/stock.ts';
+import { createValuations } from './tables/valuations.ts';
+
+const firstMigration = '0001-tables';
+
+/** All migrations. They run in the order of their names. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  [firstMigration]: {
+    async up(database: Kysely<Database>) {
+      await createStock(database);
+      await createPhotographs(database);
+      await createContent(database);
+      await createPlaces(database);
+      await createCustomers(database);
+      await createForms(database);
+      await createOutbox(database);
+      await createOrders(database);
+      await createValuations(database);
+    },
+  },
+};
+
+/** The first and the last of the migrations that `0001-tables` replaced. */
+const replaced = { first: '0001-catalogue', last: '0031-holds' };
+
+type MigrationList = { kysely_migration: { name: string; timestamp: string } };
 
 /**
- * Brings the tables up to date. On PostgreSQL an advisory lock makes other processes wait until it
- * is done.
- * @param schema of PostgreSQL, made where there is none
+ * Creates or updates the tables. On PostgreSQL an advisory lock makes other processes wait.
+ * @param schema of PostgreSQL; created if it does not exist
+ * @throws Error for a store that is too old
  */
 export async function migrate(database: Kysely<Database>, schema?: string): Promise<void> {
+  await adoptReplacedMigrations(database, schema);
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => ({ ...migrations }) },
-    // Areas add migrations of their own at the same time; none builds on another's tables.
+    // Branches add migrations at the same time. None builds on another's tables.
     allowUnorderedMigrations: true,
     ...(schema !== undefined && { migrationTableSchema: schema }),
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** A store with all replaced migrations has the tables of `0001-tables`, so only its list changes. */
+async function adoptReplacedMigrations(
+  database: Kysely<Database>,
+  schema: string | undefined,
+): Promise<void> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  const isList = (table: { name: string; schema?: string | undefined }) =>
+    table.name === 'kysely_migration' && (schema === undefined || table.schema === schema);
+  if (!tables.some(isList)) return;
+  // The dialect of PostgreSQL looks in its schema first.
+  const list = database.$extendTables<MigrationList>();
+  await list.transaction().execute(async (transaction) => {
+    const applied = await transaction.selectFrom('kysely_migration').select('name').execute();
+    const names = new Set(applied.map(({ name }) => name));
+    if (!names.has(replaced.first)) return;
+    if (!names.has(replaced.last)) {
+      throw new Error(
+        'it is from an old version: start the site once at the commit before "Squash the ' +
+          'migrations of the dealer API", or delete the store and import its data again',
+      );
+    }
+    await transaction
+      .deleteFrom('kysely_migration')
+      .where('name', '>=', replaced.first)
+      .where('name', '<=', replaced.last)
+      .where('name', '!=', firstMigration)
+      .execute();
+    await transaction
+      .insertInto('kysely_migration')
+      .values({ name: firstMigration, timestamp: new Date().toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
 }

@@ -18,7 +18,7 @@ import { createHttpApp } from '../http/create-http-app.ts';
 import { lockImports } from '../stock-import/import-lock.ts';
 import { copyStore } from './copy-store.ts';
 import type { Database } from './database.ts';
-import { migrations } from './migrations/migration-list.ts';
+import { migrations } from './migrate.ts';
 import { openStore } from './open-store.ts';
 import { connectMilliseconds, postgresDialect } from './postgres-dialect.ts';
 import { nextStockVersion } from './stock-version.ts';
