@@ -15,7 +15,7 @@ import { isFrozenByHand, isManager, mayMove } from './model/roles.ts';
 import { useReleases } from './state/use-releases.ts';
 import type { Arm, Entry } from './api/releases-api.ts';
 
-/** The time, in milliseconds, often enough for ages in minutes. */
+/** The current time in milliseconds, refreshed often enough for ages in minutes. */
 function useNow(everyMs = 10_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -26,8 +26,8 @@ function useNow(everyMs = 10_000): number {
 }
 
 /**
- * What somebody acted on may be gone after it: a canary that was finished, a link that was ended.
- * The focus then goes to what says what was done, not to the top of the page.
+ * An action may remove the element that had the focus, such as a finished canary. The focus then
+ * moves to the result message instead of the top of the page.
  */
 function useKeptFocus<Element extends HTMLElement>(): RefObject<Element | null> {
   const place = useRef<Element>(null);
@@ -39,7 +39,7 @@ function useKeptFocus<Element extends HTMLElement>(): RefObject<Element | null> 
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  // After every render: it is a render that takes elements away.
+  // After every render, because any render may remove elements.
   useEffect(() => {
     const isGone = focused.current !== null && !focused.current.isConnected;
     if (isGone && document.activeElement === document.body) place.current?.focus();
@@ -59,7 +59,7 @@ export function ConsolePage() {
   useTitle(conditions);
 
   if (!caller || !status) {
-    // As long as nothing is shown here, the frame of the served page is.
+    // The served page shows its own frame until there is content.
     if (lostAt === null) return null;
     return (
       <main className="plain-page">
@@ -193,7 +193,7 @@ const concernsAccess = ({ action }: Entry) => /^(preview|session|token)/.test(ac
 
 const areasOf = (arm: Arm) => arm.releases.map(({ area }) => area);
 
-/** Seen in a tab that is not looked at. */
+/** Shows trouble in the title, where it is visible in a background tab. */
 function useTitle(conditions: AreaCondition[]) {
   const troubled = conditions.filter(({ condition }) => condition === 'trouble').length;
   useEffect(() => {

@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
-/** Imported before any schema: zod would try to compile code, and the page's policy would report it. */
+/**
+ * Import this before any schema. Otherwise zod tries to compile code, and the page's CSP reports
+ * it.
+ */
 z.config({ jitless: true });

@@ -1,4 +1,4 @@
-/** Asked in this order: most browsers also name those that they are like. */
+/** The order matters, because most browsers also name the ones that they imitate. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Enough to know one's own session by, and no more: 'Firefox on Windows'. */
+/** Just enough for users to recognise their own session: 'Firefox on Windows'. */
 export function browserLabel(userAgent: string): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

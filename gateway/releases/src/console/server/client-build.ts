@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ClientFiles } from './client-files.ts';
 
-/** The one build of the client: made when it is first wanted, for all who want it; a failed one is tried again. */
+/** Builds the client once, on first use, for all requests. A failed build is retried. */
 export class ClientBuild {
   readonly #make: () => Promise<ClientFiles>;
   readonly #logger: Pick<Logger, 'error'>;
@@ -14,7 +14,7 @@ export class ClientBuild {
     this.#logger = logger;
   }
 
-  /** Null until it is made. */
+  /** Null until it is built. */
   get made(): ClientFiles | null {
     return this.#made;
   }
@@ -32,10 +32,10 @@ export class ClientBuild {
     return this.#making;
   }
 
-  /** Begins it, once, for who will want it soon; whoever asks need not be known. */
+  /** Starts the build once, ahead of its use. Visitors who are not signed in may trigger it. */
   begin(): void {
     if (this.#isBegun) return;
     this.#isBegun = true;
-    this.get().catch(() => {}); // Logged above; whoever needs it asks again.
+    this.get().catch(() => {}); // Logged above. The next `get` retries.
   }
 }

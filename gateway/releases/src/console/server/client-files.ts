@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keptBuild } from '../../build/kept-build.ts';
 
-/** Where the console's script, styles and font lie, and a name that changes with them. */
+/** The folder of the console's script, styles and font, and the hash that versions their URLs. */
 export interface ClientFiles {
   folder: string;
   hash: string;
@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '../../../../..');
 const entry = join(import.meta.dirname, '../client/main.tsx');
 
 /**
- * Builds what runs in the browser, in a process of its own, or finds the build of the same
- * sources. Nothing is built before somebody opens the console.
+ * Builds the browser code in a separate process, or reuses a build of the same sources. The first
+ * request for the console triggers it.
  * @throws BuildFailedError
  */
 export async function buildClient(): Promise<ClientFiles> {

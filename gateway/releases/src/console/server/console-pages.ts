@@ -26,14 +26,16 @@ const styles = join(import.meta.dirname, '../client/styles');
 const signInsPerMinute = 20;
 const signInSchema = z.object({ token: z.string().trim().max(200) });
 
-/** The console's one page, its files, and signing in and out. */
+/** The console's page, its assets, sign-in and sign-out. */
 export function consolePages({ sessions, client, note }: ConsolePagesDeps): Router {
   const router = Router();
   router.use(compression());
   const send = (response: Response, html: string) =>
     response.setHeader('Cache-Control', 'no-store').type('html').send(html);
 
-  /** The frame at once, the script when there is one: its first build takes some seconds. */
+  /**
+   * Sends the frame at once and the script when it is built. The first build takes some seconds.
+   */
   async function sendConsole(response: Response): Promise<void> {
     response.setHeader('Cache-Control', 'no-store').type('html');
     const { made } = client;
@@ -41,7 +43,7 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
     response.flush();
     const rest = client.get().then(
       (files) => consoleScript(files, made),
-      () => consoleFailed, // Why is in the log.
+      () => consoleFailed, // The log has the cause.
     );
     response.end(await rest);
   }
@@ -90,7 +92,8 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
       .send(await readPlainStyles());
   });
 
-  // Nobody is known here, so nothing is built here: a page names these files once they are made.
+  // Visitors here are not signed in, so this never starts a build. A page links these files once
+  // they are built.
   router.use('/assets/:hash', (request, response, next) => {
     const { made } = client;
     if (made === null || request.params['hash'] !== made.hash) {
@@ -106,7 +109,7 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
   return router;
 }
 
-/** What the sign-in page and the frame need of the console's styles, as they are written: they wait for no build. */
+/** The unbuilt styles for the sign-in page and the frame, which must not wait for a build. */
 async function readPlainStyles(): Promise<string> {
   const sheets = await Promise.all(
     ['tokens', 'base', 'controls', 'board', 'cards', 'waiting'].map((name) =>

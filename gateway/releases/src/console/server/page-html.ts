@@ -1,10 +1,10 @@
 import type { ClientFiles } from './client-files.ts';
 
-/** Every word of these pages is our own: nothing from outside comes into them. */
+/** These pages contain only our own text, so nothing is escaped. */
 
 export const plainStylesPath = '/assets/plain.css';
 
-/** @param files null as long as the client is not made */
+/** @param files null until the client is built */
 const stylesOf = (files: ClientFiles | null) =>
   `<link rel="stylesheet" href="${files === null ? plainStylesPath : `/assets/${files.hash}/client.css`}">`;
 
@@ -26,7 +26,7 @@ const waitingCard = `<div class="area-card">${['name', 'release', 'reason', 'cha
   .map((part) => `<span class="waiting-${part}"></span>`)
   .join('')}</div>`;
 
-/** The page up to its script: the frame shows as long as the console has nothing to show. */
+/** The page up to its script. The frame is visible until the console renders. */
 export function consoleFrame(files: ClientFiles | null): string {
   return `${headOf(files)}<div id="console"></div>
 <div id="waiting">
@@ -42,7 +42,9 @@ export function consoleFrame(files: ClientFiles | null): string {
 `;
 }
 
-/** What follows the frame, once the client is built; its styles come with it where they were not there. */
+/**
+ * The rest of the page, sent once the client is built. It links the styles unless the frame did.
+ */
 export function consoleScript(files: ClientFiles, framed: ClientFiles | null): string {
   return `${framed === null ? stylesOf(files) : ''}<script type="module" src="/assets/${files.hash}/client.js"></script>
 </body>
@@ -56,7 +58,7 @@ export const consoleFailed = `<div class="plain-page build-failed" role="alert">
 </html>
 `;
 
-/** @param hasEnded whoever asks was signed in until now */
+/** @param hasEnded the visitor had a session that has ended */
 export function signInPage(
   files: ClientFiles | null,
   fault: string | null,
@@ -90,8 +92,8 @@ ${error}
 }
 
 /**
- * A link from elsewhere comes without the session, which is the console's own pages' alone; the
- * same address asked for by this page comes with it.
+ * A link from another site arrives without the session's `SameSite=Strict` cookie. This page
+ * requests the same address again, and that request has the cookie.
  */
 export const comeAgainPage = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 <title>Release console</title><meta http-equiv="refresh" content="0;url=/?"></head><body></body></html>

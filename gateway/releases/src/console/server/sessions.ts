@@ -5,16 +5,16 @@ import type { Caller } from '../../operations/operation.ts';
 import type { TokenSummary } from '../../roles/token-record.ts';
 import { browserLabel } from './browser-label.ts';
 
-/** Over https browsers take it from this very host alone. */
+/** The `__Host-` prefix ties the cookie to this exact host. */
 const cookieNameOver = ({ secure }: Pick<Request, 'secure'>) =>
   secure ? '__Host-release-console' : 'release-console';
 
-/** Who is signed in to the console: a cookie holds the secret of a session, never the token. */
+/** The console's sessions. A cookie holds a session's secret, never the token. */
 export interface Sessions {
   /** Null for a token that is unknown, revoked or expired. */
   signIn(token: string, request: Request, response: Response): Promise<TokenSummary | null>;
   signOut(request: Request, response: Response): Promise<void>;
-  /** Null without a session, and for one that has ended since. */
+  /** Null without a session, or if it has ended. */
   callerOf(request: Request): Promise<Caller | null>;
 }
 
@@ -38,7 +38,7 @@ export function openSessions(store: ReleaseStore): Sessions {
       const agent = browserLabel(request.get('user-agent') ?? '');
       const session = await store.beginSession({ token, agent });
       if (session === null) return null;
-      // Who signs in again is not left with the session of before.
+      // Signing in again ends the previous session.
       await store.endSession(cookieOf(request));
       const lifeMs = Date.parse(session.expiresAt) - Date.now();
       setCookie(request, response, session.secret, Math.floor(lifeMs / 1_000));
@@ -62,18 +62,18 @@ function cookieOf(request: Request): string {
 }
 
 /**
- * Browsers send a cookie to every port of a host, and 'same site' knows no ports: a page of the
- * site could make a browser call here with it. Only the console's own pages count, and addresses
- * that a person opens.
+ * Cookies ignore ports, and so does 'same site'. A page of the site itself could therefore send
+ * requests here with the cookie. Accept only the console's own pages and addresses that the user
+ * opens.
  */
 function isOwnRequest(request: Request): boolean {
   const from = request.get('sec-fetch-site');
   if (from !== undefined) return from === 'same-origin' || isOpenedByHand(request);
-  // Not sent to an address without TLS that is not this machine's: then only the origin tells.
+  // Browsers omit `Sec-Fetch-Site` without TLS, except on localhost. Then only the origin helps.
   return request.method === 'GET' || request.get('origin') !== undefined;
 }
 
-/** A bookmark or a typed address; reading the page changes nothing. */
+/** A bookmark or a typed address. Reading the page changes nothing. */
 function isOpenedByHand(request: Request): boolean {
   return request.method === 'GET' && request.get('sec-fetch-mode') === 'navigate';
 }

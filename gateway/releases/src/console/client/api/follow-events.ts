@@ -4,7 +4,7 @@ import { printableLines, printableValue } from '../../../printable.ts';
 export type Connection = 'opening' | 'open' | 'lost';
 
 interface Follower {
-  /** Id of the newest entry that is known: the stream goes on after it. */
+  /** Id of the newest known entry. The stream continues after it. */
   after: () => number;
   onEntry: (entry: JournalEntry) => void;
   onConnection: (connection: Connection) => void;
@@ -14,8 +14,9 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
 /**
- * Follows the journal by server-sent events, and begins again when the stream ends: a browser
- * gives up by itself where the answer is an error. Returns what ends it.
+ * Follows the journal by server-sent events and reconnects when the stream ends. An `EventSource`
+ * itself gives up after an error response.
+ * @returns a function that stops following
  */
 export function followEvents({ after, onEntry, onConnection }: Follower): () => void {
   let source: EventSource | null = null;
@@ -37,7 +38,7 @@ export function followEvents({ after, onEntry, onConnection }: Follower): () => 
     source.addEventListener('error', lose);
   };
   const lose = () => {
-    // Closed here, not left to the browser: it would ask for entries that have come since.
+    // Close it here. The browser's own reconnect would repeat entries that have already arrived.
     source?.close();
     onConnection('lost');
     clearTimeout(retry);

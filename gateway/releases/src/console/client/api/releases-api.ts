@@ -4,7 +4,7 @@ import { performedBy, type AnswerOf } from '../../../operations/operations.ts';
 import { printableLines, printableValue } from '../../../printable.ts';
 import { readProblem, requestOf } from '../../../remote/http-exchange.ts';
 
-/** What the gateway refused, in its own words. */
+/** An error response of the gateway, with the gateway's own message. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -18,15 +18,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Nothing came back: the gateway is away, or the network is. */
+/** No response: the gateway or the network is down. */
 export class NoConnectionError extends Error {
   override readonly name = 'NoConnectionError';
   readonly code = 'no-connection';
 }
 
 /**
- * Everything that can be done with releases, as who is signed in. What teams wrote is shown as a
- * terminal would show it, with control characters escaped: none hides a line or turns one around.
+ * All release operations, with the signed-in user's permissions. Text written by teams is escaped
+ * as in a terminal, so control characters can neither hide a line nor reverse one.
  * @throws ApiProblem, NoConnectionError
  */
 export const api = performedBy(async (operation, input) => {
@@ -49,7 +49,7 @@ export const api = performedBy(async (operation, input) => {
   throw problemOf(answer.status, json);
 });
 
-/** The token that is signed in, and its session here. */
+/** The signed-in token and its session. */
 export type Caller = AnswerOf<'me'>;
 export type Session = AnswerOf<'sessions'>[number];
 export type PreviewSummary = AnswerOf<'previews'>[number];
@@ -66,12 +66,12 @@ function problemOf(status: number, json: unknown): Error {
   if (problem !== null) {
     const { code, message, refusals } = printableValue({
       ...problem,
-      // The lines after the first say the refusals, which are shown as a list.
+      // The further lines repeat the refusals, which are shown as a list.
       message: problem.message.split('\n')[0] ?? '',
     });
     return new ApiProblem(status, code, message, refusals);
   }
-  // What stands before the gateway says that nobody is behind it.
+  // A proxy in front of the gateway reports that the gateway is down.
   return status >= 502 && status <= 504
     ? new NoConnectionError('The gateway does not answer.')
     : new ApiProblem(status, 'unknown', `The gateway answered ${status}.`);

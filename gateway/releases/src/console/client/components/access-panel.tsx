@@ -4,18 +4,18 @@ import { isManager } from '../model/roles.ts';
 import { ageOf, counted, fullTime, listed } from '../model/words.ts';
 import { ProblemNotice } from './action-dialog.tsx';
 
-/** A session or a link that somebody is about to end. */
+/** A session or preview link that the user is about to end. */
 export interface EndedAccess {
   kind: 'end';
   of: 'session' | 'preview';
   id: string;
-  /** Of whom it is, or what it shows. */
+  /** The owner of the session, or the content of the preview. */
   what: string;
 }
 
 interface AccessPanelProps {
   caller: Caller;
-  /** Id of the newest entry about access: it tells of an end, or of a new link. */
+  /** Id of the newest entry about access. A new one reloads the lists. */
   newestEntry: number;
   nowMs: number;
   onEnd: (ended: EndedAccess) => void;
@@ -23,7 +23,7 @@ interface AccessPanelProps {
 
 const minuteMs = 60_000;
 
-/** Who is signed in, and which links show what is not live. */
+/** Lists the signed-in users and the preview links. */
 export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelProps) {
   const { access, problem } = useAccess(newestEntry, Math.floor(nowMs / minuteMs));
   const mayEnd = (token: string | null) => isManager(caller) || token === caller.id;
@@ -67,7 +67,7 @@ export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelPr
 
 const shownFirst = 6;
 
-/** The first rows, and the rest on request. */
+/** Shows the first rows, and the rest on request. */
 function ShortList({ what, rows }: { what: string; rows: ReactNode[] }) {
   const [all, setAll] = useState(false);
   return (
@@ -157,7 +157,7 @@ function PreviewRow({
   );
 }
 
-/** A link needs no words: most are. */
+/** Empty for a plain link, the usual case. */
 function audienceWords(audience: PreviewSummary['audience']): string {
   if (audience.kind === 'link') return '';
   return audience.kind === 'header'
@@ -170,7 +170,7 @@ interface Access {
   previews: PreviewSummary[];
 }
 
-/** Signing in is not in the journal: it is looked for every minute, too. */
+/** Also reloads every minute, because the journal does not record sign-ins. */
 function useAccess(newestEntry: number, minute: number) {
   const [access, setAccess] = useState<Access | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -178,7 +178,7 @@ function useAccess(newestEntry: number, minute: number) {
     let current = true;
     const arrive = (arrived: Access | null, failed: unknown) => {
       if (!current) return;
-      // What is known stays shown while the gateway is away.
+      // Keep the known lists on the page while the gateway is down.
       if (arrived !== null) setAccess(arrived);
       setProblem(failed);
     };

@@ -3,24 +3,24 @@ import { ApiProblem } from '../api/releases-api.ts';
 
 interface ActionDialogProps {
   title: string;
-  /** What the button says: the deed, not 'OK'. */
+  /** The button's label: the action itself, not 'OK'. */
   confirm: string;
   tone?: 'plain' | 'danger';
-  /** Written into the reason's field, for the case that says itself what is wrong. */
+  /** Prefills the reason if the cause is already known. */
   reason?: string;
-  /** Leaves without the deed. */
+  /** Label of the button that cancels. */
   dismiss?: string;
-  /** False as long as the effect is not shown, or the deed can't be done. */
+  /** False until the effect is shown, or if the action is not possible. */
   ready?: boolean;
-  /** Null: nothing has to be said. */
+  /** Null if the action needs no reason. */
   reasonLabel?: string | null;
-  /** Answers 'stay' where there is more to show. */
+  /** Resolves to 'stay' if the dialog should remain open. */
   onConfirm: (reason: string) => Promise<void | 'stay'>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One deed: what it does, why it is done, and the button. What the gateway refuses is said here. */
+/** Confirms one action: its effect, a reason and a button. It also shows the gateway's refusal. */
 export function ActionDialog({
   title,
   confirm,
@@ -53,7 +53,7 @@ export function ActionDialog({
     setProblem(null);
     try {
       if ((await onConfirm(reason.trim())) === 'stay') setBusy(false);
-      // Closed, not only taken away: so the focus goes back to where it came from.
+      // Close it before it unmounts, so that the focus returns to the button that opened it.
       else dialog.current?.close();
     } catch (error) {
       setProblem(error);

@@ -17,7 +17,7 @@ interface ApproveDialogProps extends DialogEnds {
   caller: Caller;
 }
 
-/** The move is made as it was asked for, once somebody else has seen what it changes. */
+/** Approval makes the move exactly as requested, after a second manager has seen its effect. */
 export function ApproveDialog({ request, status, caller, onDone, onClose }: ApproveDialogProps) {
   const { id, move, by, reason: asked } = request;
   const words = describeApprovalMove(move);
@@ -65,7 +65,7 @@ export function ApproveDialog({ request, status, caller, onDone, onClose }: Appr
   );
 }
 
-/** Null for what changes no set. */
+/** Null for a move that changes no set. */
 function plannedOf(move: ApprovalMove, status: Status): PlannedMove | null {
   switch (move.move) {
     case 'promote':
@@ -82,7 +82,6 @@ function plannedOf(move: ApprovalMove, status: Status): PlannedMove | null {
   }
 }
 
-/** Nothing is moved. */
 export function RefuseDialog({
   request: { id, move, by },
   onDone,
@@ -105,7 +104,7 @@ export function RefuseDialog({
   );
 }
 
-/** From then on a second manager sees the moves of the area. */
+/** From then on, a second manager must approve the area's moves. */
 export function RequireApprovalDialog({
   status,
   onDone,
@@ -143,7 +142,7 @@ export function RequireApprovalDialog({
   );
 }
 
-/** That itself waits for a second manager. */
+/** Lifting also waits for a second manager. */
 export function LiftApprovalDialog({ area, onDone, onClose }: DialogEnds & { area: string }) {
   return (
     <ActionDialog

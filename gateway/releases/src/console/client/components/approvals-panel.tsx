@@ -15,7 +15,7 @@ interface ApprovalsPanelProps {
   onAct: (action: ApprovalAction) => void;
 }
 
-/** The moves that wait for a second manager, and the areas whose moves do. */
+/** Lists the moves that wait for a second manager, and the areas that need one. */
 export function ApprovalsPanel({ status, caller, onAct }: ApprovalsPanelProps) {
   const { approvalAreas, approvalRequests } = status;
   const manager = isManager(caller);

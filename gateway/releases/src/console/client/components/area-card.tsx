@@ -28,19 +28,19 @@ interface AreaCardProps {
   condition: AreaCondition;
   figures: AreaFigures | undefined;
   nowMs: number;
-  /** Whether the area is frozen by itself, whatever else is. */
+  /** Whether the area has a freeze of its own, regardless of a freeze of all areas. */
   frozenItself: boolean;
   mayMove: boolean;
   mayFreeze: boolean;
   onRollback: () => void;
-  /** Begins with a release that is chosen then. */
+  /** Opens a dialog in which the user selects the release. */
   onRelease: (kind: ReleaseAction) => void;
   onRetire: () => void;
   onFreeze: () => void;
   onHistory: () => void;
 }
 
-/** One area: how it does, what is live, since when, by whom, and whose it is. */
+/** One area: its condition, live release, last move and owner. */
 export function AreaCard(props: AreaCardProps) {
   const { condition: state, figures, nowMs, frozenItself, mayMove, mayFreeze } = props;
   const { area, condition, why, arm, freeze } = state;
@@ -178,7 +178,7 @@ function CardFigures({ area, figures }: { area: string; figures: AreaFigures | u
   );
 }
 
-/** What is asked for now and then. */
+/** Figures that are rarely needed. */
 function MoreFigures({ area, figures }: { area: string; figures: AreaFigures }) {
   const { lcpMs, inpMs, cls, visitors, erring, points } = figures.cohort;
   const told = (value: number | null, words: (known: number) => string) =>

@@ -18,7 +18,7 @@ export interface ArmDialogProps {
 export const nameOfArm = ({ releases }: Arm) =>
   listed(releases.map(({ area, version }) => `${area} ${version}`));
 
-/** More or fewer visitors; nobody of another canary moves. */
+/** Changes the share. No visitor moves from one canary to another. */
 export function ShareDialog({ arm, status, onDone, onClose }: ArmDialogProps) {
   const free = Number((freeShare(status) + arm.percent).toFixed(2));
   const [share, setShare] = useState(() => String(nextShare(arm.percent, free) ?? arm.percent));
@@ -58,7 +58,7 @@ function shareEffect(arm: Arm, percent: number): string {
     : `${count(moving)} of 10,000 visitors go back to what is live. Nobody else moves.`;
 }
 
-/** The canary becomes what everybody gets. */
+/** Promotes the canary to all visitors. */
 export function FinishDialog({ arm, ...dialog }: ArmDialogProps) {
   return (
     <MoveDialog
@@ -77,7 +77,7 @@ export function FinishDialog({ arm, ...dialog }: ArmDialogProps) {
   );
 }
 
-/** Its visitors go back to what is live. */
+/** Returns the canary's visitors to the live set. */
 export function AbortDialog({ arm, onDone, onClose }: ArmDialogProps) {
   return (
     <ActionDialog

@@ -9,13 +9,13 @@ import { Icon } from './icon.tsx';
 import { LeftOut } from './left-out.tsx';
 import { describeSteps, type PauseCause } from '../../../plans/plan.ts';
 
-/** These pauses end by a person alone. */
+/** Pauses that only a person can end. */
 const byHand: PauseCause[] = ['hand', 'refused'];
 
 const isResumable = ({ plan }: Arm) =>
   plan?.pause !== undefined && plan.pause !== null && byHand.includes(plan.pause.cause);
 
-/** The steps of a canary, how far it has come, and why it waits. */
+/** The steps of a canary's plan, its progress, and why it is paused. */
 function ArmPlan({ plan, nextStepAt }: Pick<Arm, 'plan' | 'nextStepAt'>) {
   if (plan === undefined) return null;
   const { steps, step, by, pause } = plan;
@@ -51,7 +51,7 @@ interface ArmPanelProps {
   onPreview: () => void;
 }
 
-/** A canary: both cohorts, the evidence so far, and what can be done about it. */
+/** A canary: both cohorts, the evidence so far, and the available actions. */
 export function ArmPanel({
   arm,
   status,

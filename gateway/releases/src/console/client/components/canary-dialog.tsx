@@ -16,7 +16,7 @@ const choices = [
   ['chosen', 'Chosen visitors alone'],
 ] as const;
 
-/** One release, for a share of visitors first. */
+/** Starts a canary of one release for a share of visitors. */
 export function CanaryDialog({ area, version: first, ...dialog }: AreaDialogProps) {
   const free = freeShare(dialog.status);
   const [version, setVersion] = useState(first);

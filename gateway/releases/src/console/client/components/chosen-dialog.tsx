@@ -29,7 +29,7 @@ interface RetireDialogProps {
   onClose: () => void;
 }
 
-/** One area out of the live set. */
+/** Removes one area from the live set. */
 function RetireDialog({ area: { area }, ...dialog }: RetireDialogProps) {
   return (
     <MoveDialog
@@ -49,13 +49,13 @@ function RetireDialog({ area: { area }, ...dialog }: RetireDialogProps) {
 }
 
 /**
- * What a dialog is about, as it was when it was opened: where it is gone meanwhile, the dialog
- * stays, and the gateway says so.
+ * The subject of a dialog, as it was when the dialog opened. If the subject is gone by then, the
+ * dialog stays open and shows the gateway's error.
  */
 export type OpenDialog =
   | { kind: 'rollback' | 'retire'; condition: AreaCondition }
   | { kind: 'return'; area: string }
-  /** `version`: empty where it is chosen in the dialog. */
+  /** `version`: empty if the user selects it in the dialog. */
   | { kind: 'promote' | 'canary'; area: string; version: string }
   | { kind: ArmAction; arm: Arm }
   | { kind: 'freeze' | 'unfreeze'; area: string | null }
@@ -82,7 +82,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The dialog that is open, with what it needs. */
+/** The open dialog with its props. */
 export function ChosenDialog({ open, caller, status, visitorsOf, ...ends }: DialogProps) {
   const known = { status, caller, ...ends };
   switch (open.kind) {

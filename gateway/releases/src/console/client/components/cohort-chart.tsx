@@ -9,7 +9,7 @@ const height = 150;
 const left = 40;
 const bottom = 22;
 const top = 10;
-/** A share of a handful says nothing: a curve begins when it does. */
+/** A rate over fewer visitors is noise, so a curve starts here. */
 const minVisitors = 50;
 
 interface CohortChartProps {
@@ -17,7 +17,7 @@ interface CohortChartProps {
   live: { name: string; cohort: CohortFigures | undefined };
 }
 
-/** The share of visitors who met an error, of both sides of a canary, summed up over the same time. */
+/** The cumulative error rates of both sides of a canary over the same time. */
 export function CohortChart({ canary, live }: CohortChartProps) {
   const canaryPoints = inSpansOf(canary.cohort?.points ?? [], chartSpanMs);
   const livePoints = inSpansOf(live.cohort?.points ?? [], chartSpanMs);

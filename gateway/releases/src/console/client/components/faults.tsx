@@ -3,7 +3,7 @@ import { counted } from '../model/words.ts';
 
 const maxShown = 3;
 
-/** Where to look first: the faults that most visitors met. */
+/** The faults that affected the most visitors. */
 export function Faults({ faults }: { faults: FaultFigure[] }) {
   if (faults.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import { inSpansOf, rateOf, tableSpanMs } from '../model/figures.ts';
 import { clockTime, count, percent } from '../model/words.ts';
 
 interface FiguresTableProps {
-  /** What else is known, above the table. */
+  /** More figures, shown above the table. */
   children?: ReactNode;
   caption: string;
-  /** Each with its column's heading; all over the same spans. */
+  /** One column each. All cover the same spans. */
   columns: { heading: string; points: FigurePoint[] }[];
 }
 
-/** A chart's figures for who would rather read them. */
+/** The figures of a chart as a table. */
 export function FiguresTable({ caption, columns, children }: FiguresTableProps) {
   const rows = rowsOf(columns);
   return (
@@ -47,7 +47,7 @@ export function FiguresTable({ caption, columns, children }: FiguresTableProps) 
   );
 }
 
-/** A few rows that can be read, the latest first. */
+/** Few enough rows to read, newest first. */
 function rowsOf(columns: FiguresTableProps['columns']) {
   const spans = columns.map(
     ({ points }) => new Map(inSpansOf(points, tableSpanMs).map((span) => [span.at, span])),

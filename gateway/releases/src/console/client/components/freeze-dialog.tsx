@@ -58,7 +58,7 @@ export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProp
 }
 
 interface WindowChoiceProps {
-  /** Null: from now on, until somebody unfreezes it. */
+  /** Null: from now until a user unfreezes it. */
   times: Pick<FreezeWindow, 'from' | 'to'> | null;
   onChange: (times: WindowChoiceProps['times']) => void;
 }
@@ -106,7 +106,7 @@ function WindowChoice({ times, onChange }: WindowChoiceProps) {
   );
 }
 
-/** What it freezes now may move again. */
+/** Removing a window allows moves that it freezes now. */
 export function RemoveWindowDialog({
   window,
   onDone,

@@ -1,4 +1,4 @@
-/** Drawn at 16 px; always beside the word that it stands for. */
+/** Designed for 16 px. The same text is always beside it. */
 const paths = {
   well: 'M3.5 8.5 6.5 11.5 12.5 4.5',
   watch: 'M8 3v6M8 12v.5',

@@ -17,7 +17,7 @@ interface LeftOutProps {
   live: CohortFigures;
 }
 
-/** What was seen and is no evidence, on both sides: a lot of it on one side is worth a look. */
+/** Visits excluded from the evidence, on both sides. Many on one side only need a look. */
 export function LeftOut({ canary, live }: LeftOutProps) {
   const rows = [
     { words: 'never came back', canary: canary.neverBack, live: live.neverBack },

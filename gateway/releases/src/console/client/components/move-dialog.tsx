@@ -14,7 +14,7 @@ import { ActionDialog, ProblemNotice } from './action-dialog.tsx';
 import { MoveEffect, Refusals } from './move-effect.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/** What a move would bring, without the releases of other areas that move along. */
+/** The requested change, without the releases of other areas that move along. */
 export type PlannedMove =
   | { releases: ReleaseName[] }
   | { rollback: { area: string; to?: string | undefined } }
@@ -29,30 +29,32 @@ export interface MoveOrder {
 
 export interface MoveDialogProps {
   title: string;
-  /** What the button says; null as long as it is not known what moves. */
+  /** The button's label. The preview is null until it has loaded. */
   confirm: (movePreview: MovePreview | null) => string;
   tone?: 'plain' | 'danger';
-  /** A first reason, where the figures say what is wrong. */
+  /** The initial reason, if the figures show what is wrong. */
   reason?: string;
-  /** Null as long as nothing is chosen. */
+  /** Null until a release is selected. */
   planned: PlannedMove | null;
-  /** Of a canary: the percentage of visitors; null for a share that can't be had. */
+  /** The canary's percentage of visitors; null if it is invalid. */
   share?: number | null;
-  /** As somebody else has asked for it: nothing can be added, and it is forced or not. */
+  /** Another user requested the move, so nothing can be added and `forced` can't change. */
   fixed?: { forced: boolean };
-  /** Visitors of the area, in a sentence. */
+  /** A sentence with the number of the area's visitors. */
   visitors?: string | null;
   status: Status;
   caller: Caller;
-  /** Makes the move, and says in a sentence what was done. */
+  /** Makes the move. Resolves to a sentence about the result. */
   onMove: (order: MoveOrder) => Promise<string>;
   onDone: (sentence: string) => void;
   onClose: () => void;
-  /** What is chosen, above what it would change. */
+  /** The selection, above its effect. */
   children?: ReactNode;
 }
 
-/** A move of areas: what it would change, whom it breaks and what has to move along come first. */
+/**
+ * A move of areas. It first shows the effect, the refusals and the releases that must move along.
+ */
 export function MoveDialog({
   planned,
   share,
@@ -69,7 +71,7 @@ export function MoveDialog({
   const [choice, setChoice] = useState(() => unchosen(question));
   const [acting, setActing] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // What was ticked for another release is not meant for this one.
+  // Options ticked for another release do not apply to this one.
   const { along, forced } = choice.question === question ? choice : unchosen(question);
   const choose = (chosen: Partial<Choice>) => setChoice({ question, along, forced, ...chosen });
   const answer = useAnswer(
@@ -157,11 +159,13 @@ export function MoveDialog({
   );
 }
 
-/** What the gateway says of the releases stays; that it is away or busy does not. */
+/**
+ * An outage or a rate limit may pass, so a retry makes sense. A refusal of the releases is final.
+ */
 const mayPass = (problem: unknown) => !(problem instanceof ApiProblem) || problem.status >= 429;
 
 interface Choice {
-  /** What was planned when it was chosen. */
+  /** The planned move to which this choice belongs. */
   question: string;
   along: ReleaseName[];
   forced: boolean;
@@ -182,7 +186,7 @@ interface CompanionsProps {
   onChange: (chosen: ReleaseName[]) => void;
 }
 
-/** Offered where a move fits only together with others; taken, they are in the effect above. */
+/** Offered if a move fits only together with others. Selected ones appear in the effect above. */
 function Companions({ companions, chosen, onChange }: CompanionsProps) {
   if (companions.length === 0 && chosen.length === 0) return null;
   const offered = companions.map(({ area, version }) => ({ area, version }));

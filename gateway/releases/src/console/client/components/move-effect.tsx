@@ -6,13 +6,13 @@ import { fullTime } from '../model/words.ts';
 interface MoveEffectProps {
   movePreview: MovePreview;
   status: Status;
-  /** Of a canary, in percent; without it the move is for everybody. */
+  /** The canary's percentage. Without it the move is for all visitors. */
   share?: number | undefined;
-  /** Visitors of the area, where they are counted. */
+  /** A sentence with the number of the area's visitors; null if they are not counted. */
   visitors: string | null;
 }
 
-/** What a move changes, for whom, and what else moves with it: before it is made. */
+/** Shows, before a move, what changes, for which visitors, and what else moves. */
 export function MoveEffect({ movePreview, status, share, visitors }: MoveEffectProps) {
   const { who, arms } = share === undefined ? effectOf(movePreview, status) : canaryEffectOf(share);
   return (
@@ -63,7 +63,7 @@ interface RefusalsProps {
   status: Status;
 }
 
-/** Why a move does not fit, and whose business each reason is. */
+/** Why a move does not fit, with the team responsible for each reason. */
 export function Refusals({ movePreview: { refusals }, status }: RefusalsProps) {
   const frozen = refusals.filter(({ rule }) => rule === 'frozen');
   const others = refusals.filter(({ rule }) => rule !== 'frozen');

@@ -7,7 +7,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import type { ArmDialogProps } from './arm-dialogs.tsx';
 import { PlanField, readPlan, usualPlan } from './plan-field.tsx';
 
-/** A running canary gets steps, or others than it has. */
+/** Gives a running canary a plan, or replaces the plan. */
 export function PlanDialog({ arm, onDone, onClose }: ArmDialogProps) {
   const [text, setText] = useState(usualPlan);
   const { steps } = readPlan(text);
@@ -41,7 +41,7 @@ export function PlanDialog({ arm, onDone, onClose }: ArmDialogProps) {
   );
 }
 
-/** The share stays as it is until somebody resumes the plan. */
+/** Keeps the share as it is until a user resumes the plan. */
 export function PauseDialog({ arm, onDone, onClose }: ArmDialogProps) {
   return (
     <ActionDialog
@@ -61,7 +61,7 @@ export function PauseDialog({ arm, onDone, onClose }: ArmDialogProps) {
   );
 }
 
-/** The plan goes on where it was paused. */
+/** Continues the plan at the step where it was paused. */
 export function ResumeDialog({ arm, onDone, onClose }: ArmDialogProps) {
   return (
     <ActionDialog

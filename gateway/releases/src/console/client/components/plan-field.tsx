@@ -4,7 +4,7 @@ import { describeSteps, type PlanStep } from '../../../plans/plan.ts';
 
 export const usualPlan = '5:1h,25:4h,100';
 
-/** Steps of a plan, or why the text is none. */
+/** Parses a plan; returns the fault if the text is invalid. */
 export function readPlan(text: string): { steps: PlanStep[] | null; fault: string } {
   try {
     return { steps: parsePlan(text), fault: '' };
@@ -18,7 +18,7 @@ interface PlanFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The steps of a canary, written as on the command line. */
+/** The steps of a canary, in the syntax of the command line. */
 export function PlanField({ value, onChange }: PlanFieldProps) {
   const id = useId();
   const { steps, fault } = readPlan(value);

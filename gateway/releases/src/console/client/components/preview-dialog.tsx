@@ -5,7 +5,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 
-/** A set, a canary that the link follows, or a release that is chosen here, on top of what is live. */
+/** A set, a canary that the link follows, or a release (selected here) on top of the live set. */
 export type Previewed = { set: number } | { canary: string } | { area: string; version: string };
 
 interface PreviewDialogProps {
@@ -20,7 +20,7 @@ const choices = [
   [168, '1 week'],
 ] as const;
 
-/** A link that shows what is not live on the site, to a colleague without a token. */
+/** Creates a preview link for a colleague without a token. */
 export function PreviewDialog({ previewed, status, onClose }: PreviewDialogProps) {
   const [hours, setHours] = useState(24);
   const [version, setVersion] = useState('version' in previewed ? previewed.version : '');

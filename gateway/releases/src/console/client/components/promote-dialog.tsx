@@ -6,7 +6,7 @@ import { ReleaseChoice } from './release-choice.tsx';
 
 export interface AreaDialogProps {
   area: string;
-  /** Chosen already, where it was opened for a release; else the newest one that is not live. */
+  /** Preselected if the dialog was opened for a release; otherwise the newest that is not live. */
   version: string;
   status: Status;
   caller: Caller;
@@ -16,7 +16,7 @@ export interface AreaDialogProps {
 
 export const liveVersionOf = (status: Status, area: string) => status.live?.areas[area] ?? null;
 
-/** One release, for everybody. */
+/** Promotes one release to all visitors. */
 export function PromoteDialog({ area, version: first, ...dialog }: AreaDialogProps) {
   const [version, setVersion] = useState(first);
   const releases = [{ area, version }];

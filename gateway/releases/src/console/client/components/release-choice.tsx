@@ -8,16 +8,16 @@ import { Icon } from './icon.tsx';
 interface ReleaseChoiceProps {
   legend: string;
   area: string;
-  /** It can't be chosen; null where nothing of the area is live. */
+  /** The live version, which can't be selected; null if the area has none. */
   live: string | null;
-  /** Words for the choice of none; without it the newest release that waits is chosen first. */
+  /** Label of the 'none' option. Without it, the newest waiting release is preselected. */
   unsaid?: string;
-  /** Version; empty for none. */
+  /** The version; empty for none. */
   value: string;
   onChange: (version: string) => void;
 }
 
-/** The releases of an area, newest first, a page at a time, with what became of each. */
+/** Pages through the releases of an area, newest first, with the status of each. */
 export function ReleaseChoice(props: ReleaseChoiceProps) {
   const { legend, area, live, unsaid, value, onChange } = props;
   const name = useId();
@@ -25,7 +25,7 @@ export function ReleaseChoice(props: ReleaseChoiceProps) {
   const first = unsaid === undefined && value === '' ? newestWaiting(releases, live) : undefined;
   useEffect(() => {
     if (first !== undefined) onChange(first);
-    // Chosen once, when the list has come.
+    // Runs once, when the list has loaded.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first]);
   return (

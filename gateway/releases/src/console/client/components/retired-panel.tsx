@@ -10,7 +10,7 @@ interface RetiredPanelProps {
   onReturn: (area: string) => void;
 }
 
-/** Areas that were live once, and how they come back. */
+/** Lists retired areas and lets users bring them back. */
 export function RetiredPanel({ retired, caller, onReturn }: RetiredPanelProps) {
   if (retired.length === 0) return null;
   return (

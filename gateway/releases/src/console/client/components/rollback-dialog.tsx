@@ -7,18 +7,18 @@ import { ReleaseChoice } from './release-choice.tsx';
 
 interface RollbackDialogProps {
   area: string;
-  /** That is live; null for an area that comes back into the set. */
+  /** The live version; null for an area that returns to the set. */
   version: string | null;
   status: Status;
   caller: Caller;
-  /** What is wrong, where the figures say it: a reason that needs no typing. */
+  /** The trouble that the figures show. It prefills the reason. */
   trouble: string;
   visitors: number | null;
   onDone: (sentence: string) => void;
   onClose: () => void;
 }
 
-/** One area back to an earlier release. */
+/** Rolls one area back to an earlier release. */
 export function RollbackDialog(props: RollbackDialogProps) {
   const { area, version, trouble, visitors, ...dialog } = props;
   const [to, setTo] = useState('');
@@ -60,7 +60,7 @@ export function RollbackDialog(props: RollbackDialogProps) {
   );
 }
 
-/** @param to undefined while it is not known; null for a first release, which leaves the set */
+/** @param to undefined until it is known; null for a first release, which leaves the set */
 function confirmOf(to: string | null | undefined): string {
   if (to === undefined) return 'Roll back';
   return to === null ? 'Take out of the set' : `Roll back to ${to}`;

@@ -5,18 +5,18 @@ import { shareText } from '../model/words.ts';
 
 const usualShares = [1, 5, 10, 25, 50];
 
-/** Percent of all visitors that are in no canary yet, and may be. */
+/** The percentage of visitors that a new canary may take. */
 export function freeShare(status: Status): number {
   const free = maxPercent - status.arms.reduce((sum, { percent }) => sum + percent, 0);
   return Number(free.toFixed(2));
 }
 
-/** The first usual share above one that is had, as far as there is room. */
+/** The next usual share above the given one, if there is room for it. */
 export function nextShare(above: number, free: number): number | undefined {
   return usualShares.find((share) => share > above && share <= free);
 }
 
-/** Null for what is no share that can be had. */
+/** Null if the share is invalid. */
 export function readShare(text: string, free: number): number | null {
   const percent = Number(text);
   return text.trim() !== '' && percent >= 0.01 && percent <= free ? percent : null;
@@ -26,11 +26,10 @@ interface ShareFieldProps {
   value: string;
   onChange: (text: string) => void;
   free: number;
-  /** The share that it has now; null before it begins. */
+  /** The current share; null before the canary starts. */
   now: number | null;
 }
 
-/** The share of visitors that a canary is shown to. */
 export function ShareField({ value, onChange, free, now }: ShareFieldProps) {
   const id = useId();
   return (

@@ -5,16 +5,16 @@ import { clockTime, percent } from '../model/words.ts';
 
 const width = 240;
 const height = 40;
-/** The same scale for all that are well, so that they can be compared and stay flat. */
+/** All healthy areas use the same scale, so that their curves are comparable and stay flat. */
 const minTop = 0.05;
 
 interface SparklineProps {
   points: FigurePoint[];
-  /** What is counted, for who can't see it: 'Errors in mf-search'. */
+  /** The text alternative: 'Errors in mf-search'. */
   label: string;
 }
 
-/** How the share of erring visitors went, at a glance; the table of figures says it exactly. */
+/** The error rate over time. The table has the exact figures. */
 export function Sparkline({ points, label }: SparklineProps) {
   const shown = inSpansOf(points, chartSpanMs);
   const [first] = shown;

@@ -18,7 +18,7 @@ interface TimelineProps {
 
 const shownFirst = 25;
 
-/** What happened, newest first, with who and why. */
+/** The journal, newest first. */
 export function Timeline({
   entries: newest,
   areas,

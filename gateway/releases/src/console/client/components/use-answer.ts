@@ -4,9 +4,9 @@ type Answer<Value> =
   { state: 'waiting' } | { state: 'here'; value: Value } | { state: 'failed'; problem: unknown };
 
 /**
- * Asks the gateway when what is asked changes; an answer that has been overtaken is dropped.
- * @param key names the question: the same one is asked once
- * @param held the deed is on its way: what it changes is no reason to ask again
+ * Sends a request when its key changes. A response to an earlier key is dropped.
+ * @param key identifies the request, which is sent once per key
+ * @param held the action is being sent, so its own change must not trigger a new request
  */
 export function useAnswer<Value>(
   key: string,
@@ -27,7 +27,7 @@ export function useAnswer<Value>(
     return () => {
       current = false;
     };
-    // The key stands for the question, which is a new function at every render.
+    // `question` is a new function at every render, so the key is the dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, held]);
   return answer && (held || answer.key === key) ? answer.answer : { state: 'waiting' };

@@ -7,9 +7,9 @@ import { Icon } from './icon.tsx';
 interface VerdictProps {
   conditions: AreaCondition[];
   status: Status;
-  /** Since when nothing current can be shown; null while it can. */
+  /** When the connection was lost; null if the page is current. */
   lostAt: number | null;
-  /** Why, in a sentence. */
+  /** Why it was lost, in a sentence. */
   fault: string;
   mayMove: (area: string) => boolean;
   mayFreeze: boolean;
@@ -17,7 +17,7 @@ interface VerdictProps {
   onFreezeAll: () => void;
 }
 
-/** The answer to 'is anything wrong, and whose is it?', before anything else. */
+/** Answers first whether anything is wrong, and in which area. */
 export function Verdict(props: VerdictProps) {
   const { conditions, status, lostAt, fault, mayMove, mayFreeze, onRollback, onFreezeAll } = props;
   const inTrouble = conditions.filter(({ condition }) => condition === 'trouble');
@@ -106,7 +106,7 @@ export function Verdict(props: VerdictProps) {
   );
 }
 
-/** In the middle of a sentence. */
+/** Lowers the first letter, for use in the middle of a sentence. */
 const inWords = (sentence: string) => sentence.replace(/^(All|The) /, (word) => word.toLowerCase());
 
 function headline(

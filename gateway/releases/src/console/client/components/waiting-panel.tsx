@@ -16,12 +16,14 @@ export type ReleaseAction = 'promote' | 'canary' | 'preview';
 interface WaitingPanelProps {
   status: Status;
   caller: Caller;
-  /** Newest first: they tell when there may be other releases. */
+  /** Newest first. A new one may mean new releases. */
   entries: Entry[];
   onAct: (kind: ReleaseAction, release: { area: string; version: string }) => void;
 }
 
-/** What is published and was shown to no visitor yet, also of areas that are not live at all. */
+/**
+ * Published releases that no visitor has seen yet, including those of areas that were never live.
+ */
 export function WaitingPanel({ status, caller, entries, onAct }: WaitingPanelProps) {
   const newest = useNewestReleases(entries);
   const waiting = waitingOf(newest, status);
@@ -72,10 +74,10 @@ export function WaitingPanel({ status, caller, entries, onAct }: WaitingPanelPro
 export const isInCanary = ({ arms }: Status, area: string) =>
   arms.some(({ releases }) => releases.some((held) => held.area === area));
 
-/** A burst of entries is one question; and a move that somebody waits for comes first. */
+/** Debounces a burst of entries into one request, which lets a user's own request go first. */
 const settledMs = 500;
 
-/** Empty as long as they can't be read: the cards offer every release all the same. */
+/** Empty if they can't be read. The cards still offer every release. */
 function useNewestReleases(entries: Entry[]): ReleaseSummary[] {
   const [newest, setNewest] = useState<ReleaseSummary[]>([]);
   const latest = entries.find((entry) => entry.action === 'publish' || isChange(entry))?.id;

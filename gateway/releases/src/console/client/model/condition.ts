@@ -14,21 +14,21 @@ export interface AreaCondition {
   condition: Condition;
   /** Why, in a sentence. */
   why: string;
-  /** The arm that holds the area, where there is one. */
+  /** The canary that includes the area, if any. */
   arm: Arm | null;
-  /** Whatever its health: nobody may move it. Null where they may. */
+  /** The freeze that blocks moves of the area, if any. It is independent of the area's health. */
   freeze: Status['freezes'][number] | null;
 }
 
-/** Fewer erring visitors may be anybody's bad luck. */
+/** Fewer errors may be chance. */
 const minErring = 5;
 const worseTimes = 2;
-/** Share of the way to a revert from which a canary is worth a look. */
+/** A canary needs a look from this share of the evidence for a revert. */
 const worthALook = 1 / 3;
 const nearlySure = 2 / 3;
 const revertIsNewsMs = 24 * 3_600_000;
 
-/** How every area does, the worst first. */
+/** The condition of every area, worst first. */
 export function conditionsOf(
   status: Status,
   figures: Figures | null,
@@ -90,20 +90,20 @@ function conditionOf(area: AreaStatus, known: Known): AreaCondition {
   return as('well', '');
 }
 
-/** Null where all is well, as far as the live release's figures go. */
+/** Null if the figures of the live release are fine. */
 function troubleOf({ area }: AreaStatus, { figures, nowMs }: Known): string | null {
   const points = figures?.areas[area]?.cohort.points ?? [];
   const recent = recentOf(points, nowMs);
   const rate = rateOf(recent) ?? 0;
   const usual = rateOf(earlierOf(points, nowMs));
   if (recent.erring < minErring || rate < (usual ?? 0) * worseTimes) return null;
-  // With nothing to compare to, one visitor in a hundred is more than any area should cost.
+  // Without a rate to compare with, 1% of visitors is already too many.
   if (usual === null && rate < 0.01) return null;
   const against = usual === null ? '' : `, ${percent(usual)} before`;
   return `${percent(rate)} of visitors meet an error${against}.`;
 }
 
-/** The watch's last deed in an area, unless somebody has acted there since. */
+/** The watch's last revert in an area; null if a user has moved the area since. */
 function latestRevert(area: string, entries: Entry[]): Entry | null {
   const latest = entries.find((entry) =>
     isMoveEntry(entry)

@@ -6,17 +6,17 @@ export interface Frame {
   height: number;
   fromMs: number;
   untilMs: number;
-  /** Rate at the top, from 0 to 1. */
+  /** The rate at the top edge, from 0 to 1. */
   top: number;
 }
 
-/** The rate of each point as the `d` of an SVG path; one alone is a dot. */
+/** The error rates as the `d` of an SVG path. A single point becomes a dot. */
 export function curveOf(points: FigurePoint[], frame: Frame): string {
   const places = placesOf(points, frame);
   return places.length === 1 ? `M${places[0]}L${places[0]}` : steps('M', places);
 }
 
-/** The same, closed along the bottom, to be filled. */
+/** The same path closed along the bottom, to be filled. */
 export function areaUnder(points: FigurePoint[], frame: Frame): string {
   const [first] = points;
   const last = points.at(-1);
@@ -44,7 +44,7 @@ export function placeOf(at: number, rate: number, frame: Frame): string {
 
 const roundTops = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
-/** A round rate that all of these stay under, so that the scale does not jump with every visitor. */
+/** The scale's top. Rounding it stops the scale from changing with every visitor. */
 export function topOf(points: FigurePoint[]): number {
   const highest = Math.max(0, ...points.map((point) => rateOf(point) ?? 0));
   return roundTops.find((top) => highest <= top * 0.95) ?? 1;

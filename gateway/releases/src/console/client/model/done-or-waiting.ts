@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from '../../../approvals/approval-record.ts';
 import { isRequest } from '../../../operations/ask-approval.ts';
 
-/** Says what a move has made, or that it waits for a second manager. */
+/** The result of a move, or a note that it waits for a second manager. */
 export function doneOrWaiting<Made extends object>(
   made: Made | ApprovalRequest,
   done: (made: Made) => string,

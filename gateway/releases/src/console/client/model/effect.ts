@@ -3,19 +3,19 @@ import { bucketCount } from '../../../arms/arm.ts';
 import { count, listed, shareText } from './words.ts';
 
 interface Effect {
-  /** Percent of all visitors whose next page changes. */
+  /** Percentage of all visitors whose next page changes. */
   percent: number;
-  /** In a sentence: who sees the change, and who does not. */
+  /** A sentence about which visitors see the change. */
   who: string;
-  /** What becomes of the canaries that run. */
+  /** The effect on running canaries. */
   arms: string[];
 }
 
-/** Who a change of the live set is for, and what it does to the canaries beside it. */
+/** Which visitors a change of the live set affects, and what happens to the running canaries. */
 export function effectOf(movePreview: MovePreview, status: Status): Effect {
   const moved = movePreview.moved.map(({ area }) => area);
   const effects = new Map(movePreview.arms.map((effect) => [effect.arm, effect]));
-  // A canary that goes on keeps its own releases: its visitors see only what it does not hold.
+  // A surviving canary keeps its own releases, so its visitors see only changes of other areas.
   const spared = status.arms.filter(
     ({ id, releases }) =>
       effects.get(id)?.outcome !== 'ended' &&
@@ -36,7 +36,7 @@ export function effectOf(movePreview: MovePreview, status: Status): Effect {
   return { percent, who, arms };
 }
 
-/** Who a new canary is for: it takes nobody from another one, and changes none. */
+/** Which visitors a new canary affects. It takes none from other canaries and changes none. */
 export function canaryEffectOf(percent: number): Effect {
   if (percent === 0) return { percent, who: 'Chosen visitors, nobody else.', arms: [] };
   const buckets = count(Math.round((percent * bucketCount) / 100));
@@ -44,7 +44,7 @@ export function canaryEffectOf(percent: number): Effect {
   return { percent, who, arms: [] };
 }
 
-/** Releases of other areas that have to move along, with who answers for them. */
+/** Releases of other areas that must move along, with their owners. */
 export interface Companion {
   area: string;
   version: string;
@@ -62,7 +62,7 @@ export function companionsOf(movePreview: MovePreview, status: Status): Companio
     }));
 }
 
-/** Those that even a manager can't pass over. */
+/** Even a manager can't override these two rules. */
 export function isForcible(movePreview: MovePreview): boolean {
   return movePreview.refusals.every(({ rule }) => rule !== 'frozen' && rule !== 'files-lost');
 }

@@ -6,7 +6,7 @@ export const rateOf = ({
 }: Pick<FigurePoint, 'visitors' | 'erring'>): number | null =>
   visitors === 0 ? null : erring / visitors;
 
-/** One point of several; of none, an empty one. */
+/** Adds points up. No points give an empty one. */
 function totalOf(points: FigurePoint[]): FigurePoint {
   return {
     at: points[0]?.at ?? 0,
@@ -15,7 +15,7 @@ function totalOf(points: FigurePoint[]): FigurePoint {
   };
 }
 
-/** The same visitors in longer spans: one who errs in an empty minute makes no peak. */
+/** Merges points into longer spans, so that one error in a quiet minute makes no peak. */
 export function inSpansOf(points: FigurePoint[], spanMs: number): FigurePoint[] {
   const spans = Map.groupBy(points, ({ at }) => Math.floor(at / spanMs) * spanMs);
   return [...spans]
@@ -23,10 +23,9 @@ export function inSpansOf(points: FigurePoint[], spanMs: number): FigurePoint[] 
     .sort((a, b) => a.at - b.at);
 }
 
-/** What counts as now. */
+/** The span that counts as the present. */
 const recentMs = 15 * 60_000;
 
-/** Those of the last quarter of an hour. */
 export function recentOf(points: FigurePoint[], nowMs = Date.now()): FigurePoint {
   return totalOf(points.filter(({ at }) => at > nowMs - recentMs));
 }
@@ -35,7 +34,7 @@ export function earlierOf(points: FigurePoint[], nowMs = Date.now()): FigurePoin
   return totalOf(points.filter(({ at }) => at <= nowMs - recentMs));
 }
 
-/** Each point with all that came before it: few visitors make no peaks, and harm shows. */
+/** Cumulative sums, in which few visitors make no peaks and lasting harm shows. */
 export function summedUp(points: FigurePoint[]): FigurePoint[] {
   let visitors = 0;
   let erring = 0;
@@ -46,14 +45,14 @@ export function summedUp(points: FigurePoint[]): FigurePoint[] {
   });
 }
 
-/** Of one point of a chart: forty of them in the two hours that are told. */
+/** The span of one point of a chart: forty points for two hours. */
 export const chartSpanMs = 3 * 60_000;
-/** Of one row of a table. */
+/** The span of one row of a table. */
 export const tableSpanMs = 10 * 60_000;
 
 /**
- * How far the evidence has come, from 0 to 1: evidence multiplies, so its logarithm is what grows
- * evenly from doubt to certainty.
+ * Progress of the evidence to its threshold, from 0 to 1. Evidence multiplies, so its logarithm
+ * grows evenly.
  */
 export function evidenceShare({
   evidence,

@@ -10,11 +10,10 @@ interface EntryWords {
   title: string;
   tone: Tone;
   icon: IconName;
-  /** What else is worth a line: what the watch saw, what was passed over. */
+  /** More lines, such as the watch's evidence or the overridden refusals. */
   details: string[];
 }
 
-/** One entry of the journal, told. */
 export function wordsOf(entry: Entry): EntryWords {
   if (isMoveEntry(entry)) return wordsOfMove(entry);
   switch (entry.action) {
@@ -90,7 +89,7 @@ export function wordsOf(entry: Entry): EntryWords {
       return words('What is live was signed anew', 'still', 'key');
     case 'refused':
       return words(`Refused: ${entry.attempted}`, 'still', 'refused', [
-        // The lines after the first say the refusals again.
+        // The further lines repeat the refusals.
         entry.message.split('\n')[0] ?? '',
         ...entry.refusals.map(({ message }) => message),
       ]);
@@ -130,7 +129,7 @@ export const step = ({ area, from, to }: AreaMove) =>
 const named = (releases: { area: string; version: string }[]) =>
   listed(releases.map(({ area, version }) => `${area} ${version}`));
 
-/** Of the 10,000. */
+/** There are 10,000 buckets. */
 const bucketsInPercent = 100;
 
 const share = ({ ranges }: { ranges: { from: number; to: number }[] }) =>
@@ -146,7 +145,7 @@ const words = (title: string, tone: Tone, icon: IconName, details: string[] = []
   details,
 });
 
-/** What most readers look for: what changed for visitors. The rest is there on request. */
+/** Whether an entry changed something for visitors. The timeline shows the others on request. */
 export function isChange(entry: Entry): boolean {
   return (
     isMoveEntry(entry) ||

@@ -9,12 +9,11 @@ const howWords: Record<Withdrawal['how'], string> = {
   'canary-ended': 'Its canary was ended',
 };
 
-/** When, by whom and why. */
 export function withdrawalWords({ how, at, by, reason }: Withdrawal): string {
   return `${howWords[how]} ${fullTime(at)} by ${by}: ${reason}`;
 }
 
-/** Whether a release of an area's list, newest first, comes before the live one. */
+/** Whether a release is newer than the live one. The list is newest first. */
 export function isNewerThan(
   releases: ReleaseSummary[],
   live: string | null,
@@ -24,7 +23,7 @@ export function isNewerThan(
   return place < 0 ? release.version !== live : releases.indexOf(release) < place;
 }
 
-/** The newest release of each area that was shown to no visitor yet. */
+/** The newest release of each area, if no visitor has seen it yet. */
 export function waitingOf(newest: ReleaseSummary[], status: Status): ReleaseSummary[] {
   return newest.filter(({ area, version, publishedAt, withdrawal }) => {
     const live = status.areas.find((known) => known.area === area);

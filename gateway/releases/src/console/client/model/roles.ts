@@ -1,6 +1,6 @@
 import type { Caller, Status } from '../api/releases-api.ts';
 
-/** The gateway decides; this only keeps people from asking in vain. */
+/** The gateway decides. This only hides actions that it would refuse. */
 export function mayMove(caller: Caller | null, areas: string[]): boolean {
   if (caller === null) return false;
   return caller.role === 'manager' || areas.every((area) => caller.areas.includes(area));
@@ -8,7 +8,7 @@ export function mayMove(caller: Caller | null, areas: string[]): boolean {
 
 export const isManager = (caller: Caller | null) => caller?.role === 'manager';
 
-/** Null where an area may be moved. */
+/** Null if the area can be moved. */
 export function freezeOf(status: Status, area: string): Status['freezes'][number] | null {
   return (
     status.freezes.find((freeze) => freeze.area === null) ??
@@ -17,7 +17,7 @@ export function freezeOf(status: Status, area: string): Status['freezes'][number
   );
 }
 
-/** Somebody has to unfreeze it; what a window freezes ends with the window. */
+/** A user must end this freeze. A freeze by a window ends with the window. */
 export function isFrozenByHand(status: Status, area: string | null): boolean {
   return status.freezes.some((freeze) => freeze.area === area && freeze.window === undefined);
 }

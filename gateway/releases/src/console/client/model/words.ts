@@ -1,10 +1,10 @@
-/** Numbers and times, as a person reads them. */
+/** Numbers and times for people. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago, or for how long: '40 s', '12 min', '3 h', '5 days'. */
+/** An age or a duration: '40 s', '12 min', '3 h', '5 days'. */
 export function ageOf(fromMs: number, nowMs: number): string {
   const age = Math.max(0, nowMs - fromMs);
   if (age < minuteMs) return `${Math.floor(age / 1_000)} s`;
@@ -35,7 +35,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 
-/** Of a share from 0 to 1: two digits that say something, '0.04%', '4.1%', '12%'. */
+/** A share from 0 to 1 with about two significant digits: '0.04%', '4.1%', '12%'. */
 export function percent(share: number): string {
   const value = share * 100;
   if (value === 0) return '0%';
@@ -43,10 +43,10 @@ export function percent(share: number): string {
   return `${value.toFixed(value < 1 ? 2 : 1).replace(/\.?0+$/, '')}%`;
 }
 
-/** A share of all visitors, exact: hundredths of a percent can be given. */
+/** The exact share of a canary, which may have hundredths of a percent. */
 export const shareText = (percentage: number) => `${Number(percentage.toFixed(2))}%`;
 
-/** Who a canary is shown to; without a share it is for chosen visitors. */
+/** The visitors of a canary. A canary without a share is for chosen visitors. */
 export const visitorsText = (percentage: number) =>
   percentage === 0 ? 'chosen visitors' : `${shareText(percentage)} of visitors`;
 

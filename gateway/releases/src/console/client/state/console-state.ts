@@ -3,16 +3,16 @@ import type { Caller, Entry, Status } from '../api/releases-api.ts';
 import type { Figures } from '../../../watch/figures.ts';
 
 export interface ConsoleState {
-  /** Null until it is known; the rest is then still empty. */
+  /** Null until it is loaded; the other fields are empty until then. */
   caller: Caller | null;
   status: Status | null;
   /** Newest first. */
   entries: Entry[];
   figures: Figures | null;
   connection: Connection;
-  /** Since when nothing current can be shown, in milliseconds; null while it can. */
+  /** When the connection was lost, in milliseconds; null if the state is current. */
   lostAt: number | null;
-  /** Why, in a sentence. */
+  /** Why it was lost, in a sentence. */
   fault: string;
 }
 
@@ -41,10 +41,10 @@ export function consoleReducer(state: ConsoleState, event: ConsoleEvent): Consol
     case 'caller':
       return { ...state, caller: event.caller };
     case 'status': {
-      // Answers may overtake one another: what is older is not believed.
+      // Responses may arrive out of order, so ignore an older status.
       if (event.status.sequence < (state.status?.sequence ?? 0)) return state;
       const known = { ...state, status: event.status };
-      // What can be read again is no longer out of date.
+      // A successful read ends the outage.
       return state.connection === 'lost' ? known : { ...known, lostAt: null, fault: '' };
     }
     case 'figures':
@@ -66,7 +66,7 @@ export function consoleReducer(state: ConsoleState, event: ConsoleEvent): Consol
   }
 }
 
-/** One list, newest first, each entry once. */
+/** Merges two lists, newest first, without duplicates. */
 function merge(known: Entry[], more: Entry[]): Entry[] {
   const byId = new Map([...known, ...more].map((entry) => [entry.id, entry]));
   return [...byId.values()].sort((a, b) => b.id - a.id);

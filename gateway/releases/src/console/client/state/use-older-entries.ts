@@ -12,7 +12,7 @@ interface OlderEntries {
   load: () => void;
 }
 
-/** The newest entries, which are followed, and those before them, a page at a time. */
+/** The live newest entries, followed by pages of older ones. */
 export function useOlderEntries(newest: Entry[]): OlderEntries {
   const [older, setOlder] = useState<Entry[]>([]);
   const [ended, setEnded] = useState(false);
@@ -21,7 +21,7 @@ export function useOlderEntries(newest: Entry[]): OlderEntries {
   const oldest = entries.at(-1)?.id;
   const loadPage = async () => {
     const page = await api.history({ limit: journalPage, before: oldest });
-    // Pressed twice, it is the same page.
+    // A double press loads the same page twice.
     setOlder((before) => [...before, ...page.filter(({ id }) => !holds(before, id))]);
     setEnded(page.length < journalPage);
   };

@@ -12,14 +12,14 @@ interface ReleaseList {
   load: () => void;
 }
 
-/** The releases of an area, a page at a time. */
+/** Pages through the releases of an area. */
 export function useReleaseList(area: string): ReleaseList {
   const [releases, setReleases] = useState<ReleaseSummary[]>([]);
   const [more, setMore] = useState(false);
   const [failed, setFailed] = useState(false);
   const loadPage = async (skip: number) => {
     const page = await api.releases({ area, limit: releasePage, skip });
-    // What was published meanwhile moves the pages: nothing is shown twice.
+    // A new release shifts the pages, so drop duplicates.
     setReleases((before) => [
       ...before,
       ...page.filter(({ version }) => !before.some((known) => known.version === version)),
@@ -30,7 +30,7 @@ export function useReleaseList(area: string): ReleaseList {
     setFailed(false);
     loadPage(releases.length).catch(() => setFailed(true));
   };
-  // Once, when the list is opened.
+  // Once, when the list opens.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(load, []);
   return { releases, more, failed, load };

@@ -4,10 +4,10 @@ import { api, ApiProblem, NoConnectionError } from '../api/releases-api.ts';
 import { journalPage } from './use-older-entries.ts';
 import { consoleReducer, emptyConsole, type ConsoleState } from './console-state.ts';
 
-/** Figures of visitors are no events of the journal: they are asked for. */
+/** The journal has no entries for visitor figures, so the console polls them. */
 const figuresEveryMs = 10_000;
 
-/** All that the console shows, kept current. */
+/** The console's data, kept current. */
 export function useReleases(): ConsoleState {
   const [state, dispatch] = useReducer(consoleReducer, emptyConsole);
   const newestEntry = useRef(0);
@@ -19,12 +19,12 @@ export function useReleases(): ConsoleState {
     let ended = false;
     const failed = (error: unknown) => {
       if (ended) return;
-      // Signed out elsewhere, expired or revoked: the sign-in page says the rest.
+      // The session was ended elsewhere, has expired or was revoked. The sign-in page explains it.
       if (error instanceof ApiProblem && error.status === 401) window.location.assign('/?ended');
       else if (error instanceof NoConnectionError) {
         dispatch({ kind: 'connection', connection: 'lost', at: Date.now() });
       } else if (error instanceof ApiProblem) {
-        // The gateway is there, but its store is not, or too much was asked.
+        // The gateway runs, but its store is down or a rate limit applies.
         dispatch({ kind: 'fault', message: error.message, at: Date.now() });
       } else throw error;
     };
@@ -38,7 +38,7 @@ export function useReleases(): ConsoleState {
       isLoaded = true;
       await Promise.all([loadStatus(), loadFigures()]);
     };
-    // Where the gateway was away at first, all is still to be read.
+    // If the gateway was down at the first load, load everything now.
     const refresh = () =>
       void (isLoaded ? Promise.all([loadStatus(), loadFigures()]) : loadAll()).catch(failed);
 
@@ -53,7 +53,7 @@ export function useReleases(): ConsoleState {
         onConnection: (connection) => {
           if (ended) return;
           dispatch({ kind: 'connection', connection, at: Date.now() });
-          // Whatever was missed meanwhile; and a session that has ended shows only here.
+          // Catch up on missed events. An ended session is noticed only here.
           if (connection === 'open') refresh();
           else void api.me().catch(failed);
         },
@@ -75,7 +75,7 @@ export function useReleases(): ConsoleState {
   return state;
 }
 
-/** Null where no watch runs beside the store: the console shows the rest. */
+/** Null if no watch runs beside the store. The console shows the rest. */
 async function figuresOrNone() {
   return api.figures().catch((error: unknown) => {
     if (error instanceof ApiProblem && error.status === 404) return null;
