@@ -10,8 +10,8 @@ import { createOpenApiRouter } from './openapi/openapi-router.ts';
 import { StoreHealth } from './store/store-health.ts';
 
 /**
- * The dealer API as one express application; it does not listen by itself. With `faults` it can be
- * told to misbehave, which is never for production.
+ * The dealer API as one express application, not yet listening. With `faults`, tests can make it
+ * fail on demand; production must not pass it.
  */
 export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Express {
   const calls = everyCall(dependencies);
@@ -26,7 +26,9 @@ export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Exp
   return createHttpApp(dependencies.logger, handlers, () => health.noteFailure());
 }
 
-/** The process is up, whatever its store does: 200. The answer tells reads and writes apart. */
+/**
+ * Always 200 while the process is up. The body reports whether the store can be read and written.
+ */
 function createHealthRouter(health: StoreHealth): Router {
   const router = Router();
   const word = (works: boolean) => (works ? 'ok' : 'fail');

@@ -2,16 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** Something that is done by itself; what one of several processes is at, no other does. */
+/**
+ * A background job. Several processes may run the same job; each job makes sure that they do not do
+ * the same work twice.
+ */
 export interface Job {
-  /** For the log, where it can't be done: 'orders are not kept'. */
+  /** Log message for a failure: 'orders are not kept'. */
   readonly failureMessage: string;
-  /** Until it is done again. */
+  /** Pause between two runs. */
   readonly milliseconds: number;
   do(dependencies: Dependencies): Promise<unknown>;
 }
 
-/** Does each job again and again, at its own pace: one that waits for somebody holds up no other. */
+/**
+ * Runs each job repeatedly, at its own interval. Jobs run independently, so a slow one does not
+ * delay the others.
+ */
 export function runJob(jobs: readonly Job[], dependencies: Dependencies) {
   const stopping = new AbortController();
   const { signal } = stopping;

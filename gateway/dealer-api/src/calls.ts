@@ -18,7 +18,7 @@ import { valuationCalls } from './valuation/valuation-calls.ts';
 import { usedVehicleCalls } from './vehicles/used-vehicle-calls.ts';
 import { vehicleCalls } from './vehicles/vehicle-calls.ts';
 
-/** Every call of the dealer API that is mounted from its description. */
+/** Every call of the dealer API, mounted from its definition. */
 export function everyCall(dependencies: Dependencies): Call[] {
   return [
     ...catalogueCalls(dependencies),

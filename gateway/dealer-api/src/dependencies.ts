@@ -10,24 +10,24 @@ import type { Database } from './store/database.ts';
 import type { RegistrationProvider } from './valuation/registration-provider.ts';
 import type { StockPrices } from './valuation/stock-prices.ts';
 
-/** What every router of the dealer API is made with; nothing else is reached for from outside. */
+/** Everything that the dealer API's routers receive from outside. */
 export interface Dependencies {
   readonly database: Kysely<Database>;
   readonly catalogue: Catalogue;
   readonly logger: Logger;
-  /** The time now; tests stop it. */
+  /** The current time. Tests replace it. */
   readonly clock: () => Date;
   readonly prices: StockPrices;
-  /** Absent where no photographs are served. */
+  /** Absent if no photographs are served. */
   readonly photographs?: PhotographFiles | undefined;
-  /** Absent where nothing delivers messages to customers. */
+  /** Absent if no messages are sent to customers. */
   readonly sendMessage?: SendMessage | undefined;
-  /** Absent where forms are only stored. */
+  /** Absent if forms are stored but not sent to a CRM. */
   readonly sendToCrm?: SendToCrm | undefined;
-  /** Which car a registration stands for; absent where our own stock alone tells. */
+  /** Looks up the car of a registration. If absent, only cars of our own stock are known. */
   readonly findCar?: RegistrationProvider | undefined;
-  /** Absent: the default limits hold. */
+  /** If absent, the default limits apply. */
   readonly holdLimits?: HoldLimits | undefined;
-  /** Absent where nobody takes cards. */
+  /** Absent if card payments are not available. */
   readonly payments?: Payments | undefined;
 }

@@ -37,8 +37,8 @@ const variablesSchema = z.object({
     })
     .optional(),
   /**
-   * Where messages to customers are posted, tokens and all: https, or of this machine. Outside
-   * production they are logged without it.
+   * The webhook for messages to customers. They contain tokens, so it must use https or run on this
+   * machine. Outside production, messages are logged if it is not set.
    */
   MESSAGES_WEBHOOK: z
     .url({
@@ -47,10 +47,13 @@ const variablesSchema = z.object({
     })
     .refine(isPrivate, 'must be https, or of this machine: the messages hold tokens')
     .optional(),
-  /** Where forms are told to, and what that is signed with: both or neither. */
+  /** The CRM webhook for forms, and the secret that signs its requests. Set both or neither. */
   CRM_WEBHOOK: webhookAddressSchema.optional(),
   CRM_WEBHOOK_SECRET: webhookSecretSchema.optional(),
-  /** Who knows the cars of registrations that we never had in stock, and its key: both or neither. */
+  /**
+   * Service that knows the cars of registrations that were never in stock, and its key. Set both or
+   * neither.
+   */
   REGISTRATIONS_URL: z
     .url({
       protocol: /^https?$/,
@@ -59,7 +62,9 @@ const variablesSchema = z.object({
     .refine(isPrivate, 'must be https, or of this machine: it is asked with a key')
     .optional(),
   REGISTRATIONS_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
-  /** Origin of the site: payment providers and mails lead there. The gateway passes its own on. */
+  /**
+   * Origin of the site, to which payment providers and emails link. The gateway passes on its own.
+   */
   SITE_ORIGIN: z
     .url({
       protocol: /^https?$/,
@@ -72,12 +77,12 @@ const variablesSchema = z.object({
     )
     .transform((address) => new URL(address).origin)
     .optional(),
-  /** How much of the stock may be held without a payment (`orders/hold-limits.ts`). */
+  /** Limits for holding stock without a payment (`orders/hold-limits.ts`). */
   HOLDS_PER_NETWORK: wholeNumber(1, 10_000).default(defaultHoldLimits.perNetwork),
   GUEST_HOLDS_PERCENT: wholeNumber(0, 100).default(defaultHoldLimits.guestPercent),
   GUEST_HOLD_MINUTES: wholeNumber(7, 1_440).default(defaultHoldLimits.guestMinutes),
   GUEST_HOLD_PAUSE_MINUTES: wholeNumber(0, 1_440).default(defaultHoldLimits.guestPauseMinutes),
-  /** Days after which what shoppers sent in is removed. */
+  /** Days after which data that shoppers submitted is deleted. */
   FORMS_RETENTION_DAYS: z.coerce
     .number('must be a number of days')
     .int('must be a whole number of days')
@@ -85,22 +90,25 @@ const variablesSchema = z.object({
     .max(3650, 'must be ten years or less')
     .default(365),
   /**
-   * The payment sandbox, with what it is asked with and what it signs with. Without it, and in
-   * production always, no card payment can be begun until an adapter of a provider is added.
+   * The payment sandbox, its API key and its signing secret. Never used in production. Without it,
+   * and in production, card payments are unavailable until an adapter for a provider is added.
    */
   PAYMENT_SANDBOX_ORIGIN: z
     .url({ protocol: /^http$/, error: 'must be the origin of the payment sandbox' })
     .optional(),
   PAYMENT_SANDBOX_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: webhookSecretSchema.optional(),
-  /** Hosts at private addresses that photographs may be fetched from: for development and tests. */
+  /** Private hosts that photographs may be fetched from, for development and tests. */
   PHOTOGRAPH_PRIVATE_HOSTS: commaList
     .refine(
       (hosts) => hosts.every((host) => URL.parse(`http://${host}/`)?.host === host),
       'must be hosts divided by commas, such as 127.0.0.1:8290,pictures.internal',
     )
     .transform((hosts) => new Set(hosts)),
-  /** Origins whose pictures pages load themselves, as the brand lets them; nothing is copied. */
+  /**
+   * Origins from which pages load images directly, as the brand allows. These images are not
+   * copied.
+   */
   IMAGE_HOSTS: commaList
     .refine(
       (origins) =>
@@ -110,7 +118,9 @@ const variablesSchema = z.object({
       'must be https origins divided by commas, such as https://images.example.com',
     )
     .transform((origins) => new Set(origins)),
-  /** Storage hosts of pictures (S6): the first is read as the second; both or neither. */
+  /**
+   * Image storage hosts (S6): URLs of the first are rewritten to the second. Set both or neither.
+   */
   IMAGE_STAGING_HOST: z.string().optional(),
   IMAGE_PRODUCTION_HOST: z.string().optional(),
   LOG_LEVEL: z
@@ -146,7 +156,7 @@ const environmentSchema = variablesSchema
   );
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** A variable of the environment can't be read; the message names it and says why. */
+/** An environment variable is invalid. The message names it and gives the reason. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
   readonly code = 'ENVIRONMENT_UNREADABLE';
@@ -154,7 +164,7 @@ export class EnvironmentError extends Error {
 
 /**
  * The only reader of the environment. An empty or blank variable counts as not set.
- * @throws EnvironmentError naming the first variable that can't be read.
+ * @throws EnvironmentError naming the first invalid variable
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(

@@ -1,11 +1,12 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
-/** So long nobody else is answered. */
+/** The event loop is blocked for at most this long. */
 const turnMilliseconds = 8;
 
 /**
- * For long work among requests: what it returns is awaited after each piece, and waits only where a
- * turn is over. By the clock: how many rows a turn holds is another number on each machine.
+ * Lets long work yield to the event loop. Await the returned function after each piece of work: it
+ * yields only when the time slice is over. The slice is measured in time because rows per slice
+ * would differ between machines.
  */
 export function inTurns(): () => Promise<void> | undefined {
   let end = performance.now() + turnMilliseconds;

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Before anything else is loaded: what an earlier start has compiled is not compiled again.
+// Must run before other imports, so that they use the compile cache of earlier starts.
 enableCompileCache();
 const { start } = await import('./start.ts');
 await start(process.env);

@@ -40,14 +40,14 @@ function warnOfNothing(
 }
 
 export interface OpenDependencies extends Dependencies {
-  /** Stops looking for new stock and closes the store. */
+  /** Stops polling for new stock and closes the store. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the store and all that stands on it, and follows what other processes change in the stock.
- * Demonstration stock, content and login are made outside production only.
- * @throws StoreError when the store can't be used.
+ * Opens the store and everything that depends on it, and follows stock changes of other processes.
+ * Outside production it also creates demonstration stock, content and a demonstration login.
+ * @throws StoreError if the store cannot be used
  */
 export async function openDependencies(
   environment: Environment,
@@ -116,7 +116,7 @@ export async function openDependencies(
   }
 }
 
-/** Without a mailer nobody gets messages in production; elsewhere they are shown in the log. */
+/** Without a mailer, production sends no messages; other environments log them. */
 function messagesFor(
   { MESSAGES_WEBHOOK, NODE_ENV, SITE_ORIGIN }: Environment,
   logger: Logger,

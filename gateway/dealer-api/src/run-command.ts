@@ -7,8 +7,8 @@ import { openStore, StoreError } from './store/open-store.ts';
 type ErrorClass = abstract new (...values: never[]) => Error;
 
 /**
- * Runs a command of this program to its end; one that fails ends with 1.
- * @param plain errors whose message is written for whoever runs the command
+ * Runs a command-line command. A failure sets exit code 1.
+ * @param plain errors whose message is written for the person who runs the command
  */
 export async function runCommand(command: Command, plain: readonly ErrorClass[]): Promise<void> {
   try {
@@ -20,7 +20,7 @@ export async function runCommand(command: Command, plain: readonly ErrorClass[])
   }
 }
 
-/** Lends a command the store that the environment names, and closes it on every way out. */
+/** Opens the store that the environment names for a command, and always closes it. */
 export async function withStore(
   variables: NodeJS.ProcessEnv,
   work: (database: Kysely<Database>, environment: Environment) => Promise<void>,

@@ -9,7 +9,7 @@ import { StoreError } from './store/open-store.ts';
 
 const stopWithinMilliseconds = 5000;
 
-/** Starts the dealer API; a start that fails ends the process with one plain sentence. */
+/** Starts the dealer API. If the start fails, the process ends with one plain sentence. */
 export async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   try {
     await serve(readEnvironment(variables));
@@ -38,7 +38,9 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<number> {
   });
 }
 
-/** Ends what is under way first; a parent that has gone away counts as being told. */
+/**
+ * Finishes requests in progress before it stops. A disconnect of the parent process also stops it.
+ */
 function stopWhenTold(server: Server, { close, logger }: OpenDependencies): void {
   let stopping = false;
   const stop = () => {
@@ -57,7 +59,7 @@ function stopWhenTold(server: Server, { close, logger }: OpenDependencies): void
   if (process.send) process.on('disconnect', stop);
 }
 
-/** What went wrong, in one plain sentence where it is something that whoever runs the site can mend. */
+/** The error as one plain sentence if the operator can fix it, else its stack. */
 function sentenceOf(error: unknown, { PORT }: NodeJS.ProcessEnv): string {
   if (error instanceof EnvironmentError || error instanceof StoreError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

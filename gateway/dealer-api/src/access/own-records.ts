@@ -5,10 +5,10 @@ import type { Database } from '../store/database.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * The rule of access to orders and valuations, as a condition on `customer_id` and `holder_hash`.
- * What belongs to an account is open to its customer, and anything else to the browser that began
- * it. While nobody is logged in, a browser also opens what it began for an account: an expired login
- * takes nothing away.
+ * The access rule for orders and valuations, as a condition on `customer_id` and `holder_hash`. A
+ * record of an account is open to its customer. Any other record is open to the browser that
+ * created it. While no customer is logged in, a browser also opens the account records that it
+ * created, so an expired login does not lock anyone out.
  */
 export function isOwn({ browserHash, customerId }: Visitor): RawBuilder<SqlBool> {
   if (customerId === undefined) {
@@ -19,13 +19,14 @@ export function isOwn({ browserHash, customerId }: Visitor): RawBuilder<SqlBool>
     : sql`(customer_id = ${customerId} or (customer_id is null and holder_hash = ${browserHash}))`;
 }
 
-/** The tables that the rule is about; each has `holder_hash` and `customer_id`. */
+/** The tables that this rule protects. Each has `holder_hash` and `customer_id`. */
 const tables = ['orders', 'valuations', 'valuation_holders'] as const;
 type AnyOfThem = 'orders';
 
 /**
- * Gives a customer what the browser began and no account has yet. Placed orders of the customer's
- * confirmed email address are theirs too, on whatever device they were placed.
+ * Assigns to a customer the records that the browser created and that have no account yet. Orders
+ * placed with the customer's confirmed email address are assigned too, whichever device placed
+ * them.
  */
 export async function claimRecords(
   database: Kysely<Database>,
@@ -40,7 +41,7 @@ export async function claimRecords(
   }
 }
 
-/** Looks first, as nearly every request finds nothing to write. */
+/** Selects first, because nearly every request finds nothing to update. */
 async function claim(
   database: Kysely<Database>,
   table: (typeof tables)[number],
@@ -62,12 +63,13 @@ async function claim(
     .execute();
 }
 
-/** Begins the stored hash of a browser that opens a record no more. No hash begins like this. */
+/** Prefix that invalidates a stored browser hash. No real hash starts with it. */
 const closed = 'closed:';
 
 /**
- * Leaves records to their accounts alone, as when a login is ended: those of a customer, so that a
- * lost browser opens nothing, or those of a browser, whichever customers used it.
+ * Leaves records open only to their accounts, for example after a logout. With `customerId`, a lost
+ * browser opens none of the customer's records. With `browserHash`, that browser opens no account's
+ * records, whichever customers used it.
  */
 export async function closeToBrowsers(
   database: Kysely<Database>,
@@ -77,7 +79,7 @@ export async function closeToBrowsers(
     'customerId' in of
       ? sql<SqlBool>`customer_id = ${of.customerId}`
       : sql<SqlBool>`customer_id is not null and holder_hash = ${of.browserHash}`;
-  // A browser has its own places for open orders: these take none of them any more.
+  // Each browser may have a limited number of open orders. These no longer count towards it.
   await database
     .updateTable('orders')
     .set({ owner: sql<string>`'order:' || id` })

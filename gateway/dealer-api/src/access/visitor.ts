@@ -5,8 +5,8 @@ import { unreadable } from '../http/api-errors.ts';
 import { claimRecords } from './own-records.ts';
 
 /**
- * Header with the secret token of a browser. The gateway keeps the token in a cookie that no script
- * can read.
+ * Header with the browser's secret token. The gateway keeps the token in a cookie that scripts
+ * cannot read.
  */
 export const browserTokenHeader = 'X-Order-Holder';
 
@@ -17,12 +17,15 @@ export interface Visitor {
   readonly customerId: string | undefined;
 }
 
-/** A visitor whose browser has a token, and so can begin something. */
+/** A visitor whose browser has a token, and who can therefore create records. */
 export interface BrowserVisitor extends Visitor {
   readonly browserHash: string;
 }
 
-/** Reads who sends a request. A customer claims what the browser began before the login. */
+/**
+ * Identifies the sender of a request. A logged-in customer claims the records that the browser
+ * created before the login.
+ */
 export async function readVisitor(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   request: Request,
@@ -37,7 +40,7 @@ export async function readVisitor(
   return { browserHash, customerId: customer?.id };
 }
 
-/** @throws ApiRefusal 400 for a browser without a token */
+/** @throws ApiRefusal 400 if the request has no browser token */
 export async function readBrowserVisitor(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
   request: Request,

@@ -8,7 +8,7 @@ function hashSubject(subject: AttemptLimit['subject']): string {
   return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
 }
 
-/** Counts an attempt in one statement, so that attempts made at once are each counted. */
+/** One statement, so that concurrent attempts are all counted. */
 async function countAttempt(database: Kysely<Database>, subject: string, now: Date) {
   const windowEnds = new Date(now.getTime() + windowMs).toISOString();
   const isOver = sql<boolean>`attempts.window_ends_at <= ${now.toISOString()}`;
@@ -26,11 +26,10 @@ async function countAttempt(database: Kysely<Database>, subject: string, now: Da
 }
 
 /**
- * Counts an attempt under each of its limits before anything else is done about it: one that a limit
- * refuses counts under the others too.
+ * Counts an attempt against all of its limits, even if one of them refuses it.
  *
- * @param tooOften what the sender is told, in a sentence
- * @throws ApiRefusal 429 with the seconds to wait until none of the limits is passed
+ * @param tooOften the error message for the client, one sentence
+ * @throws ApiRefusal 429 with the seconds until every limit allows another attempt
  */
 export async function admitAttempt(
   database: Kysely<Database>,
@@ -48,8 +47,8 @@ export async function admitAttempt(
 }
 
 /**
- * Counts a message that somebody asks for.
- * @returns whether it is sent; if not, the address has got several already
+ * Counts a requested message.
+ * @returns whether to send it; false if the address has already received too many
  */
 export async function admitMessage(
   database: Kysely<Database>,
@@ -61,7 +60,7 @@ export async function admitMessage(
   return ofAll.attempts <= usual || (ofNetwork.attempts === 1 && ofAll.attempts <= most);
 }
 
-/** Forgets what was counted under a limit, as after a login that came right. */
+/** Resets the count of a limit, for example after a successful login. */
 export async function forgetAttempts(
   database: Kysely<Database>,
   { subject }: Pick<AttemptLimit, 'subject'>,

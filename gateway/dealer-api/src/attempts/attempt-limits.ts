@@ -1,16 +1,17 @@
-/** Attempts are counted within so long, beginning with the first. */
+/** Length of the counting window, which starts with the first attempt. */
 export const windowMs = 15 * 60 * 1000;
 
-/** What is counted, and how often it may happen within 15 minutes. */
+/** What is counted, and the maximum within 15 minutes. */
 export interface AttemptLimit {
-  /** What was attempted, by whom or about whom: only a hash of it is stored. */
+  /** The action, and who attempts it or whom it concerns. Only a hash is stored. */
   readonly subject: readonly string[];
   readonly max: number;
 }
 
 /**
- * Messages to one email address, whoever asks for them. Beyond `usual` each network gets one more,
- * until there are `most`: others must not keep the owner from getting one.
+ * Limits messages to one email address, whoever requests them. Above `usual`, each network may
+ * still request one, up to `most` in all: an attacker must not be able to block the owner's own
+ * request.
  */
 export interface MessageLimit {
   readonly subject: readonly string[];
@@ -19,26 +20,26 @@ export interface MessageLimit {
   readonly most: number;
 }
 
-/** Of one email address from one network. */
+/** Per email address and network. */
 const maxOfCustomer = 5;
-/** From one network, which a whole office may share. */
+/** Per network, which a whole office may share. */
 const maxOfNetwork = 100;
-/** Each costs a scrypt and a message; a whole office may share a network. */
+/** Lower because each sign-up costs a scrypt hash and a message. */
 const maxSignUpsOfNetwork = 30;
-/** Of right forms; a whole office may share a network. */
+/** Valid forms per network. */
 const maxFormsOfNetwork = 60;
-/** Of wrong ones that are kept to be put right; each takes some room for half an hour. */
+/** Invalid forms per network. Each is stored for half an hour so that the user can correct it. */
 const maxRefusedFormsOfNetwork = 300;
 
-/** Each holds a vehicle for a while; a whole office may share a network. */
+/** Low because each order holds a vehicle for a while. */
 const maxOrdersOfNetwork = 20;
-/** Each is a row that stays; a whole office may share a network. */
+/** Each valuation adds a permanent row. */
 const maxValuationsOfNetwork = 60;
 
-/** Of messages with the way back to a valuation, which go to whatever address somebody types. */
+/** Messages with a link to resume a valuation, which go to any address that a user types. */
 const maxLinksOfNetwork = 20;
 const maxLinksOfEmail = 3;
-/** Of tries to open such a link: nobody guesses one of them. */
+/** Attempts to open such a link. Its token cannot be guessed. */
 const maxOpenedLinksOfNetwork = 60;
 
 /** Logins (S190, S226). @param email in lower case */
@@ -49,7 +50,7 @@ export function loginLimits(email: string, network: string) {
   } satisfies Record<string, AttemptLimit>;
 }
 
-/** Requests for a new password. @param email in lower case; not there where one is chosen by a link */
+/** Password resets. @param email in lower case; undefined when a reset link is used */
 export function resetLimits(network: string, email?: string): AttemptLimit[] {
   const ofNetwork = { subject: ['reset', network], max: maxOfNetwork };
   if (email === undefined) return [ofNetwork];
@@ -74,7 +75,7 @@ export function signUpMessages(network: string, email: string): MessageLimit {
   return { subject: ['sign-up of', email], network, usual: 5, most: 20 };
 }
 
-/** @param tokenHash of the link, whose password somebody may try to guess */
+/** @param tokenHash of the link, whose password an attacker may try to guess */
 export function confirmSignUpLimits(network: string, tokenHash: string) {
   return {
     ofLink: { subject: ['sign-up link', tokenHash], max: maxOfCustomer },
@@ -115,7 +116,10 @@ export function openedLinkLimit(network: string): AttemptLimit {
   return { subject: ['opened valuation link', network], max: maxOpenedLinksOfNetwork };
 }
 
-/** Of a password that is asked for once more. Another login, perhaps a stolen one, has its own tries. */
+/**
+ * Repeated password checks within a login. They are counted per login token, so that a stolen login
+ * cannot use up the attempts of another one.
+ */
 export function passwordCheckLimit(tokenHash: string): AttemptLimit {
   return { subject: ['password check', tokenHash], max: maxOfCustomer };
 }

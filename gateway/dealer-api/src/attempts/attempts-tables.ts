@@ -1,9 +1,9 @@
 /** Attempts of one subject in its current window. */
 interface AttemptsTable {
-  /** SHA-256 of what is counted, such as a login and the network it came from. */
+  /** SHA-256 of what is counted, such as a login and its network. */
   subject: string;
   attempts: number;
-  /** ISO instant at which counting starts anew. */
+  /** ISO instant at which counting restarts. */
   window_ends_at: string;
 }
 

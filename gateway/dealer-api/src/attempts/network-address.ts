@@ -1,18 +1,21 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** What one customer of a provider is given whole (RFC 6177), and so may change within at will. */
+/**
+ * IPv6 prefix that a provider assigns to one customer (RFC 6177). The customer can use any address
+ * in it.
+ */
 const bitsOfNetwork = 64;
 
 /**
- * The network that a request comes from: an IPv4 address, or the /64 network of an IPv6 address, as
- * the app's 'trust proxy' finds it in x-forwarded-for.
+ * The client's network: an IPv4 address, or the /64 of an IPv6 address. The app's 'trust proxy'
+ * setting reads it from X-Forwarded-For.
  */
 export function networkAddress(request: Pick<Request, 'ip'>): string {
   return request.ip === undefined ? 'unknown' : ipKeyGenerator(request.ip, bitsOfNetwork);
 }
 
-/** What a small organisation may have at will: an IPv4 /24, an IPv6 /48. */
+/** The range that a small organisation may control: an IPv4 /24 or an IPv6 /48. */
 export function organisationAddress(request: Pick<Request, 'ip'>): string {
   if (request.ip === undefined) return 'unknown';
   return ipKeyGenerator(request.ip, 48).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

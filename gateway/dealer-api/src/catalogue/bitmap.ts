@@ -1,4 +1,6 @@
-/** A set of rows, one bit each. A longer one may be given where a shorter one is changed. */
+/**
+ * A set of rows, one bit each. Operations accept an `other` that is longer than the changed bitmap.
+ */
 export type Bitmap = Uint32Array;
 
 export function wordsFor(rows: number): number {
@@ -30,17 +32,17 @@ export function hasRow(bitmap: Bitmap, row: number): boolean {
   return (((bitmap[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
-/** Keeps in `target` only what is in `other` too. */
+/** Removes from `target` all rows that are not in `other`. */
 export function intersect(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word += 1) {
     target[word] = (target[word] ?? 0) & (other[word] ?? 0);
   }
 }
 
-/** With fewer rows in a word, to look at each is sooner done than to look at all 32. */
+/** For up to this many rows in a word, testing each set bit is faster than testing all 32 bits. */
 export const fewRows = 8;
 
-/** Adds to `target` what is in `other`. */
+/** Adds the rows of `other` to `target`. */
 export function unite(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word += 1) {
     target[word] = (target[word] ?? 0) | (other[word] ?? 0);
@@ -62,7 +64,7 @@ export function rowsOf(bitmap: Bitmap): Uint32Array {
   return rows;
 }
 
-/** How many bits of a word are set, in parallel. */
+/** How many bits of a word are set (population count). */
 export function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

@@ -36,8 +36,8 @@ const searchQuery: QueryReader<SearchRequest> = {
 };
 
 /**
- * Drops the statuses that the public search never shows (S209). A search for these alone then asks
- * for no status at all and finds nothing: its result fits the filter that the page shows.
+ * Drops the statuses that the public search never shows (S209). A search for only these statuses
+ * then has an empty status list and finds nothing, which agrees with the filter on the page.
  */
 function withPublicStatuses(request: SearchRequest): SearchRequest {
   const { status } = request.filters;
@@ -142,7 +142,7 @@ async function adverts(
   return catalogue.vehiclesByCardGuids(card_guid);
 }
 
-/** A lease has some hundred prices: they travel with one vehicle, not with a list. */
+/** A lease has some hundred prices, so only single vehicles include them, not lists. */
 function withoutLeaseRows({ lease_rows: _leaseRows, ...vehicle }: Vehicle): Vehicle {
   return vehicle;
 }

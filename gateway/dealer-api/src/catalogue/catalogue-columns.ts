@@ -12,7 +12,7 @@ import { ValueColumn, type ValueReader } from './value-column.ts';
 
 type ReadFigure = (vehicle: IndexedVehicle) => number | null;
 
-/** Slugs of the same few texts that come again and again; null where nothing is left of a text. */
+/** Caches slugs, because the same few texts repeat. Returns null if the slug is empty. */
 function rememberedSlugs(): (text: string | null) => string | null {
   const slugs = new Map<string, string | null>();
   return (text) => {
@@ -32,18 +32,21 @@ const plain = (read: (vehicle: IndexedVehicle) => string | number | null): Value
   label: (vehicle) => String(read(vehicle)),
 });
 
-/** Pounds for a kilowatt hour at home and at a public rapid charger (S77). */
+/** Pounds per kilowatt hour at home and at a public rapid charger (S77). */
 const poundsAtHome = 0.27;
 const poundsInPublic = 0.73;
-/** Pounds for a full charge, to the penny. */
+/** Pounds for a full charge, rounded to the penny. */
 const chargeCost = (capacity: number | null, pounds: number) =>
   capacity === null ? null : Math.round(capacity * pounds * 100) / 100;
 
-/** Counts days down, so that more days in stock are a greater figure (S119, S120). */
+/**
+ * Day numbers are subtracted from this, so that a larger figure means more days in stock (S119,
+ * S120).
+ */
 const farDay = 100_000;
 const millisecondsOfDay = 86_400_000;
 
-/** Of a vehicle whose advert began on an ISO day. */
+/** The figure of a vehicle whose advert began on an ISO day. */
 export const daysInStockSince = (day: string) =>
   farDay - Math.floor(Date.parse(day) / millisecondsOfDay);
 
@@ -84,17 +87,17 @@ function valueReaders() {
       label: ({ site_name, site_slug }) => site_name ?? site_slug ?? '',
     },
     insurance: plain(({ insurance_category }) => insurance_category),
-    /** The category of a write-off, and 'none' for every other vehicle. */
+    /** The category of a write-off; 'none' for other vehicles. */
     write_off: plain(({ write_off_category }) => write_off_category ?? 'none'),
     drivetrain: slugged(({ drivetrain }) => drivetrain),
     model: slugged(({ model }) => model),
     offer_template_slugs: slugged(({ template_slug }) => template_slug),
     text: plain(({ text }) => text),
-    /** The few different figures that are offered as steps. */
+    /** Offered as steps of a filter, because there are few different values. */
     age: plain(({ year }) => year),
     tax_rate: plain(({ tax_rate_value }) => tax_rate_value),
     engine_size: plain(({ engine_size }) => engine_size),
-    /** Whole miles, as every limit on them is. */
+    /** Whole miles, like every limit on them. */
     battery_min_range: plain(({ electric_range: miles }) =>
       miles === null ? null : Math.floor(miles),
     ),
@@ -102,9 +105,9 @@ function valueReaders() {
 }
 
 const readFigures = {
-  /** All alike, so that the ids decide. */
+  /** Equal for every vehicle, so that ids decide the order. */
   unsorted: () => 0,
-  /** Pounds with VAT, for sale outright: the large figure of a card. */
+  /** Pounds with VAT, only for vehicles sold outright: the main price on a card. */
   price: (vehicle) => (advertKind(vehicle) === 'for-sale' ? pricePaid(vehicle) : null),
   /** Pounds, on the Motability Scheme. */
   advancePayment: ({ advance_payment }) => advance_payment,
@@ -112,7 +115,7 @@ const readFigures = {
   /** Miles. */
   mileage: ({ mileage }) => mileage,
   mpg: ({ mpg }) => mpg,
-  /** Pounds a year. */
+  /** Pounds per year. */
   taxRate: ({ tax_rate_value }) => tax_rate_value,
   /** Cubic centimetres. */
   engineSize: ({ engine_size }) => engine_size,
@@ -127,7 +130,7 @@ const readFigures = {
 export type ValueColumns = Readonly<Record<keyof ReturnType<typeof valueReaders>, ValueColumn>>;
 export type NumberColumns = Readonly<Record<keyof typeof readFigures, NumberColumn>>;
 
-/** Everything that a search can ask of a vehicle, a column each; all have the same rows. */
+/** All searchable data of the vehicles, stored in columns that share row numbers. */
 export class CatalogueColumns {
   readonly values: ValueColumns;
   readonly numbers: NumberColumns;
@@ -155,7 +158,7 @@ export class CatalogueColumns {
     return this.#stockIds.length;
   }
 
-  /** Ids by row; cells beyond the rows mean nothing. */
+  /** Ids by row. Cells beyond the last row are undefined. */
   get ids(): Float64Array {
     return this.#ids;
   }
@@ -182,7 +185,7 @@ export class CatalogueColumns {
     for (const column of this.#everyValue) column.retire(row);
   }
 
-  /** Keeps these rows alone, in this order. */
+  /** Keeps only these rows, in this order. */
   keepOnly(rows: Uint32Array): void {
     for (const column of this.#everyValue) column.keepOnly(rows);
     for (const [column] of this.#everyNumber) column.keepOnly(rows);

@@ -21,9 +21,11 @@ import type { CountedRows } from './value-column.ts';
 export interface IndexSearch {
   readonly filters: SearchFilters;
   readonly monthly: MonthlyPrices;
-  /** Slugs of the sites near enough, the nearest first, when a distance was asked for. */
+  /**
+   * Slugs of the sites within the requested distance, nearest first. Undefined without a distance.
+   */
   readonly nearSites?: readonly string[] | undefined;
-  /** The version of the stock that an earlier page was of; without one, the stock as it is now. */
+  /** The stock version of an earlier page. Without it, the current stock is searched. */
   readonly version?: number | undefined;
 }
 
@@ -36,13 +38,13 @@ interface IndexPage {
 interface IndexAnswer {
   /** How many vehicles match. */
   readonly total: number;
-  /** The version of the stock that was searched: the one asked for, or the nearest still known. */
+  /** The stock version that was searched: the requested one, or the nearest that is still known. */
   readonly version: number;
 }
 
-/** Vehicles that came or changed, and ids of those that went. */
+/** Added or changed vehicles, and ids of removed ones. */
 export interface StockChange {
-  /** How far the log of changes has been followed with this change; grows with every one. */
+  /** Position in the change log after this change. It increases with each change. */
   readonly version: number;
   readonly upserts: readonly IndexedVehicle[];
   readonly removals: readonly number[];
@@ -53,31 +55,31 @@ interface Orders {
   descending?: RowOrder;
 }
 
-/** Rows of vehicles that have changed or gone are kept for earlier versions until there are many. */
+/** Rows of changed or removed vehicles are kept for earlier versions until there are too many. */
 const minStaleRows = 10_000;
 const maxStaleShare = 0.25;
 
 /**
- * The whole stock in typed arrays and bitmaps: answers searches, facets and orders without the
- * store. A cache: it can be thrown away and built again from the rows of the store.
+ * The whole stock in typed arrays and bitmaps. It answers searches, facets and sort orders without
+ * the store. It is a cache and can be rebuilt from the store at any time.
  *
- * A row is never changed. A changed vehicle gets a new row and the old one leaves the stock, so a
- * change costs what it brings, and the stock of an earlier version can still be searched: that
- * keeps page 2 consistent with page 1.
+ * Rows are immutable. A changed vehicle gets a new row, and its old row is no longer in stock. The
+ * cost of a change therefore depends only on its size, and earlier versions of the stock can still
+ * be searched. That keeps page 2 consistent with page 1.
  */
 export class CatalogueIndex {
   readonly #columns = new CatalogueColumns();
   readonly #monthly = new MonthlyColumns();
   readonly #words = new FreeText(this.#columns);
   readonly #rowOf = new Map<number, number>();
-  /** Orders go with their column: that of a monthly price nobody asks for any more is dropped. */
+  /** Weak keys: when an unused column of monthly prices is dropped, its orders are dropped too. */
   #orders = new WeakMap<NumberColumn, Orders>();
   #ascendingIds = 0;
   #history: StockHistory;
 
   /**
-   * @param vehicles best in ascending order of id
-   * @param version how far the log of changes had been followed when they were read
+   * @param vehicles ideally in ascending order of id, which sorts faster
+   * @param version position in the change log when they were read
    */
   constructor(vehicles: Iterable<IndexedVehicle>, version = 0) {
     const replaced: number[] = [];
@@ -96,8 +98,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * Takes in a change of the stock. Removing an id that is not there does nothing.
-   * @throws RangeError when the version is not newer than that of the index.
+   * Applies a change of the stock. Removing an unknown id does nothing.
+   * @throws RangeError if the version is not newer than the version of the index
    */
   apply({ version, upserts, removals }: StockChange): void {
     if (version <= this.version) throw new RangeError(`Version ${version} is not a newer one`);
@@ -109,7 +111,7 @@ export class CatalogueIndex {
     if (stale > Math.max(minStaleRows, this.size * maxStaleShare)) this.#forgetStaleRows();
   }
 
-  /** Ids of one page and the number of all that match. */
+  /** The ids of one page and the total number of matches. */
   search(
     search: IndexSearch,
     { page, resultsPerPage }: IndexPage,
@@ -138,7 +140,10 @@ export class CatalogueIndex {
     return { options, total: counted.total, version };
   }
 
-  /** The rows that an age is chosen from: choosing one looks for used and nearly new ones (S85). */
+  /**
+   * The rows over which ages are counted. Choosing an age restricts the search to used and nearly
+   * new vehicles, so the counts do the same (S85).
+   */
   #rowsOfEveryAge(search: IndexSearch, rows: Bitmap): Bitmap {
     const { age: _age, ...others } = search.filters;
     const kinds = classificationsWithAge(others.advert_classification);
@@ -162,7 +167,7 @@ export class CatalogueIndex {
   #order(search: IndexSearch): Uint32Array {
     const { filters, nearSites } = search;
     if (filters.sort !== 'distance|asc') return this.#columnOrder(search);
-    // Of one site, as far away as each other, the latest arrivals come first.
+    // Vehicles of one site are equally far away; the latest arrivals are first.
     const latest = this.#columnOrder({ ...search, filters: { sort: 'dis|asc' } });
     return nearestFirst(this.#columns.values.sites, nearSites ?? [], latest);
   }
@@ -186,7 +191,7 @@ export class CatalogueIndex {
     const { sort } = filters;
     const { unsorted, year, mileage, electricRange, daysInStock } = this.#columns.numbers;
     if (sort === undefined) return unsorted;
-    // The price of a lease is its monthly price: its card shows no other.
+    // A lease card shows only the monthly price, so `price` sorts by it.
     if (
       sort.startsWith('monthly_price') ||
       (sort.startsWith('price') && searchKind(filters) === 'lease')
@@ -194,7 +199,7 @@ export class CatalogueIndex {
       return this.#monthly.columnFor(monthly);
     }
     if (sort.startsWith('price')) return this.#columns.numbers[priceColumn(filters)];
-    // 'age|desc' is the newest first (S119), so it is the year that descends.
+    // 'age|desc' means newest first (S119), so the year is what descends.
     if (sort.startsWith('age')) return year;
     if (sort.startsWith('electric_range')) return electricRange;
     return sort.startsWith('mileage') ? mileage : daysInStock;
@@ -218,7 +223,7 @@ export class CatalogueIndex {
     gone.push(row);
   }
 
-  /** Costs one pass over everything, so it waits until a share of the stock has changed. */
+  /** Needs one pass over all rows, so it waits until a share of the stock has changed. */
   #forgetStaleRows(): void {
     const ids = [...this.#rowOf.keys()].sort((left, right) => left - right);
     const kept = Uint32Array.from(ids, (id) => this.#rowOf.get(id) ?? 0);
@@ -231,7 +236,7 @@ export class CatalogueIndex {
   }
 }
 
-/** Fewer than one wanted row is none. */
+/** A `count` below 1 returns nothing. */
 function pageOf(order: Uint32Array, matching: Bitmap, first: number, count: number): number[] {
   const rows: number[] = [];
   let passed = 0;

@@ -9,32 +9,32 @@ export interface SearchRequest {
   readonly filters: SearchFilters;
   readonly resultsPerPage: number;
   /**
-   * The version of the stock that an earlier page was of, as its meta said: this page then belongs
-   * to the same list, whatever has changed since.
+   * The stock version of an earlier page, from its meta. It keeps this page consistent with that
+   * list if the stock has changed since.
    */
   readonly stockVersion?: number | undefined;
 }
 
-/** The stock of the retailer, to be asked by every area of the dealer API. */
+/** The retailer's stock, as the other areas of the dealer API use it. */
 export interface Catalogue {
   search(request: SearchRequest): Promise<{ vehicles: Vehicle[]; meta: PageMeta }>;
   /** @throws ApiRefusal (400) for an unknown postcode, as does `search` */
   filterOptions(
     request: Pick<SearchRequest, 'filters' | 'stockVersion'>,
   ): Promise<{ options: FilterOptions; total: number }>;
-  /** How far each site is from a postcode. @throws ApiRefusal (400, naming `field`) */
+  /** Distance of each site from a postcode. @throws ApiRefusal (400, naming `field`) */
   distancesFrom(postcode: string, field: string): Promise<SiteDistances>;
-  /** Vehicles of any status, in the order asked for; unknown ids are left out. */
+  /** Vehicles of any status, in the given order; unknown ids are omitted. */
   vehiclesByStockIds(stockIds: readonly string[]): Promise<Vehicle[]>;
-  /** Vehicles of any status, in the order asked for; unknown ids are left out. */
+  /** Vehicles of any status, in the given order; unknown ids are omitted. */
   vehiclesByCardGuids(cardGuids: readonly string[]): Promise<Vehicle[]>;
   vehicleBySlug(slug: string): Promise<Vehicle | undefined>;
-  /** In stock or not any more: what was taken out of stock is sold. */
+  /** A vehicle in stock or removed from it. A removed vehicle is shown as sold. */
   advertBySlug(slug: string): Promise<Vehicle | undefined>;
-  /** By registration, with or without spaces, in any case. */
+  /** By registration, ignoring spaces and case. */
   vehicleByRegistration(registration: string): Promise<Vehicle | undefined>;
   /** Every site, in the order of the footer. */
   sites(): readonly Site[];
-  /** Every make with vehicles that a search without filters finds, by name. */
+  /** Every make that an unfiltered search finds, sorted by name. */
   manufacturers(): readonly Manufacturer[];
 }

@@ -5,19 +5,19 @@ import { Vocabulary } from './vocabulary.ts';
 const maxNarrowCodes = 2 ** 16;
 
 /**
- * What is fitted to each vehicle. Each different item is kept once, as a text; a row keeps the
- * numbers of its items: 100,000 vehicles with 40 items each take 8 MB.
+ * The equipment of each vehicle. Each distinct item is stored once as text, and rows store item
+ * codes: 100,000 vehicles with 40 items each take 8 MB.
  */
 export class EquipmentColumn {
   readonly #codeOf = new Map<string, number>();
   readonly #words = new Vocabulary<number>();
-  /** The items of all rows, one row after the other. */
+  /** The item codes of all rows, concatenated. */
   #codes: Uint16Array | Uint32Array = new Uint16Array(0);
-  /** Where the items of a row end. */
+  /** End index of each row's items. */
   #ends = new Uint32Array(0);
   #rows = 0;
 
-  /** @param equipment an item a line */
+  /** @param equipment one item per line */
   append(equipment: string): void {
     let end = this.#startOf(this.#rows);
     for (const item of equipment === '' ? [] : equipment.split('\n')) {
@@ -32,7 +32,7 @@ export class EquipmentColumn {
     this.#endRow(end);
   }
 
-  /** Keeps these rows alone, in this order; items keep their codes. */
+  /** Keeps only these rows, in this order. Items keep their codes. */
   keepOnly(rows: Uint32Array): void {
     const starts = Array.from(rows, (row) => this.#startOf(row));
     const ends = Array.from(rows, (row) => this.#startOf(row + 1));
@@ -50,7 +50,7 @@ export class EquipmentColumn {
     }
   }
 
-  /** The items that have a word with this beginning. */
+  /** The items with a word that starts with this text. */
   itemsWith(beginning: string): ReadonlySet<number> {
     return new Set(this.#words.beginningWith(beginning));
   }

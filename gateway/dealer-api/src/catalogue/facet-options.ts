@@ -15,27 +15,29 @@ interface CountedSearch {
   readonly filters: SearchFilters;
   /** How many vehicles the search finds. */
   readonly total: number;
-  /** The rows over which the values of a key are counted: every other key's choices hold. */
+  /**
+   * The rows over which a key's values are counted: those that match the choices of all other keys.
+   */
   readonly rowsFor: (key: FilterOptionKey) => CountedRows;
 }
 
-/** 'Up to' so many cc. */
+/** Upper limits in cc. */
 const engineSizes = [1000, 1200, 1400, 1600, 1800, 2000, 2500, 3000, 4000, 6000];
-/** 'Up to' so many pounds a year. */
+/** Upper limits in pounds per year. */
 const taxRates = [0, 20, 35, 170, 200, 275, 360, 445, 640];
 const maxYears = 12;
-/** Miles between two ranges of a battery, and to the first (S77). */
+/** Miles between two steps of a battery's range; also the first step (S77). */
 const rangeStep = 50;
 const maxRanges = 12;
 
-/** Long lists, of which only the values that bring something, or are chosen, are worth sending. */
+/** Long lists, from which values without results are omitted unless they are chosen. */
 const shortenedKeys: readonly FilterOptionKey[] = ['range', 'trim'];
 
 type StepKey = Exclude<FilterOptionKey, ListKey>;
 
 /**
- * The values of a list. Ranges of two makes with one name are one option, as they are one value of
- * the query: it counts both and names the make that brings more.
+ * The values of a list. Two makes may have a range of the same name, which is one value of the
+ * query. They share one option: it counts both and names the make with more vehicles.
  */
 function listOptions(
   column: ValueColumn,
@@ -63,7 +65,7 @@ function listOptions(
   return options;
 }
 
-/** A range has the slug of its make; no other value has one. */
+/** Only a range has a make. */
 function optionOf({ label, make }: { label: string; make?: string }, count: number): RangeOption {
   return { label, count, ...(make !== undefined && { make }) } as RangeOption;
 }
@@ -71,7 +73,7 @@ function optionOf({ label, make }: { label: string; make?: string }, count: numb
 interface Steps {
   readonly key: StepKey;
   readonly offered: readonly number[];
-  /** Whether a step means 'at least' or 'at most' itself. */
+  /** Whether a step is a minimum or a maximum. */
   readonly end: 'min' | 'max';
   readonly write: (step: number) => { value: string; label: string };
 }
@@ -90,7 +92,7 @@ function stepOptions(
       if (end === 'min' ? figure >= step : figure <= step) count += counts[code] ?? 0;
     }
     const { value, label } = write(step);
-    // The chosen step is the search as it is; another may widen it (S85).
+    // The chosen step has the total of the search. Another step may widen the search (S85).
     options[value] = { label, count: step === filters[key] ? total : count };
   }
   return options;
@@ -106,7 +108,7 @@ function yearsInStock(column: ValueColumn): number[] {
   return years.sort((left, right) => right - left).slice(0, maxYears);
 }
 
-/** As far as anything in stock goes. */
+/** Steps up to the longest range in stock. */
 function rangesInStock(column: ValueColumn): number[] {
   const farthest = column.figures.reduce(
     (miles, figure, code) => (column.inStock(code) > 0 ? Math.max(miles, figure) : miles),
@@ -132,7 +134,10 @@ const engineSteps: Steps = {
   write: (cc) => ({ value: String(cc), label: `Up to ${(cc / 1000).toFixed(1)} litres` }),
 };
 
-/** Every value that can be chosen, with its count (S212); the chosen ones stay at count 0. */
+/**
+ * Every value that can be chosen, with its count (S212). Chosen values are kept even if their count
+ * is 0.
+ */
 export function facetOptions(search: CountedSearch): FilterOptions {
   const { values, filters, rowsFor } = search;
   const list = (key: ListKey) => listOptions(values[key], filters, rowsFor(key), key);

@@ -14,12 +14,12 @@ import type { ValueColumn } from './value-column.ts';
 import { Vocabulary, wordsOf } from './vocabulary.ts';
 
 const maxWords = 12;
-/** Of a phrase that means one thing: 'self charging hybrid'. */
+/** Maximum words of one phrase, such as 'self charging hybrid'. */
 const maxPhraseWords = 4;
 
 /**
- * With fewer characters a registration or stock number has to be whole. A text of known words
- * needs more: an XC60 is hardly meant to be a registration.
+ * Shorter texts must equal the whole registration or stock number. A text that also consists of
+ * known words needs more characters: 'XC60' is unlikely to be a registration.
  */
 const shortestBeginning = 4;
 const shortestBesideWords = 5;
@@ -29,15 +29,15 @@ interface Place {
   readonly code: number;
 }
 
-/** Some words of a search that belong together, and the rows that they find. */
+/** Consecutive words of a search that belong together, and the rows that they find. */
 interface Part {
   readonly length: number;
   readonly rows: () => Bitmap;
 }
 
 /**
- * `strict` reads '3 series' as the model. `loose` reads each word alone, and takes the last one for
- * a word that is still being typed; it is tried when the strict reading finds nothing.
+ * `strict` reads '3 series' as the model. `loose` reads each word by itself and assumes that the
+ * last one is still being typed. It is used if `strict` finds nothing.
  */
 type Reading = 'strict' | 'loose';
 
@@ -47,12 +47,12 @@ interface Word {
 }
 
 /**
- * Finds rows by words. Texts are read once for each different value of a column, not for each row:
- * many vehicles share a name, and all share a few colours.
+ * Full-text search. It reads the text of each distinct column value once, not of each row, because
+ * vehicles share names and colours.
  */
 export class FreeText {
   readonly #columns: CatalogueColumns;
-  /** Columns whose words say what kind of vehicle it is. */
+  /** Columns whose words describe the kind of vehicle. */
   readonly #named: ReadonlySet<ValueColumn>;
   readonly #searched: readonly ValueColumn[];
   readonly #models: ReadonlySet<ValueColumn>;
@@ -72,8 +72,9 @@ export class FreeText {
   }
 
   /**
-   * Rows that fit every part of the text, or whose registration or stock number begins with the
-   * text. A text without letters or digits, such as an emoji, fits none. Undefined for a blank text.
+   * Rows that match every part of the text, or whose registration or stock number starts with it. A
+   * text without letters or digits, such as an emoji, matches no row. Returns undefined for a blank
+   * text.
    */
   find(text: string): Bitmap | undefined {
     if (text.trim() === '') return undefined;
@@ -96,7 +97,7 @@ export class FreeText {
     return found;
   }
 
-  /** The longest part that begins at a word. */
+  /** The longest part that starts at a word. */
   #partAt(words: readonly string[], first: number, reading: Reading): Part {
     const parts = [
       this.#knownPhraseAt(words, first),
@@ -112,7 +113,7 @@ export class FreeText {
     return longest;
   }
 
-  /** A phrase of the table of search words. */
+  /** A phrase of the table `search-words.csv`. */
   #knownPhraseAt(words: readonly string[], first: number): Part | undefined {
     for (let length = longestFrom(words, first); length > 0; length -= 1) {
       const meanings = meaningsOf(words.slice(first, first + length));
@@ -126,7 +127,7 @@ export class FreeText {
     return found && { length: found.length, rows: () => this.#rowsAt(found.places) };
   }
 
-  /** Two or more words that one item of equipment has. */
+  /** Two or more words of the same equipment item. */
   #equipmentAt(words: readonly string[], first: number): Part | undefined {
     const { equipment } = this.#columns;
     let items = equipment.itemsWith(words[first] ?? '');
@@ -138,7 +139,7 @@ export class FreeText {
       length += 1;
     }
     const typed = words.slice(first, first + length);
-    // 'black golf' is about a colour, 'black roof rails' is not.
+    // 'black golf' is about a colour; 'black roof rails' is not.
     if (length === 1 || typed.every((word) => this.#isNamed(word))) return undefined;
     const rows = () => {
       const found = equipment.rowsWith(items);
@@ -178,7 +179,9 @@ export class FreeText {
     return rows;
   }
 
-  /** A code means the whole word wherever there is one; a single character never means more. */
+  /**
+   * A code matches whole words if there are any. A single character only ever matches whole words.
+   */
   #placesOf({ text, isBeingTyped }: Word): readonly Place[] {
     const isOpen = isBeingTyped && !/\d/.test(text);
     if (isCode(text) && !isOpen) {

@@ -4,7 +4,7 @@ import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';
 import type { ColumnValue } from './value-column.ts';
 
-/** The facets whose values are words, not steps of a figure. */
+/** The facets with a list of values. The other facets have numeric steps. */
 export type ListKey = Exclude<
   FilterOptionKey,
   'age' | 'tax_rate' | 'engine_size' | 'battery_min_range'
@@ -15,10 +15,10 @@ const knownLabels: Readonly<Record<string, string>> = {
   ...fuelTypeLabels,
 };
 
-/** What to call a chosen value that no vehicle has any more: links live longer than stock. */
+/** Labels a chosen value that no vehicle has any longer, because links outlive stock. */
 export function goneValue(key: ListKey, value: string): ColumnValue {
   const label = labelOf(key, value);
-  // The make of a range that nobody knows any more can't be told.
+  // The make of a range that is no longer in stock is unknown.
   return key === 'range' ? { value, label, make: '' } : { value, label };
 }
 

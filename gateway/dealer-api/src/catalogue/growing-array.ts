@@ -1,8 +1,8 @@
 const minRows = 1024;
-/** Whole words of a bitmap, so that a scan needn't look where the rows end. */
+/** Capacity is a multiple of this, so that scans of whole bitmap words need no bounds check. */
 const rowsOfWord = 32;
 
-/** The array itself when it holds so many rows, else a roomier copy; new cells are 0. */
+/** Returns the array if it is long enough, else a larger copy whose new cells are 0. */
 export function grown<Cells extends Uint16Array | Uint32Array | Int32Array | Float64Array>(
   cells: Cells,
   rows: number,

@@ -5,8 +5,8 @@ import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Vehicle, WriteOffCategory } from '@contracts/wire/catalogue/vehicle';
 
 /**
- * What the index keeps of one vehicle: flat and small, so that a whole stock is read in a moment.
- * Money in pounds, distances in miles.
+ * The index's data of one vehicle. It is flat and small, so that the whole stock loads quickly.
+ * Money is in pounds, distances in miles.
  */
 export interface IndexedVehicle extends Pick<
   Vehicle,
@@ -39,7 +39,7 @@ export interface IndexedVehicle extends Pick<
   | 'mpg'
   | 'tax_rate_value'
 > {
-  /** Prices of a lease, of the type that it is advertised as. */
+  /** Lease prices of the advertised lease type. */
   readonly lease_rows: readonly LeaseRow[];
   /** ISO day. */
   readonly in_stock_since: string;
@@ -55,11 +55,11 @@ export interface IndexedVehicle extends Pick<
   readonly drivetrain: string | null;
   /** One item per line. */
   readonly equipment: string;
-  /** What a free-text search reads besides the labels of the values above. */
+  /** Text for the free-text search, besides the labels of the values above. */
   readonly text: string;
 }
 
-/** What the index keeps of a vehicle. @param inStockSince ISO day */
+/** The index's data of a vehicle. @param inStockSince ISO day */
 export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedVehicle {
   const site =
     typeof vehicle.site === 'string'
@@ -109,7 +109,10 @@ export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedV
   };
 }
 
-/** The prices that a card of this advert shows first: its rows, else the finance stored with it. */
+/**
+ * The lease prices that the advert's card shows first: its lease rows, or else its stored finance
+ * example.
+ */
 function advertisedLeaseRows(vehicle: Vehicle): readonly LeaseRow[] {
   const type = leaseTypeOf(vehicle);
   if (type === null) return [];
@@ -128,16 +131,16 @@ function advertisedLeaseRows(vehicle: Vehicle): readonly LeaseRow[] {
       lease_type: type,
       lease_term: term ?? 0,
       lease_initial_rental_equivalent: Math.round((deposit ?? 0) / monthly),
-      // Not stored: a search for a mileage does not find it.
+      // The mileage is not stored, so searches for a mileage do not find this lease.
       lease_mileage: 0,
     },
   ];
 }
 
-/** Equal for vehicles of one kind, so that the index keeps each text once. */
+/** Equal for vehicles of the same kind, so that the index stores each text once. */
 function searchedText(vehicle: Vehicle): string {
   const { name, make, range, model, fuel_type, body_style = null, location } = vehicle;
-  // 'landrover', 'id4' and 'mg4' are meant too.
+  // Shoppers also write 'landrover', 'id4' and 'mg4'.
   const joined = [make, model, make + model].map((text) => text.replace(/[^\p{L}\p{N}]/gu, ''));
   const words = [name, range, model, ...joined, fuel_type, body_style, location]
     .filter((text) => text !== null)

@@ -5,7 +5,7 @@ import {
 import type { Bitmap } from './bitmap.ts';
 import type { Condition, SearchConditions } from './search-conditions.ts';
 
-/** The rows in stock that every condition lets through. */
+/** The rows in stock that match every condition. */
 export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bitmap {
   const matching = inStock.slice();
   for (const keep of conditions.values()) keep(matching);
@@ -14,13 +14,17 @@ export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bit
 
 interface FacetRows {
   readonly matching: Bitmap;
-  /** What would match without the choice of a facet: over these its values are counted. */
+  /**
+   * What would match without this facet's own choice. The facet's values are counted over these
+   * rows.
+   */
   readonly without: (key: FilterOptionKey) => Bitmap;
 }
 
 /**
- * The same for every facet at once. What no facet decides is tried first; each chosen facet is then
- * tried once, on the rows that have failed no other or one: a row that fails two is counted nowhere.
+ * Computes this for every facet at once. Conditions that are not facets are applied first. Then
+ * each chosen facet is tested once, on the rows that have failed at most one other facet. A row
+ * that fails two facets is in no count.
  */
 export function facetRows(inStock: Bitmap, conditions: SearchConditions): FacetRows {
   const matching = inStock.slice();
@@ -41,8 +45,8 @@ export function facetRows(inStock: Bitmap, conditions: SearchConditions): FacetR
 }
 
 /**
- * Tries one more facet.
- * @returns the rows that fail it and had failed none before
+ * Tests one more facet.
+ * @returns the rows for which this is the first failed facet
  */
 function narrow(matching: Bitmap, failedOnce: Bitmap, keep: Condition): Bitmap {
   const failed = matching.slice();

@@ -1,12 +1,12 @@
 /**
- * A word such as '3', 'a' or 'mx5' that is too short, or too much of a code, to be searched by its
- * beginning: '3' must not find a 330i.
+ * A word such as '3', 'a' or 'mx5' that is too short or too code-like for prefix search: '3' must
+ * not find a 330i.
  */
 export function isCode(word: string): boolean {
   return word.length <= 2 || /\d/.test(word);
 }
 
-/** Finds models by the first words of their names, with or without the spaces between them. */
+/** Finds models by the first words of their names, with or without spaces between them. */
 export class ModelNames<Place> {
   readonly #places = new Map<string, Place[]>();
 
@@ -21,8 +21,8 @@ export class ModelNames<Place> {
   }
 
   /**
-   * The longest name that stands at a place of a search and ends in a code. Names without a code
-   * are found word by word.
+   * The longest model name that starts at a word of the search and ends in a code. Names without a
+   * code are found word by word.
    */
   at(words: readonly string[], first: number): { length: number; places: Place[] } | undefined {
     for (let length = Math.min(4, words.length - first); length > 0; length -= 1) {

@@ -1,10 +1,10 @@
 import type { MonthlyPrices, PricedVehicle } from './monthly-prices.ts';
 import { NumberColumn } from './number-column.ts';
 
-/** As many bases as shoppers are likely to use at the same time. */
+/** Maximum cached columns: about as many finance terms as shoppers use at the same time. */
 const maxKept = 8;
 
-/** Columns of monthly prices in pounds, one for each basis that somebody asked for lately. */
+/** Columns of monthly prices in pounds, one for each recently requested set of finance terms. */
 export class MonthlyColumns {
   #vehicles: PricedVehicle[] = [];
   readonly #columns = new Map<string, NumberColumn>();
@@ -37,7 +37,7 @@ export class MonthlyColumns {
     return column;
   }
 
-  /** Keeps these rows alone, in this order. */
+  /** Keeps only these rows, in this order. */
   keepOnly(rows: Uint32Array): void {
     this.#columns.clear();
     this.#vehicles = Array.from(rows).flatMap((row) => this.#vehicles[row] ?? []);

@@ -6,20 +6,21 @@ import { financeVehicle, isForSaleToShoppers } from '../finance/finance-vehicle.
 import { type AskedLease, leaseMonthlyPence } from '../finance/lease-offer.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
-/** What decides the monthly price of a vehicle. */
+/** The fields that determine a vehicle's monthly price. */
 export type PricedVehicle = Parameters<typeof financeVehicle>[0] &
   Pick<IndexedVehicle, 'lease_rows'>;
 
-/** How the catalogue asks for monthly prices; `key` is equal when every price is equal. */
+/** How the catalogue computes monthly prices. Equal keys mean equal prices. */
 export interface MonthlyPrices {
   readonly key: string;
-  /** Pence a month of the product that the card shows, or null where it is not offered. */
+  /** Monthly price in pence of the product on the card; null if it is not offered. */
   readonly priceOf: (vehicle: PricedVehicle) => number | null;
 }
 
 /**
- * The monthly prices that a search means, those of its cards: the lease of a leased vehicle, else
- * its product, on the terms of the search. S91 and S111 say what a search leaves out.
+ * The monthly prices that a search uses, equal to those on its cards: the lease price of a leased
+ * vehicle, otherwise the price of its finance product on the terms of the search. S91 and S111
+ * define the defaults.
  */
 export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPrices {
   const basis = financeBasis({
@@ -32,7 +33,7 @@ export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPr
   const price = createMonthlyPrice(product, basis);
   const lease = askedLease(filters);
   return {
-    // A vehicle's age counts in whole months.
+    // Prices depend on the vehicle's age in whole months.
     key: JSON.stringify([product, basis, lease, today.getUTCFullYear(), today.getUTCMonth()]),
     priceOf: (vehicle) => {
       if (vehicle.lease_rows.length > 0 && isForSaleToShoppers(vehicle)) {
@@ -44,7 +45,7 @@ export function monthlyPricesFor(filters: SearchFilters, today: Date): MonthlyPr
   };
 }
 
-/** In a search for vehicles to buy the terms are those of a loan. */
+/** In a search for vehicles to buy, the terms apply to a loan, not to a lease. */
 function askedLease(filters: SearchFilters): AskedLease {
   if (searchKind(filters) !== 'lease') return {};
   return {

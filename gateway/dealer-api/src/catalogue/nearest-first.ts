@@ -1,9 +1,9 @@
 import type { ValueColumn } from './value-column.ts';
 
 /**
- * The rows of each site after those of the sites before it, otherwise in the order given; rows of
- * no such site come last. One pass to count and one to place, so that no order of a place asked
- * for once is kept.
+ * Groups rows by site, nearest site first, and keeps their given order within a site. Rows of other
+ * sites are last. It is a counting sort, fast enough not to cache orders for a place that may be
+ * requested only once.
  */
 export function nearestFirst(
   sites: ValueColumn,

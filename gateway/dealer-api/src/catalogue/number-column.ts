@@ -1,21 +1,21 @@
 import { bitsOf, fewRows, type Bitmap } from './bitmap.ts';
 import { grown } from './growing-array.ts';
 
-/** Stands for no figure: below every limit. */
+/** Marks a missing figure. It is below every limit. */
 export const noFigure = -1;
 const hundredth = 100;
-/** What 32 bits hold: 21,474,836.47. Greater figures count as this one. */
+/** Maximum of 32 bits: 21,474,836.47. Larger figures are clamped. */
 const greatest = 2 ** 31 - 1;
 
 /**
- * A column of figures from 0, exact to two decimals. Rows are added, never changed. Cells are whole
- * hundredths, which are compared without a branch: that halves the time of a scan.
+ * An append-only column of figures from 0, exact to two decimals. Cells are whole hundredths and
+ * are compared without a branch, which halves the time of a scan.
  */
 export class NumberColumn {
   #cells = new Int32Array(0);
   #rows = 0;
 
-  /** Hundredths of the rows so far, or `noFigure`; what lies beyond them means nothing. */
+  /** Hundredths by row, or `noFigure`. Cells beyond the last row are undefined. */
   get cells(): Int32Array {
     return this.#cells;
   }
@@ -30,7 +30,7 @@ export class NumberColumn {
     this.#rows += 1;
   }
 
-  /** Keeps these rows alone, in this order. */
+  /** Keeps only these rows, in this order. */
   keepOnly(rows: Uint32Array): void {
     const before = this.#cells;
     const kept = grown(new Int32Array(0), rows.length);
@@ -47,12 +47,12 @@ export interface Limits {
   readonly max?: number | undefined;
 }
 
-/** Lets a limit such as 0.29 fall on its own hundredth, whatever a double makes of it. */
+/** Absorbs rounding errors, so that a limit such as 0.29 includes its own hundredth. */
 const slack = 1e-6;
 
 /**
- * Keeps in `rows` those within the limits, both included; a row without a figure is in none. The
- * fewer rows are left, the less is looked at.
+ * Keeps in `rows` those within the limits, both inclusive. A row without a figure never matches.
+ * Words without rows are skipped.
  */
 export function keepWithin({ cells }: NumberColumn, { min, max }: Limits, rows: Bitmap): void {
   const low = Math.ceil(Math.min((min ?? 0) * hundredth - slack, greatest));
@@ -61,7 +61,7 @@ export function keepWithin({ cells }: NumberColumn, { min, max }: Limits, rows: 
     const given = rows[word] ?? 0;
     if (given === 0) continue;
     const first = word << 5;
-    // The sign of either difference says that a cell is outside.
+    // The sign bit of either difference is set if the cell is outside.
     let outside = 0;
     if (bitsOf(given) > fewRows) {
       for (let bit = 0; bit < 32; bit += 1) {

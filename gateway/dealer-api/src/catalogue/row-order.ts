@@ -1,22 +1,22 @@
 import { noFigure, type NumberColumn } from './number-column.ts';
 
-/** Rows that fit beside a cell in one exact double: 2,097,152. */
+/** Maximum row number that fits beside a cell in one exact double: 2,097,152. */
 const placesForRow = 2 ** 21;
 /** Greater than any cell. */
 const lastCell = 2 ** 31;
 
-/** Which column a list is put in order by, and whose identity breaks ties. */
+/** The sort column, and how ties are broken. */
 interface Sorting {
   readonly column: NumberColumn;
   readonly ids: () => Float64Array;
   readonly descending: boolean;
-  /** So many rows from the first have ascending ids. */
+  /** This many leading rows have ascending ids. */
   readonly ascendingIds: number;
 }
 
 /**
- * Every row in the order of its figure, equal ones by id; rows without a figure come last. Rows
- * that were added since are merged in when the order is next wanted.
+ * All rows sorted by figure, ties by id. Rows without a figure are last. Rows added later are
+ * merged in on the next call.
  */
 export class RowOrder {
   readonly #sorting: Sorting;
@@ -27,7 +27,7 @@ export class RowOrder {
     this.#rows = packedOrder(sorting) ?? sortedRange(sorting, 0, sorting.column.rows);
   }
 
-  /** Every row of the column as it is now. */
+  /** Every row of the column, including rows added since the last call. */
   current(): Uint32Array {
     const known = this.#rows.length;
     const { rows } = this.#sorting.column;
@@ -36,14 +36,14 @@ export class RowOrder {
   }
 }
 
-/** What a row is put in order by: no figure comes last, whichever way. */
+/** The sort key of a row. A missing figure is last in both directions. */
 function sortedCell({ column, descending }: Sorting, row: number): number {
   const cell = column.cells[row] ?? noFigure;
   if (cell === noFigure) return lastCell;
   return descending ? lastCell - 1 - cell : cell;
 }
 
-/** Below 0 when the left row comes first. */
+/** Negative if the left row is first. */
 function compareRows(sorting: Sorting, left: number, right: number): number {
   const difference = sortedCell(sorting, left) - sortedCell(sorting, right);
   if (difference !== 0) return difference;
@@ -77,8 +77,8 @@ function merged(sorting: Sorting, sorted: Uint32Array, from: number, to: number)
 }
 
 /**
- * The same order, ten times sooner: cell and row are put into one double, and doubles are sorted
- * without calling back.
+ * The same order, ten times faster: each cell and row are packed into one double, which sorts
+ * without a callback.
  */
 function packedOrder(sorting: Sorting): Uint32Array | undefined {
   const { column, ascendingIds } = sorting;

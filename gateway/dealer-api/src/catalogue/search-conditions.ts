@@ -14,19 +14,19 @@ import {
 import type { FreeText } from './free-text.ts';
 import { keepWithin, type NumberColumn } from './number-column.ts';
 
-/** What of a search decides which rows it finds, besides the filters themselves. */
+/** What a search depends on besides its filters. */
 interface SearchSurroundings {
   readonly columns: CatalogueColumns;
   readonly words: FreeText;
   readonly monthly: () => NumberColumn;
-  /** Slugs of the sites near enough, when a distance was asked for. */
+  /** Slugs of the sites within the requested distance. Undefined without a distance. */
   readonly nearSites: readonly string[] | undefined;
 }
 
-/** Keeps in the rows those that a filter lets through. */
+/** Removes the rows that a filter does not match. */
 export type Condition = (rows: Bitmap) => void;
 
-/** The condition of each chosen filter, those that are sooner tried first. */
+/** The condition of each chosen filter, cheap conditions first. */
 export type SearchConditions = ReadonlyMap<SearchFilterKey, Condition>;
 
 const listKeys = [
@@ -42,10 +42,10 @@ const listKeys = [
   'offer_template_slugs',
 ] as const satisfies readonly (SearchFilterKey & keyof ValueColumns)[];
 
-/** A column and the end of it that a filter limits. */
+/** A column, and whether the filter is its minimum or maximum. */
 type FigureLimit = readonly [keyof NumberColumns | 'monthly', 'min' | 'max'];
 
-/** The column of the price that a search limits and sorts: the one that its cards show. */
+/** The price column for limits and sorting: the price that the search's cards show. */
 export const priceColumn = (filters: SearchFilters): 'price' | 'advancePayment' =>
   searchKind(filters) === 'motability' ? 'advancePayment' : 'price';
 
@@ -117,7 +117,7 @@ export function searchConditions(
   }
   const leaseTerm = leaseTermKeys.find((key) => filters[key] !== undefined);
   if (leaseTerm !== undefined && searchKind(filters) === 'lease') {
-    // Only a vehicle that can be leased on these terms has a monthly price on them.
+    // A vehicle has a monthly price only if it can be leased on these terms.
     conditions.set(leaseTerm, (rows) => keepWithin(monthly(), { min: 0 }, rows));
   }
   const found = search === undefined ? undefined : words.find(search);
@@ -126,9 +126,9 @@ export function searchConditions(
 }
 
 /**
- * A range narrows its own make only: Focus and Vauxhall find every Focus and every Vauxhall. A
- * range brings its make along where the search does not name it. Makes that share the name of a
- * range share the range; where the search names some of them, it means theirs.
+ * A range restricts only its own make: 'Focus' and 'Vauxhall' find every Focus and every Vauxhall.
+ * If the search does not name the make of a range, the range adds it. If several makes have a range
+ * of the same name, all of them match unless the search names some of them.
  */
 function addMakesAndRanges(
   conditions: Map<SearchFilterKey, Condition>,
@@ -147,7 +147,7 @@ function addMakesAndRanges(
     conditions.set('make', (rows) => columns.make.keepCodes(makeCodes, rows));
   }
   if (ranges.length === 0) return;
-  // A range that no vehicle ever had belongs to no make that could be told: alone it finds nothing.
+  // The make of an unknown range is unknown, so such a range by itself finds nothing.
   const free = rangeCodes.length === 0 ? [] : columns.make.codesExcept(narrowed);
   conditions.set('range', (rows) => {
     const ofOtherMakes = rows.slice();

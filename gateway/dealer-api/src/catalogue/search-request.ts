@@ -10,7 +10,7 @@ export const maxResultsPerPage = 100;
 
 /**
  * Reads a search.
- * @throws ApiRefusal (400) naming the key that can't be read.
+ * @throws ApiRefusal (400) naming the invalid key
  */
 export function readSearchRequest(query: URLSearchParams): SearchRequest {
   try {
@@ -26,7 +26,7 @@ export function readSearchRequest(query: URLSearchParams): SearchRequest {
   }
 }
 
-/** How many are wanted on a page, also as `pageOptions[resultsPerPage]`. */
+/** The page size, also accepted as `pageOptions[resultsPerPage]`. */
 function readResultsPerPage(query: URLSearchParams, max: number): number {
   const text = query.get('resultsPerPage') ?? query.get('pageOptions[resultsPerPage]') ?? '';
   if (text.trim() === '') return defaultResultsPerPage;

@@ -22,13 +22,13 @@ const rowsSchema = z.array(
 );
 type Row = z.infer<typeof rowsSchema>[number];
 
-/** One thing that a phrase of a search can mean: a value of a filter, or another word. */
+/** One meaning of a phrase: the value of a filter, or another word. */
 export interface Meaning {
   readonly filter: Exclude<Row['filter'], 'number'>;
   readonly value: string;
 }
 
-/** Words are compared without spaces: shoppers write 'pick up', 'pick-up' and 'pickup'. */
+/** Phrases are compared without spaces: shoppers write 'pick up', 'pick-up' and 'pickup'. */
 const joined = (text: string) => text.replace(/[^a-z0-9#]/g, '');
 
 function readTable() {
@@ -48,7 +48,7 @@ function readTable() {
 
 const { numbers, meanings } = readTable();
 
-/** The number that a text begins with, as digits, and the rest of the text. */
+/** The number at the start of a text, as digits, and the rest of the text. */
 function leadingNumber(text: string): { digits: string; rest: string } | undefined {
   const typed = /^(\d{1,2})(.+)$/.exec(text);
   if (typed !== null) return { digits: typed[1] ?? '', rest: typed[2] ?? '' };
@@ -58,7 +58,7 @@ function leadingNumber(text: string): { digits: string; rest: string } | undefin
   return undefined;
 }
 
-/** The meanings of some words typed one after the other; any of them is meant. Undefined for words without one. */
+/** The meanings of consecutive words; any of them matches. Undefined if they have none. */
 export function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
   const text = joined(words.join(''));
   const known = meanings.get(text);

@@ -27,7 +27,7 @@ interface SiteQuery {
   readonly resultsPerPage: string | undefined;
 }
 
-/** An option may stand in its bracketed group or by itself. */
+/** An option may be in its bracketed group or at the top level. */
 const siteQuery: QueryReader<SiteQuery> = {
   schema: z.object({
     searchOptions: z.object(siteOptions).optional(),
@@ -85,7 +85,7 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       errors: [],
       handle: () => {
         const data = [...catalogue.manufacturers()];
-        // Used vehicles are of other makes, too.
+        // Used vehicles include other makes, too.
         const franchises = new Set(catalogue.sites().flatMap((site) => site.manufacturers));
         return { data, meta: { total: data.length, franchises: franchises.size } };
       },

@@ -4,7 +4,7 @@ import { milesBetween, type Position } from '../places/position.ts';
 /** Miles, to one decimal, by site slug. */
 export type SiteDistances = ReadonlyMap<string, number>;
 
-/** Distances from a place to each site that says where it is. */
+/** Distances from a place to each site with a known position. */
 export function siteDistances(sites: readonly Site[], from: Position): SiteDistances {
   const distances = new Map<string, number>();
   for (const { slug, latitude, longitude } of sites) {

@@ -9,8 +9,8 @@ const defaultResultsPerPage = 50;
 const maxMiles = 1000;
 
 /**
- * Sites by type, franchise and distance; nearest first when a place is given.
- * @throws ApiRefusal (400) naming the option that can't be read.
+ * Sites by type, franchise and distance, nearest first if a place is given.
+ * @throws ApiRefusal (400) naming the invalid option
  */
 export async function findSites(
   { sites, distancesFrom }: Pick<Catalogue, 'sites' | 'distancesFrom'>,

@@ -1,4 +1,4 @@
-/** A readable part of a URL: small letters, digits and single hyphens. */
+/** A readable part of a URL: lower-case letters, digits and single hyphens. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -3,18 +3,21 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Database } from '../store/database.ts';
 import { readDocument } from './vehicle-store.ts';
 
-/** Days for which the page of a sold vehicle is kept, for whoever has its address. */
+/** Days for which the page of a sold vehicle stays available at its URL. */
 export const maxDaysShownSold = 30;
 
 const millisecondsOfDay = 86_400_000;
 
-/** Sold for so long that its address is nobody's any more. */
+/** Whether a vehicle was sold so long ago that its page is gone. */
 export function isLongSold({ sold_at }: Pick<Vehicle, 'sold_at'>, now: Date): boolean {
   if (!sold_at) return false;
   return now.getTime() - Date.parse(sold_at) > maxDaysShownSold * millisecondsOfDay;
 }
 
-/** A vehicle that was taken out of stock: most feeds say no other way that one was sold. */
+/**
+ * A vehicle that was removed from stock. It is treated as sold, because most feeds report a sale
+ * only by dropping the vehicle.
+ */
 export async function findSoldVehicle(
   database: Kysely<Database>,
   slug: string,
@@ -30,7 +33,7 @@ export async function findSoldVehicle(
   return { ...vehicle, status: 'SOLD', sold_at: vehicle.sold_at ?? row.removed_at };
 }
 
-/** When those of these vehicles that are stored as sold were sold: ISO instants by stock number. */
+/** When vehicles with the stored status SOLD were sold: ISO instants by stock number. */
 export async function soldSince(
   transaction: Transaction<Database>,
   stockIds: readonly string[],

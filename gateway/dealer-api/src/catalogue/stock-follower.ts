@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { reasonOf } from '../reason-of.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 
-/** Stock of another process is to be seen within two seconds. */
+/** New stock of another process must be visible within two seconds. */
 const pollMilliseconds = 500;
 
 interface StockFollower {
@@ -11,8 +11,8 @@ interface StockFollower {
 }
 
 /**
- * Looks for new stock twice a second: one row is read, and more only when its number has grown. A
- * database that is lost is looked for again, until it is back.
+ * Polls for new stock twice a second. A poll reads one row, and reads more only if the stock
+ * version has increased. If the database is lost, polling continues until it is back.
  */
 export function followStock(
   catalogue: Pick<StoredCatalogue, 'refresh'>,

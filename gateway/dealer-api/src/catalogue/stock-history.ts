@@ -1,7 +1,7 @@
 import { addRow, removeRow, wordsFor, type Bitmap } from './bitmap.ts';
 import { grown } from './growing-array.ts';
 
-/** What one version changed; enough to undo it. */
+/** One version's change, with enough data to undo it. */
 interface Step {
   readonly version: number;
   /** Rows from this one on were added. */
@@ -9,12 +9,12 @@ interface Step {
   readonly removed: readonly number[];
 }
 
-/** Beyond this many, the oldest step is forgotten. */
+/** Beyond this many, the oldest step is discarded. */
 const maxSteps = 10_000;
 
 /**
- * Which rows are in stock, now and at earlier versions. Rows are added, never changed, so an
- * earlier stock is today's with the steps since undone.
+ * Which rows are in stock, now and at earlier versions. Rows are append-only, so an earlier stock
+ * is the current one with later steps undone.
  */
 export class StockHistory {
   #inStock: Bitmap = new Uint32Array(0);
@@ -25,7 +25,7 @@ export class StockHistory {
   /** The version before the oldest step. */
   #oldest: number;
 
-  /** @param rows that are in stock to begin with */
+  /** @param rows number of rows that are in stock initially */
   constructor(version: number, rows: number) {
     this.#version = version;
     this.#oldest = version;
@@ -36,7 +36,7 @@ export class StockHistory {
     return this.#version;
   }
 
-  /** @param added how many rows came @param removed rows that went */
+  /** @param added number of rows added @param removed rows that left the stock */
   step(version: number, added: number, removed: readonly number[]): void {
     this.#steps.push({ version, firstRow: this.#rows, removed });
     if (this.#steps.length > maxSteps) this.#oldest = this.#steps.shift()?.version ?? version;
@@ -46,8 +46,8 @@ export class StockHistory {
   }
 
   /**
-   * The rows in stock at a version, and the version that they are of: the newest known that is not
-   * newer than the one asked for, or the oldest that can still be told.
+   * The rows in stock at a version, and the version used: the newest known one that is not newer
+   * than `version`, or the oldest one that is still known.
    */
   at(version = this.#version): { version: number; rows: Bitmap } {
     const rows = this.#inStock.slice(0, wordsFor(this.#rows));

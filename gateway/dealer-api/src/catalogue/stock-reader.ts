@@ -10,17 +10,17 @@ import { readDocument } from './vehicle-store.ts';
 
 const rowsAtOnce = 1000;
 const documentsAtOnce = 500;
-/** Read and taken into the index in one go: a few milliseconds in which nobody else is answered. */
+/** Changes read and applied at once. This blocks the event loop for a few milliseconds. */
 const changesAtOnce = 250;
 
 /**
- * The whole stock as the index is built from it, with the version from which changes are to be
- * followed. Of the vehicles only the rows for the index are read: a hundred thousand in a moment.
+ * The whole stock for a new index, and the version from which to follow changes. It reads only the
+ * compact index rows, so 100,000 vehicles load quickly.
  */
 export async function readStock(
   database: Kysely<Database>,
 ): Promise<{ version: number; vehicles: IndexedVehicle[] }> {
-  // Read first: what changes meanwhile is followed again, which does no harm.
+  // Read the version first. Changes made meanwhile are then applied twice, which is harmless.
   const version = await stockVersion(database);
   const vehicles: IndexedVehicle[] = [];
   const turn = inTurns();
@@ -41,8 +41,8 @@ export async function readStock(
 }
 
 /**
- * What changed next after a version: some hundred vehicles, and with the last of them all that came
- * in one transaction with it. Undefined when nothing did.
+ * The next change after a version: some hundred vehicles, plus all others of the last one's
+ * transaction. Undefined if nothing has changed.
  */
 export async function readChange(
   database: Kysely<Database>,
@@ -79,7 +79,7 @@ export async function readChange(
   };
 }
 
-/** The sites that are shown, in the order of the footer. */
+/** The public sites, in the order of the footer. */
 export async function readSites(database: Kysely<Database>): Promise<StoredSite[]> {
   const rows = await database
     .selectFrom('sites')
@@ -91,7 +91,7 @@ export async function readSites(database: Kysely<Database>): Promise<StoredSite[
   return rows.map(({ document }) => storedSiteSchema.parse(JSON.parse(document)));
 }
 
-/** Of rows of the index; those of an earlier format are made anew. */
+/** Parses index rows. Rows of an earlier format are rebuilt. */
 export async function indexedVehicles(
   database: Kysely<Database>,
   rows: readonly IndexRowsTable[],
@@ -110,7 +110,7 @@ export async function indexedVehicles(
   return [...vehicles.values()].filter((vehicle) => vehicle !== undefined);
 }
 
-/** Index rows of an earlier format are made anew from the documents, once for every later start. */
+/** Rebuilds index rows of an earlier format from the documents and stores them for later starts. */
 async function renewIndexRows(
   database: Kysely<Database>,
   stale: readonly IndexRowsTable[],
@@ -130,7 +130,7 @@ async function renewIndexRows(
         .updateTable('index_rows')
         .set({ cells: writeIndexRow(vehicle) })
         .where('vehicle_id', '=', id)
-        // Unless an import has written it since: that row is the newer one.
+        // Skip a row that an import has written since: it is newer.
         .where('cells', '=', cellsOf.get(id) ?? '')
         .execute();
     }

@@ -15,21 +15,21 @@ import { readChange, readSites, readStock } from './stock-reader.ts';
 import { findSoldVehicle } from './sold-vehicles.ts';
 import { findVehicles } from './vehicle-store.ts';
 
-/** Miles, when a place was given and no distance (S117). */
+/** Miles, if a place is given without a distance (S117). */
 const defaultDistanceRange = 50;
 
 export interface StoredCatalogue extends Catalogue {
   /** How many vehicles are in stock, of any status. */
   size(): number;
   /**
-   * Takes in what has changed in the store, by whatever process. One at a time.
-   * @returns the new version with how many vehicles came or changed and how many went; undefined
-   *   when nothing has changed
+   * Applies changes that any process has made in the store. Calls must not overlap.
+   * @returns the new version with the numbers of added or changed and of removed vehicles;
+   * undefined if nothing has changed
    */
   refresh(): Promise<{ version: number; upserts: number; removals: number } | undefined>;
 }
 
-/** The catalogue over the store: the index decides which vehicles, the store holds them. */
+/** The catalogue over the store: the index finds the vehicles, the store holds their documents. */
 export async function openCatalogue(
   database: Kysely<Database>,
   clock: () => Date,
@@ -63,7 +63,7 @@ export async function openCatalogue(
   let manufacturers: readonly Manufacturer[] | undefined;
   let shown: { from: typeof sites; day: string; sites: readonly Site[] } | undefined;
 
-  /** Made once a day: the closed days are those from today on. */
+  /** Computed once a day, because closed days before today are dropped. */
   function shownSites(): readonly Site[] {
     const day = isoDayOf(clock());
     if (shown?.from !== sites || shown.day !== day) {
@@ -84,7 +84,7 @@ export async function openCatalogue(
         manufacturers = undefined;
         taken.upserts += change.upserts.length;
         taken.removals += change.removals.length;
-        // Whoever asks meanwhile is answered before the next part is taken in.
+        // Let pending requests run before the next part is applied.
         await letOthersRun();
         change = await readChange(database, index.version);
       }
@@ -133,7 +133,7 @@ function makesOnSale(index: CatalogueIndex, monthly: MonthlyPrices): Manufacture
     .filter(({ count }) => count > 0);
 }
 
-/** A number of its own for each slug (FNV-1a), so that ids outlive every import and process. */
+/** A stable number for each slug (FNV-1a), so that ids are the same in every import and process. */
 function idOfMake(slug: string): number {
   let hash = 0x811c9dc5;
   for (const letter of slug) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -2,18 +2,18 @@ import { addRow, bitsOf, countShared, emptyBitmap, fewRows, type Bitmap } from '
 import { grown } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
-/** No value in this row; the value of code n is written as n + 1, so that no row needs a branch. */
+/** Marks a missing value. Code n is stored as n + 1, so that scans need no branch. */
 const none = 0;
 
 /**
- * With more values than this, a bitmap each would cost more memory than it saves time: the codes
- * are scanned instead.
+ * With more distinct values, bitmaps would cost more memory than the time they save. The codes are
+ * scanned instead.
  */
 const maxBitmaps = 64;
 
 const maxNarrowCodes = 2 ** 16 - 1;
 
-/** One choice of a column: what a query names, and what a person reads. */
+/** One distinct value of a column: its value in queries and its label for shoppers. */
 export interface ColumnValue {
   readonly value: string;
   readonly label: string;
@@ -28,7 +28,7 @@ export interface ValueReader {
   readonly make?: (vehicle: IndexedVehicle) => string;
 }
 
-/** The rows that are to be counted, in both forms; the list is made when it is first wanted. */
+/** The rows to count, as a bitmap and as a lazily created list. */
 export interface CountedRows {
   readonly bitmap: Bitmap;
   readonly total: number;
@@ -36,23 +36,23 @@ export interface CountedRows {
 }
 
 /**
- * A column of few different values: a code for each row, and the rows of each value. Rows are
- * added, never changed; a value keeps its code for as long as the index lives.
+ * An append-only column of few distinct values: a code for each row, and a bitmap of rows for each
+ * value. A value keeps its code for the lifetime of the index.
  */
 export class ValueColumn {
   readonly #values: ColumnValue[] = [];
   readonly #reader: ValueReader;
   readonly #codeOf = new Map<string | number, number>();
-  /** By value alone: two makes may share the name of a range. */
+  /** By value only: two makes may have a range of the same name. */
   readonly #codesOf = new Map<string, number[]>();
-  /** Half as wide while the codes fit: what is scanned is read from memory sooner. */
+  /** 16 bits while the codes fit, because a scan is limited by memory bandwidth. */
   #cells: Uint16Array | Uint32Array = new Uint16Array(0);
   #bitmaps: Bitmap[] | undefined = [];
   #rows = 0;
   #inStock = new Uint32Array(0);
-  /** The spellings of each label, with how many rows in stock have each. */
+  /** The spellings of each value's label, with the number of rows in stock that use each. */
   readonly #spellings: Spelling[][] = [];
-  /** The place of a row's spelling, for rows whose label is not the first of its value. */
+  /** The spelling's index of each row that does not use its value's first spelling. */
   #spellingOfRow = new Map<number, number>();
   #codesByLabel: readonly number[] | undefined;
   #figures: readonly number[] | undefined;
@@ -70,7 +70,7 @@ export class ValueColumn {
     return this.#values;
   }
 
-  /** Codes in the order of their labels. */
+  /** Codes sorted by label. */
   get codesByLabel(): readonly number[] {
     return (this.#codesByLabel ??= [...this.#values.keys()].sort(
       (left, right) =>
@@ -101,7 +101,7 @@ export class ValueColumn {
     addRow(bitmap, row);
   }
 
-  /** A row that is in stock no longer; it stays in the column. */
+  /** Marks a row as no longer in stock. The row stays in the column. */
   retire(row: number): void {
     const code = this.codeAt(row);
     if (code === undefined) return;
@@ -111,7 +111,7 @@ export class ValueColumn {
     this.#showCommonest(code);
   }
 
-  /** How many rows in stock have the value of a code. */
+  /** How many rows in stock have a code. */
   inStock(code: number): number {
     return this.#inStock[code] ?? 0;
   }
@@ -126,7 +126,7 @@ export class ValueColumn {
     return [...values].flatMap((value) => this.#codesOf.get(String(value)) ?? []);
   }
 
-  /** The codes of every other value. */
+  /** The codes of all other values. */
   codesExcept(values: ReadonlySet<string>): number[] {
     return [...this.#values.keys()].filter((code) => !values.has(this.#values[code]?.value ?? ''));
   }
@@ -150,7 +150,7 @@ export class ValueColumn {
     return countCells(this.#cells, list(), this.#values.length + 1).subarray(1);
   }
 
-  /** Keeps these rows alone, in this order; values keep their codes. */
+  /** Keeps only these rows, in this order. Values keep their codes. */
   keepOnly(rows: Uint32Array): void {
     const before = this.#cells;
     const isNarrow = before instanceof Uint16Array;
@@ -227,7 +227,7 @@ export class ValueColumn {
     this.#showCommonest(code);
   }
 
-  /** Of spellings that are as common, capitals come first: `BMW` before `bmw`. */
+  /** Shows the commonest spelling. On a tie, capitals win: `BMW` before `bmw`. */
   #showCommonest(code: number): void {
     const spellings = this.#spellings[code] ?? [];
     const cell = this.#values[code];
@@ -248,7 +248,7 @@ export class ValueColumn {
   }
 }
 
-/** A label as some vehicles write it. */
+/** A label as some vehicles spell it. */
 interface Spelling {
   readonly label: string;
   inStock: number;
@@ -268,7 +268,7 @@ function keepUnited(sets: readonly Bitmap[], rows: Bitmap): void {
   }
 }
 
-/** Two tables by turns: a count needn't wait for the one before it to be written. */
+/** Alternates between two tables, so that a count does not wait for the previous write. */
 function countCells(
   cells: Uint16Array | Uint32Array,
   rows: Uint32Array,

@@ -10,10 +10,10 @@ import { readCount } from '../http/query.ts';
 import { listVehicleParts, listVehicles } from './vehicle-listing.ts';
 
 const maxId = 999_999_999;
-/** The parts are made of the whole stock: whoever asks within this time shares them. */
+/** Computing the parts reads the whole stock, so requests within this time share a result. */
 const partsKeptMs = 60_000;
 
-/** What sitemaps of vehicles are made of, a bounded piece at a time. */
+/** The vehicles for the sitemaps, in bounded pages. */
 export function vehicleListingCalls({
   database,
   clock,

@@ -4,12 +4,12 @@ import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { Database } from '../store/database.ts';
 import { indexedVehicles } from './stock-reader.ts';
 
-/** Of one answer: a tenth of a part, so that whoever asks holds little at a time. */
+/** Vehicles per response: a tenth of a part, so that the client holds little at a time. */
 export const listedAtOnce = 1_000;
-/** A fifth of what one sitemap may list. */
+/** A fifth of the maximum of one sitemap. */
 const listedInPart = 10_000;
 
-/** Their pages say noindex. */
+/** Statuses whose pages say noindex. */
 const isUnlisted = (status: VehicleStatus) => status === 'SOLD' || isTradeVehicle({ status });
 const listed = vehicleStatuses.filter((status) => !isUnlisted(status));
 
@@ -21,7 +21,7 @@ const inStock = (database: Kysely<Database>) =>
     .where('vehicles.status', 'in', listed)
     .orderBy('vehicles.id');
 
-/** The vehicles that search engines may list, after an id. */
+/** The vehicles that search engines may index, from an id on (exclusive). */
 export async function listVehicles(database: Kysely<Database>, after: number) {
   const rows = await inStock(database)
     .innerJoin('index_rows', 'index_rows.vehicle_id', 'vehicles.id')
@@ -40,7 +40,7 @@ export async function listVehicles(database: Kysely<Database>, after: number) {
   return { data, meta: { next: last && rows.length === listedAtOnce ? last.id : null } };
 }
 
-/** Where each part of the whole list begins and ends, and its newest change. */
+/** The first and last id of each part of the whole list, and its newest change. */
 export async function listVehicleParts(database: Kysely<Database>) {
   const rows = await inStock(database).select(['vehicles.id', 'in_stock_since', 'at']).execute();
   return Array.from({ length: Math.ceil(rows.length / listedInPart) }, (_none, part) => {

@@ -6,13 +6,13 @@ import { indexedVehicle } from './indexed-vehicle.ts';
 
 type VehicleKey = 'id' | 'stock_id' | 'card_guid' | 'slug' | 'vrm';
 
-/** SQLite binds at most 32,766 values; far fewer are ever asked for at once. */
+/** SQLite binds at most 32,766 values. Requests never need nearly as many. */
 const maxKeys = 500;
 const rowsAtOnce = 200;
 
 /**
- * Vehicles in stock by a column, in the order asked for; unknown ones are left out. Of several with
- * one registration, the only column that is not unique, it is the one that was added last.
+ * Vehicles in stock by a column, in the given order; unknown ones are omitted. Only `vrm` is not
+ * unique: of several vehicles, the one added last is returned.
  */
 export async function findVehicles<Key extends VehicleKey>(
   database: Kysely<Database>,
@@ -27,7 +27,7 @@ export async function findVehicles<Key extends VehicleKey>(
     .select(['id', 'stock_id', 'card_guid', 'slug', 'vrm', 'document', 'reserved_at'])
     .where((where) => where(key as VehicleKey, 'in', asked as string[]))
     .where('removed_at', 'is', null)
-    // A later row takes the place of an earlier one below.
+    // A later row replaces an earlier one in the map below.
     .orderBy('id')
     .execute();
   const found = new Map<unknown, (typeof rows)[number]>(rows.map((row) => [row[key], row]));
@@ -39,24 +39,24 @@ export async function findVehicles<Key extends VehicleKey>(
   });
 }
 
-/** As it is for everybody while an order holds it, whatever its feed says. */
+/** A vehicle that an order holds is shown as reserved, whatever its feed says. */
 function asReserved(vehicle: Vehicle): Vehicle {
   return { ...vehicle, reserved: true, reservation_status: 'Reserved' };
 }
 
-/** Where a vehicle came from. */
+/** Where a vehicle was imported from. */
 interface VehicleSource {
   readonly feed: string;
-  /** Hash of what the feed said; null where no feed brought the vehicle. */
+  /** Hash of the vehicle's data in the feed; null if it is not from a feed. */
   readonly fingerprint: string | null;
-  /** Of the stock, as `nextStockVersion` gave it to this transaction. */
+  /** Stock version of this transaction, from `nextStockVersion`. */
   readonly version: number;
 }
 
 /**
- * A vehicle in stock, as its two tables hold it.
+ * A vehicle in stock, as the rows of its two tables.
  * @param inStockSince ISO day
- * @throws ZodError when the vehicle is not one that the wire can carry.
+ * @throws ZodError if the vehicle does not match the wire schema
  */
 export function stockRow(vehicle: Vehicle, inStockSince: string, source: VehicleSource) {
   return {
@@ -81,7 +81,7 @@ export function stockRow(vehicle: Vehicle, inStockSince: string, source: Vehicle
 
 type StockRow = ReturnType<typeof stockRow>;
 
-/** Adds vehicles, or replaces those with the same stock number; they keep their id. */
+/** Inserts vehicles, or updates those with the same stock number, which keep their id. */
 export async function putStockRows(
   transaction: Transaction<Database>,
   rows: readonly StockRow[],
@@ -117,8 +117,8 @@ export async function putStockRows(
 }
 
 /**
- * Takes vehicles out of stock. Their rows stay: should they return, they are the same.
- * @param at ISO instant @param version as `nextStockVersion` gave it to this transaction
+ * Removes vehicles from stock. Their rows stay, so a vehicle that returns keeps its id.
+ * @param at ISO instant @param version of this transaction, from `nextStockVersion`
  */
 export async function removeFromStock(
   transaction: Transaction<Database>,
@@ -136,7 +136,7 @@ export async function removeFromStock(
   }
 }
 
-/** Documents are checked when they are written. */
+/** Not parsed with the schema, because documents are checked when they are written. */
 export function readDocument(document: string): Vehicle {
   return JSON.parse(document) as Vehicle;
 }

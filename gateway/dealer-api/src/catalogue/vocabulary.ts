@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Shorter words are too much like each other to be guessed at. */
+/** Shorter words are too similar to each other for fuzzy matching. */
 const shortestGuessed = 4;
 const shortestGuessedFromItsBeginning = 5;
 const shortestWithTwoMistakes = 8;
@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '' && word !== '.');
 }
 
-/** Finds words as they are, by their beginnings, or by their likeness. */
+/** Finds words exactly, by prefix or by similarity. */
 export class Vocabulary<Place> {
   readonly #places = new Map<string, Place[]>();
 
@@ -26,19 +26,19 @@ export class Vocabulary<Place> {
     }
   }
 
-  /** Places of this very word. */
+  /** Places of exactly this word. */
   whole(word: string): readonly Place[] {
     return this.#places.get(word) ?? [];
   }
 
-  /** Places of the words that are most like a word that nothing begins with. */
+  /** Places of the words most similar to a word that no known word starts with. */
   guess(typed: string): Place[] {
     if (typed.length < shortestGuessed || /\d/.test(typed)) return [];
     const swapped = neighboursSwapped(typed).flatMap((word) => this.beginningWith(word));
     return swapped.length > 0 ? swapped : this.#nearestTo(typed);
   }
 
-  /** Places of the words that begin so. */
+  /** Places of the words with this prefix. */
   beginningWith(start: string): Place[] {
     const found: Place[] = [];
     for (const [word, places] of this.#places) {
@@ -62,7 +62,7 @@ export class Vocabulary<Place> {
   }
 }
 
-/** How many letters are wrong, missing or too many, in the word or in its beginning. */
+/** Edit distance to the word or to its beginning. */
 function mistakesIn(typed: string, word: string, allowed: number): number {
   if (word.length < typed.length - allowed || /\d/.test(word)) return Number.POSITIVE_INFINITY;
   let fewest = distance(typed, word);

@@ -6,7 +6,7 @@ import { type Call, defineCall } from '../http/call.ts';
 import { queryBy } from '../http/query.ts';
 import { findChargingPoints } from './find-charging-points.ts';
 
-/** More than this stand in no list that anybody reads. */
+/** A longer list would not be read. */
 const maxPoints = 20;
 const defaultMiles = 5;
 
@@ -17,7 +17,7 @@ const degrees = (min: number, max: number, error: string) =>
 
 const milesError = 'must be a number of miles from 1 to 25';
 
-/** Where a vehicle can be charged near somewhere (S162). */
+/** Charging points near a place (S162). */
 export function chargingCalls({ database }: Pick<Dependencies, 'database'>): Call[] {
   return [
     defineCall({

@@ -1,11 +1,11 @@
-/** A place to charge at, as imported; see `import-charging-points.ts`. */
+/** An imported charging point; see `import-charging-points.ts`. */
 export interface ChargingPointsTable {
-  /** Of the register that it came from. */
+  /** Its id in the register that it was imported from. */
   id: string;
   /** Degrees. */
   latitude: number;
   longitude: number;
-  /** The rest of it as JSON. */
+  /** The remaining fields as JSON. */
   document: string;
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { milesBetween, type Position } from '../places/position.ts';
 import type { Database } from '../store/database.ts';
 
-/** What the column `document` holds: all but where it is. */
+/** Content of the column `document`: every field except the position. */
 export const chargingDocumentSchema = z.omit(chargingPointSchema, {
   id: true,
   latitude: true,
@@ -15,7 +15,7 @@ export type ChargingDocument = z.infer<typeof chargingDocumentSchema>;
 
 const milesOfADegree = 69;
 
-/** Every place to charge within some miles, the nearest first. */
+/** Every charging point within a distance, nearest first. */
 export async function findChargingPoints(
   database: Kysely<Database>,
   from: Position,

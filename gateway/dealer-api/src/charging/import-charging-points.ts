@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import type { ChargingPointsTable } from './charging-tables.ts';
 import type { ChargingDocument } from './find-charging-points.ts';
 
-/** The charging points can't be taken in; the message is one plain sentence. */
+/** The charging points cannot be imported. The message is one plain sentence. */
 export class ChargingImportError extends Error {
   override readonly name = 'ChargingImportError';
   readonly code = 'CHARGING_POINTS_UNREADABLE';
@@ -54,9 +54,9 @@ const refuse = (message: string) => new ChargingImportError(message);
 const rowsAtOnce = 200;
 
 /**
- * Takes in where vehicles can be charged: a CSV with the columns id, name, operator, address,
- * latitude, longitude and connectors, in any order and beside others. All of it or nothing, in the
- * place of what was there before; every process uses it from its next request on.
+ * Imports charging points from a CSV file with the columns id, name, operator, address, latitude,
+ * longitude and connectors, in any order; other columns are ignored. The import is atomic and
+ * replaces all earlier points. Every process uses them from its next request.
  * @returns how many were stored
  * @throws ChargingImportError naming the line, the column and the reason
  */
@@ -77,7 +77,6 @@ export async function importChargingPoints(
   return points.size;
 }
 
-/** In the place of all that was there before. */
 async function storeChargingPoints(
   database: Kysely<Database>,
   rows: readonly ChargingPointsTable[],

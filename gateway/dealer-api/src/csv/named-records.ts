@@ -4,22 +4,22 @@ import { z } from 'zod';
 import { csvFailure, parseCsv, readRecord } from './parse-csv.ts';
 
 interface NamedRecord {
-  /** Of the file, from 1; of a record over several lines the last. */
+  /** Line number in the file, from 1. For a record over several lines it is the last line. */
   readonly line: number;
-  /** Text by column. */
+  /** Text by column name. */
   readonly row: Readonly<Record<string, string>>;
 }
 
 interface NamedRecordsOptions {
-  /** The columns of a header, by the names that the rows shall have. It throws nothing. */
+  /** Maps the header to the column names of the rows. Must not throw. */
   readonly columns: (header: string[]) => string[];
-  /** @param message one plain sentence, for a file that can't be read to its end */
+  /** @param message one plain sentence that says why the file cannot be read */
   readonly refuse: (message: string) => Error;
 }
 
 const cells = z.record(z.string(), z.string());
 
-/** The rows of a CSV file with a header, compressed if its name ends in `.gz`. */
+/** The rows of a CSV file with a header. A name that ends in `.gz` means gzip. */
 export async function* namedRecords(
   file: string,
   { columns, refuse }: NamedRecordsOptions,

@@ -4,12 +4,13 @@ import { CsvError, parse, type Options, type Parser } from 'csv-parse';
 import { z } from 'zod';
 import { reasonOf } from '../reason-of.ts';
 
-/** A longer record is a quote that was never closed. */
+/** A longer record means that a quote was never closed. */
 const longestRecord = 200_000;
 
 /**
- * The records of a CSV file with the lines that they end in, unpacked if its name ends in `.gz`.
- * @param source of its bytes
+ * The records of a CSV file with the number of their last line. A name that ends in `.gz` means
+ * gzip.
+ * @param source the bytes of the file
  */
 export function parseCsv(source: Readable, file: string, options: Options): Parser {
   const parser = parse({
@@ -20,7 +21,7 @@ export function parseCsv(source: Readable, file: string, options: Options): Pars
     trim: true,
     ...options,
   });
-  // The parser is destroyed with the reason, which its reader then throws.
+  // On failure, the pipeline destroys the parser with the error, which its reader then throws.
   const ended = () => undefined;
   if (file.endsWith('.gz')) pipeline(source, createGunzip(), parser, ended);
   else pipeline(source, parser, ended);
@@ -29,7 +30,7 @@ export function parseCsv(source: Readable, file: string, options: Options): Pars
 
 const infoSchema = z.object({ record: z.unknown(), info: z.object({ lines: z.number() }) });
 
-/** What the parser gives for each record, by the schema of its cells. */
+/** One record of the parser, with its cells checked by a schema. */
 export function readRecord<Cells>(
   read: unknown,
   cells: z.ZodType<Cells>,
@@ -38,7 +39,7 @@ export function readRecord<Cells>(
   return { line: info.lines, record: cells.parse(record) };
 }
 
-/** Why a file can't be read to its end, and at which line; it ends a sentence. */
+/** Why a file cannot be read, with the line number. The text ends a sentence. */
 export function csvFailure(error: unknown): string {
   const line = error instanceof CsvError ? ` at line ${String(error['lines'])}` : '';
   return `can't be read${line}: ${reasonOf(error)}.`;
