@@ -12,10 +12,10 @@ import { emptyState } from './store-state.ts';
 import { openCounts } from './watch/counts/open-counts.ts';
 
 /**
- * Copies a whole release store into an empty one, from files into a database or back: releases with
- * their files, sets, journal, tokens, preview links, what canaries have counted, and how far webhooks
- * are. Sessions of the console stay behind. Numbers, times and signatures stay as they are. The
- * source may be in use: what is copied is of one moment.
+ * Copies a whole release store into an empty one, from SQLite into PostgreSQL or back: releases with
+ * their files, sets, journal, tokens, preview links, counts of canaries, and the positions of webhooks.
+ * Sessions of the console are not copied. Numbers, times and signatures stay as they are. The copy is of
+ * one moment, and the source may be in use.
  * @throws ReleaseError with code store-not-empty or files-lost, with nothing copied
  */
 export async function copyReleaseStore(

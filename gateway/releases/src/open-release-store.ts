@@ -1,4 +1,4 @@
-import { openDiskRows } from './disk/disk-rows.ts';
+import { openSqliteRows } from './database/sqlite/open-sqlite-rows.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { ReportDamage } from './store/journal-damage.ts';
 import { defaultJournalLimits, type JournalLimits } from './store/journal-limits.ts';
@@ -7,22 +7,22 @@ import { namingFaults } from './store/machine-fault.ts';
 import type { StoreRows } from './store/store-rows.ts';
 
 export interface OpenOptions extends StoreOptions {
-  /** `postgres://...`: rows and files are kept there, and the folder is this machine's verified copy. */
+  /** `postgres://...`: rows and files are kept there, and the folder holds this machine's copy. */
   databaseUrl?: string | undefined;
-  /** How much the journal keeps of what was refused. */
+  /** How many refusals the journal keeps. */
   journalLimits?: Partial<JournalLimits> | undefined;
-  /** Told of each entry of the journal that can't be read, once; said on the console unless told. */
+  /** Called once for each journal entry that can't be read; `console.error` by default. */
   reportDamage?: ReportDamage | undefined;
 }
 
-/** Where a store is: in a folder, or in a database of which the folder is this machine's copy. */
+/** Where a store is: in a folder, or in PostgreSQL with this machine's copy of the files in the folder. */
 export interface StorePlace {
   folder: string;
   databaseUrl?: string | undefined;
 }
 
 /**
- * Opens the store in a folder, which is made where it is missing, or in a database.
+ * Opens the store in a folder, which is made if it is missing, or in PostgreSQL.
  * @throws ReleaseStoreUnavailableError
  */
 export async function openReleaseStore(
@@ -41,7 +41,7 @@ export async function openRows(
   }: Pick<OpenOptions, 'journalLimits' | 'reportDamage'> = {},
 ): Promise<StoreRows> {
   const limits = { ...defaultJournalLimits, ...journalLimits };
-  if (databaseUrl === undefined) return openDiskRows(folder, limits, reportDamage);
-  const { openPostgresRows } = await import('./postgres/postgres-rows.ts');
+  if (databaseUrl === undefined) return openSqliteRows(folder, limits, reportDamage);
+  const { openPostgresRows } = await import('./database/postgres/open-postgres-rows.ts');
   return openPostgresRows(databaseUrl, folder, limits, reportDamage);
 }

@@ -32,7 +32,7 @@ export const storeStateSchema = z.strictObject({
   budgetLimits: z.array(budgetLimitSchema).default([]),
   tokens: z.array(tokenRecordSchema).default([]),
   previews: z.array(previewRecordSchema).default([]),
-  /** The entry of the change that made this state: a crash can't keep it out of the journal. */
+  /** The journal entry of the change that made this state. */
   entry: journalEntrySchema.nullable().default(null),
   signature: signatureSchema.nullable().default(null),
 });

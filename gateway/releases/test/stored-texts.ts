@@ -1,17 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** Every file under a folder, as its name and what is in it. */
+/** Every file under a folder, as its name and content, except for the files of the database. */
 export async function textsOfFolder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('releases.sqlite'),
+  );
   return Promise.all(
     files.map(
       async ({ parentPath, name }) =>
         `${name}\n${await readFile(join(parentPath, name), 'latin1').catch(() => '')}`,
     ),
   );
+}
+
+/** Every row of every table as JSON. */
+export function textsOfSqlite(file: string): string[] {
+  const database = new DatabaseSync(file);
+  const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+  const rows = tables.flatMap((table) =>
+    database.prepare(`select * from "${String(table['name'])}"`).all(),
+  );
+  database.close();
+  return rows.map((row) => JSON.stringify(row));
 }
 
 /** Every row of every table of the store, as a dump of the database writes it. */

@@ -1,5 +1,6 @@
-import fs, { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import fs, { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import pg from 'pg';
 import { openReleaseStore, type OpenOptions } from '../src/open-release-store.ts';
 import type { ReleaseStore } from '../src/release-store.ts';
@@ -7,94 +8,127 @@ import { releaseRecordSchema, type ReleaseRecord } from '../src/release-record.t
 import { releaseSetSchema, type ReleaseSet } from '../src/release-set.ts';
 import type { SessionRecord } from '../src/sessions/session-record.ts';
 import { storeStateSchema, type StoreState } from '../src/store-state.ts';
-import { textsOfDatabase, textsOfFolder } from './stored-texts.ts';
+import { textsOfDatabase, textsOfFolder, textsOfSqlite } from './stored-texts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A store of its own for each call, or one more gateway on the same store. */
 export interface StoreKind {
   name: string;
-  /** Whether each machine has copies of files that are kept elsewhere. */
+  /** Whether release files are in the database, with a copy on each machine. */
   keepsCopies: boolean;
   open(options?: OpenOptions): Promise<ReleaseStore>;
-  /** As a disk that failed would: a file of the release is gone from where it is kept. */
+  /** Loses a file of the release. */
   loseFiles(store: ReleaseStore, area: string, version: string): Promise<void>;
-  /** Changes the state behind the store's back. @returns what it was, to put it back */
+  /** Changes the state in the database. @returns the state before, to restore it */
   tamperState(store: ReleaseStore, change: (state: StoreState) => StoreState): Promise<StoreState>;
-  /** Writes a session into the store, as whoever can write to it could. */
+  /** Writes a session into the database. */
   plantSession(store: ReleaseStore, record: SessionRecord): Promise<void>;
-  /** Changes a set behind the store's back. */
+  /** Changes a set in the database. */
   tamperSet(
     store: ReleaseStore,
     number: number,
     change: (set: ReleaseSet) => ReleaseSet,
   ): Promise<void>;
-  /** Makes all entries up to an id unreadable, behind the store's back. */
+  /** Makes all journal entries up to an id unreadable. */
   blotJournal(store: ReleaseStore, upTo: number): Promise<void>;
-  /** Changes the record of a release behind the store's back. */
+  /** Changes the record of a release in the database. */
   tamperRecord(
     store: ReleaseStore,
     name: { area: string; version: string },
     change: (record: ReleaseRecord) => ReleaseRecord,
   ): Promise<void>;
-  /** Changes the content of a release's file behind the store's back. */
+  /** Changes the content of a release's file. */
   tamperFile(store: ReleaseStore, area: string, version: string): Promise<void>;
-  /** As a full disk or a standby would, until the answer is called. */
+  /** Simulates a full disk or a standby until the returned function is called. */
   refuseWrites(store: ReleaseStore): Promise<() => Promise<void>>;
-  /** All that a backup of the store and of this machine's folder holds. */
+  /** Everything that a backup of the store and of this machine's folder would contain. */
   texts(store: ReleaseStore): Promise<string[]>;
-  /** The same process on the same machine, started anew. */
+  /** The store as a restarted process on the same machine opens it. */
   again(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
-  /** Another process' view of a store that is open already, in a folder of its own where it may be. */
+  /** The store as another process opens it; with PostgreSQL on another machine. */
   beside(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
 }
 
-export const diskStores: StoreKind = {
-  name: 'disk',
+const sqlite = (store: ReleaseStore) => {
+  const database = new DatabaseSync(join(store.folder, 'releases.sqlite'), { timeout: 5_000 });
+  const one = (query: string, ...values: SQLInputValue[]) => {
+    const row = database.prepare(query).get(...values);
+    return JSON.parse(String(row?.['document'])) as unknown;
+  };
+  return { database, one };
+};
+
+export const sqliteStores: StoreKind = {
+  name: 'SQLite',
   keepsCopies: false,
   open: async (options) => openReleaseStore(join(await temporaryFolder(), 'store'), options),
   beside: (store, options) => openReleaseStore(store.folder, options),
   again: (store, options) => openReleaseStore(store.folder, options),
-  texts: (store) => textsOfFolder(join(store.folder, '..')),
+  texts: async (store) => [
+    ...textsOfSqlite(join(store.folder, 'releases.sqlite')),
+    ...(await textsOfFolder(join(store.folder, '..'))),
+  ],
   loseFiles: (store, area, version) =>
     rm(join(store.browserFolder(area, version), '..'), { recursive: true }),
   async tamperState(store, change) {
-    const file = join(store.folder, 'live.json');
-    const before = storeStateSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    await writeFile(file, JSON.stringify(change(before)));
+    const { database, one } = sqlite(store);
+    const before = storeStateSchema.parse(one('select document from state'));
+    database.prepare('update state set document = ?').run(JSON.stringify(change(before)));
+    database.close();
     return before;
   },
   async refuseWrites(store) {
     const { open } = fs;
-    const full = jest.spyOn(fs, 'open').mockImplementation(async (file, flags, mode) => {
+    const folder = jest.spyOn(fs, 'open').mockImplementation(async (file, flags, mode) => {
       if (flags === 'r' || !String(file).startsWith(store.folder)) return open(file, flags, mode);
       const message = `ENOSPC: no space left on device, open '${String(file)}'`;
       throw Object.assign(new Error(message), { code: 'ENOSPC' });
     });
-    return async () => full.mockRestore();
+    const { prepare } = DatabaseSync.prototype;
+    const rows = jest.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+      this: DatabaseSync,
+      text,
+    ) {
+      if (!/^(insert|update|delete|commit)/.test(text)) return prepare.call(this, text);
+      const full = { code: 'ERR_SQLITE_ERROR', errcode: 13 };
+      throw Object.assign(new Error('database or disk is full'), full);
+    });
+    return async () => {
+      folder.mockRestore();
+      rows.mockRestore();
+    };
   },
-  plantSession: (store, record) =>
-    writeFile(join(store.folder, `sessions/${record.hash}.json`), JSON.stringify(record)),
+  async plantSession(store, { id, hash, token, agent, createdAt, expiresAt, seal }) {
+    const { database } = sqlite(store);
+    database
+      .prepare(
+        `insert into sessions (id, hash, token, agent, created_at, expires_at, seen_at, seal)
+         values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(id, hash, token, agent, createdAt, expiresAt, createdAt, seal);
+    database.close();
+  },
   async tamperSet(store, number, change) {
-    const file = join(store.folder, `sets/${String(number).padStart(6, '0')}.json`);
-    const before = releaseSetSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    await writeFile(file, JSON.stringify(change(before)));
+    const { database, one } = sqlite(store);
+    const before = releaseSetSchema.parse(one('select document from sets where "set" = ?', number));
+    database
+      .prepare('update sets set document = ? where "set" = ?')
+      .run(JSON.stringify(change(before)), number);
+    database.close();
   },
   async blotJournal(store, upTo) {
-    const folder = join(store.folder, 'journal');
-    for (const name of await readdir(folder)) {
-      const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
-      const blotted = lines.map((line) =>
-        line !== '' && Number((JSON.parse(line) as { id: number }).id) <= upTo
-          ? 'x'.repeat(Buffer.byteLength(line))
-          : line,
-      );
-      await writeFile(join(folder, name), blotted.join('\n'));
-    }
+    const { database } = sqlite(store);
+    database.prepare("update journal set document = '{}' where id <= ?").run(upTo);
+    database.close();
   },
   async tamperRecord(store, { area, version }, change) {
-    const file = join(store.folder, `records/${area}@${version}.json`);
-    const before = releaseRecordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    await writeFile(file, JSON.stringify(change(before)));
+    const { database, one } = sqlite(store);
+    const query = 'select document from releases where area = ? and version = ?';
+    const before = releaseRecordSchema.parse(one(query, area, version));
+    database
+      .prepare('update releases set document = ? where area = ? and version = ?')
+      .run(JSON.stringify(change(before)), area, version);
+    database.close();
   },
   tamperFile: (store, area, version) =>
     appendFile(join(store.browserFolder(area, version), 'entry.js'), 'alert(1);'),

@@ -1,19 +1,23 @@
 import { openSync } from 'node:fs';
 import { openReleaseStore } from '../src/open-release-store.ts';
 
-/** Reads a store once no file handle is left, and prints the code and message of the error. */
-const store = await openReleaseStore(process.argv[2] ?? '');
+/** Uses a store after all file handles are gone, and prints what each call returns or throws. */
+const folder = process.argv[2] ?? '';
+const store = await openReleaseStore(folder);
 try {
   for (;;) openSync('/dev/null', 'r');
 } catch {
   // None is left.
 }
-for (const read of [
-  () => store.live(),
-  () => store.journal(),
-  () => store.release('host', '9.9.9'),
-]) {
-  const error: unknown = await read().catch((thrown: unknown) => thrown);
-  const { code, message } = error as { code?: string; message?: string };
-  process.stdout.write(`${code} ${message}\n`);
+const calls: (() => Promise<string>)[] = [
+  async () => `set ${(await store.live())?.set}`,
+  () => store.freeze({ area: null, by: 'Ada', reason: 'a test' }).then(() => 'frozen'),
+  () => store.checkWrites().then(() => 'can be written'),
+  () => openReleaseStore(folder).then(() => 'opened'),
+];
+for (const call of calls) {
+  const line = await call().catch(({ code, message }: Error & { code?: string }) => {
+    return `${code} ${message}`;
+  });
+  process.stdout.write(`${line}\n`);
 }

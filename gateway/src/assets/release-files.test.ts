@@ -127,7 +127,7 @@ it.each([
   '/releases/mf-test/latest/entry.js',
   '/releases/mf-test/1.0.0/.hidden',
   '/releases/mf-test/1.0.0/..%2Fserver%2Findex.mjs',
-  '/releases/mf-test/1.0.0/%2e%2e%2f%2e%2e%2f%2e%2e%2flive.json',
+  '/releases/mf-test/1.0.0/%2e%2e%2f%2e%2e%2f%2e%2e%2freleases.sqlite',
   '/releases/mf-test/..%2F1.0.0/entry.js',
   '/releases/mf-test/1.0.0/a%00b.js',
 ])('has nothing at %s, and does not have that kept', async (file) => {

@@ -27,6 +27,8 @@ beforeEach(async () => {
   const store = await openReleaseStore(path.join(dataDir, 'releases'));
   await publish(store, 'host', '1.0.0');
   await store.promoteMany([{ area: 'host', version: '1.0.0' }], by);
+  const token = await store.createToken({ name: 'Bo', role: 'manager', areas: [], days: 1, ...by });
+  await store.beginSession({ token: token.token, agent: 'Firefox on Windows' });
   await store.close();
 });
 afterEach(() => rm(room, { recursive: true, force: true }));
@@ -56,6 +58,13 @@ it('brings releases, what the dealer API keeps and the key of visits back, whole
     forms: ['Is it still there?'],
   });
   expect(await readFile(path.join(elsewhere, 'visit-key'), 'utf8')).toBe('k'.repeat(32));
+});
+
+it('contains no session of the console', async () => {
+  await backUp();
+  const agentIn = async (where: string) =>
+    (await readFile(path.join(where, 'releases/releases.sqlite'), 'latin1')).includes('Firefox');
+  expect([await agentIn(dataDir), await agentIn(folder)]).toEqual([true, false]);
 });
 
 it('data#1: brings the files of photographs back, but none that is half written', async () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
+import { openReleaseStore } from 'releases';
 import { BackupError } from './backup-error.ts';
 import { hashFiles, recordFile, type BackupRecord } from './backup-record.ts';
 import { dumpDatabase } from './dump-database.ts';
@@ -9,12 +10,9 @@ import { databaseIntoFiles, dealerData, photographs, releasesFolder } from './mo
 
 export const databaseDump = 'database.dump';
 export const visitKey = 'visit-key';
-/** What is half done, and who is signed in to the console. */
-const leftOut = new Set(['staging', 'sessions', 'counts']);
-/** What visitors met, by release. */
+const releaseRows = 'releases.sqlite';
+/** Figures of canaries and of the watch. */
 const counts = 'counts/counts.sqlite';
-/** After all that names one of them. */
-const namedLast = ['journal', 'sets', 'records', 'files'];
 
 export interface BackupTerms {
   dataDir: string;
@@ -66,28 +64,38 @@ export async function makeBackup({
 async function copyFiles(dataDir: string, aside: string): Promise<void> {
   const releases = path.join(dataDir, releasesFolder);
   if (!existsSync(releases)) throw new BackupError(`DATA_DIR: ${dataDir} holds no releases.`);
-  const known = (await readdir(releases)).filter((name) => !leftOut.has(name));
-  // What names something is copied before it, the pointer at the live set first: a release that
-  // comes meanwhile is left out or copied without being named, never named without its files.
-  const ordered = known.toSorted((one, other) => namedLast.indexOf(one) - namedLast.indexOf(other));
-  for (const name of ordered) {
-    await cp(path.join(releases, name), path.join(aside, releasesFolder, name), {
-      recursive: true,
-      // Written aside and renamed: what begins with a dot is not there yet.
-      filter: (file) => !path.basename(file).startsWith('.'),
-    });
-  }
-  await copySqlite(path.join(releases, counts), path.join(aside, releasesFolder, counts));
+  // Takes over a store of an earlier version that no process has opened since.
+  await (await openReleaseStore(releases)).close();
+  const copy = path.join(aside, releasesFolder);
+  // The rows before the files that they name: a release published meanwhile is left out.
+  await copySqlite(path.join(releases, releaseRows), path.join(copy, releaseRows));
+  endSessions(path.join(copy, releaseRows));
+  await copyWhole(path.join(releases, 'files'), path.join(copy, 'files'));
+  await copySqlite(path.join(releases, counts), path.join(copy, counts));
   await copySqlite(path.join(dataDir, dealerData), path.join(aside, dealerData));
   const files = path.join(dataDir, photographs);
-  if (!existsSync(files)) return;
-  await cp(files, path.join(aside, photographs), {
+  if (existsSync(files)) await copyWhole(files, path.join(aside, photographs));
+}
+
+/** Copies a folder without what is half written, whose names begin with a dot. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  await cp(from, to, {
     recursive: true,
     filter: (file) => !path.basename(file).startsWith('.'),
   });
 }
 
-/** Page by page, of one moment, beside whoever writes; nothing where there is no such file. */
+/** A backup signs nobody in to the console. */
+function endSessions(copy: string): void {
+  const database = new DatabaseSync(copy);
+  try {
+    database.exec('pragma secure_delete = on; delete from sessions');
+  } finally {
+    database.close();
+  }
+}
+
+/** Copies one moment of a database while others write to it. Does nothing if there is no file. */
 async function copySqlite(file: string, copy: string): Promise<void> {
   if (!existsSync(file)) return;
   await mkdir(path.dirname(copy), { recursive: true });

@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { HttpProblem } from './http-error.ts';
 import { createHealth } from './health.ts';
 
-const secret = '/var/lib/forecourt/releases/live.json at db.internal.example.com:5432';
+const secret = '/var/lib/forecourt/releases/releases.sqlite at db.internal.example.com:5432';
 
 interface Parts {
   fault?: string | null;

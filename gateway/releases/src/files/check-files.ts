@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isFileError, isThere } from '../disk/json-file.ts';
+import { isFileError, isThere } from './json-file.ts';
 import { ReleaseFilesError } from '../release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
 import { hashFile } from './hash-file.ts';

@@ -90,7 +90,7 @@ describe('publishing through the API', () => {
   });
 
   it.each([
-    ['leads out of its folder', { path: 'browser/../../live.json' }],
+    ['leads out of its folder', { path: 'browser/../../releases.sqlite' }],
     ['is none of a build', { path: 'build.json' }],
     ['is hidden', { path: 'browser/.env' }],
     ['is too large', { path: 'browser/a.js', bytes: 20_000_001 }],

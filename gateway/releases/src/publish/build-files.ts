@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { isFileError } from '../disk/json-file.ts';
+import { isFileError } from '../files/json-file.ts';
 import { sha384 } from '../files/sha384.ts';
 import { InvalidBuildError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';

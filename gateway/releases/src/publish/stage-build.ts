@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder, writeFileSynced } from '../disk/json-file.ts';
+import { syncFolder, writeFileSynced } from '../files/json-file.ts';
 import { sha384 } from '../files/sha384.ts';
 import type { ReleaseFile } from '../release-record.ts';
 import { piecesFileOf } from '../styles/sheet-piece.ts';

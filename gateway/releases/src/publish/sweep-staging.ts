@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFileError } from '../disk/json-file.ts';
+import { isFileError } from '../files/json-file.ts';
 import { uploadsFolder } from './uploaded-files.ts';
 
 /** No publish is silent for so long: what did not change since was left by one that died. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { isFileError } from '../disk/json-file.ts';
+import { isFileError } from '../files/json-file.ts';
 import { hashContent, hashFile } from '../files/hash-file.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sqliteStores } from '../../test/stores.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import type { LiveState } from '../store-state.ts';
 import { openReleaseStore } from '../open-release-store.ts';
@@ -59,12 +60,12 @@ describe('follow', () => {
       pollMs: 10,
       onFault: (error) => faults.push(error),
     });
-    const pointer = join(store.folder, 'live.json');
-    const text = await readFile(pointer, 'utf8');
-    await writeFile(pointer, 'garbage');
+    const before = await sqliteStores.tamperState(store, (state) => ({ ...state, set: 0 }));
     await eventually(() => expect(faults).toHaveLength(1));
     await wait(60);
-    await writeFile(pointer, text);
+    const database = new DatabaseSync(join(store.folder, 'releases.sqlite'));
+    database.prepare('update state set document = ?').run(JSON.stringify(before));
+    database.close();
     await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
     await eventually(() => expect(seen).toEqual([2]));
     stop();

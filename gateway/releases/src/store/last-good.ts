@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
-import { readJsonFile } from '../disk/json-file.ts';
+import { readJsonFile } from '../files/json-file.ts';
 import { recordsOf } from '../moves/plan-move.ts';
 import { ReleaseSetNotFoundError } from '../release-errors.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';

@@ -1,7 +1,7 @@
 import { ReleaseStoreUnavailableError } from '../release-errors.ts';
 
-/** What a machine can't do at the moment. It says nothing about the content of the store. */
-const reasons = new Map([
+/** Faults of the machine, which say nothing about the content of the store. */
+const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'the disk quota is used up'],
   ['EROFS', 'the disk is read-only'],
@@ -11,32 +11,56 @@ const reasons = new Map([
   ['ENFILE', 'no file handles are left'],
   ['ENOMEM', 'no memory is left'],
   ['EIO', 'the disk fails'],
+  ['SQLITE_PERM', 'access is denied'],
+  ['SQLITE_NOMEM', 'no memory is left'],
+  ['SQLITE_READONLY', 'the disk is read-only'],
+  ['SQLITE_IOERR', 'the disk fails'],
+  ['SQLITE_FULL', 'the disk is full'],
+  ['SQLITE_CANTOPEN', 'a file can not be opened, or no file handles are left'],
+]);
+const sqliteCodes: ReadonlyMap<number | null, string> = new Map([
+  [3, 'SQLITE_PERM'],
+  [7, 'SQLITE_NOMEM'],
+  [8, 'SQLITE_READONLY'],
+  [10, 'SQLITE_IOERR'],
+  [13, 'SQLITE_FULL'],
+  [14, 'SQLITE_CANTOPEN'],
 ]);
 const maxCauses = 5;
 
 export interface MachineFault {
-  /** Of the system, such as `ENOSPC`. */
+  /** Of the system or of SQLite, such as `ENOSPC`. */
   code: string;
   message: string;
 }
 
-/** The fault of the machine that an error tells of, by itself or by its cause; null for any other error. */
+/** The fault of the machine behind an error or its causes; null for any other error. */
 export function machineFaultOf(error: unknown): MachineFault | null {
   let current = error;
   for (let depth = 0; depth < maxCauses; depth += 1) {
     // Not instanceof: under jest, errors of node's own modules belong to another realm.
     if (typeof current !== 'object' || current === null) return null;
-    if ('code' in current && typeof current.code === 'string') {
-      const reason = reasons.get(current.code);
-      const message = 'message' in current ? String(current.message) : '';
-      if (reason !== undefined) return { code: current.code, message: `${reason} (${message})` };
-    }
+    const code = sqliteCodes.get(sqliteErrorKind(current)) ?? ('code' in current && current.code);
+    const reason = reasons.get(String(code));
+    const message = 'message' in current ? String(current.message) : '';
+    if (reason !== undefined) return { code: String(code), message: `${reason} (${message})` };
     current = 'cause' in current ? current.cause : undefined;
   }
   return null;
 }
 
-/** Names a fault of the machine for what it is; any other error is returned as it is. */
+/** SQLITE_IOERR_SHMSIZE: the file of shared memory did not fit on the disk. */
+const sharedMemoryFull = 4874;
+
+/** SQLite's error number without the extended part in the upper bytes; null for any other error. */
+export function sqliteErrorKind(error: unknown): number | null {
+  const isObject = typeof error === 'object' && error !== null;
+  const code = isObject && 'errcode' in error ? error.errcode : null;
+  if (typeof code !== 'number') return null;
+  return code === sharedMemoryFull ? 13 : code & 0xff;
+}
+
+/** Turns a fault of the machine into ReleaseStoreUnavailableError; returns any other error as it is. */
 export function namedFault(error: unknown, folder: string): unknown {
   if (error instanceof ReleaseStoreUnavailableError) return error;
   const fault = machineFaultOf(error);
@@ -44,7 +68,7 @@ export function namedFault(error: unknown, folder: string): unknown {
   return new ReleaseStoreUnavailableError(folder, fault.message, { cause: error });
 }
 
-/** The same store, whose calls name faults of the machine for what they are. */
+/** The same store, whose calls throw ReleaseStoreUnavailableError for faults of the machine. */
 export function namingFaults<Store extends { folder: string }>(store: Store): Store {
   const named = Object.entries(store).map(([name, member]: [string, unknown]) => {
     if (typeof member !== 'function') return [name, member];

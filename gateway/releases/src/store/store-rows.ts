@@ -5,88 +5,88 @@ import type { SessionRows } from '../sessions/session-record.ts';
 import type { StoreState } from '../store-state.ts';
 import type { JournalQuery } from './journal-query.ts';
 
-/** What all else needs of a store, wherever it keeps its rows: on disk or in PostgreSQL. */
+/** The rows and files of a store, in SQLite or PostgreSQL. */
 export interface StoreRows {
   /** Local folder, with `files` and `staging` in it. */
   readonly folder: string;
   state(): Promise<StoreState>;
   /** @throws ReleaseSetNotFoundError */
   set(number: number): Promise<ReleaseSet>;
-  /** Null where there is no such release. @throws ReleaseNotFoundError for what can't be the name of one */
+  /** Null if there is no such release. @throws ReleaseNotFoundError for a name that no release can have */
   findRelease(area: string, version: string): Promise<ReleaseRecord | null>;
   /** Oldest first. */
   releases(area?: string): Promise<ReleaseRecord[]>;
   /** Oldest first. */
   journal(query: JournalQuery): Promise<JournalEntry[]>;
-  /** What of the journal can't be read, in sentences, for `verify`. */
+  /** Damage of the database and of journal entries, in sentences, for `verify`. */
   journalDamage(): Promise<string[]>;
-  /** Sets and releases are read again: what was read of them is not what was signed. */
+  /** Sets and releases are read again, because what was read is not what was signed. */
   forget(): void;
-  /** What a machine remembers of a store that is away now. */
+  /** Sets and releases that this machine remembers of a store that is away now. */
   recall?(sets: ReleaseSet[], records: ReleaseRecord[]): void;
-  /** Whether the release's files are where they are kept. */
+  /** Whether the store has the files of the release. */
   filesExist(area: string, version: string): Promise<boolean>;
   /**
-   * Brings the files onto this machine, each compared with its hash; false where they are lost.
-   * @throws ReleaseFilesError where they are not what was published
+   * Makes sure that this machine has the files and that their hashes match; false if they are lost.
+   * @throws ReleaseFilesError if they are not what was published
    */
   ensureFiles(record: ReleaseRecord): Promise<boolean>;
-  /** Replaces this machine's copy of the files; false where there is no other. @throws ReleaseFilesError */
+  /** Replaces this machine's copy of the files; false if there is no other copy. @throws ReleaseFilesError */
   fetchFilesAgain(record: ReleaseRecord): Promise<boolean>;
-  /** The files as they are kept, for `verify`: null for one that is lost. */
+  /** A file as the store keeps it, for `verify`; null for a lost one. */
   readKeptFile(record: ReleaseRecord, path: string): Promise<Uint8Array | null>;
   releaseFolder(area: string, version: string): string;
   /**
-   * Runs the work while nobody else who shares the store does work of that name; null, without
-   * running it, while somebody does.
+   * Runs the work under a lock of that name, which all processes of the store share. Returns null
+   * while another one holds the lock.
    */
   inTurn<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result | null>;
   /** How far each program that follows the journal has come, by its name. */
   cursors(): Promise<ReadonlyMap<string, number>>;
-  /** Puts all of another store into an empty one, its files excepted, which must be there already. */
+  /** Fills an empty store with the rows of another. The files must be there already. */
   fill(content: StoreContent): Promise<void>;
   readonly sessions: SessionRows;
-  /** Makes sure of what is kept of a release before the lock is taken: it may take long. */
+  /** Uploads files of a release. Runs before the lock is taken, because it may take long. */
   uploadFiles(record: ReleaseRecord, stage: string): Promise<void>;
-  /** Runs the work while nobody else changes the store. */
+  /** Runs the work in a transaction while no other process changes the store. */
   exclusively<Result>(work: (transaction: StoreTransaction) => Promise<Result>): Promise<Result>;
-  /** @throws where a change could not be written now */
+  /** @throws if a change could not be written now */
   checkWrites(): Promise<void>;
   /** Calls back when something may have changed. A hint may be lost. */
   watch(onHint: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** All of a store but its files and sessions. */
+/** A store without its files and sessions. */
 export interface StoreContent {
   state: StoreState;
   sets: ReleaseSet[];
   records: ReleaseRecord[];
-  /** Oldest first; ids may have gaps. */
-  journal: JournalEntry[];
+  /** Oldest first; ids may have gaps. A store that is taken over may have damaged entries. */
+  journal: { id: number }[];
   cursors: ReadonlyMap<string, number>;
 }
 
-/** How far work that goes along the journal has come. */
+/** How far a program that follows the journal has come. */
 export interface Turn {
   /** Null before the first time. */
   position: number | null;
   advance(position: number): Promise<void>;
 }
 
+/** All changes of a transaction become visible at once, or none of them. */
 export interface StoreTransaction {
   readonly state: StoreState;
   /** Number that the next new set gets; those after it follow. */
   readonly nextSet: number;
   /** Id that the next entry of the journal gets. */
   readonly nextEntry: number;
-  /** All of it becomes visible at once, or none. */
   write(change: { sets: ReleaseSet[]; state: StoreState; entry: JournalEntry }): Promise<void>;
-  /** An entry of something that changed no state. */
+  /** Writes an entry of something that changed no state. */
   note(entry: JournalEntry): Promise<void>;
-  /** Takes the staged files in, then the record; without an entry: only the files were lost. */
+  /** Adds a release with its staged files. Without an entry, only lost files are added again. */
   addRelease(record: ReleaseRecord, stage: string, entry: JournalEntry | null): Promise<void>;
-  /** The same releases, signed: what each is does not change. */
+  /** Replaces records with the same ones, signed. */
   replaceRecords(records: ReleaseRecord[]): Promise<void>;
   removeReleases(
     releases: { area: string; version: string }[],

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 
 /** `node endless-work.ts <store> <scratch> [database]`: publishes, promotes, rolls back and retires until it is killed. */
 const [folder = '', scratch = '', databaseUrl] = process.argv.slice(2);
-// A few lines each: kills hit the moment in which a segment is closed or thinned, too.
-const journalLimits = { segmentBytes: 1_000, maxNoisySegments: 2 };
-const store = await openReleaseStore(folder, { databaseUrl, journalLimits });
+const store = await openReleaseStore(folder, { databaseUrl });
 const who = { by: 'Ada', reason: 'a test' };
 const area = 'mf-search';
 // What is loaded at first use only is loaded: the kills are for the work.

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMoveEntry } from '../../src/journal-entry.ts';
@@ -27,11 +26,8 @@ export async function killAtRandom(
   await first.close();
   const faults: string[] = [];
   const longestWork = roundsBeforeKill * (await timeRound(folder, scratch, databaseUrl));
-  await rm(join(folder, 'lock'), { recursive: true, force: true });
   for (let kill = 1; kill <= kills; kill += 1) {
     await workAndKill(longestWork, folder, scratch, databaseUrl);
-    // As the next one would after two seconds: the dead one's lock is no longer renewed.
-    await rm(join(folder, 'lock'), { recursive: true, force: true });
     const store = await openReleaseStore(folder, { databaseUrl });
     faults.push(...(await faultsOf(store)).map((fault) => `kill ${kill}: ${fault}`));
     await store.close();

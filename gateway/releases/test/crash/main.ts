@@ -10,7 +10,7 @@ try {
     const started = performance.now();
     const { faults, releases, sets } = await killAtRandom(kills, databaseUrl);
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-    const place = databaseUrl === undefined ? 'on disk' : 'in PostgreSQL';
+    const place = databaseUrl === undefined ? 'in SQLite' : 'in PostgreSQL';
     console.log(
       `${place}: ${kills} kills in ${seconds} s left ${releases} releases and ${sets} sets, ${faults.length} faults`,
     );

@@ -18,8 +18,7 @@ const refused = {
 };
 const area = 'mf-search';
 
-/** Segments of a few lines, so that the journal goes through many. */
-const tiny: Partial<JournalLimits> = { segmentBytes: 500, maxNoisySegments: 3, maxRefusals: 10 };
+const tiny: Partial<JournalLimits> = { maxRefusals: 10 };
 
 /** The journal of years: what it keeps, and what is read of it. */
 export function journalSuite(kind: StoreKind): void {
@@ -67,7 +66,7 @@ export function journalSuite(kind: StoreKind): void {
       expect([told, faults]).toEqual([[9, 10, 11, 12, 13, 14], []]);
     });
 
-    it('loses and repeats nothing for those who follow it, while segments are closed and thinned', async () => {
+    it('loses and repeats nothing for those who follow it, while refusals are removed', async () => {
       const store = await kind.open({ journalLimits: tiny });
       const beside = await kind.beside(store, { journalLimits: tiny });
       const told: Record<'quick' | 'slow', JournalEntry[]> = { quick: [], slow: [] };

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { openReleaseStore } from 'releases';
 import supertest from 'supertest';
@@ -67,7 +68,9 @@ it('starts another renderer for a set whose own died while nobody wanted it', as
 });
 
 it('keeps the last good set when the store can not be read, and says so', async () => {
-  await writeFile(path.join(site.store.folder, 'live.json'), 'no pointer');
+  const database = new DatabaseSync(path.join(site.store.folder, 'releases.sqlite'));
+  database.exec("update state set document = '{}'");
+  database.close();
   await until(() => site.liveSets.fault !== null);
   await open().expect('X-Release-Set', '1').expect('X-Rendered', 'server');
   site.dealerApi.answer = (_, response) => void response.end('{}');

@@ -1,0 +1,109 @@
+import type { JournalEntry } from '../journal-entry.ts';
+import type { ReleaseName } from '../release-name.ts';
+import type { JournalLimits } from '../store/journal-limits.ts';
+import type { StoreTransaction } from '../store/store-rows.ts';
+import type { StoreState } from '../store-state.ts';
+import { thinJournalRows } from './journal-rows.ts';
+import type { Tables } from './release-database.ts';
+import type { ReleaseFiles } from './release-files.ts';
+
+interface Started {
+  state: StoreState;
+  nextSet: number;
+  nextEntry: number;
+  limits: JournalLimits;
+  files: Pick<ReleaseFiles, 'add' | 'sweep'>;
+  /** Drops a cached record. */
+  forget(release: ReleaseName): void;
+  /** Filled with the releases whose files go after the commit. */
+  removed: ReleaseName[];
+}
+
+/** One change of the store. It is committed as a whole, or not at all. */
+export function databaseTransaction(
+  tables: Tables,
+  { state, nextSet, nextEntry, limits, files, forget, removed }: Started,
+): StoreTransaction {
+  let current = state;
+  let next = nextEntry;
+
+  async function replaceState(after: StoreState): Promise<void> {
+    const document = JSON.stringify(after);
+    await tables
+      .insertInto('state')
+      .values({ id: 1, document })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ document }))
+      .execute();
+    current = after;
+  }
+
+  async function note(entry: JournalEntry): Promise<void> {
+    await tables
+      .insertInto('journal')
+      .values({ id: entry.id, document: JSON.stringify(entry) })
+      .execute();
+    next = entry.id + 1;
+    await thinJournalRows(tables, entry.id, limits);
+  }
+
+  return {
+    get state() {
+      return current;
+    },
+    nextSet,
+    get nextEntry() {
+      return next;
+    },
+    async write({ sets, state: after, entry }) {
+      for (const made of sets) {
+        await tables
+          .insertInto('sets')
+          .values({ set: made.set, document: JSON.stringify(made) })
+          .execute();
+      }
+      await replaceState(after);
+      await note(entry);
+    },
+    note,
+    async addRelease(record, stage, entry) {
+      await files.add(record, stage);
+      forget(record);
+      if (entry === null) return;
+      await tables
+        .insertInto('releases')
+        .values({
+          area: record.area,
+          version: record.version,
+          published_at: record.publishedAt,
+          document: JSON.stringify(record),
+        })
+        .execute();
+      await note(entry);
+    },
+    async replaceRecords(records) {
+      for (const record of records) {
+        await tables
+          .updateTable('releases')
+          .set({ document: JSON.stringify(record) })
+          .where('area', '=', record.area)
+          .where('version', '=', record.version)
+          .execute();
+        forget(record);
+      }
+    },
+    async removeReleases(releases, { state: after, entry }) {
+      for (const release of releases) {
+        await tables
+          .deleteFrom('releases')
+          .where('area', '=', release.area)
+          .where('version', '=', release.version)
+          .execute();
+        forget(release);
+        removed.push(release);
+      }
+      await files.sweep(tables);
+      await replaceState(after);
+      await note(entry);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { JournalEntry } from '../journal-entry.ts';
+import { refusalsGoBefore, type JournalLimits } from '../store/journal-limits.ts';
+import { isAskedFor, type JournalQuery } from '../store/journal-query.ts';
+import type { ReleaseDatabase, Tables } from './release-database.ts';
+
+type Row = { id: number; document: unknown };
+
+/** Rows of one query, so that a long journal neither fills the memory nor blocks the process. */
+const pageSize = 1_000;
+/** Refusals that one change removes at most, because its caller waits. */
+const maxRemoved = 10_000;
+
+/** Oldest first. */
+export async function journalRows(
+  database: ReleaseDatabase,
+  query: JournalQuery,
+  /** Returns nothing for a row that cannot be read. */
+  parse: (row: Row) => JournalEntry[],
+): Promise<JournalEntry[]> {
+  const { limit = Infinity, area, since = '' } = query;
+  // An area is looked for in the documents, so that a page may hold few of its entries.
+  const size = area === undefined ? Math.min(limit, pageSize) : pageSize;
+  const found: JournalEntry[] = [];
+  let before = query.before ?? Infinity;
+  while (found.length < limit) {
+    const rows = await readPage(database, { ...query, before, limit: size });
+    const entries = rows.flatMap(parse);
+    found.push(...entries.filter((entry) => isAskedFor(entry, query)));
+    const oldest = rows.at(-1);
+    if (oldest === undefined || rows.length < size) break;
+    if ((entries.at(-1)?.at ?? since) < since) break;
+    before = oldest.id;
+  }
+  return found.slice(0, limit).reverse();
+}
+
+/** Newest first. */
+function readPage(
+  database: ReleaseDatabase,
+  { after = 0, before, limit, actions }: JournalQuery & { before: number; limit: number },
+): Promise<Row[]> {
+  return database.run((tables) =>
+    tables
+      .selectFrom('journal')
+      .select(['id', 'document'])
+      .where('id', '>', after)
+      .$if(before !== Infinity, (query) => query.where('id', '<', before))
+      .$if(actions !== undefined, (query) => query.where('action', 'in', actions ?? []))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** Removes refusals that are too old or too many, once in a while. */
+export async function thinJournalRows(
+  tables: Tables,
+  written: number,
+  limits: JournalLimits,
+): Promise<void> {
+  if (written % Math.ceil(limits.maxRefusals / 100) !== 0) return;
+  const refusals = tables.selectFrom('journal').select('id').where('action', '=', 'refused');
+  const newestToGo = await refusals
+    .orderBy('id', 'desc')
+    .offset(limits.maxRefusals)
+    .limit(1)
+    .executeTakeFirst();
+  const old = refusalsGoBefore(limits).toISOString();
+  const toRemove = refusals
+    .where((row) =>
+      row.or([row('id', '<=', newestToGo?.id ?? 0), row(sql<string>`document ->> 'at'`, '<', old)]),
+    )
+    .orderBy('id')
+    .limit(maxRemoved);
+  await tables.deleteFrom('journal').where('id', 'in', toRemove).execute();
+}

@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { storeLayout } from '../../files/store-layout.ts';
+import { ReleaseStoreUnavailableError } from '../../release-errors.ts';
+import type { ReportDamage } from '../../store/journal-damage.ts';
+import type { JournalLimits } from '../../store/journal-limits.ts';
+import type { StoreRows } from '../../store/store-rows.ts';
+import { databaseRows } from '../database-rows.ts';
+import { copiedFiles } from './copied-files.ts';
+import { postgresDatabase } from './postgres-database.ts';
+
+/**
+ * Opens a store that several machines share. The folder holds this machine's copy of the files. The
+ * server may be away at first.
+ * @throws ReleaseStoreUnavailableError if the folder cannot be used
+ */
+export async function openPostgresRows(
+  databaseUrl: string,
+  folder: string,
+  limits: JournalLimits,
+  report: ReportDamage,
+): Promise<StoreRows> {
+  const layout = storeLayout(resolve(folder));
+  for (const part of [layout.files, layout.staging]) {
+    await mkdir(part, { recursive: true }).catch((error: unknown) => {
+      throw new ReleaseStoreUnavailableError(layout.folder, String(error), { cause: error });
+    });
+  }
+  const database = postgresDatabase(databaseUrl);
+  const files = copiedFiles(database, layout);
+  return databaseRows({ database, files, layout, limits, report });
+}

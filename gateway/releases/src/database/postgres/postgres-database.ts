@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { ReleaseError, ReleaseStoreUnavailableError } from '../../release-errors.ts';
+import type { ReleaseDatabase, Tables } from '../release-database.ts';
+import type { ReleaseTables } from '../tables.ts';
+import { migrations } from './migrations.ts';
+import { channel, listenForChanges } from './notices.ts';
+
+/** Keeps the tables apart from those of other programs in the same database. */
+const schema = 'releases';
+
+const readers = 4;
+/** Work in turn holds a connection while it runs, and uses the readers beside it. */
+const maxTurns = 20;
+const connectMs = 3_000;
+const queryMs = 30_000;
+/** Ten processes that promote at the same time wait for one another; each holds the lock briefly. */
+const patienceMs = 15_000;
+/** A lock holder that vanished, for example with its machine, blocks the others for this long. */
+const silentHolderMs = 10_000;
+/** Any number that no other program uses for an advisory lock in this database. */
+const lockKey = 4_862_113;
+
+/** Connects when it is first used, and creates or migrates the tables. The server may be away at first. */
+export function postgresDatabase(url: string): ReleaseDatabase {
+  const place = placeOf(url);
+  const reader = connect(url, { max: readers, connectionTimeoutMillis: connectMs });
+  // One at a time. The holder of the lock also reads, so it must never wait for a connection.
+  const writer = connect(url, { max: 1, connectionTimeoutMillis: patienceMs });
+  const turns = connect(url, { max: maxTurns, connectionTimeoutMillis: connectMs });
+  let migrated: Promise<void> | null = null;
+
+  async function ready(): Promise<void> {
+    migrated ??= migrate(writer, place);
+    try {
+      await migrated;
+    } catch (error) {
+      migrated = null;
+      throw error;
+    }
+  }
+
+  async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      await ready();
+      return await work();
+    } catch (error) {
+      if (error instanceof ReleaseError) throw error;
+      throw new ReleaseStoreUnavailableError(place, reasonOf(error), { cause: error });
+    }
+  }
+
+  return {
+    place,
+    run: (query) => guarded(() => query(reader.withSchema(schema))),
+    exclusively: (work) =>
+      guarded(() =>
+        writer.transaction().execute(async (transaction) => {
+          await sql`select set_config('lock_timeout', ${`${patienceMs}`}, true),
+            set_config('idle_in_transaction_session_timeout', ${`${silentHolderMs}`}, true)`.execute(
+            transaction,
+          );
+          // Journal ids are given under the lock, so followers see them in order.
+          await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+          const result = await work(transaction.withSchema(schema));
+          // Sent when the transaction commits.
+          await sql`select pg_notify(${channel}, '')`.execute(transaction);
+          return result;
+        }),
+      ),
+    inTurn: (name, work) =>
+      guarded(() =>
+        turns.connection().execute(async (connection) => {
+          const { rows } = await sql<{ held: boolean }>`
+            select pg_try_advisory_lock(${lockKey}, hashtext(${name})) as held`.execute(connection);
+          if (rows[0]?.held !== true) return null;
+          try {
+            return await work();
+          } finally {
+            await sql`select pg_advisory_unlock(${lockKey}, hashtext(${name}))`.execute(connection);
+          }
+        }),
+      ),
+    damage: async () => [],
+    checkWrites: () =>
+      guarded(async () => {
+        const transaction = await reader.startTransaction().execute();
+        try {
+          const check = { name: `check ${randomUUID()}`, position: 0 };
+          await transaction.withSchema(schema).insertInto('cursors').values(check).execute();
+        } finally {
+          await transaction.rollback().execute();
+        }
+      }),
+    watch: (onHint) => listenForChanges(url, onHint),
+    async close() {
+      await Promise.all([reader.destroy(), writer.destroy(), turns.destroy()]);
+    },
+  };
+}
+
+function connect(url: string, limits: pg.PoolConfig): Tables {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'releases',
+    // The server gives up first: a query that only the client gave up would go on and hold its locks.
+    statement_timeout: queryMs,
+    query_timeout: queryMs + connectMs,
+    keepAlive: true,
+    ...limits,
+  });
+  // A lost idle connection is replaced when the next query needs one.
+  pool.on('error', () => undefined);
+  // A connection that is lost during a query fails that query. Without a listener, its event would
+  // end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<ReleaseTables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function migrate(database: Tables, place: string): Promise<void> {
+  const migrator = new Migrator({
+    db: database.withSchema(schema),
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableSchema: schema,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+    const reason =
+      'its tables are of an earlier version. Back up with that version ' +
+      '(npm run backup -- <folder> --files) and restore into an empty database';
+    throw new ReleaseStoreUnavailableError(place, reason, { cause: error });
+  }
+  if (error !== undefined) throw error;
+}
+
+/** The server and database of an address, without user and password. */
+export function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+}
+
+/** Messages of the driver contain no password. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
+import { everySuite } from '../../../test/suites/every-suite.ts';
+import { killAtRandom } from '../../../test/crash/kill-at-random.ts';
+import { cuttableAddress } from '../../../test/cuttable-address.ts';
+import { fakeBuildRecord, publishFake, storeWithSite } from '../../../test/fake-build.ts';
+import { keyPair } from '../../../test/key-pair.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { openReleaseStore } from '../../open-release-store.ts';
+import { postgresStores } from '../../../test/stores.ts';
+
+let server: PostgresServer;
+const stores = postgresStores(() => server.createDatabase());
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterEach(() => stores.closeAll());
+afterAll(() => server.stop());
+
+describe('a store in PostgreSQL', () => {
+  everySuite(stores);
+
+  it('opens undamaged whenever a process is killed', async () => {
+    expect((await killAtRandom(6, await server.createDatabase())).faults).toEqual([]);
+  }, 60_000);
+
+  it('refuses the tables of an earlier version, and says how to move them', async () => {
+    const databaseUrl = await server.createDatabase();
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('create schema releases');
+    await client.query(
+      'create table releases.kysely_migration (name varchar(255) primary key, timestamp varchar(255))',
+    );
+    await client.query("insert into releases.kysely_migration values ('0001-releases', now())");
+    await client.end();
+    const store = await openReleaseStore(join(await temporaryFolder(), 'store'), { databaseUrl });
+    await expect(store.state()).rejects.toMatchObject({
+      code: 'release-store-unavailable',
+      message: expect.stringMatching(/earlier version.*npm run backup -- <folder> --files/),
+    });
+    await store.close();
+  });
+
+  it('loses its database and says so, starts with what it served last, and follows once it is back', async () => {
+    const wire = await cuttableAddress(await server.createDatabase());
+    const folder = join(await temporaryFolder(), 'store');
+    const options = { databaseUrl: wire.address };
+    const store = await openReleaseStore(folder, options);
+    await storeWithSite(store);
+    await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
+    const first = await openReleaseStore(folder, options);
+    const code = 'release-store-unavailable';
+    try {
+      await expect(first.takeIn()).resolves.toMatchObject({ live: { set: 1 } });
+      const faults: unknown[] = [];
+      const served: number[] = [];
+      let mended = false;
+      const stop = first.follow((state) => served.push(state.live.set), {
+        since: 1,
+        pollMs: 20,
+        onFault: (error) => faults.push(error),
+        onMended: () => (mended = true),
+      });
+      await until(() => existsSync(join(folder, '../last-good.json')));
+      wire.cut();
+      await until(() => faults.length > 0);
+      expect(faults[0]).toMatchObject({ code });
+      expect(String(faults[0])).not.toContain('forecourt');
+
+      const restarted = await openReleaseStore(folder, options);
+      await expect(restarted.takeIn()).rejects.toMatchObject({ code });
+      const recalled = await restarted.recall();
+      expect(recalled?.live).toMatchObject({ set: 1, areas: { 'mf-search': '1.0.0' } });
+      expect(await restarted.release('host', '1.0.0')).toMatchObject({ version: '1.0.0' });
+
+      wire.mend();
+      await store.promote({ area: 'mf-search', version: '2.0.0', by: 'Ada', reason: 'a test' });
+      await until(() => served.length > 0);
+      expect([served, mended]).toEqual([[2], true]);
+      stop();
+      await restarted.close();
+    } finally {
+      await first.close();
+      await store.close();
+      wire.close();
+    }
+  }, 30_000);
+});
+
+it('reads while more work is done in turn than it has connections to read with', async () => {
+  const store = await stores.open();
+  await store.freeze({ area: null, by: 'Ada', reason: 'a test' });
+  const names = Array.from({ length: 12 }, (_, index) => `webhook-${index}`);
+  let begun = 0;
+  const lengths = names.map((name) =>
+    store.inTurn(name, async () => {
+      begun += 1;
+      await until(() => begun === names.length);
+      return (await store.journal()).length;
+    }),
+  );
+  expect(await Promise.all(lengths)).toEqual(names.map(() => 1));
+}, 30_000);
+
+it('starts on what it served last, though a newer state was seen before that could be served', async () => {
+  const wire = await cuttableAddress(await server.createDatabase());
+  const folder = join(await temporaryFolder(), 'store');
+  const options = { databaseUrl: wire.address, ...keyPair() };
+  const store = await openReleaseStore(folder, options);
+  await storeWithSite(store);
+  await store.takeIn();
+  await until(() => existsSync(join(folder, '../last-good.json')));
+  // As a command on this machine does, while no gateway runs.
+  await store.freeze({ area: null, by: 'Ada', reason: 'a test' });
+  await store.state();
+  wire.cut();
+  const restarted = await openReleaseStore(folder, options);
+  try {
+    await expect(restarted.takeIn()).rejects.toMatchObject({ code: 'release-store-unavailable' });
+    await expect(restarted.recall()).resolves.toMatchObject({ live: { set: 1 }, freezes: [] });
+    await writeFile(join(folder, '../last-good.json'), '{}');
+    await expect(restarted.recall()).rejects.toMatchObject({ code: 'release-store-corrupt' });
+  } finally {
+    await restarted.close();
+    await store.close();
+    wire.close();
+  }
+}, 30_000);
+
+async function until(condition: () => boolean): Promise<void> {
+  const limit = Date.now() + 20_000;
+  while (!condition() && Date.now() < limit) await new Promise((done) => setTimeout(done, 10));
+}

@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { makeFolder } from '../../files/json-file.ts';
+import { storeLayout } from '../../files/store-layout.ts';
+import { ReleaseStoreUnavailableError } from '../../release-errors.ts';
+import type { ReportDamage } from '../../store/journal-damage.ts';
+import type { JournalLimits } from '../../store/journal-limits.ts';
+import type { StoreRows } from '../../store/store-rows.ts';
+import { databaseRows } from '../database-rows.ts';
+import { localFiles } from './local-files.ts';
+import { sqliteDatabase } from './sqlite-database.ts';
+import { takeOverFileStore } from './take-over-file-store.ts';
+
+/** As `statfs` of Linux numbers them. Locks of SQLite are not reliable on them. */
+const networkFileSystems: ReadonlyMap<number, string> = new Map([
+  [0x6969, 'NFS'],
+  [0x517b, 'SMB'],
+  [0xff534d42, 'SMB'],
+  [0xfe534d42, 'SMB'],
+  [0x5346414f, 'AFS'],
+  [0x00c36400, 'Ceph'],
+]);
+
+/**
+ * Opens the store in a folder, which is made if it is missing. Several processes of one machine may
+ * share it.
+ * @throws ReleaseStoreUnavailableError
+ */
+export async function openSqliteRows(
+  folder: string,
+  limits: JournalLimits,
+  report: ReportDamage,
+): Promise<StoreRows> {
+  const layout = storeLayout(resolve(folder));
+  try {
+    for (const part of [layout.files, layout.staging, layout.locks]) await makeFolder(part);
+    await refuseNetworkFolder(layout.folder);
+  } catch (error) {
+    if (error instanceof ReleaseStoreUnavailableError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ReleaseStoreUnavailableError(layout.folder, reason, { cause: error });
+  }
+  const database = await sqliteDatabase(layout);
+  const files = localFiles(layout);
+  const { recall: _neverAway, ...rows } = databaseRows({ database, files, layout, limits, report });
+  await takeOverFileStore(layout.folder, database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return rows;
+}
+
+async function refuseNetworkFolder(folder: string): Promise<void> {
+  const { type } = await statfs(folder);
+  const name = networkFileSystems.get(type);
+  if (name === undefined) return;
+  const reason =
+    `it is on a network file system (${name}), where several machines could damage it. ` +
+    'Use a local disk, or PostgreSQL (DATABASE_URL) for several machines';
+  throw new ReleaseStoreUnavailableError(folder, reason);
+}

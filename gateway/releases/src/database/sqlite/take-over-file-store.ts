@@ -1,0 +1,153 @@
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isFileError, isThere, readJsonFile } from '../../files/json-file.ts';
+import { journalEntrySchema, publishDraft, type JournalDraft } from '../../journal-entry.ts';
+import { ReleaseStoreCorruptError } from '../../release-errors.ts';
+import { nameOf } from '../../release-name.ts';
+import { releaseRecordSchema, type ReleaseRecord } from '../../release-record.ts';
+import { releaseSetSchema, type ReleaseSet } from '../../release-set.ts';
+import type { StoreContent } from '../../store/store-rows.ts';
+import { emptyState, storeStateSchema, type StoreState } from '../../store-state.ts';
+import { fillDatabase } from '../fill-database.ts';
+import type { ReleaseDatabase, Tables } from '../release-database.ts';
+import { jsonOf } from '../tables.ts';
+
+type JournalRow = StoreContent['journal'][number];
+
+/** Files of a store that kept its rows in JSON files; the folder `records` was there from the start. */
+const formerNames = ['records', 'sets', 'journal', 'sessions', 'lock', 'journal.pending.json'];
+const formerState = 'live.json';
+const cursorPattern = /^(.+)\.cursor\.json$/;
+const segmentPattern = /^(\d{9,})(\.thinned)?\.ndjson$/;
+const cursorSchema = z.strictObject({ position: z.number().int().nonnegative() });
+
+/**
+ * Takes over a store whose rows were JSON files, in one transaction. The files are moved to the
+ * folder `before-sqlite`. Sessions of the console end.
+ * @throws ReleaseStoreCorruptError naming a file that cannot be read, with nothing changed
+ */
+export async function takeOverFileStore(folder: string, database: ReleaseDatabase): Promise<void> {
+  const isFormerStore = () => isThere(join(folder, 'records'));
+  if (!(await isFormerStore())) return;
+  await database.exclusively(async (tables) => {
+    // Another process may have taken it over already, or may have died before it moved the files.
+    if (!(await isFormerStore()) || !(await isEmpty(tables))) return;
+    await fillDatabase(tables, await readFileStore(folder));
+  });
+  const aside = join(folder, 'before-sqlite');
+  await mkdir(aside, { recursive: true });
+  const cursors = (await readdir(folder)).filter((name) => cursorPattern.test(name));
+  // `records` goes last: as long as it is there, the next process goes on from here.
+  for (const name of [formerState, ...cursors, ...formerNames.toReversed()]) {
+    await rename(join(folder, name), join(aside, name)).catch((error: unknown) => {
+      if (!isFileError(error, 'ENOENT')) throw error;
+    });
+  }
+}
+
+async function isEmpty(tables: Tables): Promise<boolean> {
+  const found = await tables.selectFrom('state').select('id').executeTakeFirst();
+  return found === undefined;
+}
+
+async function readFileStore(folder: string): Promise<StoreContent> {
+  const sets = await readAll(join(folder, 'sets'), releaseSetSchema);
+  const state = await readState(folder, sets);
+  const records = await readAll(join(folder, 'records'), releaseRecordSchema);
+  const journal = await readJournal(join(folder, 'journal'));
+  const cursors = new Map<string, number>();
+  for (const file of await namesIn(folder)) {
+    const [, name] = cursorPattern.exec(file) ?? [];
+    const cursor = name === undefined ? null : await readJsonFile(join(folder, file), cursorSchema);
+    if (name !== undefined && cursor) cursors.set(name, cursor.position);
+  }
+  return {
+    state,
+    records,
+    sets,
+    journal: [...journal, ...missingEntries(journal, records, state)],
+    cursors,
+  };
+}
+
+async function readState(folder: string, sets: ReleaseSet[]): Promise<StoreState> {
+  const file = join(folder, formerState);
+  const state = await readJsonFile(file, storeStateSchema);
+  // A crash before the first state was written could leave the first set alone.
+  if (state === null && sets.length > 1) throw new ReleaseStoreCorruptError(file, 'is missing');
+  const needed = state?.set ? [state.set, ...state.arms.map((arm) => arm.set)] : [];
+  const lost = needed.find((number) => !sets.some(({ set }) => set === number));
+  if (lost !== undefined) {
+    throw new ReleaseStoreCorruptError(file, `names set ${lost}, which is missing`);
+  }
+  return state ?? emptyState;
+}
+
+async function readAll<Value>(folder: string, schema: z.ZodType<Value>): Promise<Value[]> {
+  const found: Value[] = [];
+  for (const name of await namesIn(folder)) {
+    if (!name.endsWith('.json')) continue;
+    const value = await readJsonFile(join(folder, name), schema);
+    if (value !== null) found.push(value);
+  }
+  return found;
+}
+
+/** A damaged line stays in the journal as it is; only a last line that was cut off is dropped. */
+async function readJournal(folder: string): Promise<JournalRow[]> {
+  const rows: JournalRow[] = [];
+  for (const { file, first } of segmentsOf(await namesIn(folder))) {
+    let next = Math.max(first, (rows.at(-1)?.id ?? 0) + 1);
+    const lines = (await readFile(join(folder, file), 'utf8')).split('\n');
+    for (const [index, text] of lines.entries()) {
+      const entry = journalEntrySchema.safeParse(jsonOf(text)).data;
+      const isCutOff = index === lines.length - 1;
+      if (text === '' || (isCutOff && !entry)) continue;
+      rows.push(entry && entry.id >= next ? entry : { ...(entry ?? { damaged: text }), id: next });
+      next = (rows.at(-1)?.id ?? next) + 1;
+    }
+  }
+  return rows;
+}
+
+/** In their order. A crash could leave a segment both with and without its refusals. */
+function segmentsOf(names: string[]): { file: string; first: number }[] {
+  const segments = new Map<number, string>();
+  for (const file of names) {
+    const [, digits, thinned] = segmentPattern.exec(file) ?? [];
+    if (digits === undefined) continue;
+    const first = Number(digits);
+    if (thinned || !segments.has(first)) segments.set(first, file);
+  }
+  const found = [...segments].map(([first, file]) => ({ file, first }));
+  return found.sort((one, other) => one.first - other.first);
+}
+
+/** The journal was written after the change, so a crash could lose its last lines. */
+function missingEntries(
+  journal: JournalRow[],
+  records: ReleaseRecord[],
+  { entry }: StoreState,
+): JournalRow[] {
+  const entries = journal.flatMap((row) => journalEntrySchema.safeParse(row).data ?? []);
+  const published = new Set(
+    entries.flatMap((known) => (known.action === 'publish' ? [nameOf(known)] : [])),
+  );
+  const last = journal.at(-1)?.id ?? 0;
+  const missing: JournalDraft[] = records
+    .filter((record) => !published.has(nameOf(record)))
+    .map(publishDraft);
+  if (entry && entry.id > last && entry.action !== 'publish') missing.push(entry);
+  return missing
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .map((draft, index) => ({ ...draft, id: last + 1 + index }));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isFileError(error, 'ENOENT')) return [];
+    throw error;
+  });
+  return names.toSorted();
+}

@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON. PostgreSQL returns it parsed, SQLite as text: read it with `jsonOf`. */
+type Document = ColumnType<unknown, string, string>;
+
+export interface ReleaseTables {
+  /** One row with the present state. */
+  state: { id: number; document: Document };
+  sets: { set: number; document: Document };
+  releases: { area: string; version: string; published_at: string; document: Document };
+  /** In PostgreSQL only: contents by SHA-384 in base64. Releases with the same file share its row. */
+  files: { sha384: string; content: Buffer; added_at: Generated<Date> };
+  journal: { id: number; document: Document; action: ColumnType<string, never, never> };
+  /** By the SHA-256 of the secret in the cookie; times are ISO texts. */
+  sessions: {
+    hash: string;
+    id: string;
+    token: string;
+    agent: string;
+    created_at: string;
+    expires_at: string;
+    seen_at: string;
+    seal: string | null;
+  };
+  /** How far each program that follows the journal has come. */
+  cursors: { name: string; position: number };
+}
+
+/** The content of a document column; undefined if it is not JSON. */
+export function jsonOf(document: unknown): unknown {
+  if (typeof document !== 'string') return document;
+  try {
+    return JSON.parse(document);
+  } catch {
+    return undefined;
+  }
+}

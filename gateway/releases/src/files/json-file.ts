@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { z } from 'zod';
+import {
+  ReleaseStoreCorruptError,
+  ReleaseStoreUnavailableError,
+  type ReleaseError,
+} from '../release-errors.ts';
+
+export function isFileError(error: unknown, ...codes: string[]): boolean {
+  // Not instanceof: under jest, errors of Node's own modules belong to another realm.
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    codes.includes(String(error.code))
+  );
+}
+
+/** @throws if the machine cannot tell, for example without file handles */
+export async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    (error: unknown) => {
+      if (isFileError(error, 'ENOENT', 'ENOTDIR')) return false;
+      throw error;
+    },
+  );
+}
+
+/** There is something else than a file. All other errors are faults of the machine. */
+const notAFile = ['EISDIR', 'ENOTDIR', 'ELOOP'];
+
+/** Missing permission or file handles say nothing about the content of a file. */
+function cannotRead(file: string, error: unknown): ReleaseError {
+  const options = { cause: error };
+  return isFileError(error, ...notAFile)
+    ? new ReleaseStoreCorruptError(file, `can't be read (${String(error)})`, options)
+    : new ReleaseStoreUnavailableError(dirname(file), String(error), options);
+}
+
+/** @throws ReleaseStoreCorruptError naming the file, the field and the reason */
+function parseJsonFile<Value>(file: string, text: string, schema: z.ZodType<Value>): Value {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new ReleaseStoreCorruptError(file, 'is not JSON', { cause: error });
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.join('.') || 'its content';
+  throw new ReleaseStoreCorruptError(
+    file,
+    `is not what it should be (${field}: ${issue?.message ?? 'invalid'})`,
+    { cause: parsed.error },
+  );
+}
+
+/** Returns null if there is no such file. */
+export async function readJsonFile<Value>(
+  file: string,
+  schema: z.ZodType<Value>,
+): Promise<Value | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return null;
+    throw cannotRead(file, error);
+  }
+  return parseJsonFile(file, text, schema);
+}
+
+export async function writeFileSynced(file: string, data: string | Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(data);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** About as much as a change writes. A file of a few bytes may fit on a full disk. */
+const checkedBytes = 64 * 1024;
+
+/** Writes a file and removes it. @throws if the folder cannot be written */
+export async function checkWrites(folder: string): Promise<void> {
+  const file = join(folder, `${randomUUID()}.check`);
+  try {
+    await writeFileSynced(file, Buffer.alloc(checkedBytes, 1));
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Makes a folder and its missing parents, and flushes the folder in which each of them is. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; ; made = dirname(made)) {
+    await syncFolder(dirname(made));
+    if (made === first) return;
+  }
+}
+
+/** A rename survives a power cut only after its folder was flushed too. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows refuses to open folders and needs no flush.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

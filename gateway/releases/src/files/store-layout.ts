@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
+import { ReleaseNotFoundError } from '../release-errors.ts';
+import { versionSchema } from '../release-record.ts';
+
+/** What is in the folder of a store. */
+export function storeLayout(folder: string) {
+  return {
+    folder,
+    files: join(folder, 'files'),
+    staging: join(folder, 'staging'),
+    database: join(folder, 'releases.sqlite'),
+    locks: join(folder, 'locks'),
+    releaseFolder(area: string, version: string) {
+      assertReleaseName(area, version);
+      return join(folder, 'files', area, version);
+    },
+  };
+}
+
+export type StoreLayout = ReturnType<typeof storeLayout>;
+
+/** Names come from URLs and command lines and become paths. */
+function assertReleaseName(area: string, version: string): void {
+  if (!areaNameSchema.safeParse(area).success || !versionSchema.safeParse(version).success) {
+    throw new ReleaseNotFoundError(area, version);
+  }
+}
