@@ -99,6 +99,7 @@ export const restrictions: readonly Restriction[] = [
       'gateway/dealer-api/src/faults/fault-switch.ts',
       'gateway/dealer-api/src/photographs/photograph-queue.ts',
       'gateway/dealer-api/src/store/sqlite-dialect.ts',
+      'gateway/releases/src/database/sqlite/sqlite-file.ts',
       'gateway/releases/src/watch/counts/sqlite-counts.ts',
       'host/src/open-tab/open-tab.ts',
     ],
