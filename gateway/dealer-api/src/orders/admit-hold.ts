@@ -5,20 +5,22 @@ import type { HoldLimits } from './hold-limits.ts';
 import { type HeldVehicle, minutesAfter } from './reservations.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
 
-/** Who asks for a hold. A guest is not logged in, so that nobody has confirmed the email address. */
+/**
+ * The client that requests a hold. A guest is not logged in, so the email address is not confirmed.
+ */
 export interface Holder {
   /** SHA-256 of an IPv4 /24 or IPv6 /48. */
   readonly network: string;
   readonly isGuest: boolean;
 }
 
-/** What a hold is checked against. */
+/** The limits for a new hold. */
 export interface HoldRules {
   readonly limits: HoldLimits;
   readonly vehiclesOnSale: number;
 }
 
-/** A card is not typed in less. */
+/** Typing in a card takes at least this long. */
 const leastPaymentSeconds = 120;
 const minuteMs = 60_000;
 
@@ -38,7 +40,7 @@ const guestsAgain = () =>
     'This vehicle was held for you for as long as we can without an account. Log in to reserve it now, or try again in an hour.',
   );
 
-/** How many vehicles can be ordered now. */
+/** The number of vehicles that can be ordered now. */
 export async function countOnSale(database: Kysely<Database>): Promise<number> {
   const { count } = await database
     .selectFrom('vehicles')
@@ -49,7 +51,7 @@ export async function countOnSale(database: Kysely<Database>): Promise<number> {
   return Number(count);
 }
 
-/** Until when a vehicle is held, and for how long the payment page is open. */
+/** How long a vehicle is held, and how long the payment page is open. */
 export interface GrantedHold {
   /** ISO instant. */
   readonly until: string;
@@ -57,9 +59,10 @@ export interface GrantedHold {
 }
 
 /**
- * Decides whether a vehicle may be held without a payment. One hold after the other: of two at the
- * same time, the second counts the first.
- * @throws ApiRefusal 409 `holds` beyond a limit, `hold_again` for a guest who held it long enough
+ * Decides whether a vehicle may be held without a payment. The lock makes concurrent requests run
+ * one after the other, so the second one counts the first.
+ * @throws ApiRefusal 409 `holds` beyond a limit, `hold_again` for a guest who held the vehicle long
+ * enough
  */
 export async function admitHold(
   transaction: Transaction<Database>,
@@ -85,7 +88,7 @@ export async function admitHold(
   const longest = minutesAfter(now, paymentMinutes + paymentGraceMinutes);
   if (!isGuest) return { until: longest, openSeconds: paymentMinutes * 60 };
   const share = Math.floor((vehiclesOnSale * limits.guestPercent) / 100);
-  // A small stock has room for two networks.
+  // Even with a small stock, two networks can hold vehicles.
   const maxOfGuests = Math.max(share, 2 * limits.perNetwork);
   if (others.filter((other) => other.is_guest === 1).length >= maxOfGuests) throw ofGuests();
   const end = await endOfGuestHold(transaction, held.vehicleId, network, limits, now);
@@ -96,7 +99,7 @@ export async function admitHold(
   return { until, openSeconds: Math.floor(openSeconds) };
 }
 
-/** A guest's hold ends so long after the first one: another payment does not renew it. */
+/** A guest's hold ends a fixed time after the first one. Another payment does not renew it. */
 async function endOfGuestHold(
   transaction: Transaction<Database>,
   vehicle_id: number,

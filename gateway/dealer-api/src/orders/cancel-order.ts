@@ -10,9 +10,8 @@ import { orderLimits } from '@contracts/wire/orders/order-limits';
 const minutesOfDay = 24 * 60;
 
 /**
- * Cancels an order for its shopper: the vehicle is free again, and a deposit that was paid is given
- * back in full.
- * @throws ApiRefusal 409 `version`, or `state` for one that is over
+ * Cancels an order for its shopper: releases the vehicle and refunds a paid deposit in full.
+ * @throws ApiRefusal 409 `version`, or `state` for an order that has ended
  */
 export async function cancelOrder(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -33,7 +32,7 @@ export async function cancelOrder(
       .where('order_id', '=', order.id)
       .where('state', '=', 'succeeded')
       .execute();
-    // One that was given back before is not given back again.
+    // `refunds` has one row per payment, so an earlier refund is not repeated.
     for (const payment of paid) {
       await noteRefund(transaction, payment, { reason: 'order-cancelled', order, now });
     }
@@ -61,7 +60,7 @@ async function end(
     .execute();
 }
 
-/** Closes open orders that nobody has gone on with for weeks, unless one is being paid. */
+/** Closes open orders that have not changed for weeks, unless a payment is open. */
 export async function expireOrders(database: Kysely<Database>, now: Date): Promise<number> {
   const before = minutesAfter(now, -orderLimits.openDays * minutesOfDay);
   const old = await database

@@ -23,7 +23,7 @@ export async function ordersOf(
     .execute();
 }
 
-/** @throws ApiRefusal 404, for another visitor's order as for an unknown one */
+/** @throws ApiRefusal 404 for another visitor's order, as for an unknown one */
 export async function orderOf(
   database: Kysely<Database>,
   visitor: Visitor,

@@ -7,17 +7,17 @@ import { slugOf } from '../catalogue/slug.ts';
 import type { OrderDocument } from './order-document.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The hours of a site that count for collecting a car. */
+/** The department with the opening hours that apply to collecting a car. */
 const department = 'used_cars';
 
-/** The site that a vehicle stands at; undefined where it names none that is known. */
+/** The site of a vehicle; undefined if the vehicle names no known site. */
 export function siteOf({ site }: Pick<Vehicle, 'site'>, sites: readonly Site[]): Site | undefined {
   if (site === null) return undefined;
   const slug = typeof site === 'string' ? slugOf(site) : site.slug;
   return sites.find((each) => each.slug === slug);
 }
 
-/** Where and when a vehicle can be handed over, counted from today (S197). */
+/** The places and days on which a vehicle can be handed over, counted from today (S197). */
 export function handoverOf(vehicle: Vehicle, sites: readonly Site[], today: Date): Handover {
   const site = siteOf(vehicle, sites);
   const { first, last } = orderLimits.handoverDays;
@@ -53,7 +53,7 @@ function shownSite(site: Site): NonNullable<Handover['site']> {
   return { name, slug, address, telephone };
 }
 
-/** Whether what a shopper chose, perhaps days ago, can still be had. */
+/** Whether the shopper's choice, perhaps made days ago, is still available. */
 export function isPossible({ collection }: OrderDocument, handover: Handover): boolean {
   if (collection === null) return false;
   const days =

@@ -1,12 +1,12 @@
 /** How much of the stock may be held without a payment. */
 export interface HoldLimits {
-  /** Vehicles at once for one network: an IPv4 /24 or an IPv6 /48. */
+  /** Vehicles that one network (an IPv4 /24 or IPv6 /48) may hold at a time. */
   readonly perNetwork: number;
-  /** Percent of the vehicles on sale, for all visitors together who are not logged in. */
+  /** Percent of the vehicles on sale, for all guests together. Guests are not logged in. */
   readonly guestPercent: number;
-  /** Minutes in all that a network holds a vehicle for visitors who are not logged in. */
+  /** Minutes in total that guests of one network may hold a vehicle. */
   readonly guestMinutes: number;
-  /** Minutes after that until the network may hold the vehicle for such a visitor again. */
+  /** Minutes after that until guests of the network may hold the vehicle again. */
   readonly guestPauseMinutes: number;
 }
 

@@ -7,14 +7,14 @@ import type { BodyReader } from '../http/call.ts';
 
 const limits = { bytes: 10 * 1024, fields: 40 };
 
-/** What was sent, by field; nothing of it has been checked yet. */
+/** The submitted fields, not validated yet. */
 export type SentFields = Readonly<Record<string, unknown>>;
 
 const sentSchema = z.record(z.string(), z.unknown());
 
 /**
- * The fields of an order's write as they were sent: an order keeps what it refuses, so they are
- * checked where the order is known. A form and a script send the same.
+ * Reads the submitted fields of an order write, the same from a form and from a script. They are
+ * validated later, when the order is known, because an order keeps rejected input.
  */
 export function sentFields(schema: Schema): BodyReader<SentFields> {
   return {
@@ -25,19 +25,19 @@ export function sentFields(schema: Schema): BodyReader<SentFields> {
   };
 }
 
-/** @throws ApiRefusal 422 naming every field that is wrong */
+/** @throws ApiRefusal 422 naming every invalid field */
 export function checked<Fields>(schema: Schema<Fields>, sent: SentFields): Fields {
   const parsed = z.safeParse(schema, sent);
   if (parsed.success) return parsed.data;
   throw invalidFields(formErrors(parsed.error));
 }
 
-/** Fields that say how a write is sent, not what. */
+/** Fields that control the write and are no answers of the shopper. */
 const ofTheWrite = new Set(['version', 'idempotency_key']);
 const maxValueLength = 500;
 const fieldName = /^[a-z]\w{0,59}$|^_terms_accepted$/;
 
-/** What of it fills the step again that it was typed in. */
+/** The submitted values that fill the form step again. */
 export function typedValues(sent: SentFields): Record<string, string | string[]> {
   const entries = Object.entries(sent).flatMap(([name, value]) => {
     if (ofTheWrite.has(name) || !fieldName.test(name)) return [];

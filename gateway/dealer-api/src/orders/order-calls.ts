@@ -38,7 +38,7 @@ import { type OrderWrite, writeOrder } from './write-order.ts';
 const tooOften = 'Too many orders were started from here. Try again later.';
 const writeErrors = [400, 404, 409, 413, 415, 422] as const;
 
-/** What a write says of itself, its fields having been checked. */
+/** The metadata of a write with validated fields. */
 function writeOf(
   order: OrderRow,
   request: Request,
@@ -49,7 +49,7 @@ function writeOf(
   return { orderId: order.id, version: fields.version, idempotencyKey, sent };
 }
 
-/** Orders of a browser or a customer: click and collect (S195 to S197). */
+/** The orders of a browser or a customer: click and collect (S195 to S197). */
 export function orderCalls(dependencies: Dependencies): Call[] {
   const { catalogue, clock, database, logger } = dependencies;
 
@@ -58,7 +58,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
     return orderOf(database, await readVisitor(dependencies, request), id);
   }
 
-  /** As it is after a write. */
+  /** Reads the order again after a write. */
   async function shown({ id }: { id: string }): Promise<{ data: Order }> {
     const order = await database
       .selectFrom('orders')
@@ -68,7 +68,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
     return { data: await showOrder(dependencies, order) };
   }
 
-  /** What was typed stays with the order, so that nobody types it again. */
+  /** Keeps rejected input with the order, so that the shopper need not type it again. */
   async function keepAttempt(
     order: OrderRow,
     section: OrderSection,

@@ -8,7 +8,7 @@ import { partExchangeSchema } from '@contracts/wire/orders/part-exchange';
 import { employmentSchema, financeOptionsSchema } from '@contracts/wire/orders/payment-method';
 import { z } from 'zod';
 
-/** What an order comes to, to the penny. */
+/** The sums of an order, to the penny. */
 const agreedSchema = z.object({
   vehicle: vehicleSchema,
   vehicle_finance: z.nullable(financeEntrySchema),
@@ -16,30 +16,30 @@ const agreedSchema = z.object({
 });
 export type Agreed = z.infer<typeof agreedSchema>;
 
-/** What a shopper has filled in, section by section; null where a section is still to be done. */
+/** The shopper's answers, section by section; null for a section that is still to be done. */
 export const orderDocumentSchema = z.object({
-  /** As it was when the order was started: the order tells of it even when it has left the stock. */
+  /** A copy from when the order was started, shown when the vehicle has left the stock. */
   vehicle: vehicleSchema,
   compliance: z.nullable(complianceSchema),
-  /** `offered` is null where there is none. */
+  /** `offered` is null if the shopper offers no vehicle. */
   partExchange: z.nullable(z.object({ offered: z.nullable(partExchangeSchema) })),
   paymentMethod: z.nullable(
     z.object({
       options: financeOptionsSchema,
       employment: z.array(employmentSchema),
-      /** ISO instant at which the disclosure document was accepted; none for cash. */
+      /** ISO instant at which the shopper accepted the disclosure document; absent for cash. */
       disclosure_accepted_at: z.optional(z.string()),
     }),
   ),
   collection: z.nullable(collectionSchema),
   notices: z.array(apiErrorEntrySchema),
-  /** Fingerprint of the sums that were accepted; null when anything was changed since. */
+  /** Fingerprint of the sums that the shopper accepted; null after any change. */
   reviewed: z.nullable(z.string()),
-  /** Pounds: the price that the shopper saw when they started the order or accepted it last. */
+  /** Pounds: the price that the shopper saw when they started the order or last accepted it. */
   seen_price: z.optional(z.number()),
-  /** Pounds a month that the shopper accepted; null once they changed anything themselves. */
+  /** Pounds a month that the shopper accepted; null after they change anything themselves. */
   seen_monthly: z.optional(z.nullable(z.number())),
-  /** Fixed when the payment is begun: what is paid for. */
+  /** The terms that are paid for, fixed when the payment begins. */
   agreed: z.nullable(agreedSchema),
 });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
@@ -61,7 +61,7 @@ export function newOrderDocument(
   };
 }
 
-/** Documents are checked when they are written. */
+/** Does not validate: documents are validated when they are written. */
 export function readOrderDocument({ document }: { document: string }): OrderDocument {
   return JSON.parse(document) as OrderDocument;
 }

@@ -15,14 +15,13 @@ const works: readonly Job['do'][] = [
 ];
 
 /**
- * Once a second: asks after open payments, asks for refunds, sends messages and gives back what was
- * held too long.
+ * Once a second: polls open payments, requests refunds, sends messages and releases expired holds.
  */
 export function orderJobs(milliseconds = 1000): Job[] {
   return works.map((work) => ({ failureMessage: 'orders are not kept', milliseconds, do: work }));
 }
 
-/** What is due for orders now. */
+/** Runs each order job once. */
 export async function keepOrdersOnce(dependencies: Dependencies): Promise<void> {
   await Promise.all(works.map((work) => work(dependencies)));
 }

@@ -1,22 +1,22 @@
-/** What a shopper is told of an order by e-mail; each kind once for an order. */
+/** E-mails to the shopper about an order. Each kind is sent once per order. */
 export const orderMessageKinds = ['order-placed', 'order-cancelled', 'deposit-refunded'] as const;
 export type OrderMessageKind = (typeof orderMessageKinds)[number];
 
-/** Handed to whatever delivers messages. `id` is the same however often it is tried. */
+/** Passed to the message delivery. `id` is the same on every try. */
 export interface OrderMessage {
   readonly kind: OrderMessageKind;
   readonly id: string;
   readonly email_address: string;
   readonly first_name: string;
-  /** Of the order. */
+  /** The order's reference. */
   readonly reference: string;
   readonly vehicle: string;
-  /** Pounds: the deposit that was paid or is given back; 0 where there was none. */
+  /** Pounds: the deposit that was paid or is refunded; 0 without a deposit. */
   readonly deposit: number;
-  /** Pounds that are left to pay at the handover. */
+  /** Pounds still to pay at the handover. */
   readonly balance: number;
-  /** Of the page of this site that lists the order in the account of this email address. */
+  /** The page that lists the order in the account of this email address. */
   readonly account_path: '/account';
-  /** Where and when it is handed over; null where the order ended before. */
+  /** The method and day of the handover; null if the order ended before. */
   readonly handover: { readonly method: 'collection' | 'delivery'; readonly date: string } | null;
 }

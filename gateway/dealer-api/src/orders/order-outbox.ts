@@ -21,8 +21,8 @@ const howMessagesAreSent: Omit<Delivery, 'deliver'> = {
 };
 
 /**
- * Writes a message down in the transaction of what it tells, so that there is one exactly when that
- * has happened; a second one of its kind is none.
+ * Stores a message in the transaction of the event, so that one exists only if the event was
+ * committed. A second message of the same kind is ignored.
  */
 export async function noteMessage(
   transaction: Transaction<Database>,
@@ -64,7 +64,7 @@ async function messageOf(
   return note;
 }
 
-/** Hands on the messages that are due; `id` in each is that of the outbox. */
+/** Sends the due messages. The `id` of each is its id in the outbox. */
 export async function sendMessages({
   sendMessage,
   ...dependencies
@@ -75,7 +75,7 @@ export async function sendMessages({
     async deliver({ document }) {
       const note = JSON.parse(document) as Note;
       const message = await messageOf(dependencies, note);
-      // There is nothing to come back to any more.
+      // Skipped if the data that it is about has been deleted.
       if (message !== undefined) await sendMessage(message);
     },
   });

@@ -11,7 +11,7 @@ import type { Agreed, OrderDocument } from './order-document.ts';
 
 const proposed = financeDefaults.clickAndCollect;
 
-/** Until the shopper has chosen, and again for an order without options (S195, S196). */
+/** Used until the shopper has chosen, and for an order without options (S195, S196). */
 export const defaultFinanceOptions: FinanceOptions = {
   type: proposed.type,
   product_type: proposed.product_type,
@@ -20,12 +20,12 @@ export const defaultFinanceOptions: FinanceOptions = {
   mileage: proposed.mileage,
 };
 
-/** Payment providers refuse less. */
+/** Payment providers refuse smaller payments. */
 const leastCardPence = 100;
 
 const pence = (pounds: number) => Math.round(pounds * 100);
 
-/** Pence that are paid for a vehicle: with VAT, and every fee that must be paid is in it (S228). */
+/** The price of a vehicle in pence, with VAT and every mandatory fee (S228). */
 export function pricePence(vehicle: Vehicle): number {
   return pence(pricePaid(vehicle) ?? 0);
 }
@@ -34,20 +34,20 @@ export function optionsOf({ paymentMethod }: OrderDocument): FinanceOptions {
   return paymentMethod?.options ?? defaultFinanceOptions;
 }
 
-/** Whether the price that was accepted for the part exchange does not hold any more. */
+/** Whether the price accepted for the part exchange has expired. */
 export function hasPriceRunOut({ partExchange }: OrderDocument, now: Date): boolean {
   const until = partExchange?.offered?.holds_until;
   return until !== undefined && until <= now.toISOString();
 }
 
-/** Pence of the vehicle that is given in part exchange; 0 once its price has run out. */
+/** Pence for the part-exchange vehicle; 0 after its price has expired. */
 export function partExchangePence(document: OrderDocument, now: Date): number {
   return hasPriceRunOut(document, now) ? 0 : pence(document.partExchange?.offered?.value ?? 0);
 }
 
 /**
- * The quote of what the shopper chose, by the code that answers every other quote: with the part
- * exchange in its deposit. Undefined where it can't be had.
+ * The finance quote for the shopper's choice, from the same code as every other quote. The part
+ * exchange counts towards the deposit. Undefined if it is not available.
  */
 export function quoteOf(
   vehicle: Vehicle,
@@ -66,7 +66,7 @@ export function quoteOf(
   return financeEntry(options.product_type, sold, basis);
 }
 
-/** Whether any product can be had for a vehicle (S148). */
+/** Whether any finance product is available for a vehicle (S148). */
 export function canBeFinanced(vehicle: Vehicle, today: Date): boolean {
   const sold = financeVehicle(vehicle, today);
   if (sold === undefined) return false;
@@ -75,19 +75,19 @@ export function canBeFinanced(vehicle: Vehicle, today: Date): boolean {
   return financeEntries(sold, basis).some(({ Finance }) => Finance.Key !== 'CS');
 }
 
-/** What a card pays: part of what is left, so that nothing is ever owed to the shopper. */
+/** The card payment is part of the amount due, so we never owe the shopper money. */
 function depositPence(left: number): number {
   return left < leastCardPence ? 0 : Math.min(pence(reservationDeposit), left);
 }
 
-/** What an order comes to as its shopper has filled it in, of the vehicle as it is now. */
+/** The sums of an order with its current answers, for the vehicle as it is now. */
 export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): Agreed {
   const options = optionsOf(document);
   const partExchange = partExchangePence(document, today);
   const quoted =
     options.type === 'finance' ? quoteOf(vehicle, options, partExchange, today) : undefined;
-  // A part exchange beyond the largest deposit is no agreement's: until the shopper chooses, it is
-  // as if they paid in full.
+  // No agreement can include a part exchange beyond the largest deposit. Until the shopper chooses
+  // again, the sums assume payment in full.
   const asked = pence(options.deposit) + partExchange;
   const isWhole = quoted !== undefined && pence(quoted.Finance.Quote.TotalDeposit) >= asked;
   const entry = isWhole ? quoted : undefined;
@@ -106,7 +106,7 @@ export function sumUp(document: OrderDocument, vehicle: Vehicle, today: Date): A
   return { vehicle, vehicle_finance, sums: { ...sums, fingerprint } };
 }
 
-/** Of all that a shopper agrees to: another one means that something of it is other than it was. */
+/** Fingerprint of everything that the shopper agrees to. It changes when any part changes. */
 function fingerprintOf([stockId, sums, quote, document]: [
   string,
   object,

@@ -10,8 +10,8 @@ export interface HeldVehicle {
 }
 
 /**
- * Holds a vehicle for an order until the given instant. The table's key admits one of any number of
- * concurrent orders, from any process.
+ * Holds a vehicle for an order until the given instant. Of concurrent orders from any process, the
+ * table's key admits one.
  * @param until ISO instant; null once the deposit is paid
  * @returns false if another order holds it
  */
@@ -46,7 +46,7 @@ export async function holdVehicle(
   return numUpdatedRows === 1n;
 }
 
-/** Gives the vehicle of an order back, if it has it. */
+/** Releases the vehicle of an order, if the order holds it. */
 export async function releaseVehicle(
   transaction: Kysely<Database>,
   orderId: string,
@@ -54,7 +54,7 @@ export async function releaseVehicle(
   await transaction.deleteFrom('reservations').where('order_id', '=', orderId).execute();
 }
 
-/** Gives back what was held too long without a payment. @returns how many vehicles */
+/** Releases holds that expired without a payment. @returns the number of vehicles */
 export async function releaseExpired(database: Kysely<Database>, now: Date): Promise<number> {
   const over = await database
     .selectFrom('reservations')

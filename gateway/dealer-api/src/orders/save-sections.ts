@@ -26,17 +26,17 @@ import { handoverOf, siteOf } from './handover-days.ts';
 import type { OrderDocument } from './order-document.ts';
 import { defaultFinanceOptions, partExchangePence, pricePence, quoteOf } from './order-sums.ts';
 
-/** What a section is checked against, beside its own schema. */
+/** Data for checks that go beyond a section's schema. */
 export interface SectionContext {
   readonly vehicle: Vehicle;
   readonly sites: readonly Site[];
   readonly now: Date;
   /**
-   * ISO instant until which a price of ours holds that this browser accepted for its car; undefined
-   * where the value is none.
+   * ISO instant until which the price that this browser accepted for its car is valid; undefined if
+   * the value is no price of ours.
    */
   readonly acceptedUntil: (registration: string, value: number) => Promise<string | undefined>;
-  /** Miles to each site. @throws ApiRefusal 400 for a postcode that is not known */
+  /** Miles to each site. @throws ApiRefusal 400 for an unknown postcode */
   readonly distancesFrom: (postcode: string) => Promise<ReadonlyMap<string, number>>;
 }
 
@@ -44,7 +44,7 @@ type Change = (document: OrderDocument) => OrderDocument;
 
 interface SectionWriter<Fields> {
   readonly schema: z.ZodMiniType<Fields>;
-  /** @throws ApiRefusal 422 naming the fields that are wrong */
+  /** @throws ApiRefusal 422 naming the invalid fields */
   prepare(fields: Fields, context: SectionContext): Change | Promise<Change>;
 }
 
@@ -57,7 +57,7 @@ const FORCES_DELIVERY_ERROR =
 
 const wrong = (field: string, message: string) => invalidFields([{ field, message }]);
 
-/** A change of what the shopper accepted: it is to be read again. */
+/** Resets the shopper's acceptance after a change, so that they review the order again. */
 const notReviewed = { reviewed: null, seen_monthly: null, notices: [] };
 
 const compliance = section({
@@ -101,7 +101,7 @@ const partExchange = section({
   },
 });
 
-/** @throws ApiRefusal 422 where an agreement as chosen can't be had; `field` is the one to change */
+/** @throws ApiRefusal 422 if the chosen agreement is not available; `field` is the one to change */
 function refuseUnquotable(
   options: FinanceOptions,
   document: OrderDocument,
@@ -135,7 +135,7 @@ const paymentMethod = section({
       if (context.vehicle.pay_in_full === false) {
         throw wrong('type', 'This vehicle is sold on finance alone. Choose monthly finance.');
       }
-      // The defaults are restored (S196), but for how it is paid.
+      // Restores the defaults (S196), except for the payment method.
       const options = { ...noPlan, type: 'cash' as const };
       const method = { options, employment: [] };
       return (document) => ({ ...document, ...notReviewed, paymentMethod: method });
@@ -233,7 +233,7 @@ async function refuseFarAway(
   );
 }
 
-/** What each section takes, and how it changes an order. */
+/** The fields of each section, and how they change an order. */
 export const sectionWriters = {
   compliance,
   partExchange,
@@ -241,7 +241,7 @@ export const sectionWriters = {
   collection,
 } as const satisfies Record<OrderSection, unknown>;
 
-/** Where each is saved, below the order's own path. */
+/** Where each section is saved, below the order's path. */
 export const sectionPaths = {
   compliance: 'compliance',
   partExchange: 'part-exchange',

@@ -13,7 +13,7 @@ import { canBeOrdered } from './vehicle-on-sale.ts';
 
 type ShowDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database'>;
 
-/** The vehicle as it is now; undefined once it has left the stock. */
+/** The current vehicle; undefined once it has left the stock. */
 export async function vehicleInStock(
   { catalogue }: Pick<Dependencies, 'catalogue'>,
   order: OrderRow,
@@ -22,7 +22,7 @@ export async function vehicleInStock(
   return vehicle;
 }
 
-/** The vehicle as it is now, or, once it has left the stock, as it was. */
+/** The current vehicle; the order's copy once it has left the stock. */
 export async function vehicleOf(
   dependencies: Pick<Dependencies, 'catalogue'>,
   order: OrderRow,
@@ -32,8 +32,8 @@ export async function vehicleOf(
 }
 
 /**
- * Which sections are done. A part exchange has to be done again once the price of the vehicle fell
- * below it (S164), and once its own price has run out.
+ * Which sections are done. A part exchange must be done again when the price of the vehicle falls
+ * below it (S164) or its own price expires.
  * @param price pounds
  */
 export function sectionsOf(document: OrderDocument, price: number, now: Date): Order['sections'] {
@@ -50,7 +50,7 @@ export function sectionsOf(document: OrderDocument, price: number, now: Date): O
   };
 }
 
-/** @param vehicle in stock now; undefined once it has left the stock */
+/** @param vehicle the vehicle in stock; undefined once it has left the stock */
 async function reservationOf(
   { database }: Pick<Dependencies, 'database'>,
   order: OrderRow,
@@ -67,7 +67,7 @@ async function reservationOf(
   return { state: isFree ? 'free' : 'lost', expires_at: null };
 }
 
-/** An order as its shopper sees it, to the penny as it will be paid for. */
+/** An order as its shopper sees it, with the sums to the penny. */
 export async function showOrder(
   dependencies: ShowDependencies,
   order: OrderRow,
@@ -91,7 +91,7 @@ export async function showOrder(
     placed_at: order.placed_at,
     invoice: { vehicle },
     reservation: await reservationOf(dependencies, order, inStock),
-    // What was agreed is not judged again.
+    // An agreed order is not checked against the current time.
     sections: sectionsOf(document, sums.price, agreed === null ? now : new Date(order.created_at)),
     reviewed: agreed !== null || document.reviewed === sums.fingerprint,
     seen: { price: document.seen_price ?? sums.price, monthly: document.seen_monthly ?? null },
@@ -111,7 +111,7 @@ export async function showOrder(
   };
 }
 
-/** The orders of somebody in a list (S197). */
+/** The orders of a visitor, as a list (S197). */
 export async function summarise(
   dependencies: ShowDependencies,
   orders: readonly OrderRow[],

@@ -23,7 +23,7 @@ const ownerOf = ({ customerId, browserHash }: BrowserVisitor) =>
 
 const isOpenFor = (stockId: string) => (order: OrderRow) => order.open_stock_id === stockId;
 
-/** The visitor's order of a vehicle: the oldest open one, else one that is placed. */
+/** The visitor's order for a vehicle: the oldest open one, otherwise a placed one. */
 export async function orderFor(
   { database }: Pick<Dependencies, 'database'>,
   visitor: BrowserVisitor,
@@ -37,8 +37,8 @@ export async function orderFor(
 }
 
 /**
- * Starts an order. Its vehicle is not held before a payment is begun.
- * @throws ApiRefusal 409 `orders` where two are open
+ * Starts an order. Its vehicle is not held until a payment begins.
+ * @throws ApiRefusal 409 `orders` if two are open
  */
 export async function startOrder(
   { database, clock }: StartDependencies,
@@ -49,7 +49,7 @@ export async function startOrder(
   return database.transaction().execute(async (transaction) => {
     const id = randomUUID();
     if (!(await insertOrder(transaction, { id, visitor, vehicle, now }))) {
-      // Asked for twice at once, from two tabs: the first has it.
+      // Of two tabs that start the order at once, the first wins.
       const open = (await ordersOf(transaction, visitor)).findLast(isOpenFor(vehicle.stock_id));
       if (open !== undefined) return { id: open.id, isNew: false };
       throw orderConflict(
@@ -68,7 +68,7 @@ interface NewOrder {
   readonly now: Date;
 }
 
-/** Takes one of the owner's places for open orders; the store's keys decide. */
+/** Takes one of the owner's slots for open orders. The unique keys of the table decide. */
 async function insertOrder(
   transaction: Transaction<Database>,
   { id, visitor, vehicle, now }: NewOrder,

@@ -4,7 +4,7 @@ import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { pricePence } from './order-sums.ts';
 
-/** 409 about one part of an order; `field` tells a page which. */
+/** 409 about one part of an order; `field` tells the page which part. */
 export function orderConflict(field: string, message: string): ApiRefusal {
   return new ApiRefusal(409, [{ field, message }]);
 }
@@ -14,7 +14,7 @@ export const soldMeanwhile = () => orderConflict('stock_id', 'This vehicle has b
 export const takenBySomebody = () =>
   orderConflict('stock_id', 'Somebody else has reserved this vehicle');
 
-/** Whether a vehicle is one that can be ordered on the site, spoken for or not. */
+/** Whether a vehicle can be ordered on the site, held or not. */
 export function canBeOrdered(vehicle: Vehicle): boolean {
   return (
     vehicle.status === 'FOR_SALE_RETAIL' &&
@@ -25,8 +25,8 @@ export function canBeOrdered(vehicle: Vehicle): boolean {
 }
 
 /**
- * An order is started without a hold: a vehicle that another order holds, or that was sold, is
- * refused. Who gets a vehicle is decided when a payment is begun.
+ * Starting an order holds nothing, but a sold vehicle or one that another order holds is refused.
+ * The hold is decided when a payment begins.
  * @throws ApiRefusal 409
  */
 export function refuseToStart(vehicle: Vehicle): void {

@@ -6,10 +6,10 @@ import type { OrderRow } from './find-orders.ts';
 import { type OrderDocument, readOrderDocument, writeOrderDocument } from './order-document.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
 
-/** What every write of an order says beside what it changes. */
+/** The metadata that every write of an order has. */
 export interface OrderWrite {
   readonly orderId: string;
-  /** Of the order that the shopper saw. */
+  /** The order version that the shopper saw. */
   readonly version: number;
   readonly idempotencyKey: string | undefined;
   /** The whole request, to tell a retry from another write with the same key. */
@@ -22,7 +22,7 @@ const NOT_OPEN = 'This order is not open any more';
 const PAYING =
   'The payment of your deposit is open. Finish it, or stop it before you change anything.';
 
-/** The order, locked until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export function lockOrder(transaction: Transaction<Database>, id: string): Promise<OrderRow> {
   return transaction
     .updateTable('orders')
@@ -33,9 +33,8 @@ export function lockOrder(transaction: Transaction<Database>, id: string): Promi
 }
 
 /**
- * One write of an open order: done once for its idempotency key, and only upon the version that the
- * shopper saw.
- * @param change gives the new document, or throws an ApiRefusal
+ * Writes to an open order: once per idempotency key, and only to the version that the shopper saw.
+ * @param change returns the new document, or throws an ApiRefusal
  * @throws ApiRefusal 409 `version`, `state`, or `payment` while a payment is open
  */
 export async function writeOrder(
@@ -63,7 +62,7 @@ export async function writeOrder(
   });
 }
 
-/** What is being paid for must not change. @throws ApiRefusal 409 */
+/** An order must not change while its payment is open. @throws ApiRefusal 409 */
 async function refuseWhilePaying(transaction: Transaction<Database>, orderId: string) {
   const open = await transaction
     .selectFrom('payments')
@@ -73,7 +72,9 @@ async function refuseWhilePaying(transaction: Transaction<Database>, orderId: st
   if (open !== undefined) throw orderConflict('payment', PAYING);
 }
 
-/** @throws ApiRefusal 409 where the order is over, or another than the shopper saw */
+/**
+ * @throws ApiRefusal 409 if the order has ended or its version differs from the one the shopper saw
+ */
 export function refuseStale({ state, version }: OrderRow, seen: number): void {
   if (state !== 'open') throw orderConflict('state', NOT_OPEN);
   if (version !== seen) throw orderConflict('version', CHANGED);

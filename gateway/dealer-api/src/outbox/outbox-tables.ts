@@ -1,15 +1,15 @@
 export type Queue = 'messages' | 'crm';
 
-/** Something to be told outside the site. A row stays when it was taken, without its words. */
+/** A message to an external system. After delivery the row stays, without its content. */
 interface OutboxTable {
   queue: Queue;
-  /** Unique in its queue, and what whoever is told knows a repeat by. */
+  /** Unique in its queue. The recipient recognises a repeat by it. */
   id: string;
-  /** Grows with every one of its queue, in the order in which they were committed. */
+  /** Increases within a queue, in commit order. */
   position: number;
-  /** As JSON; empty once it was taken. */
+  /** JSON; empty after delivery. */
   document: string;
-  /** `refused` is tried no more until somebody says so. */
+  /** A `refused` message is not tried again until an operator releases it. */
   state: 'waiting' | 'taken' | 'refused';
   /** ISO instants. */
   created_at: string;
@@ -18,7 +18,7 @@ interface OutboxTable {
   send_at: string;
 }
 
-/** The row of a queue is what its writers take turns by. */
+/** The row of a queue is the lock that orders its writers. */
 interface OutboxQueuesTable {
   queue: Queue;
   last_position: number;

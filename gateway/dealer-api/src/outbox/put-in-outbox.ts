@@ -3,10 +3,9 @@ import type { Database } from '../store/database.ts';
 import type { Queue } from './outbox-tables.ts';
 
 /**
- * Writes down what is to be told, in the transaction of what it tells, so that it is there exactly
- * when that has happened; a second one under its id is none. Its place is taken under the lock of its
- * queue, which is held until the transaction ends: of two that are written at once the one that is
- * committed first comes first. Call it last.
+ * Stores a message in the transaction of the event, so that one exists only if the event was
+ * committed. A second message with the same id is ignored. Positions follow the commit order,
+ * because the queue's row stays locked until the transaction ends. Call it last.
  */
 export async function putInOutbox(
   transaction: Transaction<Database>,

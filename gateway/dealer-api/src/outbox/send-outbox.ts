@@ -4,11 +4,14 @@ import { reasonOf } from '../reason-of.ts';
 import type { Database } from '../store/database.ts';
 import type { Queue } from './outbox-tables.ts';
 
-/** Until what was not taken is tried again; it doubles with each try. Longer than any sending takes. */
+/** The first delay before a retry; it doubles with each try. Longer than any delivery takes. */
 const firstWaitMinutes = 0.5;
 const minuteMs = 60_000;
 
-/** It was understood and refused: to try it again as it is would hold up the rest for nothing. */
+/**
+ * The recipient understood and rejected the message. A retry of the same content would only delay
+ * the rest.
+ */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code = 'OUTBOX_REFUSED';
@@ -16,13 +19,13 @@ export class RefusedError extends Error {
 
 export interface Delivery {
   readonly queue: Queue;
-  /** None is tried before the one ahead of it was taken. */
+  /** Delivery is FIFO: a message waits for the one ahead of it. */
   readonly inOrder: boolean;
   readonly longestWaitMinutes: number;
-  /** How often one that is refused is tried before it is set aside. */
+  /** Tries of a rejected message before it is set aside. */
   readonly maxTriesRefused: number;
   readonly atOnce: number;
-  /** @throws RefusedError where it was refused for what it says; anything else where nobody took it */
+  /** @throws RefusedError if the content was rejected; any other error if delivery failed */
   deliver(item: { id: string; document: string }): Promise<void>;
 }
 
@@ -34,9 +37,9 @@ interface Waiting {
 }
 
 /**
- * Hands on what is due. One is claimed by moving its next try, so that of several processes one
- * sends it; it goes on being tried until it was taken. Should a process die between the two, it is
- * sent again under the same id.
+ * Delivers the due messages. A process claims one by moving its next try, so that only one process
+ * sends it. Delivery retries until it succeeds. If a process dies between claim and delivery, the
+ * message is sent again under the same id.
  */
 export async function sendOutbox(
   { database, clock, logger }: Pick<Dependencies, 'database' | 'clock' | 'logger'>,
@@ -83,7 +86,7 @@ async function claim(
   return numUpdatedRows === 1n;
 }
 
-/** @returns whether the next may go */
+/** @returns whether the next message may be sent */
 async function send(
   { database, logger }: Pick<Dependencies, 'database' | 'logger'>,
   { id, document, tries }: Waiting,

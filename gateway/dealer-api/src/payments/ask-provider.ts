@@ -9,8 +9,8 @@ type AskDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database' | '
 const paymentsAtOnce = 20;
 
 /**
- * What the provider knows of a payment. One that it may never have been told of, as whoever was to
- * tell it died, is begun now: it is the same one, under our id.
+ * Reads a payment's state from the provider. If a process died before it noted the provider's id,
+ * the payment is created now. Our id makes this idempotent.
  * @throws ProviderError
  */
 export function askProvider(
@@ -28,7 +28,7 @@ export function askProvider(
   });
 }
 
-/** Asks, and takes in what it says. @throws ProviderError */
+/** Reads the state from the provider and stores it. @throws ProviderError */
 export async function lookAtPayment(
   dependencies: AskDependencies,
   payments: Payments,
@@ -38,7 +38,7 @@ export async function lookAtPayment(
   return settlePayment(dependencies, payment, await askProvider(payments, payment));
 }
 
-/** Looks at the payments that have been open for a while: no webhook need ever come. */
+/** Polls payments that have been open for a while, because a webhook may never arrive. */
 export async function lookAtOpenPayments(
   dependencies: AskDependencies & Pick<Dependencies, 'payments'>,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function lookAtOpenPayments(
     .limit(paymentsAtOnce)
     .execute();
   for (const payment of due) {
-    // Of several processes one asks.
+    // Only one of several processes polls a payment.
     const { numUpdatedRows } = await database
       .updateTable('payments')
       .set({ look_at: nextLook(now) })
@@ -68,8 +68,8 @@ export async function lookAtOpenPayments(
 }
 
 /**
- * Closes the open payment of an order, so that the order can be changed or cancelled. It may turn
- * out to have been paid just now: then the order is placed.
+ * Closes the open payment of an order, so that the order can be changed or cancelled. If it was
+ * paid just now, the order is placed.
  * @throws ProviderError
  */
 export async function closeOpenPayment(

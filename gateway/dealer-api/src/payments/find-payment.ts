@@ -5,7 +5,7 @@ import type { PaymentsTable } from './payments-tables.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** The payment of an order that it is shown with: the newest. */
+/** The newest payment of an order, which is the one shown. */
 export async function newestPayment(
   database: Kysely<Database>,
   orderId: string,
@@ -19,7 +19,7 @@ export async function newestPayment(
     .executeTakeFirst();
 }
 
-/** As the shopper is told of it. @param isCurrent whether the provider could be asked */
+/** A payment as its shopper sees it. @param isCurrent whether the provider responded */
 export async function showPayment(
   database: Kysely<Database>,
   { id, state, pence, page_address, message }: PaymentRow,

@@ -3,22 +3,22 @@ import type { Environment } from '../env.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-/** The payment provider of the site, and the site that it sends shoppers and webhooks to. */
+/** The payment provider, and the origin that it sends shoppers and webhooks to. */
 export interface Payments {
   readonly provider: PaymentProvider;
   /** Configured, such as `https://www.example.com`. */
   readonly siteOrigin: string;
 }
 
-/** Takes the webhooks of every provider, through the gateway. */
+/** Receives the webhooks of every provider, through the gateway. */
 export const webhookPath = '/api/v2/payment-webhook';
 
 const developmentOrigin = 'http://127.0.0.1:8080';
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The site as the shopper opened it. Requests decide this in development alone, where the site is at
- * an address of this machine: the cookies of `localhost` are not those of `127.0.0.1`.
+ * The origin that the shopper opened. Only in development does the request decide it, because
+ * `localhost` and `127.0.0.1` have separate cookies. Elsewhere it is the configured one.
  */
 export function openedOrigin(
   { siteOrigin }: Pick<Payments, 'siteOrigin'>,
@@ -30,8 +30,8 @@ export function openedOrigin(
 }
 
 /**
- * The payment provider of the environment, if there is one. An adapter for another provider belongs
- * here. The sandbox takes no money, so production has none yet.
+ * The payment provider of the environment, if there is one. Add an adapter for another provider
+ * here. The sandbox moves no money, so production has no provider yet.
  */
 export function openPayments(environment: Environment): Payments | undefined {
   const {

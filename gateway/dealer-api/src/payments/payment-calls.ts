@@ -34,7 +34,7 @@ function headersOf({ headers }: Request): Record<string, string> {
   );
 }
 
-/** The reservation deposit by card; nothing of a card is ever sent here. */
+/** The reservation deposit by card. Card data is never sent here. */
 export function paymentCalls(dependencies: Dependencies): Call[] {
   const { clock, database, holdLimits = defaultHoldLimits, logger, payments } = dependencies;
 
@@ -48,7 +48,10 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
     return { network: hashToken(organisationAddress(request)), isGuest: customerId === undefined };
   }
 
-  /** Asks the provider; where it does not answer, what is known is told, and that it is old. */
+  /**
+   * Reads the state from the provider. If it does not respond, returns the stored state, marked
+   * stale.
+   */
   async function lookNow(
     payment: PaymentRow,
   ): Promise<{ payment: PaymentRow; isCurrent: boolean }> {
@@ -149,7 +152,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
           .selectAll()
           .where('provider_id', '=', providerId)
           .executeTakeFirst();
-        // It may be sooner than our own note of it: whoever is waiting for that asks by itself.
+        // A webhook may arrive before we store the provider's id. The waiting page polls by itself.
         if (payment !== undefined) {
           await orPaymentsSilent(lookAtPayment(dependencies, payments, payment));
         }

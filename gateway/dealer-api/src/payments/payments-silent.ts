@@ -10,7 +10,7 @@ export const noPayments = () =>
     retryAfterSeconds,
   );
 
-/** @throws ApiRefusal 503 where the provider does not answer */
+/** @throws ApiRefusal 503 if the provider does not respond */
 export async function orPaymentsSilent<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

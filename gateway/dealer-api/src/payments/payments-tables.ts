@@ -5,40 +5,40 @@ import type {
   refundStates,
 } from '@contracts/wire/orders/order-payment';
 
-/** A payment of an order's reservation deposit. Nothing of a card is ever here. */
+/** A payment of an order's reservation deposit. It never contains card data. */
 export interface PaymentsTable {
-  /** UUID, and the provider's idempotency key: asked for again it begins nothing new. */
+  /** UUID, and the provider's idempotency key: a repeat creates nothing new. */
   id: string;
   order_id: string;
-  /** The order while the payment is open: an order has one open payment. */
+  /** The order while the payment is open. An order has at most one open payment. */
   open_order_id: string | null;
-  /** Which payment of the order it is, from 1. */
+  /** Number among the order's payments, from 1. */
   number: number;
   state: (typeof paymentStates)[number];
   pence: number;
-  /** For how long the provider's page takes a card. */
+  /** Seconds for which the provider's page is open. */
   open_seconds: Generated<number>;
-  /** Where on the site the provider sends the shopper back to. */
+  /** The provider sends the shopper back to this address of the site. */
   return_address: string;
-  /** The provider's own name of it; null until it was told. */
+  /** The provider's id; null until it is known. */
   provider_id: string | null;
   /** The provider's page for the shopper. */
   page_address: string | null;
-  /** What the shopper is told of one that failed. */
+  /** The message for the shopper if the payment failed. */
   message: string | null;
   created_at: string;
-  /** ISO instant at which the provider is asked next; null once the state is final. */
+  /** ISO instant of the next poll; null once the state is final. */
   look_at: string | null;
 }
 
-/** A deposit that is given back, whole; a payment is given back once at most. */
+/** A full refund of a deposit. A payment is refunded at most once. */
 interface RefundsTable {
   payment_id: string;
   reason: (typeof refundReasons)[number];
   pence: number;
   state: (typeof refundStates)[number];
   created_at: string;
-  /** ISO instant at which the provider is asked for it next; null once it has done it. */
+  /** ISO instant of the next request to the provider; null once the refund is done. */
   ask_at: string | null;
 }
 

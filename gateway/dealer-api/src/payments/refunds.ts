@@ -6,7 +6,7 @@ import { noteMessage } from '../orders/order-outbox.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
 
-/** Seconds after which the provider is asked again for a refund that it has not done. */
+/** Seconds until a refund is requested again. */
 const askAgainSeconds = 15;
 const refundsAtOnce = 20;
 
@@ -17,8 +17,8 @@ interface RefundNote {
 }
 
 /**
- * Writes down that a payment is given back, in the transaction that decides it; the provider is
- * asked afterwards, until it has done it.
+ * Stores a refund in the transaction that decides it. The refund job then requests it until the
+ * provider has done it.
  */
 export async function noteRefund(
   transaction: Transaction<Database>,
@@ -44,7 +44,7 @@ export async function noteRefund(
   await noteMessage(transaction, order, kind, { depositPence: payment.pence, now });
 }
 
-/** Asks the provider for the refunds that are due. One that it can't do now is asked for again. */
+/** Requests the due refunds from the provider. A failed request is repeated later. */
 export async function askForRefunds({
   database,
   clock,
@@ -76,7 +76,7 @@ export async function askForRefunds({
   }
 }
 
-/** Of several processes one asks. */
+/** Only one of several processes requests a refund. */
 async function claim(
   database: Kysely<Database>,
   paymentId: string,

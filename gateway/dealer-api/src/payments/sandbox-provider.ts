@@ -21,13 +21,13 @@ const eventSchema = z.object({ data: z.object({ session: z.string() }) });
 export interface SandboxSettings {
   /** `http://127.0.0.1:4300` */
   readonly origin: string;
-  /** Bearer of our calls to it. */
+  /** Bearer token of our requests to the sandbox. */
   readonly key: string;
-  /** `whsec_` and base64: what it signs its webhooks with. */
+  /** `whsec_` and base64: the key that signs the sandbox's webhooks. */
   readonly webhookSecret: string;
 }
 
-/** The provider that the site brings (`gateway/payment-sandbox`): no money is moved. */
+/** The provider that is part of this repository (`gateway/payment-sandbox`). It moves no money. */
 export function sandboxProvider({ origin, key, webhookSecret }: SandboxSettings): PaymentProvider {
   const signatures = new Webhook(webhookSecret);
 

@@ -12,7 +12,7 @@ import type { PaymentRow } from './find-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { noteRefund } from './refunds.ts';
 
-/** Seconds after which the provider is asked again about a payment that is open. */
+/** Seconds until an open payment is polled again. */
 const lookAgainSeconds = 15;
 
 export function nextLook(now: Date): string {
@@ -22,9 +22,9 @@ export function nextLook(now: Date): string {
 type SettleDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database' | 'logger'>;
 
 /**
- * Takes in what the provider says of a payment: payment, order, reservation and message in one
- * transaction. However often, by however many and in whatever order it is told, it is done once.
- * @returns the payment as it is now
+ * Stores the provider's state of a payment. Payment, order, reservation and message change in one
+ * transaction. Repeats have no effect, in any order and from any process.
+ * @returns the current payment
  */
 export async function settlePayment(
   dependencies: SettleDependencies,
@@ -33,7 +33,7 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   const { database, clock, logger } = dependencies;
   const now = clock();
-  // Asked before: a transaction holds up who else writes.
+  // Read before the transaction, which blocks other writers.
   const isOnSale = found.state === 'succeeded' && (await isStillOnSale(dependencies, order_id));
   const settled = await database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, order_id);
@@ -58,7 +58,7 @@ export async function settlePayment(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (found.state === 'succeeded') await takePaid(transaction, order, changed, isOnSale, now);
-    // Unpaid: the hold ends with its payment page.
+    // The payment failed, so the hold ends.
     else if (isOver && order.state === 'open') await releaseVehicle(transaction, order.id);
     return { payment: changed, isNew: isOver };
   });
@@ -82,7 +82,7 @@ async function isStillOnSale(
   return vehicle !== undefined && canBeOrdered(vehicle);
 }
 
-/** The deposit is paid: the order is placed, or the deposit goes back. */
+/** Places the order of a paid deposit, or refunds the deposit. */
 async function takePaid(
   transaction: Transaction<Database>,
   order: OrderRow,
@@ -95,7 +95,7 @@ async function takePaid(
   if (order.state === 'placed') return giveBack('paid-twice');
   if (order.state !== 'open') return giveBack('order-cancelled');
   const held = { vehicleId: order.vehicle_id, orderId: order.id };
-  // Lost meanwhile, it is claimed again; somebody else may have it by now.
+  // An expired hold is claimed again, unless another order has the vehicle by now.
   if (!isOnSale || !(await holdVehicle(transaction, held, { now, until: null }))) {
     await releaseVehicle(transaction, order.id);
     return giveBack('vehicle-gone');
@@ -103,14 +103,14 @@ async function takePaid(
   await placeOrder(transaction, order, payment, now);
 }
 
-/** The vehicle is held for good by now; the shopper is told. */
+/** Places an order whose vehicle is already held for good, and notifies the shopper. */
 export async function placeOrder(
   transaction: Transaction<Database>,
   order: OrderRow,
   payment: Pick<PaymentRow, 'pence'>,
   now: Date,
 ): Promise<void> {
-  // Should it be free again, nobody has held it without a payment.
+  // If the vehicle becomes free again, earlier holds of guests no longer count.
   await transaction.deleteFrom('guest_holds').where('vehicle_id', '=', order.vehicle_id).execute();
   const email = readOrderDocument(order).compliance?.email_address;
   const placed = await transaction

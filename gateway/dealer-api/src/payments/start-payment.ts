@@ -23,7 +23,7 @@ interface PaymentAsked {
   readonly returnAddress: string;
   readonly holder: Holder;
   readonly rules: HoldRules;
-  /** As it is now; undefined once it has left the stock. */
+  /** The current vehicle; undefined once it has left the stock. */
   readonly vehicle: Vehicle | undefined;
 }
 
@@ -33,11 +33,11 @@ interface StartedPayment {
 }
 
 /**
- * Writes a payment down before the provider hears of it, with what is paid for, and holds the vehicle
- * for as long as the provider's page is open and a little longer. An order has one open payment: the
- * store's key sees to that, and asking again gives the one there is. Where nothing is to be paid, the
- * order is placed at once.
- * @throws ApiRefusal 409 `version`, `state`, `reviewed`, `fingerprint`, `stock_id`, `holds`, `hold_again` or `account`
+ * Stores a payment and its agreed terms before the provider is called. Holds the vehicle a little
+ * longer than the provider's page is open. A repeat returns the open payment: a unique key allows
+ * one per order. If nothing is due, the order is placed at once.
+ * @throws ApiRefusal 409 `version`, `state`, `reviewed`, `fingerprint`, `stock_id`, `holds`,
+ * `hold_again` or `account`
  */
 export async function notePayment(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -91,8 +91,8 @@ export async function notePayment(
 }
 
 /**
- * An order without a deposit is placed for customers alone, whose address is confirmed, one at a time:
- * a part exchange that nobody has looked at yet must not take vehicles off the market.
+ * Only customers with a confirmed address may place an order without a deposit, and only one at a
+ * time. Otherwise part exchanges that no dealer has inspected could take vehicles off the market.
  * @throws ApiRefusal 409 `account`
  */
 async function refuseStranger(
@@ -121,7 +121,7 @@ async function refuseStranger(
   );
 }
 
-/** @throws ApiRefusal 409 where the shopper has not accepted it as it is now */
+/** @throws ApiRefusal 409 if the shopper has not accepted the current terms */
 function agreedNow(order: OrderRow, vehicle: Vehicle, now: Date): Agreed {
   const document = readOrderDocument(order);
   if (document.reviewed === null) throw orderConflict('reviewed', 'Check your order first');

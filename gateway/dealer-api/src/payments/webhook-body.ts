@@ -5,7 +5,10 @@ import { jsonType } from '../http/body-types.ts';
 
 const limit = '64kb';
 
-/** A webhook as its bytes were signed: parsed after its signature was checked. */
+/**
+ * The raw bytes of a webhook, because the signature covers them. They are parsed after the
+ * signature is verified.
+ */
 export const webhookBody: BodyReader<string> = {
   schema: z.looseObject({}),
   mediaTypes: [jsonType],

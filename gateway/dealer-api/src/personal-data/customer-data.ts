@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from './personal-data-source.ts';
 
-/** Accounts. They are their owners' for as long as they want them: time alone removes none. */
+/** Accounts. They have no retention time: age alone never removes one. */
 export const customerData: PersonalDataSource = {
   name: 'accounts',
   async export(database, email) {
@@ -36,7 +36,7 @@ export const customerData: PersonalDataSource = {
     return [...accounts, ...signUps.map((signUp) => ({ sign_up: signUp }))];
   },
   async remove(transaction, email) {
-    // Logins, links and what it saved go with it; its orders are nobody's account's from then on.
+    // Logins, links and saved data are deleted with it. Its orders lose their account.
     const { numDeletedRows } = await transaction
       .deleteFrom('customers')
       .where('email_address', '=', email)

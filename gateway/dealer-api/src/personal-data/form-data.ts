@@ -6,7 +6,10 @@ import type { PersonalDataSource, RetentionLimits } from './personal-data-source
 const isWritten = (value: unknown, email: string): boolean =>
   typeof value === 'string' && value.trim().toLowerCase() === email;
 
-/** Whatever the form calls its field; the store looks for the text, the answers tell. */
+/**
+ * Forms name their email fields differently, so the SQL searches the text and the parsed answers
+ * decide.
+ */
 async function submissionsOf(database: Kysely<Database>, email: string) {
   const found = await database
     .selectFrom('form_submissions')
@@ -32,7 +35,7 @@ function oldForms(database: Kysely<Database>, { before, heldBefore }: RetentionL
     );
 }
 
-/** What was sent in by forms, with its files. */
+/** Form submissions, with their files. */
 export const formData: PersonalDataSource = {
   name: 'forms',
   async export(database, email) {
@@ -59,7 +62,7 @@ export const formData: PersonalDataSource = {
     for (const { id } of submissions) {
       await transaction.deleteFrom('form_submissions').where('id', '=', id).execute();
     }
-    // Last: the queue of the CRM is locked from here.
+    // Last, because the queue of the CRM is locked from here on.
     for (const submission of submissions) {
       await transaction
         .deleteFrom('outbox')

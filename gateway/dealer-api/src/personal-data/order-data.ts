@@ -24,7 +24,10 @@ async function ordersOf(database: Kysely<Database>, email: string) {
   );
 }
 
-/** Of the orders of an e-mail address, those that a removal leaves, and why. @param email in lower case */
+/**
+ * The orders of an e-mail address that a removal keeps, each with the reason. @param email in lower
+ * case
+ */
 export async function keptOrders(database: Kysely<Database>, email: string) {
   const kept: { reference: string; why: string }[] = [];
   for (const order of await ordersOf(database, email)) {
@@ -42,7 +45,7 @@ async function whyKept(
   return (await hasPayment(database, id)) ? wasPaid : null;
 }
 
-/** Whether money has moved for an order, be it given back since. */
+/** Whether money has moved for an order, even if it was refunded. */
 async function hasPayment(database: Kysely<Database>, orderId: string): Promise<boolean> {
   const paid = await database
     .selectFrom('payments')
@@ -53,7 +56,7 @@ async function hasPayment(database: Kysely<Database>, orderId: string): Promise<
   return paid !== undefined;
 }
 
-/** The vehicle and the sums stay, for the retailer's figures; who it was for goes. */
+/** Keeps the vehicle and the sums for the retailer's figures, and removes the person. */
 function withoutPerson(document: OrderDocument): OrderDocument {
   return {
     ...document,
@@ -87,7 +90,7 @@ async function forgetPerson(
     .execute();
 }
 
-/** Orders that came to nothing and still hold somebody's answers. */
+/** Ended orders without a payment that still contain personal data. */
 async function oldOrders(database: Kysely<Database>, { before }: RetentionLimits) {
   const ended = await database
     .selectFrom('orders')
@@ -111,7 +114,7 @@ async function oldOrders(database: Kysely<Database>, { before }: RetentionLimits
   });
 }
 
-/** What was filled in for orders. */
+/** The answers given in orders. */
 export const orderData: PersonalDataSource = {
   name: 'orders',
   async export(database, email) {

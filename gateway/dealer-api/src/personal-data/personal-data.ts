@@ -7,18 +7,18 @@ import { orderData } from './order-data.ts';
 import type { PersonalDataSource, Removal } from './personal-data-source.ts';
 import { valuationData } from './valuation-data.ts';
 
-/** Everything that holds what people told about themselves: a new table of it is added here. */
+/** All sources of personal data. Add each new table with personal data here. */
 export const sources: readonly PersonalDataSource[] = [
   orderData,
   formData,
-  // Before the accounts: it finds valuations by their account.
+  // Before the accounts, because it finds valuations by their account.
   valuationData,
   customerData,
 ];
 
 const spelt = (email: string) => email.trim().toLowerCase();
 
-/** What the store knows of an e-mail address, by the name of its source. */
+/** All stored data of an e-mail address, by source name. */
 export async function exportPerson(
   database: Kysely<Database>,
   email: string,
@@ -31,12 +31,12 @@ export async function exportPerson(
 }
 
 export interface PersonRemoval {
-  /** SHA-256 of the address: proves later that this one was removed, and tells nobody whose it is. */
+  /** SHA-256 of the address: proves later that it was removed, without revealing it. */
   readonly email_hash: string;
   readonly sources: Readonly<Record<string, Removal>>;
 }
 
-/** Removes what the store knows of an e-mail address, all of it or, should it fail, nothing. */
+/** Removes all stored data of an e-mail address, or nothing if it fails. */
 export function removePerson(
   database: Kysely<Database>,
   email: string,

@@ -6,7 +6,7 @@ import type { RetentionLimits } from './personal-data-source.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
-/** What looked like spam, and nobody has released. */
+/** For suspected spam that no operator released. */
 const heldDays = 30;
 
 function limitsOf(days: number, now: Date): RetentionLimits {
@@ -14,12 +14,12 @@ function limitsOf(days: number, now: Date): RetentionLimits {
   return { before: daysAgo(days), heldBefore: daysAgo(heldDays) };
 }
 
-/** How many of each source were removed, or would be. */
+/** Records removed per source, or to be removed. */
 export type Retention = Readonly<Record<string, number>>;
 
 /**
- * Removes what was kept for its time.
- * @param days after which it goes
+ * Removes records beyond their retention time.
+ * @param days retention time
  */
 export async function retain(
   database: Kysely<Database>,
@@ -36,7 +36,6 @@ export async function retain(
   return removed;
 }
 
-/** Once an hour. */
 export function retentionJob(days: number): Job {
   return {
     failureMessage: 'personal data is kept beyond its time',

@@ -7,7 +7,7 @@ import type { PersonalDataSource, RetentionLimits } from './personal-data-source
 const oldOnes = (database: Kysely<Database>, { before }: RetentionLimits) =>
   database.selectFrom('valuations').select('id').where('created_at', '<', before);
 
-/** Messages to an address that wait to be sent. */
+/** Unsent messages to an address. */
 async function waitingFor(database: Kysely<Database>, email: string): Promise<ResumeLinkNote[]> {
   const waiting = await database
     .selectFrom('outbox')
@@ -41,7 +41,6 @@ const bookingsOf = (database: Kysely<Database>, email: string) =>
     .orderBy('valuation_id')
     .execute();
 
-/** Valuations of the account of an address. */
 const ofAccount = (database: Kysely<Database>, email: string) =>
   database
     .selectFrom('valuations')
@@ -52,7 +51,7 @@ const ofAccount = (database: Kysely<Database>, email: string) =>
     .orderBy('valuations.id')
     .execute();
 
-/** Valuations with all that hangs on them. */
+/** Removes valuations with all dependent rows. */
 async function removeValuations(
   transaction: Transaction<Database>,
   ids: readonly string[],
@@ -71,8 +70,8 @@ async function removeValuations(
 }
 
 /**
- * What was said of cars that somebody may sell, registrations among it. A valuation is found by the
- * email address of its account or of its booking. Links that were sent are removed with it.
+ * Data about cars that visitors may sell, including registrations. A valuation is found by the
+ * email address of its account or its booking. Sent links are removed with it.
  */
 export const valuationData: PersonalDataSource = {
   name: 'valuations',
