@@ -7,18 +7,18 @@ import { PhotographFault } from './photograph-fault.ts';
 
 const maxBytes = 20 * 1024 * 1024;
 const maxRedirects = 3;
-/** Until a server begins to answer, and until its answer is there whole. */
+/** Timeouts for the response headers and for the whole response. */
 const defaultLimits = { answerMilliseconds: 10_000, totalMilliseconds: 30_000 };
 const maxRetryAfterMilliseconds = 24 * 60 * 60 * 1000;
 
 export interface DownloadSettings {
-  /** `host` or `host:port` of private addresses that may be fetched from. */
+  /** `host` or `host:port` of private addresses that may be requested. */
   readonly privateHosts: ReadonlySet<string>;
   readonly limits?: typeof defaultLimits;
 }
 
 const connections = { keepAlive: true, timeout: defaultLimits.totalMilliseconds };
-/** The address that a name resolves to is checked when the connection is made. */
+/** Checks the address that a name resolves to when the connection is made. */
 const publicAgents = {
   httpAgent: new RequestFilteringHttpAgent(connections),
   httpsAgent: new RequestFilteringHttpsAgent(connections),
@@ -28,12 +28,11 @@ const privateAgents = {
   httpsAgent: new HttpsAgent(connections),
 };
 
-/** Refusals that may pass. */
+/** Statuses of temporary failures. */
 const passingStatuses = new Set([408, 421, 423, 425, 429]);
 
 /**
- * The bytes behind an address, from public hosts only. Each redirect is checked like the first
- * address.
+ * Downloads a photograph, from public hosts only. Each redirect is checked like the first address.
  * @throws PhotographFault
  */
 export async function downloadPhotograph(
@@ -63,7 +62,10 @@ export async function downloadPhotograph(
   }
 }
 
-/** A private host, such as one of a test, may have no TLS where the feed leaves the protocol out. */
+/**
+ * An address without a protocol is read as `https:`. A private host, such as a test server, may
+ * have no TLS, so `http:` is tried for it.
+ */
 async function request(
   address: string,
   privateHosts: DownloadSettings['privateHosts'],
@@ -93,7 +95,7 @@ async function follow(
     const response = await axios.get<Readable>(url.href, {
       ...(isPrivateHost(url, privateHosts) ? privateAgents : publicAgents),
       responseType: 'stream',
-      // Each address is looked at here, and no proxy connects to it for us.
+      // The code checks each redirect itself, and a proxy would bypass the check of addresses.
       maxRedirects: 0,
       proxy: false,
       validateStatus: null,
@@ -150,7 +152,7 @@ function refusal(status: number, retryAfter: unknown): PhotographFault {
   return new PhotographFault(mayPass ? 'photograph-server-error' : 'photograph-refused', reason);
 }
 
-/** Seconds, or a date (RFC 9110). */
+/** Parses `Retry-After`: seconds, or a date (RFC 9110). */
 function retryAfterOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   const milliseconds = /^\d+$/.test(value)

@@ -22,41 +22,41 @@ import { showPhotographs } from './shown-photographs.ts';
 
 const maxAtOnce = 8;
 const maxOfHost = 4;
-/** Decoded pictures are large: 60 megapixels are 180 MB. */
+/** Limits memory: a decoded picture of 60 megapixels takes 180 MB. */
 const maxDecoded = 2;
 const settleEveryMilliseconds = 500;
-/** For a host that says it is busy, but not for how long. */
+/** The wait for a busy host that names no time. */
 const busyMilliseconds = 10_000;
-/** Connections in a row that must fail until a host counts as down. */
+/** A host counts as down after this many failed connections in a row. */
 const failuresOfHost = 3;
 
 export interface FetchSettings extends DownloadSettings {
   readonly database: Kysely<Database>;
   readonly files: PhotographFiles;
   readonly clock: () => Date;
-  /** Ends the work; what is under way is given back. */
+  /** Stops the run; photographs being fetched are released. */
   readonly signal: AbortSignal;
 }
 
 interface HostState {
   underWay: number;
   failedConnections: number;
-  /** Since it last asked us to wait. */
+  /** Whether a download succeeded since the host last asked us to wait. */
   hasDelivered: boolean;
 }
 
-/** Fetches photographs until none is due. One process at a time may do so on a store. */
+/** Fetches photographs until none is due. Only one process per store may run it at a time. */
 export class PhotographFetching {
   readonly #settings: FetchSettings;
   readonly #hosts = new Map<string, HostState>();
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #decoding = pLimit(maxDecoded);
-  /** By hash: equal pictures at several addresses are made once. */
+  /** By hash: identical pictures at several addresses are encoded once. */
   readonly #making = new Map<string, Promise<Omit<ReadyPhotograph, 'address'>>>();
   #ready: ReadyPhotograph[] = [];
   #failed: FailedAttempt[] = [];
   #settledAt = 0;
-  /** The full hosts beside which nothing was due, and when to look again. */
+  /** The full hosts of the last claim that found nothing else due. */
   #exhausted = '';
   #lookAgainAt = 0;
   #counts = { ready: 0, failed: 0 };
@@ -65,7 +65,7 @@ export class PhotographFetching {
     this.#settings = settings;
   }
 
-  /** @returns how many were fetched, and how many attempts failed */
+  /** @returns the numbers of photographs fetched and of failed attempts */
   async run(): Promise<{ ready: number; failed: number }> {
     const { database, files, clock } = this.#settings;
     await files.removeUnfinished();
@@ -83,14 +83,14 @@ export class PhotographFetching {
     return this.#counts;
   }
 
-  /** @returns whether any download is under way */
+  /** @returns whether any download is in progress */
   async #start(): Promise<boolean> {
     const { database, clock, signal } = this.#settings;
     while (!signal.aborted && this.#underWay.size < maxAtOnce) {
       const except = [...this.#hosts]
         .filter(([, { underWay }]) => underWay >= maxOfHost)
         .map(([host]) => host);
-      // While hosts are full, looking for the photographs of others reads the whole queue.
+      // With full hosts excluded, a search may read the whole queue, so do not repeat it at once.
       const full = except.join(' ');
       if (full !== '' && this.#exhausted === full && performance.now() < this.#lookAgainAt) break;
       const claimed = await claimPhotograph(database, { except }, clock());
@@ -135,7 +135,7 @@ export class PhotographFetching {
     const hash = createHash('sha256').update(original).digest('hex');
     const known = this.#making.get(hash) ?? (await this.#known(hash));
     if (known !== undefined) return known;
-    // Another download may have begun with the same bytes meanwhile.
+    // While `#known` ran, another download may have started to encode the same bytes.
     const begun = this.#making.get(hash);
     if (begun !== undefined) return begun;
     const making = this.#decoding(async () => {
@@ -147,7 +147,7 @@ export class PhotographFetching {
     return making;
   }
 
-  /** Of a photograph that is ready under another address. */
+  /** The size of an identical photograph that is ready under another address. */
   async #known(hash: string): Promise<Omit<ReadyPhotograph, 'address'> | undefined> {
     const unsettled = this.#ready.find((ready) => ready.hash === hash);
     if (unsettled !== undefined) return { hash, width: unsettled.width, height: unsettled.height };
@@ -164,7 +164,7 @@ export class PhotographFetching {
 
   async #fail(photograph: ClaimedPhotograph, error: unknown): Promise<void> {
     const { database, clock } = this.#settings;
-    // Any other error is of our own store; the process ends with it and begins again later.
+    // Any other error is our store's. It ends the process, which is restarted later.
     if (!(error instanceof PhotographFault)) throw error;
     const { host } = photograph;
     const state = this.#host(host);
@@ -190,7 +190,7 @@ export class PhotographFetching {
     await settlePhotographs(database, { ready, failed }, clock());
     this.#counts.ready += ready.length;
     this.#counts.failed += failed.length;
-    // Only now: until they are stored, equal pictures are found here.
+    // Only after they are stored, because `#known` finds unstored pictures here.
     this.#ready = this.#ready.filter((each) => !ready.includes(each));
     this.#failed = this.#failed.filter((each) => !failed.includes(each));
     await showPhotographs(database);

@@ -6,7 +6,7 @@ import type { Environment } from '../env.ts';
 const firstRestartMilliseconds = 1000;
 const lastRestartMilliseconds = 5 * 60 * 1000;
 
-/** The process that fetches photographs: started when there is work, and later again when it dies. */
+/** Starts the process that fetches photographs when there is work, and again after a crash. */
 export class FetcherProcess {
   readonly #environment: Environment;
   #child: ChildProcess | undefined;
@@ -17,13 +17,16 @@ export class FetcherProcess {
     this.#environment = environment;
   }
 
-  /** Starts the process unless it runs, or has died a moment ago. @returns the one that runs */
+  /**
+   * Starts the process, unless it is running or waits to restart after a crash. @returns the
+   * running process
+   */
   wake(): ChildProcess | undefined {
     if (this.#child !== undefined || performance.now() < this.#notBefore) return this.#child;
     const { DATA_DIR, DATABASE_URL, LOG_LEVEL, NODE_ENV, PHOTOGRAPH_PRIVATE_HOSTS } =
       this.#environment;
     const child = fork(join(import.meta.dirname, 'fetcher/main.ts'), {
-      // It reads untrusted files: it learns no secret but that of the database.
+      // The process reads untrusted files, so the database address is the only secret it gets.
       env: {
         DATA_DIR,
         LOG_LEVEL,
@@ -48,7 +51,7 @@ export class FetcherProcess {
     return child;
   }
 
-  /** Lets it give back what is under way. */
+  /** Waits until the process has released the photographs it was fetching. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (child === undefined) return;

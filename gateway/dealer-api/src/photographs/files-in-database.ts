@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { PhotographFiles } from './photograph-files.ts';
 
-/** A row for each file, so that every gateway on the database has them. */
+/** Stores each file in a row, so that every gateway with this database has it. */
 export function filesInDatabase(database: Kysely<Database>): PhotographFiles {
   return {
     async has(hash) {
@@ -34,7 +34,7 @@ export function filesInDatabase(database: Kysely<Database>): PhotographFiles {
     async remove(hash) {
       await database.deleteFrom('photograph_files').where('hash', '=', hash).execute();
     },
-    // One statement writes all files of a photograph.
+    // Nothing to remove: one statement writes all files of a photograph.
     removeUnfinished: async () => undefined,
   };
 }

@@ -3,9 +3,12 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotographFiles } from './photograph-files.ts';
 
-/** A folder for each photograph, made aside and renamed, so that none is ever there by half. */
+/**
+ * Stores each photograph in a folder that is written aside and then renamed, so that it is never
+ * incomplete.
+ */
 export function filesOnDisk(folder: string): PhotographFiles {
-  // A backup leaves out what begins with a dot.
+  // Backups skip names that begin with a dot.
   const unfinished = join(folder, '.unfinished');
   const folderOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
   const has = (hash: string) =>
@@ -31,7 +34,7 @@ export function filesOnDisk(folder: string): PhotographFiles {
       }
       await mkdir(join(folder, hash.slice(0, 2)), { recursive: true });
       await rename(aside, folderOf(hash)).catch(async (error: unknown) => {
-        // Equal bytes have equal files.
+        // Another process has stored the same bytes, which give the same files.
         if (!(await has(hash))) throw error;
         await rm(aside, { recursive: true, force: true });
       });

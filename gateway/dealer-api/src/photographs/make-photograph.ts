@@ -10,7 +10,7 @@ import {
   type PhotographFormat,
 } from './photograph-files.ts';
 
-/** What cameras and websites use; nothing that runs or loads anything, as SVG does. */
+/** The formats of cameras and websites. None runs code or loads other files, as SVG can. */
 const readTypes = new Set([
   'image/jpeg',
   'image/png',
@@ -30,12 +30,12 @@ const encodings = {
   jpeg: { quality: 78, progressive: true },
 } as const;
 
-// Of several photographs at once each takes one thread; equal ones are never made again.
+// Several photographs are encoded at once, so each uses one thread.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export interface MadePhotograph {
-  /** Pixels of the large size. */
+  /** Width of the large size, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly files: readonly PhotographFile[];

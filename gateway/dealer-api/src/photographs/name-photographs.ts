@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
 
-/** A photograph as a feed names it. */
+/** A photograph as the feed lists it. */
 export interface NamedPhotograph {
   readonly address: string;
-  /** The brand lets pages load the address itself, so that nothing is copied. */
+  /** The brand allows pages to load the address itself, so no copy is made. */
   readonly isLinked: boolean;
 }
 
 const rowsAtOnce = 1000;
 
-/** Stores the photographs that a feed names for vehicles; new addresses wait to be fetched. */
+/** Stores the photographs that a feed lists for vehicles, and queues new addresses. */
 export async function namePhotographs(
   transaction: Transaction<Database>,
   vehicles: readonly { id: number; photographs: readonly NamedPhotograph[] }[],

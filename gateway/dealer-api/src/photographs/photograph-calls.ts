@@ -9,7 +9,7 @@ const yearInSeconds = 31_536_000;
 
 const picture = z.instanceof(Buffer).meta({ override: { type: 'string', format: 'binary' } });
 
-/** Photographs of stock feeds, from our own origin. */
+/** Serves photographs of stock feeds from our own origin. */
 export function photographCalls({ photographs }: Pick<Dependencies, 'photographs'>): Call[] {
   return [
     defineCall({
@@ -43,7 +43,7 @@ export function photographCalls({ photographs }: Pick<Dependencies, 'photographs
   ];
 }
 
-/** A client that only accepts anything, such as a crawler, may not read newer formats. */
+/** A client that accepts any type, such as a crawler, may not support newer formats. */
 function formatFor(request: Request): PhotographFormat {
   const named = request.accepts();
   if (named.includes('image/avif')) return 'avif';

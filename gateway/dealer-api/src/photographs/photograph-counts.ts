@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { addressesOfFeed } from './photograph-queue.ts';
 
-/** The photographs that vehicles in stock of one feed name, each address once. */
+/** Counts of the photographs of a feed's vehicles in stock, each address once. */
 export interface PhotographCounts {
   readonly ready: number;
   readonly failed: number;
   /** Waiting or being fetched. */
   readonly open: number;
-  /** Those of them that are tried next before an instant. */
+  /** Those whose next try is due before an instant. */
   readonly openSoon: number;
 }
 

@@ -1,4 +1,4 @@
-/** How a photograph can fail, by the name under which failures are counted. */
+/** The ways in which a photograph can fail. Reports count failures by these names. */
 export type PhotographFaultKind =
   | 'photograph-missing'
   | 'photograph-refused'
@@ -14,7 +14,7 @@ export type PhotographFaultKind =
   | 'photograph-unreadable'
   | 'photograph-crashes';
 
-/** Faults that another attempt does not mend. */
+/** Faults that a retry cannot fix. */
 const permanent: ReadonlySet<PhotographFaultKind> = new Set([
   'photograph-missing',
   'photograph-refused',
@@ -25,12 +25,12 @@ const permanent: ReadonlySet<PhotographFaultKind> = new Set([
   'photograph-unreadable',
 ]);
 
-/** A photograph can't be had; the message is the reason as the import's report shows it. */
+/** A photograph is not available. The import report shows the message. */
 export class PhotographFault extends Error {
   override readonly name = 'PhotographFault';
   readonly code = 'PHOTOGRAPH_FAULT';
   readonly kind: PhotographFaultKind;
-  /** As the server asks with `Retry-After`. */
+  /** From the server's `Retry-After`. */
   readonly retryAfterMilliseconds: number | undefined;
 
   constructor(kind: PhotographFaultKind, reason: string, retryAfterMilliseconds?: number) {

@@ -19,18 +19,18 @@ export interface PhotographFile {
   readonly bytes: Buffer;
 }
 
-/** The files of photographs, by the hash of the original bytes. */
+/** The files of photographs, keyed by the hash of the original bytes. */
 export interface PhotographFiles {
   has(hash: string): Promise<boolean>;
   read(hash: string, size: PhotographSize, format: PhotographFormat): Promise<Buffer | undefined>;
   /** Stores all files of a photograph, or none of them. */
   put(hash: string, files: readonly PhotographFile[]): Promise<void>;
   remove(hash: string): Promise<void>;
-  /** Removes what a process that died has left behind. */
+  /** Removes unfinished files of a crashed process. */
   removeUnfinished(): Promise<void>;
 }
 
-/** Files of the data folder beside SQLite, rows in PostgreSQL. */
+/** Files in the data folder with SQLite, rows with PostgreSQL. */
 export function openPhotographFiles(
   { DATA_DIR, DATABASE_URL }: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
   database: Kysely<Database>,

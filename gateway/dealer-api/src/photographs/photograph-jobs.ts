@@ -9,7 +9,7 @@ import { removePhotographs } from './remove-photographs.ts';
 const secondMilliseconds = 1000;
 const hourMilliseconds = 60 * 60 * secondMilliseconds;
 
-/** Photographs are fetched when they are due, and removed when no vehicle names them any more. */
+/** Fetches photographs when they are due, and removes them when no vehicle names them any more. */
 export function photographJobs(
   environment: Environment,
   { fetcher, files }: { fetcher: FetcherProcess; files: PhotographFiles },
@@ -26,7 +26,7 @@ export function photographJobs(
       failureMessage: 'photographs that no vehicle names are kept',
       milliseconds: hourMilliseconds,
       async do({ database, clock, logger }) {
-        // A photograph that is fetched meanwhile could have the same files.
+        // The lock keeps the fetcher from storing a photograph with the same files meanwhile.
         const lock = await takeLock(environment, 'photographs');
         if (lock === undefined) return;
         try {

@@ -8,15 +8,15 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Between two attempts; after the last one a photograph has failed. */
+/** Delays between attempts. After the last attempt the photograph has failed. */
 const gaps: readonly number[] = [10 * second, minute, 10 * minute, 2 * hour, day];
-/** After which an import may try a failed photograph again. */
+/** An import may retry a failed photograph after this time. */
 const failedFor = day;
 
 export interface ClaimedPhotograph {
   readonly address: string;
   readonly host: string;
-  /** This attempt counted. */
+  /** Includes this attempt. */
   readonly attempts: number;
 }
 
@@ -33,7 +33,7 @@ export interface FailedAttempt {
     PhotographFault,
     'kind' | 'isPermanent' | 'message' | 'retryAfterMilliseconds'
   >;
-  /** A server that only asks us to wait does not use an attempt up. */
+  /** False if the server only asks us to wait; the attempt then does not count. */
   readonly isCounted: boolean;
 }
 
@@ -48,7 +48,7 @@ export const isNamedInStock = (build: ExpressionBuilder<Database, 'photographs'>
       .where('removed_at', 'is', null),
   );
 
-/** Waiting photographs of vehicles in stock whose turn has come, first ones first. */
+/** Waiting photographs of vehicles in stock that are due, in order of priority. */
 function dueBy(database: Kysely<Database>, instant: Date) {
   return database
     .selectFrom('photographs')
@@ -60,7 +60,7 @@ function dueBy(database: Kysely<Database>, instant: Date) {
     .orderBy('address');
 }
 
-/** Whether there is anything to fetch, or to give back after a process that died. */
+/** Whether a photograph is due, or a crashed process has left one unreleased. */
 export async function isAnyDue(database: Kysely<Database>, instant: Date): Promise<boolean> {
   const abandoned = await database
     .selectFrom('photographs')
@@ -73,7 +73,7 @@ export async function isAnyDue(database: Kysely<Database>, instant: Date): Promi
   return row !== undefined;
 }
 
-/** Takes the next photograph to fetch that is not on one of the hosts. */
+/** Claims the next photograph that is not on an excluded host. */
 export async function claimPhotograph(
   database: Kysely<Database>,
   { except }: { except: readonly string[] },
@@ -92,7 +92,7 @@ export async function claimPhotograph(
   return { ...row, attempts };
 }
 
-/** Gives a photograph back that was not tried to the end. */
+/** Returns an unfinished photograph to the queue without counting the attempt. */
 export async function releasePhotograph(
   database: Kysely<Database>,
   { address, attempts }: ClaimedPhotograph,
@@ -105,8 +105,8 @@ export async function releasePhotograph(
 }
 
 /**
- * Gives back what a process that died was fetching. One of these photographs may be the reason, so
- * that each has lost an attempt.
+ * Returns the photographs of a crashed process to the queue. Each loses an attempt, because one of
+ * them may have caused the crash.
  */
 export async function releaseAbandoned(database: Kysely<Database>, now: Date): Promise<void> {
   const rows = await database
@@ -127,14 +127,14 @@ export async function releaseAbandoned(database: Kysely<Database>, now: Date): P
   });
 }
 
-/** Stores how attempts ended; vehicles are noted that now have more to show. */
+/** Stores the results of attempts and notes the vehicles whose photographs changed. */
 export async function settlePhotographs(
   database: Kysely<Database>,
   { ready, failed }: { ready: readonly ReadyPhotograph[]; failed: readonly FailedAttempt[] },
   now: Date,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // First: an import that names the same photographs waits, and then sees them ready.
+    // First, so that an import of the same photographs waits and then sees them ready.
     if (ready.length > 0) await nextStockVersion(transaction);
     for (const { address, ...made } of ready) {
       await transaction
@@ -175,7 +175,7 @@ async function settleFailure(
     .execute();
 }
 
-/** No photograph of a host is tried before an instant. */
+/** Delays the photographs of a host until an instant. */
 export async function postponeHost(
   database: Kysely<Database>,
   host: string,
@@ -191,7 +191,7 @@ export async function postponeHost(
     .execute();
 }
 
-/** A host that can't be reached uses up an attempt of each of its photographs. */
+/** Counts a failed attempt for each photograph of an unreachable host. */
 export async function failHost(
   database: Kysely<Database>,
   host: string,
@@ -199,7 +199,7 @@ export async function failHost(
   now: Date,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // From the last attempt to the first, so that no photograph is counted twice.
+    // Descending, so that no photograph is counted twice.
     for (let attempts = gaps.length; attempts >= 0; attempts -= 1) {
       const gap = gaps[attempts];
       await transaction
@@ -220,7 +220,7 @@ export async function failHost(
   });
 }
 
-/** Photographs of a feed that failed a day ago or earlier are tried again. */
+/** Queues the feed's photographs again that failed at least a day ago. */
 export async function retryFailed(
   database: Kysely<Database>,
   feed: string,
@@ -235,7 +235,6 @@ export async function retryFailed(
     .execute();
 }
 
-/** The addresses of the photographs of the feed's vehicles in stock. */
 export function addressesOfFeed(database: Kysely<Database>, feed: string) {
   return database
     .selectFrom('vehicle_photographs')
@@ -248,5 +247,5 @@ export function addressesOfFeed(database: Kysely<Database>, feed: string) {
 const after = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-/** Photographs that failed together are not all tried again at once. */
+/** Random delays spread the retries of photographs that failed together. */
 const jittered = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2);

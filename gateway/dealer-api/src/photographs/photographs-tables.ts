@@ -3,13 +3,13 @@ import type { Generated } from 'kysely';
 export const photographStates = ['waiting', 'fetching', 'ready', 'failed'] as const;
 export type PhotographState = (typeof photographStates)[number];
 
-/** One row for each address that a feed names. */
+/** One row per address in a feed. */
 export interface PhotographsTable {
   address: string;
   /** Protocol, host and port of the address. */
   host: string;
   state: PhotographState;
-  /** 0 for the first photograph of a vehicle: cards show it, so it is fetched first. */
+  /** Position at its vehicle, from 0. Cards show the first photograph, so it is fetched first. */
   rank: number;
   /** SHA-256 of the original bytes, in hexadecimal; null until the photograph is ready. */
   hash: string | null;
@@ -17,30 +17,33 @@ export interface PhotographsTable {
   width: number | null;
   height: number | null;
   attempts: Generated<number>;
-  /** ISO instant. A failed photograph may be tried again by an import after it. */
+  /** ISO instant of the next try. After it, an import may retry a failed photograph. */
   next_attempt_at: string;
   /** Kind and reason of the last failure. */
   kind: string | null;
   reason: string | null;
-  /** ISO instant since which no vehicle in stock names the address; null while one does. */
+  /**
+   * ISO instant at which the last vehicle in stock stopped naming the address; null while one names
+   * it.
+   */
   unnamed_since: string | null;
 }
 
-/** The photographs of a vehicle in the order of its feed. */
+/** The photographs of a vehicle, in feed order. */
 export interface VehiclePhotographsTable {
   vehicle_id: number;
   position: number;
   address: string;
-  /** 1 where the brand lets pages load the address itself, so that nothing is copied. */
+  /** 1 if the brand allows pages to load the address itself, so that no copy is made. */
   is_linked: number;
 }
 
-/** Vehicles that don't show all of their ready photographs yet. */
+/** Vehicles that do not show all of their ready photographs yet. */
 export interface VehiclesToShowTable {
   vehicle_id: number;
 }
 
-/** The files of photographs, in PostgreSQL. With SQLite they are files of the data folder. */
+/** Photograph files, with PostgreSQL. With SQLite they are files in the data folder. */
 export interface PhotographFilesTable {
   hash: string;
   size: string;

@@ -4,14 +4,14 @@ import { nextStockVersion } from '../store/stock-version.ts';
 import type { PhotographFiles } from './photograph-files.ts';
 import { isNamedInStock } from './photograph-queue.ts';
 
-/** So long a photograph is kept that no vehicle in stock names: vehicles return to stock. */
+/** Photographs without a vehicle in stock are kept this long, because vehicles return to stock. */
 const keptDays = 30;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const rowsAtOnce = 500;
 
 /**
  * Removes photographs that no vehicle in stock has named for 30 days.
- * @returns how many
+ * @returns the number removed
  */
 export async function removePhotographs(
   { database, files }: { database: Kysely<Database>; files: PhotographFiles },
@@ -40,7 +40,7 @@ export async function removePhotographs(
   }
 }
 
-/** @returns the hash of each */
+/** @returns the hash of each removed photograph */
 function removeSome(database: Kysely<Database>, before: string): Promise<(string | null)[]> {
   return database.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -50,7 +50,7 @@ function removeSome(database: Kysely<Database>, before: string): Promise<(string
       .limit(rowsAtOnce)
       .execute();
     if (rows.length === 0) return [];
-    // An import that names one of them waits until they are gone, and then adds it anew.
+    // An import that names one of them waits for this transaction, then adds it again.
     await nextStockVersion(transaction);
     const addresses = rows.map(({ address }) => address);
     await transaction.deleteFrom('photographs').where('address', 'in', addresses).execute();

@@ -5,10 +5,10 @@ import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 
 const keysAtOnce = 500;
-/** Vehicles of one transaction: their documents are written anew. */
+/** Vehicles per transaction, each with its document rewritten. */
 const vehiclesAtOnce = 50;
 
-/** The photographs of vehicles that can be shown now, in the order of the feed. */
+/** The displayable photographs of vehicles, in feed order. */
 export async function shownPhotographs(
   transaction: Transaction<Database>,
   vehicleIds: readonly number[],
@@ -50,7 +50,7 @@ function ownPhotograph(hash: string, width: number, height: number): VehicleImag
   };
 }
 
-/** Notes the vehicles in stock that name one of the addresses; `showPhotographs` renews them. */
+/** Notes the vehicles in stock that name one of the addresses, for `showPhotographs`. */
 export async function noteVehiclesToShow(
   transaction: Transaction<Database>,
   addresses: readonly string[],
@@ -73,7 +73,7 @@ export async function noteVehiclesToShow(
   }
 }
 
-/** Brings the noted vehicles up to date, some at a time: other writers go in between. */
+/** Updates the noted vehicles in batches, so that other writers are not blocked. */
 export async function showPhotographs(database: Kysely<Database>): Promise<void> {
   while (await showSome(database));
 }
@@ -89,7 +89,7 @@ function showSome(database: Kysely<Database>): Promise<boolean> {
       .execute();
     if (noted.length === 0) return false;
     const ids = noted.map(({ vehicle_id }) => vehicle_id);
-    // First: an import that writes the same vehicles waits for it.
+    // First, so that an import of the same vehicles waits.
     const version = await nextStockVersion(transaction);
     const shown = await shownPhotographs(transaction, ids);
     const rows = await transaction

@@ -7,10 +7,10 @@ import { positionOfArea } from './postcode-areas.ts';
 import { readPostcode } from './postcode.ts';
 
 /**
- * The position of a postcode: the middle of its outward code where those have been imported, else
- * of its area. It reads the store each time, so that every process uses an import at once.
+ * The position of a postcode: the middle of its outward code if imported, otherwise of its area.
+ * Reads the store each time, so that every process sees an import immediately.
  * @throws ApiRefusal (400, naming `field`) for a text that is not a postcode, an unknown area, and
- *   forces addresses, which have no position
+ * forces addresses, which have no position
  */
 export async function findPosition(
   database: Kysely<Database>,

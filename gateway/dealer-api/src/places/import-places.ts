@@ -9,7 +9,7 @@ import { milesBetween } from './position.ts';
 import { latitudeText, longitudeText } from './position-text.ts';
 import { outcodePattern } from './postcode.ts';
 
-/** The places can't be taken in; the message is one plain sentence. */
+/** The places cannot be imported. The message is one plain sentence. */
 export class PlacesImportError extends Error {
   override readonly name = 'PlacesImportError';
   readonly code = 'PLACES_UNREADABLE';
@@ -24,7 +24,7 @@ const rowSchema = z.object({
   longitude: longitudeText,
 });
 
-/** What other lists call the columns. */
+/** Synonyms of the columns in other lists. */
 const columnNames: Readonly<Record<string, keyof OutcodesTable>> = {
   outcode: 'outcode',
   lat: 'latitude',
@@ -39,15 +39,15 @@ const columns = (header: string[]) =>
   header.map((name) => columnNames[name.trim().toLowerCase()] ?? name);
 const refuse = (message: string) => new PlacesImportError(message);
 
-/** No outward code is as far as this from the middle of its area. */
+/** Sanity check: no outward code is this far from the middle of its area. */
 const farthestMiles = 150;
 const rowsAtOnce = 400;
 
 /**
- * Takes in where the outward codes lie: a CSV with the columns outcode, latitude and longitude, in
- * any order and beside others. All of it or nothing, in the place of what was there before; every
- * process uses it from its next request on.
- * @returns how many were stored
+ * Imports the positions of outward codes from a CSV with the columns outcode, latitude and
+ * longitude, in any order; other columns are ignored. The import replaces all earlier places, or
+ * changes nothing if it fails. Every process uses it from its next request.
+ * @returns the number stored
  * @throws PlacesImportError naming the line, the column and the reason
  */
 export async function importPlaces(database: Kysely<Database>, file: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** Where an outward code lies, as imported; see `import-places.ts`. */
+/** The imported position of an outward code; see `import-places.ts`. */
 export interface OutcodesTable {
   /** The first half of a postcode, in capitals: `BS1`. */
   outcode: string;

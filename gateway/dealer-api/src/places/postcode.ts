@@ -1,6 +1,6 @@
 import { capitalsOf } from '@contracts/wire/format/capitals';
 
-/** What of a postcode says where it is. */
+/** The parts of a postcode that determine its position. */
 interface PostcodePlace {
   /** `BS` of `BS1 4ST`. */
   readonly area: string;

@@ -10,14 +10,14 @@ interface SitesImportSummary {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Names of the sites that the list names no more. */
+  /** Names of the sites that are no longer in the list. */
   readonly hidden: readonly string[];
 }
 
 /**
- * Makes a list the sites that are shown, in its order, all of it or nothing. A site is known by its
- * slug and keeps its id; one that the list does not name is hidden, not deleted, and is the same
- * should it return. Every process shows the change as it does one of the stock.
+ * Replaces the shown sites with a list, in its order, or changes nothing if it fails. A site is
+ * identified by its slug and keeps its id. A site missing from the list is hidden, not deleted, so
+ * it can return unchanged. Every process picks the change up like a change of the stock.
  */
 export async function importSites(
   database: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function importSites(
 }
 
 async function takeIn(transaction: Transaction<Database>, sites: readonly ListedSite[], now: Date) {
-  // Taken first: another import waits here, and then sees what this one has stored.
+  // First, so that a concurrent import waits and then sees the changes of this one.
   await nextStockVersion(transaction);
   const stored = await transaction.selectFrom('sites').selectAll().execute();
   const rowOf = new Map(stored.map((row) => [row.slug, row]));
@@ -85,7 +85,7 @@ function nameIn(document: string): string {
 
 const counted = (count: number) => count.toLocaleString('en-GB');
 
-/** What a person reads at the end of an import. */
+/** The summary that the operator reads after an import. */
 export function describeSitesImport(summary: SitesImportSummary): string {
   const { added, changed, unchanged, hidden } = summary;
   return [

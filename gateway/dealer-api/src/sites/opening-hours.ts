@@ -12,7 +12,7 @@ const times = z
   .refine(([open, close]) => open < close)
   .transform(([time_open, time_closed]): Opening => ({ time_open, time_closed }));
 
-/** `08:30-18:00`, or `closed`. */
+/** Parses `08:30-18:00`, or `closed`. */
 const openingText = z
   .string('is missing: hours such as 08:30-18:00, or closed')
   .transform((text, context): Opening => {
@@ -24,7 +24,7 @@ const openingText = z
     return z.NEVER;
   });
 
-/** The hours of every day, in the columns `monday` to `sunday`. */
+/** The hours of each day, in the columns `monday` to `sunday`. */
 export const weekSchema: z.ZodType<Week> = z.object({
   monday: openingText,
   tuesday: openingText,
@@ -35,7 +35,7 @@ export const weekSchema: z.ZodType<Week> = z.object({
   sunday: openingText,
 });
 
-/** The hours of one department with the names of the days. */
+/** The hours of one department with day names. */
 export function departmentHours(key: string, week: Week): Site['grouped_opening_times'][number] {
   const openings = weekdays.map((day) => ({
     key: day,

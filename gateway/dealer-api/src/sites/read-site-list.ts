@@ -7,7 +7,7 @@ const maxFindingsTold = 20;
 const refuse = (message: string) => new SitesImportError(message);
 
 /**
- * The sites of a CSV file, in its order; a list of them is read whole or not at all.
+ * Reads the sites of a CSV file, in its order. One error rejects the whole list.
  * @throws SitesImportError naming every line, field and reason, 20 at most
  */
 export async function readSiteList(file: string): Promise<ListedSite[]> {
@@ -28,7 +28,7 @@ export async function readSiteList(file: string): Promise<ListedSite[]> {
     findings.push(...repeats(read.site, line, lineOf));
     sites.push(read.site);
   }
-  // What is wrong with the header comes first: it is why rows are wrong.
+  // Header errors come first, because they cause the row errors.
   findings.unshift(
     ...unknownColumns(header).map((name) => `line 1: ${name} is no column of sites`),
   );
@@ -37,7 +37,7 @@ export async function readSiteList(file: string): Promise<ListedSite[]> {
   return sites;
 }
 
-/** Feeds of stock name a site by any of these: each belongs to one alone. */
+/** Stock feeds identify a site by any of these, so each must be unique. */
 function repeats(
   { slug, name, external_references }: ListedSite,
   line: number,

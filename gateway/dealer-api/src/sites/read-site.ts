@@ -6,7 +6,7 @@ import type { StoredSite } from './closed-days/stored-site.ts';
 import { departmentHours, weekSchema, type Week } from './opening-hours.ts';
 import { siteColumnsSchema } from './site-columns.ts';
 
-/** A site of a list; its `id` is given when it is first stored. */
+/** A site from a list. It gets its `id` when it is first stored. */
 export type ListedSite = Omit<StoredSite, 'id' | 'distance'>;
 
 interface SiteFinding {
@@ -16,7 +16,7 @@ interface SiteFinding {
 
 type Row = Readonly<Record<string, string>>;
 
-/** The site of a row, or everything that is wrong with it. An empty cell is no value. */
+/** Parses a row into a site, or into all its errors. An empty cell is no value. */
 export function readSite(
   row: Row,
   departments: readonly string[],

@@ -25,10 +25,10 @@ const makes = z
   .transform((text) => text.split(/[|,]/).map(slugOf))
   .pipe(z.array(z.string().min(1, 'must be makes, divided by |')));
 
-/** What a list of sites may say of a site beside its hours, by the wire's own names (S213). */
+/** The columns of a site list except the hours, named as in the API (S213). */
 export const siteColumnsSchema = z.object({
   name: z.string('is missing').pipe(words.regex(/[a-z0-9]/i, 'must hold a letter or a digit')),
-  /** Part of the site's address; made of the name unless it is given. */
+  /** Part of the site's URL; derived from the name if absent. */
   slug: z
     .string()
     .max(maxLetters, `must be ${maxLetters} characters or fewer`)
@@ -43,7 +43,7 @@ export const siteColumnsSchema = z.object({
   postcode: postcode.optional(),
   telephone: telephone.optional(),
   whatsapp_number: telephone.optional(),
-  /** The code that feeds of stock name the site by. */
+  /** The code that stock feeds use for the site. */
   location_code: words.optional(),
   latitude: latitudeText.optional(),
   longitude: longitudeText.optional(),
@@ -54,12 +54,12 @@ export const siteColumnsSchema = z.object({
 
 const dayColumn = new RegExp(`^(?:([a-z][a-z_]{0,39})_)?(?:${weekdays.join('|')})$`);
 
-/** The departments that a header names by their hours, such as `used_cars_monday`, in its order. */
+/** The departments whose hours a header contains, such as `used_cars_monday`, in its order. */
 export function departmentsOf(header: readonly string[]): string[] {
   return [...new Set(header.flatMap((column) => dayColumn.exec(column)?.[1] ?? []))];
 }
 
-/** The columns of a header that no list of sites has. */
+/** The columns of a header that a site list does not support. */
 export function unknownColumns(header: readonly string[]): string[] {
   const { shape } = siteColumnsSchema;
   return header.filter((column) => !Object.hasOwn(shape, column) && !dayColumn.test(column));

@@ -1,4 +1,4 @@
-/** The list of sites can't be taken in; the message is written for whoever runs the import. */
+/** The site list cannot be imported. The message is for the operator. */
 export class SitesImportError extends Error {
   override readonly name = 'SitesImportError';
   readonly code = 'SITES_UNREADABLE';

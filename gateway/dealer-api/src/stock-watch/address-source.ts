@@ -13,12 +13,12 @@ const downloadMilliseconds = 10 * 60_000;
 const defaultMaxBytes = 1_000_000_000;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Feeds hold what is for sale before it is public, and perhaps a password in the address. */
+/** A feed may contain unpublished offers, and its address may contain a password. */
 export function isSafeAddress({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname));
 }
 
-/** A feed that is downloaded when the server says that it has changed. */
+/** A feed that is downloaded again when the server reports a change. */
 export function addressSource(address: URL, maxBytes = defaultMaxBytes): FeedSource {
   const name = `${address.origin}${address.pathname}`;
   let known: Readonly<Record<string, string>> = {};
@@ -52,7 +52,7 @@ export function addressSource(address: URL, maxBytes = defaultMaxBytes): FeedSou
   };
 }
 
-/** Follows redirects, but to no address that `isSafeAddress` refuses. */
+/** Follows redirects, except to an address that `isSafeAddress` rejects. */
 async function request(
   address: URL,
   conditions: Readonly<Record<string, string>>,

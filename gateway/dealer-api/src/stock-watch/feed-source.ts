@@ -11,7 +11,7 @@ interface NamedSource {
   readonly defaultEvery: string;
 }
 
-/** @throws ImportError for a place that is no folder and no safe address. */
+/** @throws ImportError if the place is neither a folder nor a safe address. */
 export async function sourceOf(place: string): Promise<NamedSource> {
   if (/^[a-z]+:\/\//i.test(place)) {
     const address = URL.canParse(place) ? new URL(place) : undefined;

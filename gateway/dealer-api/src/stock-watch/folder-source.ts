@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FeedSource } from './watch-feed.ts';
 
-/** Files that are still being written often have another ending, or begin with a dot. */
+/** Files that are still being written often have another extension, or begin with a dot. */
 const feedFile = /^[^.~].*\.(csv|tsv|tab|txt|xml|json|ndjson|jsonl|gz|zip)$/i;
 
 interface SeenFile {
@@ -16,8 +16,8 @@ interface SeenFile {
 }
 
 /**
- * The newest feed of a folder, once it has stopped growing.
- * @param settleMilliseconds between the two looks that must be equal
+ * The newest feed of a folder, once its size no longer changes.
+ * @param settleMilliseconds between the two checks that must give the same result
  */
 export function folderSource(folder: string, settleMilliseconds = 2000): FeedSource {
   let imported: SeenFile | undefined;
@@ -50,7 +50,7 @@ async function newestFeed(folder: string): Promise<SeenFile | undefined> {
   const files = await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);
-      // A file may be renamed or deleted meanwhile.
+      // The file may have been renamed or deleted.
       const found = await stat(file).catch(() => undefined);
       if (found?.isFile() !== true || found.size === 0) return [];
       return [{ file, size: found.size, modified: found.mtimeMs }];

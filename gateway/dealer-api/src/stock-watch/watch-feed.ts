@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf } from '../reason-of.ts';
 
-/** A feed that has arrived, as a file of this machine. */
+/** A new feed, as a local file. */
 export interface ArrivedFeed {
   readonly file: string;
-  /** For the log; it holds no passwords or keys. */
+  /** For the log, without passwords and keys. */
   readonly name: string;
-  /** Of its content. */
+  /** Hash of the content. */
   readonly hash: string;
   /** Releases the file. @param isImported the source need not offer this version again */
   release(isImported: boolean): Promise<void>;
 }
 
 export interface FeedSource {
-  /** The feed, if it may have changed since it was last imported. */
+  /** The feed, if it may have changed since the last import. */
   next(signal: AbortSignal): Promise<ArrivedFeed | undefined>;
 }
 
@@ -23,13 +23,13 @@ interface WatchOptions {
   /** @returns a summary in one line */
   readonly importFile: (file: string) => Promise<string>;
   readonly log: (line: string) => void;
-  /** An import that is running when it aborts is finished. */
+  /** On abort, a running import still finishes. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Imports a feed whenever its content changes, until the signal aborts. A failure is tried again at
- * the next turn, and logged again only when its reason changes.
+ * Imports a feed whenever its content changes, until the signal aborts. A failure is retried at the
+ * next interval, and logged again only if its reason changes.
  */
 export async function watchFeed(options: WatchOptions): Promise<void> {
   const { source, milliseconds, importFile, log, signal } = options;

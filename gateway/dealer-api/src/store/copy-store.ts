@@ -8,7 +8,7 @@ import {
 import type { Database } from './database.ts';
 import { openStore, StoreError } from './open-store.ts';
 
-/** A store in a data folder or, where an address is given, in a database. */
+/** A store in a data folder, or in a database if there is an address. */
 export interface StorePlace {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
@@ -21,17 +21,17 @@ interface OpenPlace extends StorePlace {
 type Table = Exclude<keyof Database, typeof filesTable>;
 type Row = Record<string, unknown>;
 
-/** A form's file or a vehicle may be large. */
+/** A small batch, because a form's file or a vehicle may be large. */
 const rowsAtOnce = 100;
-/** Its rows are the files of photographs, which are copied as such: a data folder keeps them as files. */
+/** Copied as files instead, because a data folder keeps photographs as files. */
 const filesTable = 'photograph_files';
 
 /**
- * Copies every table and every photograph of a store into a new one. Both have the same tables: one
- * is a SQLite file, the other a PostgreSQL database. A database may be in use: what is copied is of
- * one moment.
- * @returns how many rows were copied
- * @throws StoreError for a target that holds data
+ * Copies every table and photograph of a store into a new one. One is a SQLite file, the other a
+ * PostgreSQL database; both have the same tables. A PostgreSQL source may be in use, because the
+ * copy reads one snapshot.
+ * @returns the number of rows copied
+ * @throws StoreError if the target contains data
  */
 export async function copyStore(from: StorePlace, to: StorePlace): Promise<number> {
   const source = { ...from, database: await openStore(from.DATA_DIR, from.DATABASE_URL) };
@@ -55,7 +55,7 @@ export async function copyStore(from: StorePlace, to: StorePlace): Promise<numbe
   }
 }
 
-/** Every site has these, and a store that was only just made has none. */
+/** Every used store has rows in one of these. A new store has none. */
 const telling = ['vehicles', 'sites', 'customers', 'form_submissions', 'orders'] as const;
 
 async function assertNew(database: Kysely<Database>): Promise<void> {
@@ -65,7 +65,7 @@ async function assertNew(database: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Each table after those that its rows refer to. */
+/** Each table after the tables that it references. */
 async function tablesInOrder(file: Kysely<Database>): Promise<Table[]> {
   const found = await file.introspection.getTables();
   const names = found.map(({ name }) => name).filter((name) => name !== filesTable);
@@ -88,12 +88,12 @@ async function copyTables(
   into: Transaction<Database>,
   tables: Table[],
 ): Promise<number> {
-  // Migrations have written first rows; the source has its own.
+  // Migrations insert initial rows, but the source has its own.
   for (const table of tables.toReversed()) await into.deleteFrom(table).execute();
   let copied = 0;
   for (const table of tables) {
     for await (const rows of rowsOf(table)) {
-      // Both sides have the same columns, of the same types.
+      // Both stores have the same columns and types.
       await into
         .insertInto(table)
         .values(rows as never)

@@ -12,7 +12,9 @@ import type { PlacesTables } from '../places/places-tables.ts';
 import type { ValuationsTables } from '../valuation/valuations-tables.ts';
 import type { VehicleReportsTables } from '../vehicles/vehicle-reports-tables.ts';
 
-/** A fact about the store itself, such as the day that its demonstration stock was made for. */
+/**
+ * A fact about the store itself, such as the day for which its demonstration stock was generated.
+ */
 interface MetaTable {
   key: string;
   value: string;
@@ -23,15 +25,15 @@ interface SitesTable {
   slug: string;
   /** The whole site as JSON. */
   document: string;
-  /** Place in the list of sites, from 1; 0 for one of the demonstration, in the order of its id. */
+  /** Position in the site list, from 1; 0 for a demonstration site, which is sorted by id. */
   position: Generated<number>;
-  /** ISO instant at which the site was gone from the list of sites; null while it is shown. */
+  /** ISO instant at which the site was missing from the site list; null while it is shown. */
   removed_at: string | null;
 }
 
 /**
- * Columns to look a vehicle up by, and the whole of it as JSON. A row is never deleted: followers
- * learn from its version that the vehicle has gone.
+ * A vehicle: columns for look-up, and the whole vehicle as JSON. A row is never deleted, because
+ * followers learn from its version that the vehicle is gone.
  */
 interface VehiclesTable {
   id: number;
@@ -43,33 +45,33 @@ interface VehiclesTable {
   /** ISO day on which the vehicle came into stock. */
   in_stock_since: string;
   document: string;
-  /** The source that the vehicle came from; an import changes those of its own feed alone. */
+  /** The source of the vehicle. An import changes only vehicles of its own feed. */
   feed: Generated<string>;
-  /** Hash of what the feed said of the vehicle; null where no feed brought it. */
+  /** Hash of the feed's data on the vehicle; null if it comes from no feed. */
   fingerprint: string | null;
-  /** ISO instant at which the vehicle was gone from its feed; null while it is in stock. */
+  /** ISO instant at which the vehicle was missing from its feed; null while it is in stock. */
   removed_at: string | null;
-  /** Version of the stock that brought this row. */
+  /** The stock version that wrote this row. */
   version: Generated<number>;
 }
 
 /**
- * What the index keeps of each vehicle in stock, and of no other. A table of its own, so that a
- * process that starts reads a twentieth of the store.
+ * The index data of the vehicles in stock. A separate table lets a starting process read only a
+ * twentieth of the store.
  */
 export interface IndexRowsTable {
   vehicle_id: number;
-  /** As `index-row.ts` writes it. */
+  /** In the format of `index-row.ts`. */
   cells: string;
 }
 
-/** One row: counts the transactions that changed vehicles or sites. */
+/** A single row. It counts the transactions that changed vehicles or sites. */
 export interface StockVersionTable {
   id: number;
   version: number;
 }
 
-/** ISO instant at which a version of the stock was made; those before this table have none. */
+/** ISO instant of each stock version. Versions older than this table have none. */
 export interface StockVersionTimesTable {
   version: number;
   at: string;

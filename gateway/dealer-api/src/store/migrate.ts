@@ -13,7 +13,7 @@ import { createValuations } from './tables/valuations.ts';
 
 const firstMigration = '0001-tables';
 
-/** All migrations. They run in the order of their names. */
+/** All migrations, which run in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   [firstMigration]: {
     async up(database: Kysely<Database>) {

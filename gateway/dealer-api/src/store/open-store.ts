@@ -13,7 +13,7 @@ import {
 } from './postgres-dialect.ts';
 import { sqliteFileDialect, sqliteMemoryDialect } from './sqlite-dialect.ts';
 
-/** The store can't be used; the message is one plain sentence for whoever runs the site. */
+/** The store is unusable. The message is one plain sentence for the operator. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code = 'STORE_UNUSABLE';
@@ -22,17 +22,17 @@ export class StoreError extends Error {
 const fileName = 'dealer-api.sqlite';
 const connections = 10;
 const queryMilliseconds = 15_000;
-/** The database may itself be starting, or its machine may be busy. */
+/** The database may still be starting, or its machine may be busy. */
 const startMilliseconds = 30_000;
 const retryMilliseconds = 500;
 /** `cannot_connect_now`: the server is starting. */
 const startingCode = '57P03';
 
 /**
- * Opens the store and brings it up to date: the PostgreSQL database of the address, or without one
- * the SQLite file of a data folder, which is made where there is none.
- * @throws StoreError when the folder can't be written, the server does not answer or what is there
- *   can't be read. It never names who logs in to the database.
+ * Opens the store and migrates it: the PostgreSQL database of the address, or else the SQLite file
+ * of a data folder, which is created if missing.
+ * @throws StoreError if the folder is not writable, the server does not respond or the data is not
+ * readable. It never contains the database user.
  */
 export async function openStore(
   dataFolder: string,
@@ -41,7 +41,7 @@ export async function openStore(
   return databaseUrl === undefined ? openFile(dataFolder) : openPostgres(databaseUrl);
 }
 
-/** A store that is gone when it is closed. */
+/** An in-memory store, for as long as it is open. */
 export function openMemoryStore(): Promise<Kysely<Database>> {
   return open('memory', async () => {
     const database = new Kysely<Database>({ dialect: sqliteMemoryDialect() });
@@ -73,7 +73,7 @@ function openPostgres(url: string): Promise<Kysely<Database>> {
   });
 }
 
-/** One process migrates while the others wait for it, however long that takes. */
+/** One process migrates while the others wait for as long as it takes. */
 async function migratePostgres(url: string, deadline: number): Promise<void> {
   for (;;) {
     try {

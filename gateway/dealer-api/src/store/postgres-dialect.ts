@@ -1,22 +1,22 @@
 import { CompiledQuery, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** Where the tables are, apart from those of other programs in the same database. */
+/** Separates our tables from those of other programs in the same database. */
 export const postgresSchema = 'dealer';
 
 export const connectMilliseconds = 3000;
-/** A working server ends a slow query itself, so much earlier than a silent one is given up. */
+/** The server ends a slow query this much before the client gives up on a silent server. */
 const soonerMilliseconds = 1000;
 
-/** Compiling costs more than the short queries of this program take. */
+/** JIT compilation costs more than our short queries take. */
 const settings = `select set_config('search_path', '${postgresSchema}', false), set_config('jit', 'off', false)`;
 
 interface PostgresLimits {
   readonly connections: number;
   readonly connectMilliseconds?: number;
   /**
-   * After which a silent server counts as lost; a query that is still at work is ended by the server
-   * a second before. Without it a query may take as long as it needs.
+   * The timeout for a silent server. The server ends a running query a second earlier. Without it,
+   * queries have no time limit.
    */
   readonly queryMilliseconds?: number;
 }
@@ -34,9 +34,9 @@ export function postgresDialect(url: string, limits: PostgresLimits): PostgresDi
     }),
     keepAlive: true,
   });
-  // An idle connection that is lost is replaced when the next query needs one.
+  // The pool replaces a lost idle connection at the next query.
   pool.on('error', () => undefined);
-  // One that is lost amid a query fails that query; unheard, its event would end the process.
+  // A lost connection fails its query. Without a listener, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({
     pool,
@@ -46,7 +46,7 @@ export function postgresDialect(url: string, limits: PostgresLimits): PostgresDi
   });
 }
 
-/** The server and database of an address, without who logs in. */
+/** The server and database of an address, without user and password. */
 export function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;

@@ -6,23 +6,22 @@ import { reasonOf } from '../reason-of.ts';
 import { connectMilliseconds, placeOf } from './postgres-dialect.ts';
 import { isSqliteBusy } from './store-failure.ts';
 
-/** Work that one process at a time may do on a store. */
+/** Work that only one process per store may do at a time. */
 type LockedWork = 'stock import' | 'photographs';
 
 export interface ProcessLock {
-  /** A second time it does nothing. */
+  /** Repeated calls do nothing. */
   release(): Promise<void>;
 }
 
-/** A lock can't be taken for another reason than that it is held. */
+/** A lock could not be taken, for a reason other than being held. */
 export class LockError extends Error {
   override readonly name = 'LockError';
   readonly code = 'LOCK_UNUSABLE';
 }
 
 /**
- * Takes the lock of a kind of work. It belongs to the process: it is gone when the process dies,
- * however it dies.
+ * Takes the lock of a kind of work. The lock ends with the process, even if it crashes.
  * @returns undefined while another process holds it
  * @throws LockError
  */
@@ -60,7 +59,7 @@ async function lockDatabase(url: string, work: LockedWork): Promise<ProcessLock 
     query_timeout: connectMilliseconds,
     keepAlive: true,
   });
-  // When the connection is lost, so are those that write.
+  // If this connection is lost, so are the connections that write.
   client.on('error', () => undefined);
   let isLocked: boolean;
   try {

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * An import writes all over the indexes of unique texts: with a cache that holds them (32 MB), and
- * a log of as much before it is copied into the file (8,000 pages), each page is written less often.
- * That copying is passive: it waits for no reader and no reader for it.
+ * An import writes to random pages of the unique text indexes. A cache that holds them (32 MB), and
+ * an equally large log before each checkpoint (8,000 pages), reduce the writes per page. The
+ * checkpoint is passive: it blocks no reader and waits for none.
  */
 const writerSettings = `
   PRAGMA journal_mode = WAL;
@@ -14,9 +14,9 @@ const writerSettings = `
 `;
 
 /**
- * Opens a file to write. What is committed is on the disk: whoever was answered 201 may rely on it,
- * even if the power fails.
- * @param waitMilliseconds for the lock when another process holds it, without doing anything else
+ * Opens a file for writing. Commits are on the disk, so a 201 response is reliable even after a
+ * power failure.
+ * @param waitMilliseconds how long it may block the thread for the lock of another process
  */
 export function openToWrite(file: string, waitMilliseconds: number): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: waitMilliseconds });
@@ -30,8 +30,8 @@ export function openToWrite(file: string, waitMilliseconds: number): DatabaseSyn
 }
 
 /**
- * Opens a file to read, once it has been opened to write. In a write-ahead log readers see what was
- * committed last, whoever writes meanwhile.
+ * Opens a file for reading, after it was opened for writing. With the write-ahead log, readers see
+ * the last commit even during a write.
  */
 export function openToRead(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 0 });

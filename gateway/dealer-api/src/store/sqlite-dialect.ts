@@ -17,17 +17,17 @@ import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
 import { isSqliteBroken, isSqliteBusy } from './store-failure.ts';
 import { WriteTurns, type EndTurn } from './write-turns.ts';
 
-/** For the turn to write, and then again for the lock of another process; after that it is a 503. */
+/** The wait for the turn to write, and again for the lock of another process; then a 503. */
 const waitMilliseconds = 3000;
-/** A reader meets a lock only for moments, such as after a process that died amid a write. */
+/** A reader meets a lock only briefly, such as after a process died during a write. */
 const readAttempts = 20;
 const readAgainMilliseconds = 5;
-/** A broken file is opened again this often at most. */
+/** The shortest time between two attempts to reopen a broken file. */
 const reopenMilliseconds = 1000;
 
 interface OpenSqlite {
   readonly writer: SqliteWriter;
-  /** Absent where what is written can be read through the writer alone. */
+  /** Absent if only the writer can read the database. */
   readonly reader?: DatabaseSync;
 }
 
@@ -41,7 +41,7 @@ async function openFile(file: string): Promise<OpenSqlite> {
   }
 }
 
-/** A database in memory belongs to one connection, and nobody else holds its lock. */
+/** An in-memory database belongs to one connection, so there is no lock. */
 async function openMemory(): Promise<OpenSqlite> {
   const database = new DatabaseSync(':memory:');
   database.exec('PRAGMA foreign_keys = ON');
@@ -65,8 +65,8 @@ async function read(reader: DatabaseSync, query: CompiledQuery): Promise<QueryRe
 }
 
 /**
- * What one user of the store has of it: reads are answered at once, whoever writes; writes take
- * turns. Within a transaction everything is run where the transaction is.
+ * One user's view of the store. Reads run at once, even during a write; writes take turns. Inside a
+ * transaction everything runs on the writing connection.
  */
 class SqliteConnection implements DatabaseConnection {
   readonly #open: OpenSqlite;
@@ -95,8 +95,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   /**
-   * Takes the right to write when a transaction begins. One that reads first and writes later would
-   * be refused, without waiting, whenever another process has written in between.
+   * Takes the write lock when a transaction begins. SQLite would refuse a later upgrade from
+   * reading to writing, without waiting, if another process had written in between.
    */
   async begin(): Promise<void> {
     this.#endTurn = await this.#turns.take();
@@ -107,7 +107,7 @@ class SqliteConnection implements DatabaseConnection {
     await this.#write('commit');
   }
 
-  /** SQLite itself rolls back where the disk is full or fails. */
+  /** SQLite has already rolled back if the disk is full or fails. */
   async rollback(): Promise<void> {
     await this.#write('rollback').catch((error: unknown) => {
       if (!/no transaction is active/.test(String(error))) throw error;
@@ -168,7 +168,7 @@ class SqliteStoreDriver implements Driver {
     return new SqliteConnection(this.#open, this.#turns, () => (this.#isBroken = true));
   }
 
-  /** A file that was mended or replaced is used without a restart. */
+  /** Lets a repaired or replaced file work without a restart. */
   async #reopen(): Promise<void> {
     this.#reopenAt = performance.now() + reopenMilliseconds;
     const before = this.#open;
@@ -202,7 +202,9 @@ class SqliteStoreDriver implements Driver {
   }
 }
 
-/** Readers and the writer have a connection each: Kysely need not let one wait for the other. */
+/**
+ * Readers and the writer have separate connections, so Kysely need not run queries one at a time.
+ */
 class SqliteStoreAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -223,7 +225,7 @@ export function sqliteFileDialect(file: string): Dialect {
   return dialectOf(() => openFile(file));
 }
 
-/** The dialect of a database that is gone when it is closed. */
+/** The dialect of an in-memory database. */
 export function sqliteMemoryDialect(): Dialect {
   return dialectOf(openMemory);
 }

@@ -3,14 +3,14 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 
 export type SqliteStatement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** SQLite's number for a lock that somebody else holds. */
+/** SQLite's code for a lock held by another connection. */
 const busyCode = 5;
 
-/** What SQLite refused, told in another thread than the one that it happened in. */
+/** An error of SQLite, passed on from another thread. */
 export class SqliteError extends Error {
   override readonly name = 'SqliteError';
   readonly code = 'ERR_SQLITE_ERROR';
-  /** SQLite's own number; undefined where another part of the program failed. */
+  /** SQLite's own code; undefined if another part of the program failed. */
   readonly errcode: number | undefined;
 
   constructor(message: string, errcode: number | undefined) {
@@ -23,7 +23,9 @@ export function busyError(): SqliteError {
   return new SqliteError('database is locked', busyCode);
 }
 
-/** Runs a statement of `node:sqlite` as Kysely wants it answered; values are bound by position. */
+/**
+ * Runs a statement of `node:sqlite` and returns Kysely's result type. Values are bound by position.
+ */
 export function runStatement(
   database: DatabaseSync,
   { sql, parameters }: SqliteStatement,

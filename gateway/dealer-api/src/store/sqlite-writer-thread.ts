@@ -5,7 +5,7 @@ import { runStatement, type SqliteStatement } from './sqlite-statement.ts';
 
 const { file, waitMilliseconds } = workerData as { file: string; waitMilliseconds: number };
 
-/** An error that crosses threads keeps its message alone, and its number is wanted too. */
+/** An error that crosses threads keeps only its message, so the error code is sent separately. */
 function answered(work: () => WriterAnswer['result']): void {
   let answer: WriterAnswer;
   try {

@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads';
 import type { QueryResult } from 'kysely';
 import { SqliteError, type SqliteStatement } from './sqlite-statement.ts';
 
-/** Of the thread, to the oldest question that waits for one. */
+/** The thread's response to the oldest pending statement. */
 export interface WriterAnswer {
   readonly result?: QueryResult<unknown> | undefined;
   readonly failure?: { readonly message: string; readonly errcode: number | undefined };
 }
 
-/** Where statements that write are run, one after the other. */
+/** Runs the statements that write, one after the other. */
 export interface SqliteWriter {
   /** @throws SqliteError */
   run(statement: SqliteStatement): Promise<QueryResult<unknown>>;
@@ -20,10 +20,10 @@ export interface SqliteWriter {
 const threadFile = join(import.meta.dirname, 'sqlite-writer-thread.ts');
 
 /**
- * Opens the writing connection of a file in a thread of its own. SQLite waits for a lock, for the
- * disk and for the copying of its log without letting anything else run: here that holds up nobody
- * who reads. Should the thread die, so does the process, and is started anew.
- * @throws SqliteError when the file can't be used
+ * Opens the writing connection of a file in a separate thread. SQLite blocks its thread while it
+ * waits for a lock, for the disk or for a checkpoint. In its own thread this does not block
+ * readers. If the thread dies, so does the process, which is then restarted.
+ * @throws SqliteError if the file cannot be used
  */
 export async function openWriter(file: string, waitMilliseconds: number): Promise<SqliteWriter> {
   const worker = new Worker(threadFile, { workerData: { file, waitMilliseconds }, execArgv: [] });
@@ -38,7 +38,7 @@ export async function openWriter(file: string, waitMilliseconds: number): Promis
     if (failure === undefined) question?.resolve(result ?? { rows: [] });
     else question?.reject(new SqliteError(failure.message, failure.errcode));
   });
-  // It answers once without being asked: whether it could open the file.
+  // The first message, which nothing requested, tells whether the file could be opened.
   await next();
   return {
     run({ sql, parameters }) {

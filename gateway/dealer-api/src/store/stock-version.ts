@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The version of the stock now: a greater one means that vehicles or sites have changed. */
+/** The current stock version. A greater one means that vehicles or sites have changed. */
 export async function stockVersion(database: Kysely<Database>): Promise<number> {
   const { version } = await database
     .selectFrom('stock_version')
@@ -11,8 +11,8 @@ export async function stockVersion(database: Kysely<Database>): Promise<number> 
 }
 
 /**
- * The version for what a transaction is about to change. Its row stays locked until the
- * transaction ends, so that versions become visible in their order and no follower misses one.
+ * Increments the stock version for the changes of a transaction. Its row stays locked until the
+ * transaction ends, so versions become visible in order and no follower misses one.
  */
 export async function nextStockVersion(transaction: Transaction<Database>): Promise<number> {
   const { version } = await transaction

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export interface StoreFailure {
   readonly kind: 'busy' | 'unreachable' | 'invalid-value' | 'broken';
-  /** For the log: what an operator has to fix. Absent if the failure passes by itself. */
+  /** For the log: what the operator must fix. Absent for a temporary failure. */
   readonly cause?: string;
 }
 
@@ -32,10 +32,10 @@ const sqliteFailures: ReadonlyMap<number, StoreFailure> = new Map([
   [26, damaged],
 ]);
 
-/** After these codes the file is opened again: it may have been repaired or replaced. */
+/** After these codes the file is reopened, because it may have been repaired or replaced. */
 const reopenedAfter: ReadonlySet<number> = new Set([8, 10, 11, 14, 26]);
 
-/** Serialization failure, deadlock, a query that took longer than it may. */
+/** Serialization failure, deadlock, query timeout. */
 const postgresBusy = new Set(['40001', '40P01', '57014']);
 /** Connection exceptions, no connection left, shutting down, starting up. */
 const postgresUnreachable = /^(08|53300|57P0)/;

@@ -6,14 +6,17 @@ export interface StoreState {
   readonly writes: boolean;
 }
 
-/** A write costs a flush of the disk: callers share what was found a moment ago. */
+/** A write costs a disk flush, so callers share a recent result. */
 const lookAgainMilliseconds = 2000;
-/** A writer that is busy for longer is no failure: what was known last is answered. */
+/** A writer that is busy for longer is no failure; the last known state is returned. */
 const patienceMilliseconds = 1000;
-/** A large write may fail where the small one of this check succeeds. */
+/**
+ * After a failed request the store counts as failing this long, because a large write may fail
+ * where this check's small write succeeds.
+ */
 const failureMilliseconds = 10_000;
 
-/** Whether the store can be read and written: it tries both. */
+/** Whether the store can be read and written, by trying both. */
 export class StoreHealth {
   readonly #dependencies: Pick<Dependencies, 'database' | 'clock'>;
   #known: StoreState = { reads: true, writes: true };
@@ -25,7 +28,7 @@ export class StoreHealth {
     this.#dependencies = dependencies;
   }
 
-  /** A request failed at the store. */
+  /** Call this when a request fails because of the store. */
   noteFailure(): void {
     this.#failedAt = this.#now();
     this.#lookedAt = -Infinity;

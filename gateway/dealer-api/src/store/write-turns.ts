@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { busyError } from './sqlite-statement.ts';
 
-/** Ends a turn; a second time it does nothing. */
+/** Ends a turn. Repeated calls do nothing. */
 export type EndTurn = () => void;
 
-/**
- * Lets those who write have the one connection in turn, a whole transaction long.
- */
+/** Lets writers share one connection, one transaction at a time. */
 export class WriteTurns {
   readonly #waitMilliseconds: number;
   #last: Promise<void> = Promise.resolve();
@@ -15,7 +13,7 @@ export class WriteTurns {
     this.#waitMilliseconds = waitMilliseconds;
   }
 
-  /** @throws SqliteError (busy) for whoever would wait longer than there is patience. */
+  /** @throws SqliteError (busy) if the wait takes too long. */
   async take(): Promise<EndTurn> {
     const before = this.#last;
     const turn = Promise.withResolvers<void>();
@@ -26,7 +24,7 @@ export class WriteTurns {
     const mustGo = await Promise.race([before.then(() => false), isLate]);
     patience.abort();
     if (!mustGo) return turn.resolve;
-    // Those behind wait for the ones in front.
+    // The waiters behind still wait for the ones in front.
     void before.then(turn.resolve);
     throw busyError();
   }

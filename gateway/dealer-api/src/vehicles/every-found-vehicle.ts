@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 
 const atOnce = 100;
 
-/** What a search finds on all its pages together, `max` at most, in the search's order. */
+/** Collects all pages of a search, `max` vehicles at most, in the search's order. */
 export async function everyFoundVehicle(
   catalogue: Pick<Catalogue, 'search'>,
   filters: SearchFilters,

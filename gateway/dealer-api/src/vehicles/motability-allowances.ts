@@ -12,7 +12,7 @@ interface Wanted {
   readonly derivative?: string | undefined;
 }
 
-/** Vehicles of the mobility scheme that are for sale, cheapest advance payment first. */
+/** Motability vehicles on sale, cheapest advance payment first. */
 export async function findMotabilityAllowances(
   catalogue: Pick<Catalogue, 'search'>,
   wanted: Wanted,

@@ -16,7 +16,7 @@ import { fieldsBody } from '../http/fields-body.ts';
 import { everyFoundVehicle } from './every-found-vehicle.ts';
 import { toFoundVehicle, toUsedVehicle } from './used-vehicle.ts';
 
-/** What 'all' comes to: a page asked for with resultsPerPage=-1. */
+/** The limit for resultsPerPage=-1, which requests all vehicles. */
 const maxVehicles = 1000;
 
 interface UsedVehiclesRequest extends SearchRequest {
@@ -62,7 +62,7 @@ const findVehicleBody = fieldsBody(
     }),
 );
 
-/** The older calls about used and trade vehicles (S198, S205). */
+/** The older endpoints for used and trade vehicles (S198, S205). */
 export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[] {
   return [
     defineCall({

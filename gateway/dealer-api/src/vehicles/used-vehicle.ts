@@ -2,7 +2,7 @@ import type { FoundVehicle, UsedVehicle } from '@contracts/wire/catalogue/used-v
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { slugOf } from '../catalogue/slug.ts';
 
-/** A vehicle as the older calls spell it. */
+/** A vehicle in the format of the older endpoints. */
 export function toUsedVehicle(vehicle: Vehicle): UsedVehicle {
   const { fuel_type, fuel_type_slug } = vehicle;
   return {

@@ -12,7 +12,7 @@ import { findProvenance, findVehicleData } from './vehicle-reports.ts';
 
 const unknownRegistration = () => notFound('Nothing is known of this registration');
 
-/** Calls about single vehicles beside their adverts (S126, S137, S156). */
+/** Endpoints for data on single vehicles beyond their adverts (S126, S137, S156). */
 export function vehicleCalls({
   catalogue,
   database,

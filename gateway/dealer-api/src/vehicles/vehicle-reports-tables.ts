@@ -1,6 +1,6 @@
 export type ReportKind = 'provenance' | 'vehicle-data';
 
-/** What a provider has said of a registration, as JSON. */
+/** A provider's data on a registration, as JSON. */
 export interface VehicleReportsTable {
   /** Capitals and digits without spaces. */
   vrm: string;

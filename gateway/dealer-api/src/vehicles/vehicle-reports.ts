@@ -19,7 +19,7 @@ async function readReport(
   return row === undefined ? undefined : JSON.parse(row.document);
 }
 
-/** The history check of a registration, if one was made. */
+/** The history check of a registration, if there is one. */
 export async function findProvenance(
   database: Kysely<Database>,
   vrm: string,
@@ -28,7 +28,7 @@ export async function findProvenance(
   return report === undefined ? undefined : provenanceSchema.parse(report);
 }
 
-/** What is known of a registration beside its advert, if anything. */
+/** Data on a registration beyond its advert, if there is any. */
 export async function findVehicleData(
   database: Kysely<Database>,
   vrm: string,

@@ -10,19 +10,19 @@ import { isAnyDue } from '../photograph-queue.ts';
 
 const lookEveryMilliseconds = 250;
 const lockEveryMilliseconds = 1000;
-/** A server may ask to wait for a moment: starting again takes longer. */
+/** Waits for photographs that are due this soon, because a restart would take longer. */
 const lingerMilliseconds = 5000;
 
 /**
- * Fetches the photographs that are due and ends. It is a process of its own, so that a picture that
- * crashes the decoder stops no site, and of lower priority, so that visitors are served first.
+ * Fetches the due photographs and exits. A separate process isolates the site from pictures that
+ * crash the decoder. Its lower priority favours requests of visitors.
  */
 async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  // The parent has gone.
+  // Stops when the parent has exited.
   if (process.send) process.on('disconnect', stop);
   const environment = readEnvironment(process.env);
   const logger = pino({ level: environment.LOG_LEVEL });

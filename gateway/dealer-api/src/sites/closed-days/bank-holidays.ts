@@ -16,21 +16,24 @@ const yearlySchema = z.record(z.string().regex(/^\d\d-\d\d$/), z.string());
 const readData = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
-/** In the format of https://www.gov.uk/bank-holidays.json, so that the published file replaces it. */
+/**
+ * In the format of https://www.gov.uk/bank-holidays.json, so that a new version can replace the
+ * file.
+ */
 const published = listSchema.parse(readData('bank-holidays.json'));
 /**
- * Days of every year by month and day. The published list names only the substitute day where one
- * of them is at a weekend, and it ends.
+ * Fixed dates of every year, by month and day. The published list names only the substitute day
+ * when one of them is on a weekend, and it covers few years.
  */
 const yearly = Object.entries(yearlySchema.parse(readData('yearly-closures.json')));
 
 export interface BankHoliday extends ClosedDay {
   name: string;
-  /** The name without the note that the day is a substitute. */
+  /** The name without the note about a substitute day. */
   title: string;
 }
 
-/** The bank holidays of a nation from one day to another, both included, by their dates. */
+/** The bank holidays of a nation between two dates, both included. */
 export function bankHolidays(nation: Nation, first: string, last: string): BankHoliday[] {
   const listed = published[nation].events.map(({ date, title, notes }) => ({
     date,
@@ -58,7 +61,7 @@ function yearsBetween(first: string, last: string): number[] {
 
 const allEvents = nations.flatMap((nation) => published[nation].events);
 
-/** The title of a bank holiday in the list's own spelling; undefined for any other words. */
+/** The title of a bank holiday as the list spells it; undefined for other texts. */
 export function bankHolidayTitle(written: string): string | undefined {
   const plain = (text: string) => text.replaceAll("'", '’').toLowerCase();
   return allEvents.find(({ title }) => plain(title) === plain(written))?.title;
@@ -69,7 +72,7 @@ export function isBankHoliday(date: string): boolean {
   return nations.some((nation) => bankHolidays(nation, date, date).length > 0);
 }
 
-/** The day before which a new list is needed: the last day of the published list's last year. */
+/** The last day of the published list's last year. A new list is needed before it. */
 export function bankHolidaysEnd(): string {
   const last =
     allEvents
@@ -81,7 +84,7 @@ export function bankHolidaysEnd(): string {
 
 const warnDaysAhead = 183;
 
-/** Warns while the list of bank holidays ends within six months. */
+/** Warns if the list of bank holidays ends within six months. */
 export function warnOfLastBankHolidays(now: Date, logger: Pick<Logger, 'warn'>): void {
   const end = bankHolidaysEnd();
   if (addDays(isoDayOf(now), warnDaysAhead) <= end) return;

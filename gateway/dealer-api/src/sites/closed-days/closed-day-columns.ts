@@ -12,14 +12,14 @@ const parts = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** `2026-12-24` or `24/12/2026` as an ISO day; undefined for any other text. */
+/** Parses `2026-12-24` or `24/12/2026` into an ISO day; undefined for other texts. */
 function readDay(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year && `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   return isoDay.safeParse(iso ?? text).data;
 }
 
-/** `2026-12-24 Stocktaking`: a day, and the reason where there is one. */
+/** Parses `2026-12-24 Stocktaking`: a day and an optional reason. */
 function readClosedDay(part: string): ClosedDay | undefined {
   const [day = '', ...words] = part.split(/\s+/);
   const date = readDay(day);
@@ -39,7 +39,7 @@ const closedDays = z.string().transform((text, context): ClosedDay[] => {
   return z.NEVER;
 });
 
-/** A bank holiday by its day or by its name; the name counts in every year. */
+/** Parses a bank holiday by its day or by its name. A name applies to every year. */
 function readBankHoliday(part: string): string | undefined {
   const day = readDay(part);
   if (day === undefined) return bankHolidayTitle(part);
@@ -64,7 +64,7 @@ const nationText = z
   .transform((name) => (['england', 'wales'].includes(name) ? 'england-and-wales' : name))
   .pipe(z.enum(nations, 'must be England, Wales, Scotland or Northern Ireland'));
 
-/** The columns of a list of sites that decide on closed days. */
+/** The columns of a site list that define closed days. */
 export const closedDayColumns = {
   nation: nationText.optional(),
   closed_days: closedDays.optional(),

@@ -5,10 +5,10 @@ import { bankHolidays } from './bank-holidays.ts';
 import { nationOfPostcode } from './nation.ts';
 import type { StoredSite } from './stored-site.ts';
 
-/** Longer than any calendar looks ahead. */
+/** Further than any calendar looks ahead. */
 const daysAhead = 400;
 
-/** Sites as the API shows them on a day, each with all its closed days from then on. */
+/** Sites in API form for a day, each with all its closed days from then on. */
 export function sitesOnDay(sites: readonly StoredSite[], today: string): Site[] {
   return sites.map((stored) => {
     const { nation: _nation, open_bank_holidays: _open, ...site } = stored;

@@ -2,9 +2,11 @@ import { siteSchema } from '@contracts/wire/catalogue/site';
 import * as z from 'zod/mini';
 import { nations } from './bank-holidays.ts';
 
-/** A site as the store holds it: its own closed days only, and what decides on its bank holidays. */
+/**
+ * A site in the store: its own closed days only, and the fields that determine its bank holidays.
+ */
 export const storedSiteSchema = z.extend(siteSchema, {
-  /** By its postcode where it names none. */
+  /** Derived from the postcode if absent. */
   nation: z.optional(z.enum(nations)),
   /** Titles or ISO days of the bank holidays on which the site is open. */
   open_bank_holidays: z.optional(z.array(z.string())),
