@@ -7,8 +7,8 @@ import { ReleaseError } from '../release-errors.ts';
 import { namesOf, type ReleaseName } from '../release-name.ts';
 
 /**
- * Begins a canary, or leaves things as they are where they are so already: a build server runs the
- * same command after every merge.
+ * Starts a canary. It changes nothing if the releases are live or in a canary already, so a build
+ * server can run it after every merge.
  */
 export async function beginCanary(
   releaseClient: Pick<ReleaseClient, 'status' | 'abortArm' | 'startArm'>,
@@ -27,11 +27,12 @@ export async function beginCanary(
   const areas = new Set(releases.map(({ area }) => area));
   for (const arm of arms) {
     if (namesOf(arm.releases) === names) return `${names} is in a canary already.`;
-    // One with areas of others is theirs, too: starting another is refused, and says why.
+    // A canary that includes other areas also belongs to their teams, so keep it. The store then
+    // refuses the new canary and says why.
     if (!arm.releases.every(({ area }) => areas.has(area))) continue;
     const guarded = approvalAreas.find(({ area }) => areas.has(area));
     if (guarded) {
-      // Its successor may be refused, or wait for days.
+      // The new canary may be refused, or wait for days.
       return `${namesOf(arm.releases)} stays in its canary: another one of ${guarded.area} needs approval. End it first.`;
     }
     await releaseClient.abortArm({

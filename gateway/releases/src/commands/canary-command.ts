@@ -21,10 +21,10 @@ interface CanaryOptions extends MoveOptions {
   abort?: true;
 }
 
-/** What is done, of which a command names one. */
+/** The canary actions. A command names exactly one. */
 const ways = ['percent', 'plan', 'chosen', 'pause', 'resume', 'finish', 'abort'] as const;
 
-/** `canary`: start, resize, plan, finish and abort an arm. */
+/** `canary`: start, resize, plan, finish and abort a canary. */
 export function addCanaryCommand(program: Command, use: StoreUse): void {
   moving(program.command('canary'))
     .description('show a release to a share of shoppers first; several areas may do so at once')

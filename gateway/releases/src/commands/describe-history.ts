@@ -7,7 +7,7 @@ export function describeHistory(entries: JournalEntry[]): string {
   return entries.map(describeEntry).join('\n') || 'Nothing has happened yet.';
 }
 
-/** A refusal has a line for each rule; its line breaks come escaped. */
+/** A refusal has one line per rule. Its line breaks are already escaped. */
 const onOneLine = (text: string) => text.replaceAll(/\s*\\u\{a\}\s*/g, '; ');
 
 function describeEntry(entry: JournalEntry): string {

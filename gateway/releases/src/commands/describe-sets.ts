@@ -9,7 +9,7 @@ import type { ReleaseSet } from '../release-set.ts';
 import { describeWindow } from './describe-freezes.ts';
 import type { MovePreview } from '../release-store.ts';
 
-/** One line for each area that moved, and the number of the set. */
+/** One line for each area that moved, and the number of the new set. */
 export function describeMove(before: ReleaseSet | null, after: ReleaseSet): string {
   if (before?.set === after.set) return `Nothing to do: set ${after.set} holds it already.`;
   return describeMoves(movedBetween(before?.areas ?? {}, after.areas), after);
@@ -23,7 +23,7 @@ export function describeMoved({ area, from, to }: AreaMove): string {
   return `${area}: ${from ?? 'not in the set'} -> ${to ?? 'not in the set'}`;
 }
 
-/** The live release of every area, with the move that brought it; areas that left, canaries, freezes. */
+/** The live release of every area with its last move, then retired areas, canaries and freezes. */
 export function describeStatus(status: ReleaseStatus): string {
   const { live, arms, freezes, freezeWindows, approvalAreas, approvalRequests } = status;
   const { areas, retired } = status;

@@ -22,7 +22,7 @@ let store: ReleaseStore;
 let out: string[];
 const before = process.env['DATA_DIR'];
 beforeEach(async () => {
-  // The page names dates.
+  // The documentation contains fixed dates.
   startVirtualClock('2026-11-25T10:00:00Z');
   const folder = await temporaryFolder();
   process.env['DATA_DIR'] = folder;
@@ -37,7 +37,9 @@ afterEach(() => {
   process.env['DATA_DIR'] = before;
 });
 
-/** Runs a command as the page writes it; each is run once, and none is left over. */
+/**
+ * Runs a documented command as written. The test checks that every command was run exactly once.
+ */
 async function run(start: string, id = ''): Promise<string> {
   const index = commands.findIndex((command) => command.startsWith(`npm run release -- ${start}`));
   const [command = `there is no command ${start}`] = commands.splice(index, 1);

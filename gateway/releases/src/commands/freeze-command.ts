@@ -10,7 +10,7 @@ interface FreezeOptions extends SharedOptions {
   to?: string;
 }
 
-/** `freeze`: at once until somebody ends it, or at a time. */
+/** `freeze`: either now, until a user unfreezes, or in a time window. */
 export function addFreezeCommand(program: Command, use: StoreUse): void {
   const { freeze, addFreezeWindow } = freezes;
   shared(program.command('freeze'))

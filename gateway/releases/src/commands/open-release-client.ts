@@ -8,21 +8,21 @@ import type { SharedOptions } from './shared-options.ts';
 
 export type StoreUse = Pick<OpenOptions, 'rehearse'>;
 
-/** @throws ReleaseError with code not-here, for what is only done where the store is */
+/** @throws ReleaseError with code not-here for a command that must run on the store's machine */
 export function assertHere(): void {
   if (readReleaseEnvironment().RELEASE_API === undefined) return;
   throw new ReleaseError('not-here', 'This is done where the store is: unset RELEASE_API.');
 }
 
-/** @throws ReleaseError with code not-here, for what only a running gateway does */
+/** @throws ReleaseError with code not-here for a command that only a running gateway supports */
 export function assertElsewhere(): void {
   if (readReleaseEnvironment().RELEASE_API !== undefined) return;
   throw new ReleaseError('not-here', 'Only a running gateway does this: set RELEASE_API.');
 }
 
 /**
- * With RELEASE_API the releaseClient of the gateway there, as RELEASE_TOKEN allows; without it the store
- * that this machine reaches itself, as its administrator.
+ * With RELEASE_API it returns a client of that gateway, with the permissions of RELEASE_TOKEN.
+ * Without it, the client uses the local store with an administrator's permissions.
  */
 export async function openReleaseClient(
   { dataDir, by }: Pick<SharedOptions, 'dataDir' | 'by'>,

@@ -12,7 +12,7 @@ import {
   type SharedOptions,
 } from './shared-options.ts';
 
-/** Commands of two words, by the first. */
+/** Descriptions of the command groups: the first word of a two-word command. */
 const groups: Record<string, string> = {
   approval: 'moves that need a second manager: for which areas, and which wait',
   budget: 'how large size budgets may be: set and list',
@@ -22,7 +22,7 @@ const groups: Record<string, string> = {
   preview: 'what is shown to chosen visitors: make, list and end',
 };
 
-/** Adds the command of an operation. The input schema parses what was typed. */
+/** Adds the command of an operation. The operation's input schema parses the arguments. */
 export function addOperation(program: Command, operation: Operation, use: StoreUse): void {
   const { command, input, summary } = operation;
   if (command === undefined) return;
@@ -103,14 +103,14 @@ function readAs<Part extends Argument | Option>(part: Part, value: z.core.$ZodTy
 
 const isReleases = ({ element }: z.ZodArray) => element instanceof z.ZodObject;
 
-/** The parts of an input by their names; of several inputs, all that there are. */
+/** The fields of an input by name. A union has the fields of all its options. */
 function fieldsOf(input: z.core.$ZodType): Record<string, z.ZodType> {
   if (input instanceof z.ZodObject) return input.shape;
   if (input instanceof z.ZodUnion) return Object.assign({}, ...input.options.map(fieldsOf));
   return {};
 }
 
-/** What stands in a part when it is given. */
+/** Unwraps optional, nullable and default schemas. */
 function innermost(field: z.core.$ZodType): z.core.$ZodType {
   const isWrapped =
     field instanceof z.ZodOptional ||

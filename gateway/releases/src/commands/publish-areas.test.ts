@@ -4,7 +4,7 @@ import { fakeBuild, fakeBuildRecord } from '../../test/fake-build.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { publishAreas } from './publish-areas.ts';
 
-/** A repository of mf-search and of another team's mf-events. */
+/** A repository with mf-search and another team's mf-events. */
 async function repository(otherPackage: string | null, otherFolder = 'mf-events') {
   const root = await temporaryFolder();
   await writeFile(join(root, 'package.json'), '{"workspaces":["mf-*"]}');

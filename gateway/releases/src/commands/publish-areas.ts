@@ -12,17 +12,17 @@ interface PublishAreasOptions {
   /** Root of the repository. */
   root: string;
   report: (message: string) => void;
-  /** Stored though it fits only with what others have yet to promote. */
+  /** Publishes even if the release fits only with releases that are not live yet. */
   ahead: true | undefined;
-  /** A finished build of the one area, which is taken as it is. */
+  /** The folder of a finished build of the area, which is published without a new build. */
   builtIn: string | undefined;
-  /** Word in the version: `preview` makes 1.4.0-preview.3f9a01bc, with the hash of the sources. */
+  /** The prerelease label: `preview` makes 1.4.0-preview.3f9a01bc, with the hash of the sources. */
   prerelease: string | undefined;
 }
 
 type PublishedRelease = ReleaseName & Pick<PublishResult, 'outcome'>;
 
-/** Builds areas with the versions of their package.json and publishes them. */
+/** Builds and publishes areas with the versions of their package.json. */
 export async function publishAreas(
   releaseClient: Pick<ReleaseClient, 'publish'>,
   areas: string[],
@@ -30,7 +30,7 @@ export async function publishAreas(
 ): Promise<PublishedRelease[]> {
   const { root, reason, ahead, report } = options;
   const found = findAreas(root);
-  // Only these are read strictly: another team's package.json must not stop them.
+  // Validate only the selected areas, so that another team's broken package.json does no harm.
   const sources = areas.map((area) => selectArea(found, area));
   const commit = await readCommit(root);
   const built = [];

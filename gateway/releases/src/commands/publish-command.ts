@@ -21,7 +21,7 @@ interface PublishOptions extends SharedOptions {
   build?: string;
 }
 
-/** `publish`, and what a team or its build server does with the releases next. */
+/** `publish`, with optional promotion, canary or preview of the new releases. */
 export function addPublishCommand(program: Command, use: StoreUse): void {
   shared(program.command('publish'))
     .description('build areas from their sources, prove that they fit and store them as releases')
@@ -74,7 +74,7 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
 
 const previewHours = 24;
 
-/** What is done with the releases, and the sentence that says so. */
+/** Promotes or previews the releases, or starts a canary, and describes the result. */
 async function showReleases(
   releaseClient: ReleaseClient,
   published: ReleaseName[],

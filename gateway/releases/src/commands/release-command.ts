@@ -8,8 +8,8 @@ import { addPublishCommand } from './publish-command.ts';
 import { addWouldCommand } from './would-command.ts';
 
 /**
- * The command line of the store: one command for each operation that has one, and four of their
- * own. @throws CommanderError for a mistake in its use
+ * The command line of the store: one command per operation, and four handwritten ones.
+ * @throws CommanderError for wrong usage
  */
 export function releaseCommand(use: StoreUse): Command {
   const program = new Command('release')

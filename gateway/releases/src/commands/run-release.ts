@@ -7,8 +7,8 @@ import { BuildFailedError, ReleaseError, ReleaseRefusedError } from '../release-
 const exitCodes = { done: 0, refused: 1, usage: 2 };
 
 /**
- * Runs the command line of this process and answers its exit code. `rehearse` renders a set before a
- * release of it is stored or moved; without it manifests alone are proved.
+ * Runs the process's command line and returns the exit code. With `rehearse`, publishing or moving
+ * a release first renders the resulting set. Without it, only the manifests are checked.
  */
 export async function runRelease(use: StoreUse = {}): Promise<number> {
   const json = process.argv.includes('--json');
@@ -16,7 +16,7 @@ export async function runRelease(use: StoreUse = {}): Promise<number> {
     await releaseCommand(use).parseAsync();
     return exitCodes.done;
   } catch (error) {
-    // Commander has printed its own; asking for help is no mistake.
+    // Commander has already printed its message. `--help` is no error.
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     if (!(error instanceof ReleaseError)) throw error;
@@ -27,7 +27,7 @@ export async function runRelease(use: StoreUse = {}): Promise<number> {
       const { refusals, moveAlong } = refused ?? {};
       console.log(JSON.stringify({ error: { code, message, refusals, moveAlong } }));
     } else {
-      // What a build prints may be coloured; it comes from this machine.
+      // Keep the colours of build output. It comes from this machine and needs no escaping.
       console.error(
         error instanceof BuildFailedError ? error.message : printableLines(error.message),
       );

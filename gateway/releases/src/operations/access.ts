@@ -26,7 +26,7 @@ function audienceOf(audience: PreviewSummary['audience']): string {
   return `for ${audience.customers} customers`;
 }
 
-/** Who may act, who is signed in, and who sees what is not live. */
+/** Tokens, console sessions and previews. */
 export const access = {
   createToken: defineCall({
     summary: 'make a token; it is shown this once',

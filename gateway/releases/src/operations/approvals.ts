@@ -23,7 +23,7 @@ const ofArea = z.strictObject({ area: schemas.area, reason });
 const describeAreas = (areas: ApprovalArea[]) =>
   `A second manager approves the moves of: ${areas.map(({ area }) => area).join(', ') || 'no area'}.`;
 
-/** Four eyes: a move of some areas waits for a manager who did not ask for it. */
+/** Moves of guarded areas need the approval of a second manager. */
 export const approvals = {
   approve: defineCall({
     summary: 'make a move that somebody else asked for; it is proved again',

@@ -7,7 +7,7 @@ import {
 import { ApprovalNeededError } from '../release-errors.ts';
 import type { OperationContext } from './operation.ts';
 
-/** What a move answers, or the request that it has become. */
+/** The result of a move, or the approval request created instead. */
 export const orRequest = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, approvalRequestSchema]);
 
@@ -15,7 +15,7 @@ export function isRequest(answer: object): answer is ApprovalRequest {
   return 'expiresAt' in answer && 'move' in answer;
 }
 
-/** Makes a move, or asks for the approval that it needs. It is proved either way. */
+/** Makes a move, or requests the approval that it needs. Both validate the move first. */
 export async function orAsk<Result>(
   asked: { areas: string[]; reason: string; move: ApprovalMove | (() => Promise<ApprovalMove>) },
   { store, by, caller }: OperationContext,

@@ -10,7 +10,7 @@ const describeLimits = (limits: BudgetLimit[]) =>
     )
     .join('\n') || 'No limit is set: each area has the usual one.';
 
-/** Teams declare their size budgets; a manager says how large those may be. */
+/** Teams declare their size budgets. A manager sets the upper limits. */
 export const budgets = {
   setBudgetLimit: defineCall({
     summary: 'say how large the size budget of an area may be',

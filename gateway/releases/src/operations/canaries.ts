@@ -18,13 +18,13 @@ import { defineCall, type OperationContext } from './operation.ts';
 const { reason, force } = schemas;
 const percent = z.number().min(0.01).max(maxPercent);
 
-/** A canary has a share, a plan that says which share it has when, or chosen visitors alone. */
+/** A canary has a fixed share, a plan of shares over time, or chosen visitors only. */
 const canaryInput = z
   .strictObject({
     releases: schemas.releases,
     percent: percent.optional(),
     plan: planStepsSchema.optional(),
-    /** Whom it is shown to is said by `POST /previews`. */
+    /** `POST /previews` then selects the visitors. */
     chosen: z.literal(true).optional(),
     reason,
     force,
@@ -36,7 +36,7 @@ const canaryInput = z
 
 const oneOf = (...said: unknown[]) => said.filter((one) => one !== undefined).length === 1;
 
-/** Whoever moves a canary moves every area in it. */
+/** Moving a canary moves every area in it. */
 export const inArm = {
   async areas({ area }: { area: string }, store: ReleaseStore): Promise<string[]> {
     const arm = (await store.state())?.arms.find((running) => running.area === area);
@@ -44,7 +44,7 @@ export const inArm = {
   },
 };
 
-/** What is asked of a running canary is asked of that very one. */
+/** The request names the canary's id, so an approval can't apply to a later canary of the area. */
 async function orAskForArm<Result>(
   {
     reason: why,
@@ -70,7 +70,7 @@ async function orAskForArm<Result>(
   );
 }
 
-/** The command `canary` is made of these. */
+/** The handwritten command `canary` uses these operations. */
 export const canaries = {
   startArm: defineCall({
     summary: 'show releases to a share of shoppers first, or to chosen visitors alone',

@@ -23,7 +23,7 @@ import { cohortSchema } from '../watch/figures.ts';
 import type { Operation } from './operation.ts';
 import { allOperations } from './operations.ts';
 
-/** Shapes that many calls have in them: they are told once. */
+/** Shapes that many calls share. API.md describes each of them once. */
 const shapes = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   Set: releaseSetSchema,
@@ -50,7 +50,10 @@ for (const [id, schema] of Object.entries({
 const begin = '<!-- Made of the operations by `npm run release:api`, up to the next such line. -->';
 const end = '<!-- Written by hand again. -->';
 
-/** API.md with what it says of the calls made anew. @throws Error where it has no place for that */
+/**
+ * Regenerates the list of calls in API.md.
+ * @throws Error if the markers are missing
+ */
 export function describeApi(page: string): string {
   const [before, rest] = page.split(begin);
   const [, after] = rest?.split(end) ?? [];
@@ -59,7 +62,7 @@ export function describeApi(page: string): string {
   return `${before}${begin}\n\n${calls}\n\n${describeShapes()}\n\n${end}${after}`;
 }
 
-/** Two lines: what it does and who may, what it asks and what it answers. */
+/** Two lines: the call with its permission and summary, then its input and response. */
 function describeCall(operation: Operation): string[] {
   const { method, path, summary, permission, command, input, answers } = operation;
   if (method === null || path === null) return [];
@@ -89,7 +92,7 @@ function describeShapes(): string {
   return ['Shapes that are named there:', '', ...lines].join('\n');
 }
 
-/** As people write it: names, and what is in them where that is more than a text or a number. */
+/** A readable notation: field names, with the type unless it is a plain text, number or boolean. */
 function notation(schema: Json): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? '';
   const either = schema.anyOf ?? schema.oneOf;
@@ -111,7 +114,7 @@ function notation(schema: Json): string {
 const notationOf = (part: Json['items']): string =>
   typeof part === 'object' && !Array.isArray(part) ? notation(part) : 'anything';
 
-/** `npm run release:api`, after an operation has changed. */
+/** Run `npm run release:api` after an operation has changed. */
 if (import.meta.main) {
   const file = join(import.meta.dirname, '../../API.md');
   writeFileSync(file, describeApi(readFileSync(file, 'utf8')));

@@ -14,7 +14,7 @@ const freezing = {
   permission: 'manager',
 } as const;
 
-/** What stops moves. The command `freeze` is made of `freeze` and `addFreezeWindow`. */
+/** Freezes and freeze windows. The command `freeze` uses `freeze` and `addFreezeWindow`. */
 export const freezes = {
   freeze: defineCall({
     ...freezing,

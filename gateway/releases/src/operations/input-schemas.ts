@@ -3,7 +3,7 @@ import { newAreaNameSchema } from '@contracts/platform/remote/new-area-name';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { versionSchema } from '../release-record.ts';
 
-/** Parts of what operations are asked. A description is what the command line's help says of it. */
+/** Schemas shared by the operations' inputs. The command line's help shows their descriptions. */
 
 export const nothing = z.strictObject({});
 export const reason = z.string().trim().min(1, 'say why').max(500);
@@ -12,11 +12,11 @@ export const force = z
   .optional()
   .describe('though rules refuse it; managers only, kept in the journal');
 export const area = areaNameSchema;
-/** Of an area that is published, or that a team gets a token for: perhaps its first release. */
+/** The name of an area that may not have a release yet. */
 export const newArea = newAreaNameSchema;
 export const version = versionSchema;
 export const releaseName = z.strictObject({ area, version });
-/** Of a token, a session or a preview link. */
+/** Id of a token, a session or a preview link. */
 export const publicId = z.string().max(20).describe('as in the list');
 export const setNumber = z.coerce.number<number>().int().positive().describe('number of a set');
 
@@ -28,7 +28,7 @@ export const releaseNames = z.array(releaseName).max(100).refine(areasOnce, area
 export const releases = releaseNames.min(1).describe('releases');
 const along = z.array(releaseName).max(20).optional();
 
-/** An area that goes back; those that move along are of other areas. */
+/** The area to roll back. Releases in `with` belong to other areas. */
 export const rollbackInput = z.strictObject({
   area: area.describe('the area; all others stay as they are'),
   to: version
@@ -40,7 +40,7 @@ export const apart = (asked: z.infer<typeof rollbackInput>) =>
   areasOnce([asked, ...(asked.with ?? [])]);
 export const apartFault = { error: areaTwice, path: ['with'] };
 
-/** Areas that leave the set; those that move along are of other areas. */
+/** The areas to retire. Releases in `with` belong to other areas. */
 export const retireInput = z.strictObject({
   areas: z
     .array(area)
@@ -53,7 +53,7 @@ export const retireInput = z.strictObject({
 export const retireApart = ({ areas, with: others = [] }: z.infer<typeof retireInput>) =>
   areasOnce([...areas.map((name) => ({ area: name })), ...others]);
 
-/** How what may be forced is written, and what moves along. */
+/** Command-line syntax of the options `with` and `force`. */
 export const moving = {
   with: '--with <area@version>',
   force: '--force',

@@ -15,7 +15,7 @@ const describeMovedAreas = async (
   { diff }: { diff: (from: number, to: number) => Promise<AreaMove[]> },
 ) => describeMoves(await diff(set.previous ?? set.set, set.set), set);
 
-/** What changes the live set. */
+/** Operations that change the live set. */
 export const moves = {
   promote: defineCall({
     summary: 'make releases live, in one new set',
@@ -58,7 +58,7 @@ export const moves = {
     command: {
       name: 'rollback',
       syntax: { ...schemas.moving, area: '<area>', to: '--to <version>' },
-      // Nothing is asked before it: this is the command that somebody is waiting for.
+      // No `readsLiveSet`: a rollback is urgent, so it makes no request before the move.
       describe: describeMovedAreas,
     },
   }),

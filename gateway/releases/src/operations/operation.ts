@@ -13,7 +13,7 @@ export interface Caller extends TokenSummary {
   session: string | null;
 }
 
-/** What only a running gateway has. */
+/** Dependencies that only a running gateway has. */
 export interface Gateway {
   /** Origin of the site that the store serves. */
   siteOrigin: () => string;
@@ -22,10 +22,10 @@ export interface Gateway {
   figures: (() => Figures) | null;
 }
 
-/** What a handler works with. */
+/** The dependencies of a handler. */
 export interface OperationContext {
   store: ReleaseStore;
-  /** Who acts, for the journal. */
+  /** Name of the user, for the journal. */
   by: string;
   /** Null for the local administrator of the store, who may do everything. */
   caller: Caller | null;
@@ -34,8 +34,8 @@ export interface OperationContext {
 }
 
 /**
- * A manager may do everything. Others: any token, no token, the team of the areas, or the token that
- * started the thing.
+ * A manager may do everything. Others: any token, no token, the team of the areas, or the token
+ * that started the thing.
  */
 export type Permission<Input> =
   | 'anybody'
@@ -78,7 +78,7 @@ interface CommandDefinition<Input, Output> {
 }
 
 interface Schemas<Input, Output> {
-  /** Of the body or the query, together with the parameters of the path. */
+  /** From the body or the query, together with the parameters of the path. */
   readonly input: z.ZodType<Input>;
   readonly answers: { readonly 200: z.ZodType<Output> };
 }
@@ -96,7 +96,7 @@ export type Operation<Input = unknown, Output = unknown> = Call<
 > &
   Schemas<Input, Output> & {
     readonly permission: Permission<Input>;
-    /** What the journal says of a refused attempt: `promote mf-search@1.4.0`. Reads have none. */
+    /** How the journal names a refused attempt: `promote mf-search@1.4.0`. Reads have no label. */
     auditLabel?(input: Input): string;
     readonly command?: CommandDefinition<Input, Output>;
   };

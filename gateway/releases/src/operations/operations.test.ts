@@ -18,7 +18,7 @@ const files = [{ path: 'browser/a.js', bytes: 1, sha384: 'A'.repeat(64) }];
 const id = 'abcdefgh';
 const sourceHash = null;
 
-/** What somebody asks: an operation without its example does not compile. */
+/** Example inputs. An operation without an example does not compile. */
 const asked: Asked = {
   promote: { releases, reason },
   rollback: { area, reason },
@@ -104,7 +104,7 @@ it.each(named.filter(([, { permission }]) => permission !== 'anybody'))(
     const { token } = await api.as('team', 'mf-forms');
     const before = (await store.journal()).length;
     const answer = await ask(name, { Authorization: `Bearer ${token}` });
-    // Of what is not there nobody is the holder.
+    // The example id does not exist, so nobody holds it.
     const isHeld = typeof permission === 'object' && 'holder' in permission;
     expect(answer.status).toBe(isHeld ? 404 : 403);
     expect((await store.journal()).slice(before)).toEqual([

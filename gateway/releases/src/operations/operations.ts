@@ -9,7 +9,7 @@ import { publishing } from './publishing.ts';
 import { reads } from './reads.ts';
 import { upkeep } from './upkeep.ts';
 
-/** All that can be done with releases, in the order in which it is described. */
+/** All operations, in the order of API.md. */
 export const operations = {
   ...moves,
   ...freezes,
@@ -24,13 +24,13 @@ export const operations = {
 
 type Operations = typeof operations;
 
-/** Runs one operation, wherever the store is. */
+/** Runs one operation, locally or over HTTP. */
 export type Perform = <Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
 ) => Promise<Output>;
 
-/** Every operation as a method of its name. */
+/** A client: one method per operation. */
 export type Performed = {
   [Name in keyof Operations]: Operations[Name] extends Operation<infer Input, infer Output>
     ? (
@@ -48,6 +48,6 @@ export function performedBy(perform: Perform): Performed {
     name,
     (input: unknown = {}) => perform(operation, input),
   ]);
-  // Each method takes and answers what the very operation of its name does.
+  // TypeScript can't see that each method has the input and result of the operation of its name.
   return Object.fromEntries(methods) as Performed;
 }

@@ -9,7 +9,7 @@ import { atGateway, defineCall } from './operation.ts';
 /** SHA-384 in base64, as in SRI. */
 export const sha384Schema = z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 in base64');
 
-/** Becomes a path on the server: nothing that could lead out of its folder. */
+/** Becomes a path on the server, so it must not lead out of its folder. */
 const buildPath = z
   .string()
   .max(releaseBounds.fileNameLength + 'examples/'.length)
@@ -35,7 +35,7 @@ const files = z
     error: 'names a file twice',
   });
 
-/** What is asked of any build, here or sent from elsewhere. */
+/** The part of a publish request that local and remote builds share. */
 export interface Published extends ReleaseName {
   alongside?: ReleaseName[] | undefined;
 }
@@ -46,8 +46,8 @@ export const publishRule = {
 };
 
 /**
- * A release comes in three steps: its files are named, those that are wanted are sent, each under
- * its hash, and then the release is published from them. The command `publish` does all three.
+ * A release is published in three steps: the client names its files, sends the wanted ones under
+ * their hashes, and publishes the release from them. The command `publish` does all three.
  */
 export const publishing = {
   expectFiles: defineCall({
@@ -78,7 +78,10 @@ export const publishing = {
       commit: z.string().max(80).nullable().default(null),
       reason: schemas.reason,
       ahead: z.boolean().optional(),
-      /** Releases that are stored: what a caller says of another area's build is not believed. */
+      /**
+       * Names of stored releases. The gateway does not trust a caller's description of another
+       * area's build.
+       */
       alongside: schemas.releaseNames.optional(),
     }),
     answers: {

@@ -14,7 +14,7 @@ import { figuresSchema } from '../watch/figures.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineCall } from './operation.ts';
 
-/** What anybody with a token may read. */
+/** Reads that any token may call. */
 export const reads = {
   me: defineCall({
     summary: 'who asks; `session` is null for a bearer token',

@@ -7,7 +7,7 @@ import { defineCall } from './operation.ts';
 
 const sumOf = ({ releases, files }: VerifyReport) => `${releases} releases, ${files} files`;
 
-/** What keeps a store small and sound. */
+/** Cleaning and checking a store. */
 export const upkeep = {
   prune: defineCall({
     summary: 'remove releases that neither an open tab nor a rollback can need any more',

@@ -1,4 +1,4 @@
-/** What time it is; another one in tests and simulations. */
+/** The current time. Tests and simulations replace it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

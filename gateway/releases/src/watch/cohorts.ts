@@ -4,17 +4,17 @@ import type { Draw } from './counts/network-draws.ts';
 import type { Promotion } from './judging/promotions.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
-/** Cohorts of shoppers who get the live release of an area. */
+/** Whether the cohort's visitors get the live release of an area. */
 export const isLive = (cohort: string): boolean => cohort === 'live' || cohort.startsWith('live/');
 
 export const besideArm = (arm: string): string => `live/${arm}`;
 
-/** As what a visit may be counted for an area, and which visits are evidence then. */
+/** A cohort under which a visit may be counted for an area, and when such a visit is evidence. */
 export interface Trial {
   cohort: string;
-  /** When what is tried was first shown; milliseconds since 1970. */
+  /** When the tried release was first shown; milliseconds since 1970. */
   since: number;
-  /** Of one network, one visit in each while of this length is evidence. */
+  /** In each window of this length, one visit per network is evidence. */
   whileMs: number;
 }
 
@@ -25,10 +25,10 @@ interface Tried {
 }
 
 /**
- * As what a visit that is served a set may be counted for one of its areas: the first that it is
- * evidence for. The shoppers beside a canary are counted anew from its start, as those in it are:
- * only so are both alike.
- * @param arm whose set it is; null for a live one
+ * The cohorts under which a visit may be counted for an area of its set, in order of preference.
+ * The visit is counted under the first for which it is evidence. The live cohort beside a canary
+ * starts with the canary, because only cohorts of the same age are comparable.
+ * @param arm the canary whose set was served; null for the live set
  */
 export function trialsOf(
   { arms, promotions, settings }: Tried,
@@ -51,9 +51,9 @@ export function trialsOf(
 }
 
 /**
- * Why a visit is no evidence in a trial; null where it is. Only what the server dealt out during the
- * trial can't have been chosen for it, and of a network only the first in a while: so whoever has
- * many visits has one, and as chance wants it.
+ * Why a visit is no evidence in a trial; null if it is. Visitors can't choose a bucket that the
+ * server assigned during the trial. Only the first visit of a network in a window counts, so a
+ * client that makes many visits still has one random result.
  */
 export function whyLeftOut(
   { at, before }: Draw,

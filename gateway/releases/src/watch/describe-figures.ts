@@ -63,7 +63,7 @@ function armFigures(known: Known, state: LiveState): Record<string, ArmFigures> 
     history,
     settings,
   )) {
-    // Of a canary of several areas the one that speaks against it most.
+    // A canary of several areas shows the area with the strongest evidence of harm.
     if ((figures[arm]?.evidence ?? -1) >= judged.evidence) continue;
     figures[arm] = {
       arm,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leftOutReasons } from './counts/count-names.ts';
 
-/** Visitors of one span of time, and those of them who met their first error in it. */
+/** Visitors in a span of time, and those who met their first error in it. */
 const pointSchema = z.object({
   /** Start of the span; milliseconds since 1970. */
   at: z.number(),
@@ -13,77 +13,83 @@ const faultSchema = z.object({
   kind: z.string(),
   /** Class of the error. */
   name: z.string(),
-  /** `file.js:1:234` inside the release's scripts; empty where it is not known. */
+  /** `file.js:1:234` inside the release's scripts; empty if unknown. */
   at: z.string(),
   visitors: z.number(),
 });
 
-/** Who was served one release of an area, and how it went for them. */
+/** The visitors who were served one release of an area, with their errors and timings. */
 export const cohortSchema = z.object({
   version: z.string(),
-  /** The newest two hours, oldest first; spans without any visitor are left out. */
+  /** The last two hours, oldest first. Spans without visitors are omitted. */
   points: z.array(pointSchema),
-  /** Of the whole time that is judged, which may be longer than the points. */
+  /** Over the whole trial, which may be longer than the points. */
   visitors: z.number(),
   erring: z.number(),
   /** How often its scripts were loaded, and how often that failed. */
   loads: z.number(),
   failedLoads: z.number(),
-  /** Milliseconds until its scripts had loaded, for three loads in four; null where nobody told. */
+  /** 75th percentile of the script load time in milliseconds; null without reports. */
   loadMs: z.number().nullable(),
-  /** Interaction to next paint and largest paint in milliseconds, layout shift as a ratio: for three visits in four. */
+  /**
+   * 75th percentiles: interaction to next paint and largest contentful paint in milliseconds,
+   * layout shift as a ratio.
+   */
   inpMs: z.number().nullable(),
   lcpMs: z.number().nullable(),
   cls: z.number().nullable(),
   /** The most frequent faults of the last hours. */
   faults: z.array(faultSchema),
-  /** Visits that were served it and would be evidence, but never came back. */
+  /** Visits that would be evidence, but whose browser sent no further request. */
   neverBack: z.number(),
-  /** What is no evidence, by why; see `count-names.ts`. Only what was seen. */
+  /**
+   * Visits excluded from the evidence by reason; see `count-names.ts`. Reasons without visits are
+   * omitted.
+   */
   leftOut: z.partialRecord(z.enum(leftOutReasons), z.number()),
 });
 
 const areaFiguresSchema = z.object({
   area: z.string(),
-  /** Of the live release, the last 24 hours at most. */
+  /** The live release, over at most 24 hours. */
   cohort: cohortSchema,
-  /** While a promoted release is judged; null where there is nothing to judge it by. */
+  /** While a promoted release is judged; null if there is no release to compare it with. */
   judged: z
     .object({
-      /** The release that it is judged against, and that it would go back to. */
+      /** The release to compare with, which a revert would restore. */
       previous: z.string(),
       evidence: z.number(),
       threshold: z.number(),
       until: z.number(),
-      /** Erring visitors that the evidence does without, because they could be hostile. */
+      /** Erring visitors excluded from the evidence because they could be hostile. */
       leftOut: z.number(),
     })
     .nullable(),
 });
 
-/** Both sides of a canary, and how sure the watch is that it harms. */
+/** Both sides of a canary, and the evidence that it harms. */
 const armFiguresSchema = z.object({
   arm: z.string(),
   area: z.string(),
   canary: cohortSchema,
   live: cohortSchema,
-  /** Grows with every sign of harm; the watch reverts when it reaches the threshold. */
+  /** Grows with every sign of harm. The watch reverts when it reaches the threshold. */
   evidence: z.number(),
   threshold: z.number(),
-  /** Before visitors of the canary from so many networks have met an error, nothing is reverted. */
+  /** Nothing is reverted until visitors from this many networks have met an error of the canary. */
   minErringNetworks: z.number(),
-  /** Networks that one hostile person may have. */
+  /** The number of networks that one attacker is assumed to have. */
   hostileNetworks: z.number(),
-  /** Erring visitors that the evidence does without, because they could be hostile. */
+  /** Erring visitors excluded from the evidence because they could be hostile. */
   leftOut: z.number(),
 });
 
-/** What is known of every live release and every canary. */
+/** The figures of every live release and every canary. */
 export const figuresSchema = z.object({
   /** Length of a point's span; milliseconds. */
   spanMs: z.number(),
   areas: z.record(z.string(), areaFiguresSchema),
-  /** By the arm's id. */
+  /** By the canary's id. */
   arms: z.record(z.string(), armFiguresSchema),
 });
 

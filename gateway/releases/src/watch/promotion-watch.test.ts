@@ -64,7 +64,7 @@ describe('a promoted release', () => {
     site.pass(-30 * hourMs);
     crowd(watch, { version: '1.0.0', cohort: 'live/arm-2', seen: 2_000, failed: 2 });
     await watch.look();
-    // For more than a day nobody came but those in the canary.
+    // For more than a day, only visitors of the canary arrived.
     site.pass(30 * hourMs);
     await store.finishArm({ area, ...by });
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 200, failed: 40 });
@@ -98,7 +98,7 @@ describe('a promoted release', () => {
     const moved = fakeBuildRecord(area, { routes: [fakeRoute('home', '/elsewhere')] });
     await publishFake(store, '2.1.0', moved);
     await store.promote({ area, version: '2.1.0', ...by });
-    // Another area has taken the address of the release before.
+    // Another area has taken the address of the previous release.
     const heir = fakeBuildRecord('mf-heir', { routes: [fakeRoute('home', `/${area}`)] });
     await publishFake(store, '1.0.0', heir);
     await store.promote({ area: 'mf-heir', version: '1.0.0', ...by });
@@ -106,7 +106,7 @@ describe('a promoted release', () => {
     await watch.look();
     await watch.look();
     expect(await live()).toMatchObject({ [area]: '2.1.0' });
-    // It is tried again, as it may fit by then; the journal knows already.
+    // The watch retries, because the release may fit by then. The journal keeps one entry.
     const trying = jest.spyOn(store, 'revert');
     site.pass(10 * 60_000);
     await watch.look();

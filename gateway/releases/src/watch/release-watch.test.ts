@@ -16,10 +16,10 @@ afterEach(() => site.close());
 
 const last = async () => (await store.journal()).at(-1);
 
-/** Two hours later. */
+/** Runs the work two hours later. */
 async function later<Result>(work: () => Promise<Result>): Promise<Result> {
   jest.useFakeTimers({
-    // The time alone: the store waits for real ones.
+    // Fake only the date, because the store needs real timers.
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'],
     now: Date.now() + 2 * hourMs,
   });
@@ -127,7 +127,7 @@ describe('a canary', () => {
     const evidence = () => watch.figures().arms[arm.id]?.evidence ?? 0;
     const before = evidence();
     expect(before).toBeGreaterThan(1_000);
-    // The share is that of the hour: what was counted lies well before.
+    // A share applies to a whole hour, so the counts must lie well before the change.
     await later(() => store.resizeArm({ area, percent: 50, ...by }));
     await watch.look();
     expect(evidence()).toBeCloseTo(before, 5);

@@ -15,9 +15,9 @@ import { endArm, isFrozen, revertPromotion } from './judging/put-back.ts';
 import { PlanKeeper } from './plans/plan-keeper.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
-/** Clocks of several gateways differ: what was changed so long ago is read again. */
+/** Tolerates clock differences between gateways: counts changed this recently are read again. */
 const overlapMs = minuteMs;
-/** A revert that the store refused is tried again after so long. */
+/** How long to wait before retrying a revert that the store refused. */
 const patienceMs = 5 * minuteMs;
 
 interface WatchDeps {
@@ -32,8 +32,9 @@ interface WatchDeps {
 }
 
 /**
- * Counts who met an error in which release, shows it, and puts back what harms: the canary, or the
- * promoted release of that area alone. Several gateways may watch the same store.
+ * Counts the visitors who met an error of a release, publishes the figures, and reverts harmful
+ * releases. A revert ends one canary, or rolls back the one area of a promoted release. Several
+ * gateways may watch the same store.
  */
 export class ReleaseWatch {
   readonly #deps: WatchDeps;
@@ -62,24 +63,27 @@ export class ReleaseWatch {
     return this.#deps.settings;
   }
 
-  /** As what a visit that is served a set may be counted; see `trialsOf` in `cohorts.ts`. */
+  /** The cohorts for a visit; see `trialsOf` in `cohorts.ts`. */
   trialsOf(arm: string | null, area: string): Trial[] {
     const arms = this.#state?.arms ?? [];
     const { settings } = this.#deps;
     return trialsOf({ arms, promotions: this.#promotions.list, settings }, arm, area);
   }
 
-  /** A bucket is drawn for somebody. @param network a keyed hash: what is kept must tell no address */
+  /**
+   * Records that a visit gets a bucket.
+   * @param network a keyed hash, so that the stored data reveals no IP address
+   */
   draw(network: string): Draw {
     return this.#draws.draw(network, this.#clock.now());
   }
 
-  /** Counts once; names are made by `count-names.ts`. */
+  /** Adds one to a count. `count-names.ts` makes the names. */
   note(shown: Shown, name: string): void {
     this.#tally.note(shown, name);
   }
 
-  /** As of the last look. */
+  /** As of the last round. */
   figures(): Figures {
     return describeFigures({
       state: this.#state,
@@ -93,12 +97,12 @@ export class ReleaseWatch {
   async start(): Promise<void> {
     await this.#tryLook();
     this.#timer = setInterval(() => {
-      // A look that takes long is followed by the next one, not by all that it held up.
+      // After a slow round, the missed ones are skipped.
       this.#looking ??= this.#tryLook().finally(() => (this.#looking = null));
     }, this.#deps.settings.lookMs);
   }
 
-  /** What was counted last is kept. */
+  /** Stores the last counts before it closes the store. */
   async stop(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
     await this.#looking;
@@ -107,7 +111,7 @@ export class ReleaseWatch {
     await this.#deps.counts.close();
   }
 
-  /** Adds up, judges and acts. */
+  /** One round: sums the counts up, judges and acts. */
   async look(): Promise<void> {
     const { counts, store, settings } = this.#deps;
     const now = this.#clock.now();
@@ -127,7 +131,7 @@ export class ReleaseWatch {
     }
     const judgements = judgeArms(this.#state, this.#history, settings);
     if (settings.reverts) await this.#act(this.#state, judgements, now);
-    // A plan whose canary has just been ended is no longer there to change.
+    // This runs last, because a canary that has just ended has no plan to change.
     await this.#plans.look(this.#state, { judgements, history: this.#history, now });
   }
 
@@ -158,7 +162,7 @@ export class ReleaseWatch {
     }
   }
 
-  /** One that can't be put back keeps nothing else from being put back. */
+  /** A revert that fails does not block the others. */
   async #once(what: string, now: number, act: (again: boolean) => Promise<boolean>): Promise<void> {
     const refusedAt = this.#refusedAt.get(what);
     if (refusedAt !== undefined && now < refusedAt + patienceMs) return;
@@ -172,7 +176,7 @@ export class ReleaseWatch {
   }
 
   #faults(query: SeriesQuery): FaultFigure[] {
-    // A page that was slow is shown, but is no evidence.
+    // Slow pages appear in the figures, but are no evidence.
     return faultsAmong(this.#history.totals(query)).filter(({ kind }) => kind !== 'slow');
   }
 

@@ -1,24 +1,34 @@
 import { z } from 'zod';
 
-/** When the watch acts. Every figure can be set; see docs/production.md. */
+/** When the watch acts. Every value can be set; see docs/production.md. */
 export const watchSettingsSchema = z.strictObject({
-  /** Probability that a healthy canary or promotion is ever reverted, at most. */
+  /** Upper bound of the probability that a healthy canary or promotion is ever reverted. */
   alpha: z.coerce.number().gt(0).max(0.5).default(0.001),
-  /** Before visitors from so many networks have met an error, nothing is reverted. */
+  /** Nothing is reverted until visitors from this many networks have met an error. */
   minErringNetworks: z.coerce.number().int().min(1).default(5),
-  /** Of one network, one visit in so many hours is evidence for a canary. */
+  /** For a canary, one visit per network counts as evidence in this many hours. */
   networkHours: z.coerce.number().min(1).max(72).default(2),
-  /** A promoted release goes back only beyond so many times the rate of the one before. */
+  /**
+   * A promoted release is reverted only if it fails this many times more often than its
+   * predecessor.
+   */
   toleratedRatio: z.coerce.number().min(1).default(2),
-  /** Share of visitors that may always meet an error, however good the release before was. */
+  /**
+   * The share of visitors that may always meet an error, even after a predecessor without errors.
+   */
   toleratedRate: z.coerce.number().min(0).max(1).default(0.001),
-  /** How long after its promotion a release is judged, and how far back the one before is looked at. */
+  /**
+   * How long a release is judged after its promotion, and how far back its predecessor's counts go.
+   */
   judgedHours: z.coerce.number().int().min(1).max(72).default(24),
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two rounds. */
   lookMs: z.coerce.number().int().min(50).default(2_000),
-  /** Networks (IPv4 /24, IPv6 /48) that one hostile person may have; nothing they tell reverts a healthy release. */
+  /**
+   * Networks (IPv4 /24, IPv6 /48) that one attacker may have. Their reports can't revert a healthy
+   * release.
+   */
   hostileNetworks: z.coerce.number().int().min(0).max(10_000).default(100),
-  /** False: it counts and shows, and reverts nothing. */
+  /** False: the watch counts and shows figures, but reverts nothing. */
   reverts: z.boolean().default(true),
 });
 

@@ -12,7 +12,7 @@ interface Series {
   version: string;
   cohort: string;
   minutes: Map<number, MinuteOutcome>;
-  /** By hour, then by what was counted. */
+  /** By hour, then by the name of the count. */
   hours: Map<number, Map<string, number>>;
 }
 
@@ -21,7 +21,7 @@ export interface SeriesQuery {
   cohort: (cohort: string) => boolean;
   version?: string;
   from: number;
-  /** Without this moment; the present unless told. */
+  /** Exclusive; the present by default. */
   to?: number;
 }
 
@@ -29,7 +29,7 @@ export interface SeriesQuery {
 export class CountHistory {
   readonly #series = new Map<string, Series>();
 
-  /** Takes counts as they stand now; a span that was known is replaced. */
+  /** Takes the current totals. They replace known counts of the same span. */
   take(counts: Count[]): void {
     for (const count of counts) {
       const series = this.#seriesOf(count);
@@ -53,7 +53,7 @@ export class CountHistory {
     }
   }
 
-  /** Outcomes by minute, of all series that are asked for together. */
+  /** Outcomes by minute, summed over all matching series. */
   minutes(query: SeriesQuery): Map<number, MinuteOutcome> {
     const sums = new Map<number, MinuteOutcome>();
     for (const { minutes } of this.#matching(query)) {
@@ -66,7 +66,7 @@ export class CountHistory {
     return sums;
   }
 
-  /** From when until when visitors of each cohort were counted; of all its series. */
+  /** The time range of each series in which visitors were counted. */
   *spans(query: SeriesQuery): Generator<{ cohort: string; from: number; until: number }> {
     for (const { cohort, minutes } of this.#matching(query)) {
       const known = [...minutes.keys()].filter(
@@ -77,7 +77,10 @@ export class CountHistory {
     }
   }
 
-  /** All else that was counted, summed up; the hour in which the time begins counts whole. */
+  /**
+   * All other counts, summed up. They are kept by the hour, so the hour that contains `from` counts
+   * in full.
+   */
   totals(query: SeriesQuery): Map<string, number> {
     const sums = new Map<string, number>();
     for (const { hours } of this.#matching(query)) {

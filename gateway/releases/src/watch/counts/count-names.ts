@@ -1,20 +1,22 @@
 import { hourMs, minuteMs } from './count.ts';
 
-/** A visitor of a release: counted once in 24 hours, by the server. */
+/** A visitor of a release. The server counts each visitor once in 24 hours. */
 export const visitors = 'visitors';
-/** A visitor who met an error of it: the first one only. */
+/** A visitor who met an error of the release. Only the first error counts. */
 export const erring = 'erring';
 export const loads = 'loads';
 export const failedLoads = 'failed-loads';
 
-/** A visit that would be evidence, before it is known that its browser keeps cookies. */
+/**
+ * A visit that would be evidence. The server does not know yet whether the browser keeps cookies.
+ */
 export const served = 'served';
 
 /**
- * Why something that would count is no evidence: `bucket`, a browser that brought a bucket which it
- * was not given; `network`, not the first visit of its network in this trial; `earlier`, begun
- * before the trial; `visit`, a report without a visit; `set`, a report of another set than was
- * served; `again`, what was counted already; `restart`, a visit that began before this gateway did.
+ * Why a count is no evidence. `bucket`: the browser sent a bucket that it was not given. `network`:
+ * not the network's first visit in this trial. `earlier`: the visit began before the trial.
+ * `visit`: a report without a visit. `set`: a report of another set than the one served. `again`:
+ * already counted. `restart`: the visit began before this gateway started.
  */
 export const leftOutReasons = [
   'bucket',
@@ -32,7 +34,10 @@ export const leftOutName = (reason: LeftOutReason): string => `left-out ${reason
 export const measures = ['load', 'INP', 'LCP', 'CLS'] as const;
 type Measure = (typeof measures)[number];
 
-/** What is judged is kept by the minute, all else by the hour. */
+/**
+ * Visitors and erring visitors are kept by the minute, because the watch judges by them. All other
+ * counts are kept by the hour.
+ */
 export function spanOf(name: string, at: number): number {
   const length = name === visitors || name === erring ? minuteMs : hourMs;
   return at - (at % length);
@@ -50,14 +55,14 @@ export function faultName({ kind, name, at }: FaultName): string {
   return `${faultPrefix}${kind} ${name} ${at}`;
 }
 
-/** Null for another count. */
+/** Null if the name is not that of a fault. */
 export function readFaultName(text: string): FaultName | null {
   if (!text.startsWith(faultPrefix)) return null;
   const [kind = '', name = '', at = ''] = text.slice(faultPrefix.length).split(' ');
   return { kind, name, at };
 }
 
-/** Bins grow by a fifth: a quantile read from them is within ten percent. */
+/** Each bin is 20% larger than the one before, so a quantile is accurate to 10%. */
 const growth = 1.2;
 const smallest: Record<Measure, number> = { load: 1, INP: 1, LCP: 1, CLS: 0.001 };
 const maxBins = 80;
@@ -67,7 +72,7 @@ export function measureName(measure: Measure, value: number): string {
   return `${measure} ${Math.min(Math.max(bin, 0), maxBins)}`;
 }
 
-/** The value that three in four stay below; null where nothing was measured. */
+/** The 75th percentile; null without measurements. */
 export function thirdQuartile(
   measure: Measure,
   counts: ReadonlyMap<string, number>,

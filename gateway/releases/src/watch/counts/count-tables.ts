@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Count, CountStore } from './count.ts';
 
-/** One row for each span, release, cohort and thing counted. */
+/** One row per span, release, cohort and name. */
 interface CountsTable {
   span: number;
   area: string;
@@ -9,7 +9,7 @@ interface CountsTable {
   cohort: string;
   name: string;
   amount: number;
-  /** When it was last added to; milliseconds since 1970. */
+  /** When the row was last changed; milliseconds since 1970. */
   changed_at: number;
 }
 
@@ -27,8 +27,9 @@ export interface CountTables {
 type Query = <Result>(work: (tables: Kysely<CountTables>) => Promise<Result>) => Promise<Result>;
 
 /**
- * The same statements for SQLite and PostgreSQL.
- * @param elementsOf rows with a column `value` for the elements of a JSON array, as this database has them
+ * The statements that SQLite and PostgreSQL share.
+ * @param elementsOf the database's own expression for the elements of a JSON array, as rows with a
+ * column `value`
  */
 export function countRows(
   query: Query,
@@ -36,15 +37,15 @@ export function countRows(
 ): Omit<CountStore, 'close'> {
   return {
     async add(counts) {
-      // In one order everywhere: two gateways that add at once never wait for each other in a ring.
+      // Sort the rows, so that two gateways that add at the same time can't deadlock.
       const sorted = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
       const values = sql<CountsTable>`
         select cast(value ->> 'span' as bigint), value ->> 'area', value ->> 'version',
           value ->> 'cohort', value ->> 'name', cast(value ->> 'amount' as bigint),
           cast(${Date.now()} as bigint)
         from ${elementsOf(JSON.stringify(sorted))} where true`;
-      // One statement for however many, so that all of them are added or none. (The `where` keeps
-      // SQLite from reading `on conflict` as part of a join.)
+      // A single statement adds either all rows or none. The `where` keeps SQLite from reading `on
+      // conflict` as part of a join.
       await query((tables) =>
         tables
           .insertInto('counts')
@@ -67,7 +68,7 @@ export function countRows(
           .where('changed_at', '>=', at)
           .execute(),
       );
-      // PostgreSQL gives its large numbers as text.
+      // PostgreSQL returns bigints as text.
       return rows.map((row) => ({ ...row, span: Number(row.span), amount: Number(row.amount) }));
     },
     async addDraws(draws) {

@@ -1,35 +1,35 @@
-/** So often did something happen in a span of time. Numbers only: nothing here tells of a person. */
+/** How often something happened in a span of time. It contains no personal data. */
 export interface Count {
   /** Start of its minute or hour; milliseconds since 1970. */
   span: number;
   area: string;
   version: string;
   /**
-   * Who was counted: `arm-12`, the shoppers of a canary; `live/arm-12`, those beside it who have the
-   * same area from the live set; `live`, those of an area that is in no canary.
+   * The visitors that were counted. `arm-12`: those of a canary. `live/arm-12`: those beside it,
+   * who get the same area from the live set. `live`: those of an area without a canary.
    */
   cohort: string;
-  /** What was counted: see `count-names.ts`. */
+  /** The kind of count; see `count-names.ts`. */
   name: string;
   amount: number;
 }
 
-/** A network, as a keyed hash of its address, and when a bucket was last drawn for it. */
+/** A keyed hash of a network's address, and when a visit from it last got a bucket. */
 export interface NetworkDraw {
   network: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Where all gateways of a site add their counts up. */
+/** Sums the counts of all gateways of a site. */
 export interface CountStore {
-  /** All of them, or, where it fails, none. */
+  /** Adds all of them or, on failure, none. */
   add(counts: Count[]): Promise<void>;
-  /** All that was changed since; milliseconds since 1970. */
+  /** All counts changed since then; milliseconds since 1970. */
   changedSince(at: number): Promise<Count[]>;
-  /** Of two for one network the later one stays. */
+  /** The later of two draws of one network wins. */
   addDraws(draws: NetworkDraw[]): Promise<void>;
-  /** All that were added since; milliseconds since 1970. */
+  /** All draws added since then; milliseconds since 1970. */
   drawsSince(at: number): Promise<NetworkDraw[]>;
   removeBefore(span: number): Promise<void>;
   close(): Promise<void>;
@@ -37,5 +37,5 @@ export interface CountStore {
 
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
-/** Counts go after so long: a canary that runs longer is judged by its last days. */
+/** How long counts are kept. A longer canary is judged by its last three days. */
 export const keptHours = 72;

@@ -98,7 +98,9 @@ describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
 });
 
 describe('counts in a file that another process writes to', () => {
-  /** Its process does nothing else until the lock is released: here that is this very process. */
+  /**
+   * Holds the lock in this process. It stands for another process that does nothing else meanwhile.
+   */
   async function holdLock(): Promise<{ own: string; release: () => void }> {
     const own = await mkdtemp(join(folder, 'store-'));
     const file = join(own, 'counts/counts.sqlite');

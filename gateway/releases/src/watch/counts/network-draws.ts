@@ -1,25 +1,26 @@
 import { hourMs, keptHours, type CountStore, type NetworkDraw } from './count.ts';
 
-/** A bucket that was drawn for a visit. */
+/** The assignment of a bucket to a visit. */
 export interface Draw {
   /** Milliseconds since 1970. */
   at: number;
-  /** When one was last drawn for somebody in the same network; 0 where that is not known to be. */
+  /** The network's previous draw; 0 if none is known. */
   before: number;
 }
 
 const maxNetworks = 250_000;
 
 /**
- * When each network was last dealt a bucket: that tells of every trial whether a visit is the first
- * of its network. The networks are keyed hashes, so that nobody who reads them learns an address.
+ * When a visit from each network last got a bucket. It shows for every trial whether a visit is the
+ * first of its network. Networks are stored as keyed hashes, so that the data reveals no IP
+ * address.
  */
 export class NetworkDraws {
-  /** The one drawn for last comes last. */
+  /** The most recent draw is last. */
   readonly #latest = new Map<string, number>();
   readonly #max: number;
   #waiting = new Map<string, number>();
-  /** Of networks that were forgotten, none drew later; one that is not known may be one of them. */
+  /** No forgotten network drew later than this. An unknown network may be a forgotten one. */
   #forgottenUntil = 0;
 
   constructor(max = maxNetworks) {
@@ -33,14 +34,14 @@ export class NetworkDraws {
     return { at, before };
   }
 
-  /** What other gateways, or this one before it was started anew, have drawn. */
+  /** Takes draws of other gateways, or of this one before a restart. */
   take(draws: readonly NetworkDraw[]): void {
     for (const { network, at } of draws) {
       if (at > (this.#latest.get(network) ?? 0)) this.#set(network, at);
     }
   }
 
-  /** What can't be added now is added with the next. */
+  /** If the store fails, the draws are kept for the next call. */
   async addTo(store: Pick<CountStore, 'addDraws'>): Promise<void> {
     if (this.#waiting.size === 0) return;
     const taken = this.#waiting;
@@ -53,7 +54,7 @@ export class NetworkDraws {
     }
   }
 
-  /** What no trial asks for any more. */
+  /** Drops draws that no trial needs any more. */
   forgetBefore(now: number): void {
     const oldest = now - keptHours * hourMs;
     for (const [network, at] of this.#latest) if (at < oldest) this.#latest.delete(network);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CountStore } from './count.ts';
 
-/** Opens the counts that belong to the release store of a folder, or of a database. */
+/** Opens the counts of the release store in a folder or a database. */
 export async function openCounts(
   storeFolder: string,
   databaseUrl: string | undefined,

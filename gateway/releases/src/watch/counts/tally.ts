@@ -10,7 +10,7 @@ export interface Shown {
   cohort: string;
 }
 
-/** Counts of this process that are not yet with those of the others. */
+/** Counts of this process that are not in the shared store yet. */
 export class Tally {
   readonly #clock: Clock;
   #waiting = new Map<string, Count>();
@@ -27,7 +27,7 @@ export class Tally {
     this.#waiting.set(key, { ...count, amount });
   }
 
-  /** What can't be added now is added with the next. */
+  /** If the store fails, the counts are kept for the next call. */
   async addTo(store: Pick<CountStore, 'add'>): Promise<void> {
     if (this.#waiting.size === 0) return;
     const taken = this.#waiting;

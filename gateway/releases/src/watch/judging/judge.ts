@@ -17,7 +17,7 @@ import type { Promotion } from './promotions.ts';
 interface Judgement {
   area: string;
   version: string;
-  /** The release that it is held against. */
+  /** The release that it is compared with. */
   against: string;
   /** Milliseconds since 1970. */
   since: number;
@@ -25,7 +25,7 @@ interface Judgement {
   before: MinuteOutcome;
   evidence: number;
   threshold: number;
-  /** Erring visitors that are left out of the evidence, because they could be hostile. */
+  /** Erring visitors excluded from the evidence because they could be hostile. */
   leftOut: number;
   harms: boolean;
 }
@@ -34,7 +34,7 @@ export interface ArmJudgement extends Judgement {
   arm: string;
 }
 
-/** Everything that can be said of the canaries: for each area that a canary changes. */
+/** One judgement for each area of each canary. */
 export function judgeArms(
   { live, arms }: Pick<LiveState, 'live' | 'arms'>,
   history: CountHistory,
@@ -51,7 +51,7 @@ export function judgeArms(
       });
       const cohort = besideArm(arm.id);
       const beside = history.minutes({ area, cohort: (name) => name === cohort, from: since });
-      // A canary of several areas has as many chances to be wrong.
+      // Each area of a canary is one more chance of a false alarm.
       const trial = new CanaryTrial(limits, arm.releases.length);
       const spans = spansOf(arm, arms);
       follow(trial, { canary, beside, spans, startedAt: Date.parse(arm.startedAt) });
@@ -99,12 +99,12 @@ function follow(
   }
 }
 
-/** The highest of a time. Of the shoppers in the canary and those in none: whoever is in another one is not compared. */
+/** The highest shares in a period. Only visitors in this canary and in no canary are compared. */
 export function sharesOf(spans: readonly ArmSpan[]): BucketShares {
   const shares = { ofAll: 0, ofCompared: 0 };
   for (const { own, beside } of spans) {
     shares.ofAll = Math.max(shares.ofAll, own / bucketCount);
-    // With nobody beside it there is nothing to compare: no error then counts as a sign of harm.
+    // Without visitors to compare with, no error must count as a sign of harm.
     const ofCompared = Math.min(own / Math.max(own + beside, 1), 1 - 1 / bucketCount);
     shares.ofCompared = Math.max(shares.ofCompared, ofCompared);
   }
@@ -116,7 +116,7 @@ function startOf({ startedAt }: Pick<Arm, 'startedAt'>): number {
   return at - (at % minuteMs);
 }
 
-/** Null for a promotion that is not judged any more, or of which the release before had no visitors. */
+/** Null if the promotion is no longer judged, or if the previous release had no visitors. */
 export function judgePromotion(
   { area, version, previous, at }: Promotion,
   history: CountHistory,
@@ -131,7 +131,8 @@ export function judgePromotion(
   const rateFrom = (from: number) =>
     sumOf(history.minutes({ area, version: previous, cohort, from, to: until }).values());
   const lately = rateFrom(at - judgedMs);
-  // A canary that had nearly everybody for a day: what was counted before it is older.
+  // A canary with nearly all visitors may have left the old release without any for a day. Then use
+  // older counts.
   const before = lately.visitors > 0 ? lately : rateFrom(at - keptHours * hourMs);
   if (before.visitors === 0) return null;
   const query = { area, version, cohort, from: since };
@@ -153,7 +154,9 @@ export function judgePromotion(
   };
 }
 
-/** How many visits of one network may be evidence for a promotion: beside a canary there are more. */
+/**
+ * How many visits of one network may be evidence for a promotion. A canary of the area adds more.
+ */
 function visitsOfNetwork(
   history: CountHistory,
   query: SeriesQuery,

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '../../release-set.ts';
 
-/** A release of an area that was promoted over another. */
+/** A release of an area that replaced another one by promotion. */
 export interface Promotion {
   area: string;
   version: string;
@@ -10,8 +10,8 @@ export interface Promotion {
 }
 
 /**
- * The promotions that brought what is live. What a rollback brought is none: it was good enough to
- * go back to, and is not taken away again.
+ * The promotions of the live releases. A release made live by a rollback is not judged, because a
+ * user chose to return to it.
  * @param sets the sets that were live, oldest first
  */
 export function livePromotions(sets: readonly ReleaseSet[]): Promotion[] {

@@ -5,18 +5,18 @@ import type { Freeze } from '../../freezes/freeze.ts';
 import type { FaultFigure } from '../figures.ts';
 import type { ArmJudgement, judgePromotion } from './judge.ts';
 
-/** Who the journal names for what the watch does. */
+/** The journal's name for the watch. */
 const watchName = 'watch';
 
 type PromotionJudgement = NonNullable<ReturnType<typeof judgePromotion>>;
 type Judged = ArmJudgement | PromotionJudgement;
 
-/** True where the area, or everything, is frozen: the watch moves nothing then. */
+/** Whether the area, or everything, is frozen. The watch moves nothing then. */
 export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): boolean {
   return freezes.some(({ area }) => area === null || areas.includes(area));
 }
 
-/** The figures that a decision rests on, for the journal. */
+/** The figures behind a decision, for the journal. */
 export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
   const { area, version, against, since, now, before, evidence, threshold, leftOut } = judged;
   return {
@@ -30,7 +30,7 @@ export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
     erringOfOther: before.erring,
     evidence: Number(evidence.toPrecision(4)),
     threshold,
-    /** Erring visitors that the evidence does without, because they could be hostile. */
+    /** Erring visitors excluded from the evidence because they could be hostile. */
     leftOut,
     faults: faults.map(({ kind, name, at, visitors }) => ({ kind, name, at, visitors })),
   };
@@ -43,13 +43,13 @@ export function reasonOf({ area, version, against, now, before }: Judged): strin
   );
 }
 
-/** Ends the canary; its shoppers go back to what is live. */
+/** Ends the canary. Its visitors return to the live set. */
 export async function endArm(
   store: Pick<ReleaseStore, 'abortArm' | 'state'>,
   judged: ArmJudgement,
   faults: FaultFigure[],
 ): Promise<boolean> {
-  // Another gateway may have been quicker, and the area may be in a new canary by now.
+  // Another gateway may have ended it already, and the area may be in a new canary.
   const arm = (await store.state())?.arms.find(({ id }) => id === judged.arm);
   if (arm === undefined) return false;
   await store.abortArm({
@@ -62,8 +62,8 @@ export async function endArm(
 }
 
 /**
- * Puts the area back to the release before; no other area moves.
- * @param again it was refused before, which the journal knows
+ * Returns the area to its previous release. No other area moves.
+ * @param again an earlier attempt was refused and is in the journal
  */
 export async function revertPromotion(
   store: Pick<ReleaseStore, 'revert' | 'live' | 'noteRefusal'>,
@@ -73,7 +73,7 @@ export async function revertPromotion(
   const { area, version, against } = judged;
   if ((await store.live())?.areas[area] !== version) return false;
   try {
-    // By name: a second gateway that comes later finds it there and goes no further back.
+    // Name the version: a second gateway then finds it live and does not revert one step further.
     await store.revert({
       area,
       to: against,

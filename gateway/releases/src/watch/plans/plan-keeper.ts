@@ -8,13 +8,13 @@ import type { ArmJudgement } from '../judging/judge.ts';
 import type { WatchSettings } from '../watch-settings.ts';
 import { wantedChange, type Seen, type WantedChange } from './wanted-change.ts';
 
-/** The store remembers at least so often that a gateway watched. */
+/** The longest time between two records in the store that a gateway is watching. */
 const beatMs = 30_000;
-/** Beyond it, and two looks, nobody watched: the time in between is no part of a step. */
+/** After a gap longer than this and than two rounds, the gap does not count towards the step. */
 const minGapMs = 2 * minuteMs;
-/** A change that the store could not make is tried again after so long. */
+/** How long to wait before retrying a change that the store refused. */
 const patienceMs = 5 * minuteMs;
-/** Who the journal names for what plans do by themselves. */
+/** The journal's name for automatic changes of plans. */
 const planName = 'plan';
 
 type Arm = LiveState['arms'][number];
@@ -34,8 +34,9 @@ interface Known {
 }
 
 /**
- * Moves canary plans on. Any of several gateways does: the store takes a change only of a plan that is
- * still as it was seen, so each happens once. The store's turn remembers when a gateway last watched.
+ * Advances canary plans. Any gateway may do it: the store changes a plan only if it is unchanged
+ * since it was read, so each change happens once. The position of the store's turn records when a
+ * gateway last watched.
  */
 export class PlanKeeper {
   readonly #deps: PlanKeeperDeps;
@@ -72,7 +73,7 @@ export class PlanKeeper {
     return wantedChange(arm.plan, seenOf(state, arm, known));
   }
 
-  /** One plan that can't be changed holds up no other. */
+  /** A plan that can't be changed does not block the others. */
   async #change(arm: PlannedArm, { reason, ...change }: WantedChange, now: number): Promise<void> {
     const { store, logger } = this.#deps;
     try {
@@ -106,7 +107,7 @@ function seenOf(state: LiveState, arm: PlannedArm, { judgements, history, now }:
   };
 }
 
-/** What was not watched is no part of the step. Null where somebody watched. */
+/** Excludes an unwatched gap from the step. Null if there was no gap. */
 function changeAfterGap(
   plan: Plan,
   { watchedUntil, maxGapMs, now }: { watchedUntil: number; maxGapMs: number; now: number },

@@ -9,29 +9,32 @@ import {
 } from '../../plans/plan.ts';
 import type { PlanChange } from '../../plans/run-plans.ts';
 
-/** What is known of a canary when its plan is looked at. */
+/** The facts about a canary that decide what its plan does. */
 export interface Seen {
   /** Milliseconds since 1970. */
   now: number;
   /** The freeze of one of its areas, if there is one. */
   freeze: Freeze | undefined;
-  /** Of harm; of several areas the one that speaks against it most. */
+  /** The evidence of harm; the highest of all areas. */
   evidence: number;
-  /** At which the watch ends the canary. */
+  /** The evidence at which the watch ends the canary. */
   threshold: number;
-  /** In the current step; of several areas the one that was seen least. */
+  /** Visits in the current step; the lowest number of all areas. */
   visits: number;
 }
 
 export type WantedChange = PlanChange & { reason: string };
 
-/** A pause for evidence ends below this share of the limit, so that a plan does not flicker. */
+/**
+ * A pause for evidence ends below this share of the limit. The hysteresis keeps a plan from
+ * flickering.
+ */
 const calmShare = 0.5;
 
-/** Pauses of which only a person can say that they are over. */
+/** Pauses that only a person can end. */
 const needsPerson: readonly Pause['cause'][] = ['hand', 'refused'];
 
-/** What a plan does now; null where it stays as it is. */
+/** The change that a plan needs now; null for none. */
 export function wantedChange(plan: Plan, seen: Seen): WantedChange | null {
   const next = nextStep(plan);
   if (next === undefined) return null;

@@ -1,35 +1,39 @@
 import { rateRatios } from './rate-ratios.ts';
 
-/** Visitors who met their first error in a span of time, on both sides of a canary. */
+/** Visitors on both sides of a canary who met their first error in a span of time. */
 interface ErringPair {
   canary: number;
   live: number;
 }
 
-/** Shares are told apart by so much, rounded up: too high a one only hides harm. */
+/** Resolution of the shares, which are rounded up. A share that is too high can only hide harm. */
 const shareStep = 0.001;
-/** The highest that can still be written as a number. */
+/** The largest logarithm whose exponential is finite. */
 const maxLog = 700;
 
 /**
- * Evidence that a canary fails more often than what is live beside it (a mixture sequential
+ * Evidence that a canary fails more often than the live release beside it (a mixture sequential
  * probability ratio test).
  *
- * Where it does not, the next visitor who meets an error belongs to the canary with the probability
- * `share`, its part of all visitors; where its rate is r times higher, with r*share / (r*share + 1 -
- * share). The product of the likelihood ratios is a martingale that starts at 1, so it ever reaches
- * 1/alpha with probability alpha at most (Ville's inequality), however often one looks.
+ * If it does not, the next visitor who meets an error belongs to the canary with the probability
+ * `share`, its part of all visitors. If its error rate is r times higher, that probability is
+ * r*share / (r*share + 1 - share). The product of the likelihood ratios is a martingale that starts
+ * at 1. It therefore ever reaches 1/alpha with probability at most alpha (Ville's inequality),
+ * regardless of how often it is checked.
  */
 export class ArmTrial {
   readonly #logs = rateRatios.map(() => 0);
-  /** Erring visitors of the canary by the share that held, in steps. */
+  /** The canary's erring visitors by its share at the time, in steps. */
   readonly #erringAt = new Map<number, number>();
 
   get evidence(): number {
     return this.evidenceWithout(0);
   }
 
-  /** @param share the canary's part of the visitors, above 0 and below 1; too high a one only hides harm */
+  /**
+   * @param share the canary's part of the visitors, above 0 and below 1; too high a value only
+   * hides harm
+   */
   observe(share: number, { canary, live }: ErringPair): void {
     if (canary + live === 0) return;
     const step = Math.min(Math.ceil(share / shareStep - 1e-9), 1 / shareStep - 1);
@@ -40,9 +44,9 @@ export class ArmTrial {
   }
 
   /**
-   * What is left when so many of the canary's erring visitors are taken away: those that weigh most,
-   * which is those who came while its share was lowest. Whichever so many are taken away, no more is
-   * left of the others.
+   * The evidence without the given number of the canary's erring visitors. It excludes the ones
+   * with the most weight, from the time of the lowest share, so no other choice leaves less
+   * evidence.
    */
   evidenceWithout(visitors: number): number {
     const taken = this.#weightiest(visitors);
@@ -68,7 +72,7 @@ export class ArmTrial {
   }
 }
 
-/** What one erring visitor adds to the logarithm of each ratio's product; worked out once for a share. */
+/** What one erring visitor adds to the logarithm for each ratio, cached by share. */
 const weights = new Map<number, ErringPair[]>();
 
 function weightsAt(step: number): ErringPair[] {

@@ -7,16 +7,16 @@ interface VisitorPair {
 const recentSpans = 10;
 
 /**
- * The canary's share of visitors, as the test needs it: rather too high than too low, so that a
- * chance run of visitors or a change of the share never looks like harm. The highest of its share
- * of the buckets, of all visitors so far and of those of the last ten spans.
+ * The canary's share of visitors for the test: the highest of its share of the buckets, of all
+ * visitors so far, and of the visitors in the last ten spans. It errs upwards, so that neither a
+ * random rush of visitors nor a change of the share looks like harm.
  */
 export class CanaryShare {
   readonly #recent: VisitorPair[] = [];
   readonly #total: VisitorPair = { canary: 0, live: 0 };
   readonly #last: VisitorPair = { canary: 0, live: 0 };
 
-  /** @returns the share for what happens in this span */
+  /** @returns the share for events in this span */
   next({ canary, live }: VisitorPair, share: number): number {
     this.#recent.push({ canary, live });
     add(this.#total, { canary, live }, 1);
@@ -32,7 +32,7 @@ function add(sum: VisitorPair, { canary, live }: VisitorPair, sign: 1 | -1): voi
   sum.live += sign * live;
 }
 
-/** Zero where there were too few visitors to say. */
+/** Zero if there are too few visitors to compute it. */
 function shareOf({ canary, live }: VisitorPair): number {
   return canary > 0 && live > 0 ? canary / (canary + live) : 0;
 }

@@ -10,7 +10,7 @@ interface Pair {
   live: number;
 }
 
-/** How the buckets stand: the canary's part of all, and its part of those that are in no other canary. */
+/** The canary's part of all buckets, and of the buckets that are in no other canary. */
 export interface BucketShares {
   ofAll: number;
   ofCompared: number;
@@ -22,14 +22,14 @@ export type TrialLimits = Pick<
 >;
 
 /**
- * All that is known of one area of a canary, and whether it harms.
+ * Decides whether a canary harms one of its areas.
  *
- * The evidence is what stays when as many erring visitors are left out as could be hostile (see
- * `HostileBudget`): where they all are, the others are a fair game, and where fewer are, less than
- * that is left. Wrong with probability alpha at most: one half for more hostile visitors than that,
- * one for the game. Half of the stake is played with all errors, half without those of an outage,
- * whose many errors on both sides would hide the few that the canary makes; a game that is fair in
- * both halves is fair.
+ * The evidence excludes as many erring visitors as could be hostile (see `HostileBudget`). If all
+ * of those are hostile, the remaining visitors form a fair game. If fewer are, the evidence is
+ * lower than in that game. The probability of a false alarm is at most alpha: half of it for more
+ * hostile visitors than budgeted, half for the game. The evidence averages two games: one with all
+ * errors, and one without errors during outages, because many errors on both sides would hide the
+ * few of the canary. The average of two fair games is fair.
  */
 export class CanaryTrial {
   readonly #all = new ArmTrial();
@@ -43,7 +43,7 @@ export class CanaryTrial {
   #whiles = 1;
   #erring = 0;
 
-  /** @param areas of the canary: it has as many chances to be wrong */
+  /** @param areas number of areas in the canary; each is one more chance of a false alarm */
   constructor(limits: TrialLimits, areas = 1) {
     this.#limits = limits;
     this.#budget = new HostileBudget(limits.hostileNetworks, limits.alpha / 2);
@@ -51,19 +51,19 @@ export class CanaryTrial {
   }
 
   /**
-   * A span of time begins, in which so many visitors were counted.
+   * Starts a span of time with the visitors counted in it.
    * @param untilMs its end, from the canary's start
    */
   begin(visitors: Pair, { ofAll, ofCompared }: BucketShares, untilMs: number): void {
     const { share, canary, live } = this.#now;
-    // Only when it is over is it known whether a span was an outage.
+    // Only a finished span can be recognised as an outage.
     if (!this.#outages.next(canary + live)) this.#calm.observe(share, { canary, live });
     this.#whiles = Math.floor(untilMs / (this.#limits.networkHours * hourMs)) + 1;
     this.#budget.reach(ofAll, this.#whiles);
     this.#now = { share: this.#share.next(visitors, ofCompared), canary: 0, live: 0 };
   }
 
-  /** So many of them, or of those before, met their first error. */
+  /** Adds first errors of visitors who arrived in this span or earlier. */
   observe({ canary, live }: Pair): void {
     this.#erring += canary;
     this.#now.canary += canary;
@@ -71,7 +71,7 @@ export class CanaryTrial {
     this.#all.observe(this.#now.share, { canary, live });
   }
 
-  /** Erring visitors of the canary that are left out, because they could be hostile. */
+  /** The canary's erring visitors excluded because they could be hostile. */
   get leftOut(): number {
     return Math.min(this.#budget.visitors, this.#erring);
   }
@@ -82,7 +82,7 @@ export class CanaryTrial {
   }
 
   get harms(): boolean {
-    // In each while a network may have had one of them.
+    // A network may have one erring visitor per window.
     const minErring = this.#limits.minErringNetworks * this.#whiles;
     return (
       this.#erring >= Math.max(minErring, this.#budget.visitors + 1) &&

@@ -1,13 +1,13 @@
 /**
- * How many visitors of a canary may be hostile: people who were served it by chance like anybody,
- * and who say that it fails whatever it does.
+ * The number of a canary's visitors that may be hostile: they report errors regardless of how the
+ * canary works.
  *
- * Buckets are drawn by the server, and of a network only the first visit of a while is evidence. So
- * whoever has so many networks gets a binomial number of visits into the canary, whatever he does
- * and whenever he does it, and more than this number with probability `doubt` at most. A raised
- * share takes in visits that were drawn before; so the bound is taken anew, over the whole time and
- * all buckets that were ever reached, whenever either grows, with a smaller doubt each time: 1/2 +
- * 1/6 + 1/12 + ... of it, which is never more than all.
+ * The server assigns the buckets at random, and only the first visit of a network in each window is
+ * evidence. An attacker with a given number of networks therefore gets a binomially distributed
+ * number of visits into the canary, and can't influence it. It exceeds the budget with probability
+ * at most `doubt`. A raised share includes visits that were assigned a bucket earlier. The bound is
+ * therefore recomputed over the whole time and all buckets ever used, whenever either grows. Each
+ * time gets a smaller part of the doubt (1/2 + 1/6 + 1/12 + ...), so the sum never exceeds it.
  */
 export class HostileBudget {
   readonly #networks: number;
@@ -29,14 +29,14 @@ export class HostileBudget {
   }
 
   /**
-   * @param share the part of all buckets that the canary has from now on
-   * @param whiles in how many a network had a visit that is evidence, at most
+   * @param share the canary's part of all buckets from now on
+   * @param whiles the highest number of windows in which a network had a visit that is evidence
    */
   reach(share: number, whiles: number): void {
     const raised = Math.max(0, share - this.#share);
     this.#share = share;
     if (raised === 0 && whiles <= this.#whiles) return;
-    // What was given up and taken again may be other buckets than before.
+    // Buckets added after a reduction may differ from the earlier ones, so count them as new.
     this.#reached = Math.min(1, this.#reached + raised);
     this.#whiles = Math.max(this.#whiles, whiles);
     this.#growths += 1;
@@ -46,11 +46,11 @@ export class HostileBudget {
   }
 }
 
-/** The smallest count that a binomial one exceeds with probability `doubt` at most. */
+/** The smallest count that a binomial variable exceeds with probability at most `doubt`. */
 export function highestCount(trials: number, probability: number, doubt: number): number {
   if (probability >= 1 || trials === 0) return trials;
   const odds = Math.log(probability) - Math.log1p(-probability);
-  // From the top, where the terms are small, so that none is lost in the sum.
+  // Sum from the top, where the terms are smallest, to keep them from being rounded away.
   let log = trials * Math.log(probability);
   let above = 0;
   for (let count = trials; count > 0; count -= 1) {

@@ -3,19 +3,22 @@ const minErring = 20;
 const timesUsual = 5;
 
 /**
- * Tells spans in which so many met an error, on both sides together, that something else than a
- * release may have failed. It looks at the sum alone: whose errors they are is as fair a game
- * whatever the sum, so leaving such a span out favours nobody.
+ * Detects spans with so many errors on both sides together that the cause may not be a release. It
+ * uses only the sum. The division of the errors between both sides is a fair game for any sum, so
+ * excluding such a span favours neither side.
  */
 export class Outages {
   readonly #calm: number[] = [];
   #sum = 0;
 
-  /** @param erring of both sides @returns whether the span that ended was one */
+  /**
+   * @param erring of both sides
+   * @returns whether the finished span was an outage
+   */
   next(erring: number): boolean {
     const usual = this.#sum / this.#calm.length;
     const isOutage = erring >= minErring && erring > usual * timesUsual;
-    // One outage does not make the next one usual.
+    // An outage must not raise the usual level.
     if (!isOutage) {
       this.#calm.push(erring);
       this.#sum += erring;

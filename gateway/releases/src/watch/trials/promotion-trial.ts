@@ -10,15 +10,16 @@ interface Outcome {
 type Limits = Pick<WatchSettings, 'alpha' | 'toleratedRatio' | 'toleratedRate' | 'hostileNetworks'>;
 
 /**
- * Evidence that a promoted release fails more often than is tolerated after the one before it.
+ * Evidence that a promoted release fails more often than its predecessor, beyond the tolerance.
  *
- * There is nobody beside it to compare with. So the rate of the one before is taken at the upper end
- * of what its visitors allow (wrong with probability alpha/2 at most), times the tolerated ratio;
- * beyond that ceiling the likelihood ratio of Poisson counts, mixed over the ratios, is a
- * supermartingale, held against 2/alpha. Both together are wrong with probability alpha at most.
+ * There is no cohort beside it to compare with. The test therefore takes the upper confidence bound
+ * of the predecessor's error rate (wrong with probability at most alpha/2) times the tolerated
+ * ratio. Beyond that ceiling, the likelihood ratio of Poisson counts, mixed over the ratios, is a
+ * supermartingale, compared with 2/alpha. Both together are wrong with probability at most alpha.
  *
- * Everybody is served it, so of each network that may be hostile one erring visitor is left out;
- * and so many visitors of the one before may have been there only to make it look better.
+ * All visitors get the release, so the test excludes one erring visitor for each possibly hostile
+ * network. It also excludes that many visitors of the predecessor, who may have come only to
+ * improve its rate.
  */
 export function promotionEvidence(before: Outcome, now: Outcome, limits: Limits): number {
   const expected = now.visitors * toleratedRate(before, limits);
@@ -27,14 +28,14 @@ export function promotionEvidence(before: Outcome, now: Outcome, limits: Limits)
   return logs.reduce((sum, log) => sum + Math.exp(Math.min(log, 600)), 0) / rateRatios.length;
 }
 
-/** What `promotionEvidence` is held against. */
+/** The threshold for `promotionEvidence`. */
 export function promotionThreshold({ alpha }: Pick<WatchSettings, 'alpha'>): number {
   return 2 / alpha;
 }
 
-/** Share of visitors that may meet an error before a promoted release counts as worse. */
+/** The error rate above which a promoted release counts as worse. */
 export function toleratedRate(before: Outcome, limits: Limits): number {
-  // A day reaches into two of the days by which first visits are told.
+  // First visits are counted per day, and 24 hours overlap two days.
   const visitors = before.visitors - 2 * limits.hostileNetworks;
   if (visitors <= 0) return 1;
   const upper = highestMean(before.erring, limits.alpha / 2) / visitors;
@@ -42,8 +43,8 @@ export function toleratedRate(before: Outcome, limits: Limits): number {
 }
 
 /**
- * The highest mean of a Poisson count of which so few are still believable: Chernoff's bound,
- * P(X <= count) <= exp(-(mean - count + count * ln(count / mean))).
+ * The highest mean for which a Poisson count this low is still plausible. Chernoff's bound: P(X <=
+ * count) <= exp(-(mean - count + count * ln(count / mean))).
  */
 function highestMean(count: number, doubt: number): number {
   const wanted = -Math.log(doubt);
