@@ -11,7 +11,7 @@ import { productCalls } from './product-calls.ts';
 import { redirectCalls } from './redirect-calls.ts';
 import { vacancyCalls } from './vacancy-calls.ts';
 
-/** Every call about what the retailer's editors write. */
+/** Every call for content that the retailer's editors write. */
 export function contentCalls(dependencies: Pick<Dependencies, 'database' | 'clock'>): Call[] {
   return [
     ...pageCalls(dependencies),

@@ -3,7 +3,10 @@ import { contentSchemas, type ContentKind, type ContentOf } from './content-kind
 import type { ContentDocumentsTable } from './content-tables.ts';
 import { withHarmlessHtml } from './harmless-html.ts';
 
-/** A stored document that is not what its kind promises; the message names it and the field. */
+/**
+ * A stored document does not match the schema of its kind. The message names the document and the
+ * field.
+ */
 class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly code = 'CONTENT_UNREADABLE';
@@ -14,20 +17,20 @@ type ContentRow = Pick<
   'kind' | 'slug' | 'published_at' | 'position' | 'document'
 >;
 
-/** A document, and what of it stands in columns of its row. */
+/** A document with the values of its row's columns. */
 export interface NewContent<Kind extends ContentKind = ContentKind> {
   readonly kind: Kind;
   readonly slug: string;
   readonly position: number;
   readonly publishedAt: string;
-  /** A draft is seen only by who knows this id; null for what is published. */
+  /** Id of a draft, visible only to people who know it; null if the document is published. */
   readonly previewId: string | null;
   readonly document: object;
 }
 
 /**
- * A document as the wire carries it: its row adds id, slug and the time of publication, and its HTML
- * is harmless, whichever call sends it.
+ * A document in its wire format. The id, slug and publication time are taken from its row. Its HTML
+ * is always sanitized.
  * @throws ContentError naming the document and the field
  */
 export function readContent<Kind extends ContentKind>(
@@ -42,7 +45,7 @@ export function readContent<Kind extends ContentKind>(
   });
 }
 
-/** @throws ContentError when the document could not be read again */
+/** @throws ContentError if the document could not be read back */
 export function writeContent({ kind, slug, position, publishedAt, document }: NewContent): string {
   const row = { kind, slug, position, published_at: publishedAt };
   const text = JSON.stringify(document);

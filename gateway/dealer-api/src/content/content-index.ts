@@ -7,14 +7,14 @@ export interface IndexedDocument extends DocumentText {
   path: string;
 }
 
-/** Words around the first one that was found. */
+/** Characters of an excerpt. */
 const excerptLength = 180;
-/** Of a text that is searched for; the rest is seldom of use. */
+/** Maximum words of a search text. Further words rarely help. */
 const maxWords = 12;
 
 /**
- * A full text index of what the editors wrote: words in titles count most, then those of the lead.
- * Beginnings of words are found, and words with a slip of the finger.
+ * A full-text index of the editors' content. Title words have the highest weight, then words of the
+ * lead. Prefixes and misspelt words match, too.
  */
 export class ContentIndex {
   readonly #search: MiniSearch<IndexedDocument>;
@@ -36,7 +36,9 @@ export class ContentIndex {
     this.#search.addAll([...this.#documents.values()]);
   }
 
-  /** The best first: what has every word, else what has any. */
+  /**
+   * The best matches first. Documents with every word are found, or else documents with any word.
+   */
   find(text: string): FoundDocument[] {
     const words = text.split(/\s+/).slice(0, maxWords).join(' ');
     const whole = this.#search.search(words, { combineWith: 'AND' });
@@ -50,12 +52,15 @@ export class ContentIndex {
   }
 }
 
-/** Letters without case and accents. */
+/** The word in lower case and without accents. */
 function plainWord(word: string): string {
   return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Where most of the words stand together; the beginning says best what it is about, if it has as many. */
+/**
+ * An excerpt from where the most search words are close together. On a tie, it is the beginning,
+ * which usually describes the document best.
+ */
 function excerptOf({ lead, text }: IndexedDocument, terms: readonly string[]): string {
   const whole = `${lead} ${text}`.trim();
   const plain = plainWord(whole);
@@ -72,7 +77,7 @@ function excerptOf({ lead, text }: IndexedDocument, terms: readonly string[]): s
   return `${before}${whole.slice(from, startOfWord(whole, end)).trimEnd()}…`;
 }
 
-/** The first few places of a word. */
+/** The first five positions of a word. */
 function placesOf(text: string, word: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(word); at >= 0 && places.length < 5; at = text.indexOf(word, at + 1)) {
@@ -81,7 +86,7 @@ function placesOf(text: string, word: string): number[] {
   return places;
 }
 
-/** The beginning of the word that is at a place. */
+/** The start of the word at a position. */
 function startOfWord(text: string, place: number): number {
   return text.lastIndexOf(' ', place) + 1;
 }

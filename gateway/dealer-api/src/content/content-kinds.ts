@@ -8,7 +8,7 @@ import { vacancySchema } from '@contracts/wire/content/vacancy';
 import { formDefinitionSchema } from '@contracts/wire/forms/form-definition';
 import { z } from 'zod';
 
-/** What the store holds of each kind, as the wire carries it. */
+/** The schema of each kind of document, as sent over the network. */
 export const contentSchemas = {
   page: pageSchema,
   blog: blogPostSchema,
@@ -23,6 +23,6 @@ export const contentSchemas = {
 export type ContentKind = keyof typeof contentSchemas;
 export type ContentOf<Kind extends ContentKind> = z.output<(typeof contentSchemas)[Kind]>;
 
-/** Kinds that have a page of their own, and so a preview. */
+/** Kinds with a page of their own, which can therefore be previewed. */
 export const pagedKinds = ['page', 'blog', 'vacancy', 'event', 'offer', 'product'] as const;
 export type PagedKind = (typeof pagedKinds)[number];

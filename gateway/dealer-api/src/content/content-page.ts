@@ -8,18 +8,18 @@ import { bracketed, listOf, readCount, readFlag } from '../http/query.ts';
 const maxOnAPage = 100;
 const maxPages = 100_000;
 
-/** What a list of content is asked for. */
+/** The parsed query of a content list. */
 export interface ListQuery {
-  /** The values of an option; none when it was not asked for. */
+  /** The values of an option; empty if the option is missing. */
   option(key: string): readonly string[];
-  /** An option that is 0 or 1. */
+  /** An option with the value 0 or 1. */
   flag(key: string): boolean | undefined;
   readonly page: number;
   readonly resultsPerPage: number;
 }
 
 interface ListOptions {
-  /** Slugs, several of them as a comma list. */
+  /** Options with slugs as comma-separated lists. */
   readonly lists?: readonly string[];
   readonly flags?: readonly string[];
   readonly resultsPerPage: number;
@@ -27,8 +27,8 @@ interface ListOptions {
 
 const slugs = z.array(z.string().regex(/^[A-Za-z0-9_-]+$/)).max(50);
 /**
- * Reads `searchOptions[x]` and `pageOptions[x]`; an option may also stand by itself (S207).
- * Unknown ones are ignored.
+ * Reads `searchOptions[x]` and `pageOptions[x]`, or the same options at the top level (S207).
+ * Unknown options are ignored.
  */
 export function listQuery({
   lists = [],
@@ -80,7 +80,7 @@ function readSlugs(field: string, text: string): string[] {
   throw unreadable(field, `${field} must be at most 50 names of letters, digits and hyphens`);
 }
 
-/** One page of a list; one past the last is empty with the true meta. */
+/** One page of a list. A page past the last one is empty but has the correct meta. */
 export function pageOf<Item>(
   items: readonly Item[],
   { page, resultsPerPage }: Pick<ListQuery, 'page' | 'resultsPerPage'>,
@@ -96,7 +96,7 @@ export function pageOf<Item>(
   };
 }
 
-/** Each group once with how many documents it holds, the fullest first. */
+/** Each distinct group with its number of documents, largest first. */
 export function countGroups(groups: readonly ContentGroup[]): (ContentGroup & { count: number })[] {
   const counted = new Map<string, ContentGroup & { count: number }>();
   for (const { slug, name } of groups) {

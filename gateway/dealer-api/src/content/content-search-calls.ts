@@ -12,11 +12,14 @@ import { pagedKinds, type PagedKind } from './content-kinds.ts';
 import { textOf } from './content-text.ts';
 import { listPublic } from './sitemap.ts';
 
-/** Age after which documents may have been published since; an import is found at once. */
+/**
+ * Maximum age of the index, because scheduled documents may have been published since. An import
+ * invalidates it at once.
+ */
 const maxAgeMs = 30_000;
 const maxResults = 30;
 
-/** The words of the whole site's content: offered where a page was not found (S36). */
+/** Full-text search of the whole site's content, for the not-found page (S36). */
 export function contentSearchCalls({
   database,
   clock,
@@ -41,7 +44,10 @@ export function contentSearchCalls({
   ];
 }
 
-/** Rebuilt after an import and when it is old. Calls at the same time share one index. */
+/**
+ * Caches the index until an import changes the version or it is too old. Concurrent calls share one
+ * index.
+ */
 function keptIndex(database: Kysely<Database>): (now: Date) => Promise<ContentIndex> {
   let kept: { at: number; version: string; index: Promise<ContentIndex> } | null = null;
   return async (now) => {

@@ -5,7 +5,7 @@ import type { ContentKind, ContentOf, PagedKind } from './content-kinds.ts';
 
 const columns = ['kind', 'slug', 'published_at', 'position', 'document'] as const;
 
-/** What is published of a kind, in the retailer's own order. */
+/** The published documents of a kind, in the retailer's own order. */
 export async function listContent<Kind extends ContentKind>(
   database: Kysely<Database>,
   kind: Kind,
@@ -23,7 +23,7 @@ export async function listContent<Kind extends ContentKind>(
   return rows.map((row) => readContent(kind, row));
 }
 
-/** A published document, or undefined where there is none of that name yet. */
+/** A published document, or undefined if none has this slug. */
 export async function findContent<Kind extends ContentKind>(
   database: Kysely<Database>,
   kind: Kind,
@@ -41,10 +41,13 @@ export async function findContent<Kind extends ContentKind>(
   return row && readContent(kind, row);
 }
 
-/** A preview ends so long after its draft was last changed: an address that was passed on lives on. */
+/**
+ * A preview expires this long after the last change of its draft, because its URL may have been
+ * passed on.
+ */
 export const maxPreviewAgeMs = 42 * 24 * 60 * 60 * 1000;
 
-/** A draft by the id that its editors pass on, as long as that is good. */
+/** A draft by its preview id, unless the preview has expired. */
 export async function findDraft<Kind extends PagedKind>(
   database: Kysely<Database>,
   kind: Kind,

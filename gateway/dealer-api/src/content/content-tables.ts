@@ -1,38 +1,38 @@
 /** One document of the retailer's editors: a page, a post, a menu, a form. */
 export interface ContentDocumentsTable {
   kind: string;
-  /** Unique in its kind: the path of a page, the id of a form. */
+  /** Unique within its kind: the path of a page, the id of a form. */
   slug: string;
   /** `published` or `draft`. */
   status: string;
-  /** ISO instant before which nobody sees it. */
+  /** ISO instant before which the document is hidden. */
   published_at: string;
-  /** Place in the retailer's own order; also the document's id on the wire. */
+  /** Position in the retailer's own order; also the document's id on the network. */
   position: number;
-  /** Hard to guess; who knows it may see a draft. */
+  /** Unguessable id that gives access to the draft. */
   preview_id: string | null;
-  /** `demonstration` for what may be replaced by a newer demonstration. */
+  /** `demonstration` if a newer demonstration may replace the document. */
   origin: string | null;
-  /** The document as JSON, without what its row says. */
+  /** The document as JSON, without the values of the other columns. */
   document: string;
 }
 
-/** Where an old address leads. */
+/** A redirect from an old URL. */
 interface ContentRedirectsTable {
-  /** In lower case, without a slash at its end. */
+  /** In lower case, without a trailing slash. */
   path: string;
   url: string;
   status: number;
   origin: string | null;
 }
 
-/** Somebody who asked to be told of vehicles of a kind. */
+/** An alert for vehicles of a make or range that a visitor subscribed to. */
 interface VehicleInterestsTable {
   /** SHA-256 of the token in the message; the token itself is not stored. */
   token_hash: string;
   make: string | null;
   range: string | null;
-  /** ISO instant; null while the alert is wanted. */
+  /** ISO instant; null while the alert is active. */
   unsubscribed_at: string | null;
   origin: string | null;
 }

@@ -2,10 +2,10 @@ import type { ContentBlock } from '@contracts/wire/content/content-block';
 import sanitize from 'sanitize-html';
 import type { ContentOf, PagedKind } from './content-kinds.ts';
 
-/** What a reader may look for in a document, as plain text. */
+/** The searchable text of a document. */
 export interface DocumentText {
   title: string;
-  /** In a sentence or two. */
+  /** One or two sentences. */
   lead: string;
   text: string;
 }
@@ -22,12 +22,12 @@ export function textOf<Kind extends PagedKind>(document: ContentOf<Kind>): Docum
   };
 }
 
-/** Headings and cells have no full stop: without one they would run into what follows. */
+/** Headings and cells have no full stop. Without one they would run into the next sentence. */
 function sentence(words: string): string {
   return /[.!?:…]$/.test(words) ? words : `${words}.`;
 }
 
-/** Elements end words: `<li>a</li><li>b</li>` are two. */
+/** Adds spaces between elements, so that `<li>a</li><li>b</li>` gives two words. */
 function plainText(html: string): string {
   return sanitize(html.replaceAll('<', ' <'), { allowedTags: [] })
     .replaceAll('&lt;', '<')
@@ -67,7 +67,7 @@ function ownTexts(block: ContentBlock): (string | null)[] {
         ...Object.values(description),
       ]);
     default:
-      // What other documents, or the stock, say is found there.
+      // The text of these blocks belongs to other documents or to the stock.
       return [];
   }
 }

@@ -6,7 +6,7 @@ import { type Call, defineCall } from '../http/call.ts';
 import { listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
 
-/** Events, those that are over too (S20, S198). */
+/** Events, including past ones (S20, S198). */
 export function eventCalls({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Call[] {
   return [
     defineCall({

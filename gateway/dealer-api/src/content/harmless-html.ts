@@ -7,7 +7,7 @@ import sanitize from 'sanitize-html';
 
 const options: sanitize.IOptions = {
   allowedTags: [...editorialTags],
-  // An id or a name could shadow properties of the document.
+  // An id or a name could shadow properties of `document` (DOM clobbering).
   allowedAttributes: {
     a: ['href'],
     th: ['scope', 'colspan', 'rowspan'],
@@ -16,18 +16,18 @@ const options: sanitize.IOptions = {
   allowedSchemes: [...editorialSchemes],
   allowProtocolRelative: false,
   nonTextTags: [...removedTags],
-  // The title is the only h1 of a page.
+  // The title must be the only h1 of a page.
   transformTags: { h1: 'h2' },
 };
 
-/** Removes all HTML that could run, load or hide something (S189). */
+/** Removes all HTML that could run scripts, load resources or hide content (S189). */
 export function harmlessHtml(html: string): string {
   return sanitize(html, options);
 }
 
 /**
- * Sanitises the body, text blocks and HTML fields of a document. The store keeps the original text,
- * so a stricter rule applies to old documents too.
+ * Sanitizes the body, text blocks and HTML fields of a document. The store keeps the original text,
+ * so stricter rules apply to old documents, too.
  */
 export function withHarmlessHtml<Document extends object>(document: Document): Document {
   const made: Record<string, unknown> = {};

@@ -10,7 +10,7 @@ export function hashInterestToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Ends alerts about vehicles (S45, S206). */
+/** Unsubscribes from vehicle alerts (S45, S206). */
 export function interestCalls({
   database,
   clock,

@@ -7,7 +7,7 @@ import { findContent, listContent } from './content-store.ts';
 import { listQuery, pageOf } from './content-page.ts';
 import { findOffers, isLive } from './offer-list.ts';
 
-/** Offers with the rules that say which vehicles they go with (S101, S125). */
+/** Offers, with the rules that say which vehicles they apply to (S101, S125). */
 export function offerCalls({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Call[] {
   const today = () => clock().toISOString().slice(0, 10);
   const dated = (offer: ContentOffer) => ({ ...offer, live: isLive(offer, today()) });

@@ -1,7 +1,7 @@
 import type { ContentOffer } from '@contracts/wire/content/offer';
 import type { ListQuery } from './content-page.ts';
 
-/** Which of an offer's rules each option of the call looks at (S125). */
+/** The rule of an offer that each option of the call is matched against (S125). */
 const ruleOfOption = [
   ['make', 'make'],
   ['range', 'range'],
@@ -9,7 +9,7 @@ const ruleOfOption = [
   ['type', 'advert_classification'],
 ] as const;
 
-/** Whether today, as an ISO day, is one of the offer's days; both ends belong to it. */
+/** Whether the offer is valid on an ISO day; both ends are inclusive. */
 export function isLive(
   { starts_on, ends_on }: Pick<ContentOffer, 'starts_on' | 'ends_on'>,
   day: string,
@@ -18,8 +18,9 @@ export function isLive(
 }
 
 /**
- * The offers that are asked for. With `use_filter_rules` (the default) an offer stays unless one of
- * its rules excludes everything that was asked: an offer without a rule about makes goes with any.
+ * The requested offers. With `use_filter_rules` (the default), an offer is excluded if one of its
+ * rules matches none of the requested values. An offer without a rule about makes therefore matches
+ * every make.
  */
 export function findOffers(offers: readonly ContentOffer[], query: ListQuery): ContentOffer[] {
   const templates = query.option('template');
@@ -42,7 +43,7 @@ function allows({ matching_rules }: ContentOffer, key: string, asked: readonly s
     .every(({ values }) => values.some((value) => wanted.has(value.toLowerCase())));
 }
 
-/** The offer type 'Offers' stands for new vehicles (S101). */
+/** The offer type 'Offers' means new vehicles (S101). */
 function asClassification(key: string, value: string): string {
   const lower = value.toLowerCase();
   return key === 'advert_classification' && ['offers', 'offer'].includes(lower) ? 'new' : lower;

@@ -12,7 +12,7 @@ import { listSitemap } from './sitemap.ts';
 
 const pagePath = '/api/page/';
 
-/** The whole path of a page: one to three parts (S22). */
+/** The path of a page, with one to three segments (S22). */
 function pageSlugOf(request: Request): string | undefined {
   const path = request.path.slice(pagePath.length).replace(/\/$/, '').toLowerCase();
   return z.safeParse(pageSlugSchema, path).data;
@@ -51,7 +51,7 @@ export function pageCalls({ database, clock }: Pick<Dependencies, 'database' | '
       handle: async ({ params }) => {
         const { data: name } = z.safeParse(menuNameSchema, params.name);
         if (name === undefined) throw notFound('There is no menu of this name');
-        // A retailer who has not written a menu yet has an empty one.
+        // A menu that the retailer has not written yet is empty.
         const menu = await findContent(database, 'menu', name, clock());
         return { data: menu?.items ?? [] };
       },

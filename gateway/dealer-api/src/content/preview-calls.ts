@@ -7,7 +7,7 @@ import { findDraft } from './content-store.ts';
 
 const isPagedKind = (text: string): text is PagedKind => pagedKinds.some((kind) => kind === text);
 
-/** Drafts, for whoever was given the id of one (S201). */
+/** Drafts, for anyone who knows the preview id (S201). */
 export function previewCalls({
   database,
   clock,
@@ -28,7 +28,7 @@ export function previewCalls({
           ? await findDraft(database, kind, id, clock())
           : undefined;
         if (document === undefined) throw notFound('There is no preview here');
-        // The store has checked the document against its kind.
+        // The store has already validated the document.
         return { data: { kind, document } as ContentPreview };
       },
     }),

@@ -5,7 +5,7 @@ import { type Call, defineCall } from '../http/call.ts';
 import { countGroups, listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
 
-/** What goes with a car, by category (S21, S198). */
+/** Products for a car, by category (S21, S198). */
 export function productCalls({
   database,
   clock,

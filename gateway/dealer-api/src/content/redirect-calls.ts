@@ -8,14 +8,14 @@ import { queryBy } from '../http/query.ts';
 
 const longestPath = 2000;
 
-/** As it is stored: without query, fragment and slash at the end, in lower case. */
+/** The normalized key of a path: lower case, without query, fragment or trailing slash. */
 export function redirectKey(path: string): string {
   const [bare = ''] = path.split(/[?#]/);
   const key = `/${bare.replace(/^\/+|\/+$/g, '')}`.toLowerCase();
   return key.replace(/\/{2,}/g, '/');
 }
 
-/** Old addresses (S43); the specification leaves the path of this call open. */
+/** Redirects of old URLs (S43). The specification leaves the path of this call open. */
 export function redirectCalls({ database }: Pick<Dependencies, 'database'>): Call[] {
   return [
     defineCall({

@@ -14,7 +14,7 @@ const pathOf: { readonly [Kind in PagedKind]: (document: ContentOf<Kind>) => str
   product: ({ slug, category }) => `/our-products/${category.slug}/${slug}`,
 };
 
-/** Every document that search engines may list. */
+/** Every document that search engines may index. */
 export async function listSitemap(database: Kysely<Database>, now: Date) {
   const today = isoDayOf(now);
   const kinds = await Promise.all(pagedKinds.map((kind) => listPublic(database, kind, now)));
@@ -24,15 +24,15 @@ export async function listSitemap(database: Kysely<Database>, now: Date) {
     .map(({ path, document }) => ({ path, updated_at: document.updated_at }));
 }
 
-/** The page of an offer that has ended or a vacancy that is closed stays, but says noindex. */
+/** Whether an offer has ended or a vacancy has closed. Its page stays but says noindex. */
 function isOver(document: ContentOf<PagedKind>, today: string): boolean {
   if ('ends_on' in document) return document.ends_on !== null && document.ends_on < today;
   return 'closes_on' in document && document.closes_on < today;
 }
 
 /**
- * The documents of a kind that anybody may come upon, with the paths of their pages. A page that only
- * carries fields is no page.
+ * The public documents of a kind, with the paths of their pages. Documents with the template
+ * `fields` have no page.
  */
 export async function listPublic<Kind extends PagedKind>(
   database: Kysely<Database>,

@@ -8,14 +8,14 @@ import type { CustomersTable } from './customers-tables.ts';
 
 type Asking = Pick<Dependencies, 'database' | 'clock'>;
 
-/** What a customer may do (S192). */
+/** The permissions of a customer (S192). */
 export function scopesOf({ scopes }: Pick<CustomersTable, 'scopes'>): string[] {
   return z.array(z.string()).parse(JSON.parse(scopes));
 }
 
 /**
- * Who is logged in. What is answered is theirs and kept nowhere.
- * @throws ApiRefusal 401 where nobody is
+ * The logged-in customer. The response is private and must not be cached.
+ * @throws ApiRefusal 401 without a login
  */
 export async function readCustomer(
   { database, clock }: Asking,
@@ -32,9 +32,9 @@ export async function readCustomer(
 }
 
 /**
- * Who asks about the account, which is always the account of who is logged in: no call takes the id
- * of a customer.
- * @throws ApiRefusal 401 where nobody is logged in, 403 where the login may not open the account
+ * The logged-in customer, whose own account the request concerns. No call takes the id of a
+ * customer.
+ * @throws ApiRefusal 401 without a login, 403 if the login has no access to the account
  */
 export async function readAccountHolder(
   asking: Asking,

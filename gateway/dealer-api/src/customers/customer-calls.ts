@@ -27,7 +27,7 @@ export function toWire(customer: CustomersTable): Customer {
 
 const tooOften = 'Too many attempts to log in. Try again later.';
 
-/** Login of customers (S190, S226) with opaque bearer tokens. */
+/** Customer login (S190, S226) with opaque bearer tokens. */
 export function customerCalls(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendMessage'>,
 ): Call[] {
@@ -60,7 +60,8 @@ export function customerCalls(
           throw new ApiRefusal(401, [{ message: 'Email address or password is not right' }]);
         }
         await forgetAttempts(database, ofCustomer);
-        // Whoever planted or read the token of before has nothing of this login.
+        // Revoke the earlier token, so that an attacker who planted or read it cannot use this
+        // login.
         const earlier = readBearer(request.get('Authorization'));
         if (earlier !== undefined) await revokeToken(database, earlier);
         const current = await renewHash(database, customer, password);
@@ -81,7 +82,7 @@ export function customerCalls(
       handle: async (_input, { request }) => {
         const token = readBearer(request.get('Authorization'));
         if (token !== undefined) {
-          // The account keeps what this browser began; the browser opens it no more.
+          // Records of this browser stay in the account, and the browser no longer opens them.
           const { browserHash, customerId } = await readVisitor(dependencies, request);
           if (customerId !== undefined && browserHash !== undefined) {
             await closeToBrowsers(database, { browserHash });

@@ -9,15 +9,15 @@ interface PasswordResetMessage {
   readonly kind: 'password-reset';
   readonly email_address: string;
   readonly first_name: string;
-  /** For `POST /api/v2/contact/auth/reset`; it is good once. */
+  /** For `POST /api/v2/contact/auth/reset`. Can be used once. */
   readonly token: string;
-  /** Of the site's page that takes it, for the link in the message. */
+  /** Path of the page that accepts the token, for the link in the message. */
   readonly path: string;
   /** ISO instant. */
   readonly expires_at: string;
 }
 
-/** Something that a customer must be told outside the site. */
+/** A message to a customer, usually an email. */
 export type CustomerMessage =
   | PasswordResetMessage
   | ConfirmSignUpMessage
@@ -27,10 +27,10 @@ export type CustomerMessage =
   | HandoverMessage
   | ResumeLinkMessage;
 
-/** Hands a message to whatever delivers it. */
+/** Passes a message to the mailer. */
 export type SendMessage = (message: CustomerMessage) => Promise<void>;
 
-/** The retailer's mailer did not take a message. */
+/** The retailer's mailer refused a message. */
 export class MessageError extends Error {
   override readonly name = 'MessageError';
   readonly code = 'MESSAGE_NOT_TAKEN';
@@ -38,7 +38,7 @@ export class MessageError extends Error {
 
 const milliseconds = 5000;
 
-/** Posts each message as JSON to the retailer's own mailer, with the site that its paths are of. */
+/** Posts each message as JSON to the retailer's mailer, with the origin of the message's paths. */
 export function webhookMessages(address: string, siteOrigin?: string): SendMessage {
   return async (message) => {
     const answer = await fetch(address, {
@@ -52,7 +52,7 @@ export function webhookMessages(address: string, siteOrigin?: string): SendMessa
   };
 }
 
-/** Shows messages in the log, token and all: never for production. */
+/** Logs messages, including their tokens. Must not be used in production. */
 export function loggedMessages(logger: Logger): SendMessage {
   return async (message) => {
     logger.info({ message }, 'message to a customer');

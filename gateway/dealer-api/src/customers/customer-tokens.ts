@@ -3,28 +3,28 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { CustomersTable } from './customers-tables.ts';
 
-/** Seconds that a login lasts: a working day. */
+/** Lifetime of a login in seconds: a working day. */
 export const loginSeconds = 8 * 60 * 60;
 const TOKEN_BYTES = 32;
 
-/** What of a token is stored. */
+/** The stored form of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A token that nobody can guess, fit for a header and a link. */
+/** An unguessable token that is safe in a header and a URL. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The token of an `Authorization: Bearer` header, if it is one. */
+/** The token of an `Authorization: Bearer` header, if it is well-formed. */
 export function readBearer(header: string | undefined): string | undefined {
   return /^Bearer +([\w-]{20,200})$/i.exec(header ?? '')?.[1];
 }
 
 /**
- * Issues an opaque token; only its hash is stored, so a copied table logs nobody in.
- * @param customer as the login read it: has the password been changed since, the token is no good
+ * Issues an opaque token. Only its hash is stored, so a leaked table is useless for logging in.
+ * @param customer as the login read it: if the password has changed since, the token is invalid
  */
 export async function issueToken(
   database: Kysely<Database>,
@@ -48,7 +48,7 @@ export async function issueToken(
   return token;
 }
 
-/** Ends a login; an unknown token has ended already. */
+/** Ends a login. An unknown token is ignored. */
 export async function revokeToken(database: Kysely<Database>, token: string): Promise<void> {
   await database.deleteFrom('customer_tokens').where('token_hash', '=', hashToken(token)).execute();
 }

@@ -7,7 +7,7 @@ export interface CustomersTable {
   first_name: string;
   last_name: string;
   telephone: string | null;
-  /** JSON list. */
+  /** JSON array. */
   scopes: string;
   /** ISO instant. */
   created_at: string;
@@ -18,17 +18,20 @@ interface CustomerTokensTable {
   /** SHA-256 of the token. */
   token_hash: string;
   customer_id: string;
-  /** Of the customer, as the login found it: no login outlives a change of the password. */
+  /** The customer's hash at the login. A changed password therefore invalidates the login. */
   password_hash: string;
   /** ISO instant. */
   expires_at: string;
 }
 
-/** The latest request for a new password of an email address, whoever's it is; it alone is good. */
+/**
+ * The latest password reset for an email address, whether or not it has an account. Only the latest
+ * one is valid.
+ */
 interface PasswordResetsTable {
-  /** SHA-256 of the address in lower case: what strangers type is nobody's to read. */
+  /** SHA-256 of the address in lower case, so that addresses that strangers type cannot be read. */
   email_hash: string;
-  /** Null where no customer has the address; nobody is sent that token. */
+  /** Null if no customer has the address. That token is never sent. */
   customer_id: string | null;
   /** SHA-256 of the token in the message; the token itself is not stored. */
   token_hash: string;
@@ -45,7 +48,7 @@ interface SignUpsTable {
   first_name: string;
   last_name: string;
   password_hash: string;
-  /** Path of the page that comes after the confirmation. */
+  /** Path of the page after the confirmation. */
   redirect: string | null;
   /** SHA-256 of the token in the message; null until the message is sent. */
   token_hash: string | null;
@@ -53,7 +56,7 @@ interface SignUpsTable {
   expires_at: string;
 }
 
-/** A vehicle that a customer keeps in the account; it may be sold by now. */
+/** A vehicle saved in a customer's account. It may have been sold since. */
 interface AccountVehiclesTable {
   customer_id: string;
   /** In lower case. */
@@ -62,12 +65,12 @@ interface AccountVehiclesTable {
   saved_at: string;
 }
 
-/** A search that a customer keeps in the account. */
+/** A search saved in a customer's account. */
 interface AccountSearchesTable {
   /** UUID. */
   id: string;
   customer_id: string;
-  /** Canonical, so that a customer has each search once. */
+  /** The canonical query, so that a customer saves each search only once. */
   query: string;
   name: string;
   /** ISO instant. */

@@ -6,7 +6,9 @@ import { hashPassword } from './password.ts';
 const EMAIL_ADDRESS = 'alex@example.com';
 const PASSWORD = 'forecourt-demo';
 
-/** Makes sure that the demonstration customer exists. Its password is public: never in production. */
+/**
+ * Creates the demonstration customer if needed. Its password is public: never call in production.
+ */
 export async function ensureDemonstrationCustomer(
   database: Kysely<Database>,
   now: Date,

@@ -1,8 +1,8 @@
 import { invalidFields } from '../http/api-errors.ts';
 
 /**
- * Words that somebody who guesses tries here first: what the site is and sells, and what passwords
- * are called. A password must hold more than these.
+ * Words that an attacker tries first on this site: its name, what it sells and common names of
+ * passwords. A password must contain more than these.
  */
 const wordsOfHere = [
   'forecourt',
@@ -21,21 +21,21 @@ const wordsOfHere = [
   'cars',
 ];
 const ofHere = new RegExp(wordsOfHere.join('|'), 'g');
-/** So many letters beside what everybody knows. */
+/** Minimum letters besides well-known words. */
 const shortestOwnPart = 4;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 passwords that are met most in what was stolen elsewhere. */
+/** The 49,000 commonest passwords of data leaks elsewhere. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 }
 
 /**
- * Whether a password of the right length is among the first that are tried: one that is common,
- * common with digits or signs around it or twice, a few signs again and again, or words of here.
- * Nothing is asked of its composition (NIST SP 800-63B 5.1.1.2, ASVS 6.2.4, 6.2.5, 6.2.11).
+ * Whether a password of valid length is easy to guess: a common password, also repeated or with
+ * digits or signs around it; a short repeated pattern; or only words of this site. There are no
+ * composition rules (NIST SP 800-63B 5.1.1.2, ASVS 6.2.4, 6.2.5, 6.2.11).
  */
 export async function isEasyPassword(password: string): Promise<boolean> {
   const known = await (common ??= readCommon());

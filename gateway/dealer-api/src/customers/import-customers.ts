@@ -9,13 +9,13 @@ import type { CustomersTable } from './customers-tables.ts';
 import { newCustomer } from './new-customer.ts';
 import { noPassword } from './password.ts';
 
-/** The customers can't be taken in; the message names every line, field and reason. */
+/** The customers cannot be imported. The message names every line, field and reason. */
 export class CustomersImportError extends Error {
   override readonly name = 'CustomersImportError';
   readonly code = 'CUSTOMERS_UNREADABLE';
 }
 
-/** The columns of the file. There are no passwords in it: customers choose one by a message. */
+/** The columns of the file. It has no passwords: customers choose one through a password reset. */
 const listedCustomerSchema = z.extend(customerDetailsSchema, { email_address: emailAddressSchema });
 type ListedCustomer = z.infer<typeof listedCustomerSchema>;
 
@@ -26,7 +26,7 @@ const rowsAtOnce = 100;
 const refuse = (message: string) => new CustomersImportError(message);
 
 /**
- * The customers of a CSV file; it is read whole or not at all.
+ * The customers of a CSV file. A file with any error is refused.
  * @throws CustomersImportError naming every line, field and reason, 20 at most
  */
 export async function readCustomerList(file: string): Promise<ListedCustomer[]> {
@@ -52,7 +52,7 @@ export async function readCustomerList(file: string): Promise<ListedCustomer[]> 
     lineOf.set(email, line);
     customers.push(read.data);
   }
-  // A wrong header comes first: it is why rows are wrong.
+  // Header errors first, because they cause the row errors.
   findings.unshift(...headerFindings(header));
   if (findings.length > 0) throw refuse(describeFindings(file, findings));
   if (customers.length === 0) throw refuse(`${file} holds no customers.`);
@@ -78,11 +78,11 @@ function describeFindings(file: string, findings: readonly string[]): string {
 interface CustomersImport {
   readonly isDryRun: boolean;
   readonly added: number;
-  /** They have an account already, which is left as it is: they may have changed it themselves. */
+  /** Customers who already have an account. It is not changed, because they may have edited it. */
   readonly known: number;
 }
 
-/** Adds an account for each address that has none, all of them or, should it fail, none. */
+/** Adds an account for each new email address in one transaction. */
 export async function importCustomers(
   database: Kysely<Database>,
   customers: readonly ListedCustomer[],
@@ -110,7 +110,7 @@ export async function importCustomers(
   }
 }
 
-/** What a person reads at the end of an import. */
+/** Summary of an import for the console. */
 export function describeCustomersImport({ isDryRun, added, known }: CustomersImport): string {
   const counted = (count: number) => count.toLocaleString('en-GB');
   const start = isDryRun ? 'Dry run, nothing is stored. ' : '';

@@ -7,7 +7,7 @@ type GivenColumns = Pick<
   'email_address' | 'first_name' | 'last_name' | 'password_hash'
 >;
 
-/** A customer who may open the account's pages, ready to be stored. */
+/** The row of a new customer with access to the account pages. */
 export function newCustomer(
   given: GivenColumns & { readonly telephone?: string | null },
   now: Date,

@@ -29,7 +29,7 @@ const changed = 'Your password has been changed. Log in with the new one.';
 const askingBody = fieldsBody(passwordResetSchema, [jsonType, urlencodedType]);
 const choosingBody = fieldsBody(newPasswordSchema, [jsonType, urlencodedType]);
 
-/** With a token it sets the password, without one it asks for a token. */
+/** A body with a token sets the password; a body without one requests a token. */
 const resetBody: BodyReader<z.output<typeof passwordResetSchema> | NewPassword> = {
   ...askingBody,
   schema: z.union([passwordResetSchema, newPasswordSchema]),
@@ -45,7 +45,7 @@ type PasswordResetDependencies = Pick<
   'database' | 'clock' | 'logger' | 'sendMessage'
 >;
 
-/** A forgotten password: the specification leaves request and answer open (S190, S226). */
+/** Password reset (S190, S226). The specification leaves request and response open. */
 export function passwordResetCalls({
   database,
   clock,
@@ -54,7 +54,7 @@ export function passwordResetCalls({
 }: PasswordResetDependencies): Call[] {
   /**
    * @param email in lower case
-   * @throws ApiRefusal 503, to everybody alike, where nothing delivers messages
+   * @throws ApiRefusal 503 without a mailer, whether or not the address has an account
    */
   async function sendToken(email: string): Promise<void> {
     if (sendMessage === undefined) {
@@ -65,11 +65,11 @@ export function passwordResetCalls({
       .select(['id', 'email_address', 'first_name'])
       .where('email_address', '=', email)
       .executeTakeFirst();
-    // Before the answer: whoever is told that a link is on its way has ended the one before.
+    // Issue the token before responding, so that the earlier link is invalid from then on.
     const reset = await issueReset(database, email, customer?.id, clock());
     if (customer === undefined) return;
     const { email_address, first_name } = customer;
-    // Nobody waits for the mailer: how long an answer takes would tell who is a customer.
+    // Do not wait for the mailer: the response time would reveal which addresses have accounts.
     const path = newPasswordPath(reset.token);
     sendMessage({ kind: 'password-reset', email_address, first_name, path, ...reset }).catch(
       (error: unknown) => logger.error({ err: error }, 'a message to a customer was not taken'),
@@ -102,9 +102,10 @@ export function passwordResetCalls({
           return { data: { message: changed } };
         }
         const email = body.email.toLowerCase();
-        // Counted whether or not a customer has the address: the answer tells neither.
+        // Counted even without an account, so that the response does not reveal which addresses
+        // exist.
         await admitAttempt(database, resetLimits(network, email), tooOften, clock());
-        // An address with several messages has a link that is still good: nobody ends it.
+        // Above the limit the last link stays valid, so that others cannot invalidate it.
         const limit = resetMessages(network, email);
         if (await admitMessage(database, limit, clock())) await sendToken(email);
         response.status(202);

@@ -5,7 +5,7 @@ import { closeToBrowsers } from '../access/own-records.ts';
 import { hashEmail } from './hash-email.ts';
 import { hashPassword } from './password.ts';
 
-/** Minutes for which the token of a message is good. */
+/** Lifetime of a reset token in minutes. */
 const RESET_MINUTES = 60;
 
 interface IssuedReset {
@@ -15,8 +15,9 @@ interface IssuedReset {
 }
 
 /**
- * Issues a token in place of an earlier one for the email address; only hashes are stored. The same
- * is written whether or not it is a customer's, so that neither the answer nor its time tells.
+ * Issues a token that replaces an earlier one of the email address. Only hashes are stored. The
+ * same rows are written whether or not the address has an account, so that neither the response nor
+ * its time reveals which.
  * @param email in lower case
  */
 export async function issueReset(
@@ -40,7 +41,7 @@ export async function issueReset(
   return { token, expires_at };
 }
 
-/** The email address of the customer of a link that is still good. */
+/** The email address that a valid reset link belongs to. */
 export function findResetLink(database: Kysely<Database>, token: string, now: Date) {
   return database
     .selectFrom('password_resets')
@@ -52,9 +53,9 @@ export function findResetLink(database: Kysely<Database>, token: string, now: Da
 }
 
 /**
- * Sets a new password and ends every login and every other token of the customer. The token is used up by the very
- * statement that finds it, so that two requests at once can't both use it.
- * @returns false where the token is unknown, used or expired
+ * Sets a new password and ends all other logins and reset tokens of the customer. One statement
+ * finds and deletes the token, so two concurrent requests cannot both use it.
+ * @returns false if the token is unknown, used or expired
  */
 export async function redeemReset(
   database: Kysely<Database>,

@@ -1,15 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** scrypt's parameters: it needs 128 x N x r bytes of memory and p passes. */
+/** scrypt's parameters. It needs 128 x N x r bytes of memory and p passes. */
 interface Cost {
   N: number;
   r: number;
   p: number;
 }
 
-/** The OWASP recommendation that needs the least memory: 32 MB and about 180 ms. Unit tests lower it. */
+/** The OWASP recommendation with the least memory: 32 MB, about 180 ms. Unit tests lower it. */
 export const passwordCost: Cost = { N: 2 ** 15, r: 8, p: 3 };
-/** The cost of hashes that do not name one. */
+/** The cost of older hashes, which do not state one. */
 const earlierCost: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyBytes = 32;
 const saltBytes = 16;
@@ -34,10 +34,10 @@ export async function hashPassword(password: string): Promise<string> {
   return written(salt, await derive(password, salt, passwordCost));
 }
 
-/** The hash of a customer without a password: no password matches it. */
+/** The hash of a customer without a password. No password matches it. */
 export const noPassword = 'none';
 
-/** Compared with the password of an unknown customer, so that both refusals take the same time. */
+/** A dummy hash for unknown customers, so that both refusals take the same time. */
 const nobody = () => written(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes));
 
 function read(hash: string): { salt: Buffer; key: Buffer; by: Cost } {
@@ -47,11 +47,11 @@ function read(hash: string): { salt: Buffer; key: Buffer; by: Cost } {
   return { salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64'), by: { N, r, p } };
 }
 
-/** Whether the password matches the hash. Takes the same time without a hash. */
+/** Whether the password matches the hash. Takes the same time if there is no hash. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { salt, key, by } = read(hash ?? nobody());
   const given = await derive(password, salt, by);
-  // Older hashes take the same time as new ones, so that the time does not reveal who is a customer.
+  // Make older hashes as slow as new ones, so that the time does not reveal who is a customer.
   if (by.p < passwordCost.p) {
     await derive(password, salt, { ...passwordCost, p: passwordCost.p - by.p });
   }

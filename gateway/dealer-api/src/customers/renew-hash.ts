@@ -4,8 +4,9 @@ import type { CustomersTable } from './customers-tables.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 
 /**
- * Makes a hash of before anew while somebody brings its password; the customer's other logins go on.
- * @returns the customer with the hash that a login of this moment belongs to
+ * Replaces an outdated hash during a login, when the password is known. The customer's other logins
+ * stay valid.
+ * @returns the customer with the hash for the new login
  */
 export async function renewHash<Customer extends Pick<CustomersTable, 'id' | 'password_hash'>>(
   database: Kysely<Database>,
@@ -32,7 +33,7 @@ export async function renewHash<Customer extends Pick<CustomersTable, 'id' | 'pa
     return true;
   });
   if (isRenewed) return { ...customer, password_hash };
-  // Another login was first, or the password was changed, which no login of before outlives.
+  // Another login renewed the hash first, or the password changed, which ends all earlier logins.
   const now = await database
     .selectFrom('customers')
     .select('password_hash')

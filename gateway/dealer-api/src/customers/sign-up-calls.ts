@@ -37,7 +37,7 @@ const refusals = {
 
 type SignUpDependencies = Pick<Dependencies, 'database' | 'clock' | 'sendMessage'>;
 
-/** A new account: asked for by a form, made by the link of a message. */
+/** New accounts: requested with a form, created with the link in a message. */
 export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies): Call[] {
   return [
     defineCall({

@@ -9,7 +9,7 @@ import { createToken, hashToken } from './customer-tokens.ts';
 import type { CustomersTable } from './customers-tables.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-/** What the outbox holds: nothing personal, and no token, which is made when the message is sent. */
+/** The outbox entry. It has no personal data and no token; the token is created on sending. */
 export interface SignUpNote {
   readonly kind: 'sign-up';
   readonly id: string;
@@ -20,18 +20,18 @@ interface SignUpMessageParts {
   readonly id: string;
   readonly email_address: string;
   readonly first_name: string;
-  /** Of the page of this site that the message links to. */
+  /** Path of the page that the message links to. */
   readonly path: string;
 }
 
-/** Sent to the address of a sign-up: `path` confirms it. */
+/** Sent to the address of a sign-up. `path` confirms it. */
 export interface ConfirmSignUpMessage extends SignUpMessageParts {
   readonly kind: 'sign-up';
   /** ISO instant. */
   readonly expires_at: string;
 }
 
-/** Sent to an existing customer whose address was used for a sign-up: `path` is the login. */
+/** Sent to an existing customer whose address was used for a sign-up. `path` is the login page. */
 export interface AccountExistsMessage extends SignUpMessageParts {
   readonly kind: 'account-exists';
   readonly reset_path: string;
@@ -43,7 +43,6 @@ async function removeExpired(database: Kysely<Database>, now: Date): Promise<voi
   await database.deleteFrom('sign_ups').where('expires_at', '<=', now.toISOString()).execute();
 }
 
-/** Removes expired sign-ups once an hour. */
 export const signUpJob: Job = {
   failureMessage: 'sign-ups are kept beyond their time',
   milliseconds: hourMs,
@@ -51,9 +50,9 @@ export const signUpJob: Job = {
 };
 
 /**
- * Stores a sign-up and notes its message. The same is done whether or not the address has an account:
- * neither the answer nor its time tells. Several sign-ups of an address stand side by side, so that
- * nobody ends another person's link.
+ * Stores a sign-up and queues its message. It does the same whether or not the address has an
+ * account, so that neither the response nor its time reveals which. An address may have several
+ * sign-ups, so that no user can invalidate another person's link.
  */
 export async function storeSignUp(
   database: Kysely<Database>,
@@ -77,7 +76,7 @@ export async function storeSignUp(
   });
 }
 
-/** The message as it is sent; undefined where the sign-up has expired or been confirmed. */
+/** The message of a sign-up; undefined if the sign-up has expired or is confirmed. */
 export async function signUpMessage(
   database: Kysely<Database>,
   { id, sign_up }: SignUpNote,
@@ -126,8 +125,9 @@ type Confirmed =
   | { readonly refused: 'password' | 'link' | 'account-exists' };
 
 /**
- * Makes the account of a sign-up, once. Its password is asked for again: somebody else may have
- * signed up with this address, and the owner must not open an account to which they have the key.
+ * Creates the account of a sign-up, once. It checks the password again: an attacker may have signed
+ * up with this address, and the owner must not confirm an account whose password the attacker
+ * knows.
  */
 export async function confirmSignUp(
   database: Kysely<Database>,
@@ -140,7 +140,7 @@ export async function confirmSignUp(
   if (!isRight) return { refused: 'password' };
   return database.transaction().execute(async (transaction): Promise<Confirmed> => {
     const { email_address, first_name, last_name, password_hash } = signUp;
-    // Deleted first: of two requests at once, one finds it.
+    // Delete first: of two concurrent requests, only one succeeds.
     const { numDeletedRows } = await transaction
       .deleteFrom('sign_ups')
       .where('id', '=', signUp.id)

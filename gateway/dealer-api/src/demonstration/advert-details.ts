@@ -27,8 +27,8 @@ interface Known {
 }
 
 /**
- * What few feeds say of a vehicle. It is drawn by the stock number alone, so that it changes nothing
- * else of the stock.
+ * Details that few feeds provide. They depend only on the stock number, so that adding them does
+ * not change the rest of the stock.
  */
 export function advertDetails(known: Known): AdvertDetails {
   const random = new Random(seedOf(`advert details ${known.stockId}`));
@@ -56,7 +56,7 @@ function euroStandard({ drive, registered }: VehicleChoice): string | null {
 
 function gears(random: Random, { drive }: VehicleChoice, { transmission }: Specification) {
   if (drive.fuel === 'electric') return 1;
-  // Most hybrids have no gears to count.
+  // Most hybrids have no fixed number of gears.
   if (drive.fuel === 'hybrid') return null;
   return transmission === 'Automatic' ? random.pick([6, 7, 8]) : random.pick([5, 6]);
 }

@@ -3,9 +3,9 @@ import type { BodyType } from '@contracts/wire/catalogue/body-types';
 interface BodyFigures {
   readonly doors: number;
   readonly seats: number;
-  /** Price against the plainest body of the range. */
+  /** Price relative to the cheapest body of the range. */
   readonly price: number;
-  /** Fuel used against a family hatchback. */
+  /** Fuel consumption relative to a family hatchback. */
   readonly thirst: number;
   /** Sold plus VAT, mostly to businesses (S12). */
   readonly commercial: boolean;

@@ -10,10 +10,10 @@ import { onceForDemonstration } from './once-for-demonstration.ts';
 const pointsMadeKey = 'demonstration_charging_points';
 const milesOfADegree = 69;
 
-/** Networks that there are not. */
+/** Fictional charging networks. */
 const operators = ['Plugwell', 'Ampersand Charging', 'Wattling', 'Kerbside Energy'];
 
-/** Kinds of place, and what stands there. */
+/** Kinds of place with their connectors. */
 const places: readonly (readonly [name: string, connectors: ChargingDocument['connectors']])[] = [
   ['Station car park', [{ type: 'Type 2', power: 7, count: 6 }]],
   [
@@ -39,7 +39,7 @@ const places: readonly (readonly [name: string, connectors: ChargingDocument['co
   ['Meadow View hotel', [{ type: 'Type 2', power: 22, count: 3 }]],
 ];
 
-/** Around each site of the demonstration, made up; not the same at any two. */
+/** Fictional charging points around each demonstration site, different for each site. */
 export function demonstrationChargingPoints(): ChargingPointsTable[] {
   return demonstrationSites.flatMap(({ site: { slug, city_town, latitude, longitude } }) => {
     if (latitude === null || longitude === null) return [];
@@ -66,7 +66,7 @@ export function demonstrationChargingPoints(): ChargingPointsTable[] {
   });
 }
 
-/** Once, for a store of the demonstration, and in the place of nothing that was imported. */
+/** Runs once for a demonstration store, and never replaces imported charging points. */
 export async function ensureDemonstrationChargingPoints(database: Kysely<Database>): Promise<void> {
   await onceForDemonstration(database, pointsMadeKey, async (transaction) => {
     const held = await transaction.selectFrom('charging_points').select('id').executeTakeFirst();

@@ -1,7 +1,9 @@
 import type { BodyType } from '@contracts/wire/catalogue/body-types';
 import type { Drive } from './drive-figures.ts';
 
-/** A drive of a range, in the years of first registration in which it was sold new. */
+/**
+ * An engine or battery of a range, with the years of first registration in which it was sold new.
+ */
 export interface SoldDrive {
   readonly drive: Drive;
   readonly firstYear: number;
@@ -12,30 +14,30 @@ export interface SoldDrive {
 export interface DemonstrationRange {
   readonly name: string;
   readonly bodyTypes: readonly BodyType[];
-  /** Pounds for the plainest one when new, today. */
+  /** List price in pounds of the cheapest version when new, today. */
   readonly price: number;
-  /** From the plainest to the richest. */
+  /** From the cheapest to the most expensive. */
   readonly drives: readonly SoldDrive[];
-  /** How often it turns up against the others of its make; 10 is usual. */
+  /** Frequency relative to other ranges of the make; 10 is average. */
   readonly weight: number;
-  /** Null for as many as the body type has. */
+  /** Null for the usual number of the body type. */
   readonly seats: number | null;
   readonly doors: number | null;
   /** Litres with all seats up; null for a commercial vehicle. */
   readonly bootLitres: number | null;
-  /** 'Front-wheel drive'; of several, each is as common. */
+  /** 'Front-wheel drive'. If there are several, they are equally frequent. */
   readonly drivenWheels: readonly string[];
-  /** Empty for those of the make. */
+  /** Empty if the make's trims apply. */
   readonly trims: readonly string[];
 }
 
 export interface DemonstrationMake {
   readonly name: string;
-  /** How often it turns up against the others; 10 is usual. */
+  /** Frequency relative to other makes; 10 is average. */
   readonly weight: number;
   /** The first three characters of its vehicle identification numbers. */
   readonly vinPrefix: string;
-  /** From the plainest to the richest. */
+  /** From the cheapest to the most expensive. */
   readonly trims: readonly string[];
   readonly ranges: readonly DemonstrationRange[];
 }

@@ -47,7 +47,7 @@ const drives = readAssetTable(
   }),
 );
 
-/** What the demonstration retailer sells, as each model and year had it: see `assets/demonstration`. */
+/** The demonstration retailer's models, by model and year: see `assets/demonstration`. */
 export const demonstrationMakes: readonly DemonstrationMake[] = makes.map(
   ({ name: make, weight, vin_prefix: vinPrefix, trims }) => ({
     name: make,

@@ -10,8 +10,8 @@ const reportsMadeKey = 'demonstration_reports';
 const rowsAtOnce = 100;
 
 /**
- * History checks and equipment lists for the used vehicles of the demonstration stock, and for no
- * others: they are made up.
+ * Fictional history checks and equipment lists, only for the used vehicles of the demonstration
+ * stock.
  */
 export async function ensureDemonstrationReports(database: Kysely<Database>): Promise<void> {
   await onceForDemonstration(database, reportsMadeKey, async (transaction, today) => {

@@ -13,7 +13,7 @@ interface Town {
   readonly makes: readonly string[];
 }
 
-/** The towns are real; the group, its streets and its numbers are not. */
+/** The towns are real; the group, its streets and its telephone numbers are fictional. */
 const towns: readonly Town[] = [
   town(
     'Bristol',
@@ -184,7 +184,7 @@ function grouped(key: string, hours: Site['opening_times']): Site['grouped_openi
   };
 }
 
-/** A site of the demonstration and the memory tag of registrations first sold near it. */
+/** A demonstration site, with the memory tag of registrations issued near it. */
 export interface DemonstrationSite {
   readonly site: Site;
   readonly memoryTag: Town['memoryTag'];

@@ -7,14 +7,16 @@ import type { GeneratedVehicle } from './generate-vehicle.ts';
 import { generateStock } from './generate-stock.ts';
 import { isoDay } from './iso-day.ts';
 
-/** The day for which the stock was made: with the fixed seed it says what the stock is. */
+/**
+ * The day for which the stock was generated. Together with the fixed seed it determines the stock.
+ */
 export const referenceDateKey = 'demonstration_reference_date';
 const feed = 'demonstration';
 
 /**
- * Fills an empty store with the demonstration stock. Its public face is fictional: callers never
- * do this in production.
- * @returns how many vehicles were made; 0 when the store holds stock already.
+ * Fills an empty store with the demonstration stock. The stock is fictional: never call this in
+ * production.
+ * @returns how many vehicles were created; 0 if the store already holds stock
  */
 export async function ensureDemonstrationStock(
   database: Kysely<Database>,
@@ -22,7 +24,7 @@ export async function ensureDemonstrationStock(
 ): Promise<number> {
   if (await holdsVehicles(database)) return 0;
   return database.transaction().execute(async (transaction) => {
-    // From here on another process waits, and then finds vehicles.
+    // This takes a lock: another process waits here and then finds vehicles.
     const version = await nextStockVersion(transaction);
     if (await holdsVehicles(transaction)) return 0;
     const today = isoDay(now);
@@ -38,7 +40,7 @@ export async function ensureDemonstrationStock(
   });
 }
 
-/** Whether a vehicle was made up, and came from no feed. */
+/** Whether a vehicle belongs to the demonstration stock rather than to a feed. */
 export async function isOfDemonstration(database: Kysely<Database>, id: number): Promise<boolean> {
   const vehicle = await database
     .selectFrom('vehicles')

@@ -3,7 +3,10 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { z } from 'zod';
 import { readAssetTable } from '../stock-import/asset-table.ts';
 
-/** What drives a vehicle; `name` stands in the derivative, `shortName` in the slug. */
+/**
+ * An engine or an electric motor with its battery. `name` is part of the derivative, `shortName` of
+ * the slug.
+ */
 export interface Drive {
   readonly name: string;
   readonly shortName: string;
@@ -20,7 +23,7 @@ export interface Drive {
 
 const figure = z.coerce.number().int().positive();
 
-/** Fuel, cc, bhp and miles to the gallon (WLTP) in a family hatchback, by the name in a derivative. */
+/** Fuel, cc, bhp and miles per gallon (WLTP) in a family hatchback, by the name in a derivative. */
 const engines = new Map(
   readAssetTable(
     'demonstration/engines.csv',
@@ -28,7 +31,7 @@ const engines = new Map(
   ).map((engine) => [engine.name, engine]),
 );
 
-/** Grams of CO2 a kilometre at one mile to the gallon, from the carbon in a litre. */
+/** Grams of CO2 per kilometre at one mile per gallon, from the carbon in a litre of fuel. */
 const gramsAtOneMpg = { petrol: 6525, diesel: 7458 } as const;
 
 /** @param text the name of an engine, or the battery, range and power of an electric drive */
@@ -62,7 +65,7 @@ export function gramsOfCo2({ fuel }: Drive, mpg: number | null): number {
   return Math.round((fuel === 'diesel' ? gramsAtOneMpg.diesel : gramsAtOneMpg.petrol) / mpg);
 }
 
-/** Null for a vehicle that is never plugged in. */
+/** Null for a vehicle without a plug. */
 export function electricData(
   drive: Drive,
   isNew: boolean,
@@ -81,7 +84,7 @@ export function electricData(
   };
 }
 
-/** An insurance group from 1E to 50E: power and price move it. */
+/** An insurance group from 1E to 50E, estimated from power and price. */
 export function insuranceGroup(bhp: number, listPrice: number): string {
   return `${Math.min(50, Math.max(1, Math.round(bhp / 9 + listPrice / 4500 - 5)))}E`;
 }

@@ -17,7 +17,7 @@ const items = readAssetTable(
   }),
 );
 
-/** What a vehicle of its body, year and seats may have. */
+/** Items that are plausible for the vehicle's body, year and seats. */
 export function equipmentOf(
   list: 'advert' | 'description',
   { bodyType, registered, range }: Pick<VehicleChoice, 'bodyType' | 'registered' | 'range'>,

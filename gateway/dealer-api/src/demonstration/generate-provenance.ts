@@ -5,7 +5,7 @@ import { addDays, type IsoDay } from './iso-day.ts';
 import { Random } from './random.ts';
 import { seedOf } from './seed-of.ts';
 
-/** The history check of a used vehicle; the same registration always gives the same one. */
+/** A fictional history check. The same registration always gives the same result. */
 export function generateProvenance(vehicle: Vehicle, today: IsoDay): Provenance {
   const random = new Random(seedOf(`provenance ${vehicle.vrm}`));
   const plateChanges = random.chance(0.08) ? 1 : 0;
@@ -16,7 +16,7 @@ export function generateProvenance(vehicle: Vehicle, today: IsoDay): Provenance 
   const clear = (key: string, value: string): ProvenanceItem => ({ key, value, flag: false });
   return {
     items: [
-      // A franchised retailer settles these before it offers a vehicle.
+      // A franchised retailer resolves these before it advertises a vehicle.
       clear('Outstanding finance', 'None recorded'),
       clear('Stolen', 'Not recorded as stolen'),
       {

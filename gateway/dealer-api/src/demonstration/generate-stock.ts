@@ -7,7 +7,7 @@ import { vehicleChoices } from './vehicle-choice.ts';
 const seed = 20_260_301;
 const firstStockId = 100_207;
 
-/** The whole demonstration stock; the same day gives the same vehicles, to the letter. */
+/** The whole demonstration stock. The same day always gives exactly the same vehicles. */
 export function generateStock(today: IsoDay): GeneratedVehicle[] {
   const random = new Random(seed);
   const taken = new Set<string>();
@@ -16,7 +16,7 @@ export function generateStock(today: IsoDay): GeneratedVehicle[] {
     return Array.from({ length: planned.count }, () => ({ planned, choices }));
   });
   let stockId = firstStockId;
-  // All kinds come in at all times, so that stock numbers say nothing of what a vehicle is.
+  // Shuffled, so that a stock number says nothing about the kind of vehicle.
   return random.shuffled(wanted).map(({ planned, choices }) => {
     stockId += random.whole(1, 5);
     return generateVehicle(random, planned, choices, stockId, taken);

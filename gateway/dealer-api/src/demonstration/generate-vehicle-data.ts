@@ -6,7 +6,7 @@ import { seedOf } from './seed-of.ts';
 
 type Technical = VehicleData['technical'][number];
 
-/** What every vehicle has, and what it may have, by group. */
+/** Standard and optional equipment, by group. */
 const equipment: readonly { group: string; always: readonly string[]; often: readonly string[] }[] =
   [
     {
@@ -39,7 +39,7 @@ const figures: readonly { key: string; label: string; unit: string | null }[] = 
   { key: 'ec-combined-mpg', label: 'Fuel consumption, combined', unit: 'mpg' },
 ];
 
-/** Equipment and figures of a used vehicle; the same registration always gives the same. */
+/** Equipment and figures of a used vehicle. The same registration always gives the same result. */
 export function generateVehicleData(vehicle: Vehicle, today: IsoDay): VehicleData {
   const random = new Random(seedOf(`equipment ${vehicle.vrm}`));
   return {

@@ -19,7 +19,7 @@ export interface GeneratedVehicle {
   readonly inStockSince: IsoDay;
 }
 
-/** One vehicle of the planned kind; `stockId` and `taken` registrations keep it unique. */
+/** One vehicle of the planned kind. `stockId` and the `taken` registrations keep it unique. */
 export function generateVehicle(
   random: Random,
   planned: PlannedStock,
@@ -100,12 +100,12 @@ export function generateVehicle(
     }),
   };
   if (!reserved) return { inStockSince, vehicle };
-  // Some readers look for it among the contents (S208).
+  // Some clients look for the reservation status in `contents` (S208).
   const contents = [...vehicle.contents, { reservation_status: 'Reserved' }];
   return { inStockSince, vehicle: { ...vehicle, contents } };
 }
 
-/** Yesterday, or some weeks ago: of the last ones the page is gone already. */
+/** Between yesterday and 40 days ago. The page of the oldest ones is already gone. */
 function soldAt(stockId: number, today: IsoDay): string {
   return `${addDays(today, -1 - (stockId % 40))}T15:00:00.000Z`;
 }

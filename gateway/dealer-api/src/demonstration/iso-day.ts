@@ -1,6 +1,6 @@
 const millisecondsOfDay = 86_400_000;
 
-/** A calendar day as `2026-03-01`; all sums are done in UTC. */
+/** A calendar day as `2026-03-01`. All calculations use UTC. */
 export type IsoDay = string;
 
 export function isoDay(date: Date): IsoDay {
@@ -21,7 +21,7 @@ export function addYears(day: IsoDay, years: number): IsoDay {
   return isoDay(date);
 }
 
-/** Whole months from one day to a later one; negative when it has passed. */
+/** Whole months from one day to a later one; negative if the second day is earlier. */
 export function wholeMonthsBetween(from: IsoDay, to: IsoDay): number {
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +

@@ -1,7 +1,7 @@
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { addVat } from '@contracts/wire/catalogue/vat';
 
-/** Share of the list price that a lease of so many months pays back, at 10,000 miles a year. */
+/** Share of the list price that a lease repays by its term in months, at 10,000 miles a year. */
 const shares = [
   [24, 0.29],
   [36, 0.365],
@@ -10,7 +10,7 @@ const shares = [
 const mileages = [5000, 10000, 15000, 20000];
 const initialRentals = [1, 3, 6, 9, 12];
 
-/** Every price of a lease, in pounds; nobody offers 20,000 miles a year over two years. */
+/** Every price of a lease, in pounds. 20,000 miles a year over two years is not offered. */
 export function leasePrices(listPrice: number): LeaseRow[] {
   const rows: LeaseRow[] = [];
   for (const [term, share] of shares) {

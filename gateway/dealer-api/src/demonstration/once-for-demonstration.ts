@@ -3,10 +3,9 @@ import type { Database } from '../store/database.ts';
 import { referenceDateKey } from './demonstration-stock.ts';
 
 /**
- * Fills a store of the demonstration, whole or not at all, the first time that it is opened with
- * this to fill; any other store is left alone.
- * @param key of the table `meta`, by which it is known that it was done
- * @param fill is given the day that the demonstration stock is of
+ * Fills a demonstration store once, in one transaction. Any other store is left unchanged.
+ * @param key of the table `meta` that records the fill
+ * @param fill receives the reference date of the demonstration stock
  */
 export async function onceForDemonstration(
   database: Kysely<Database>,
@@ -20,7 +19,7 @@ export async function onceForDemonstration(
       .where('key', '=', referenceDateKey)
       .executeTakeFirst();
     if (reference === undefined) return;
-    // Written first: another process that starts now waits here, and then finds it done.
+    // Write first: another starting process waits for this lock and then finds the key.
     const { numInsertedOrUpdatedRows: isNew } = await transaction
       .insertInto('meta')
       .values({ key, value: reference.value })

@@ -1,4 +1,4 @@
-/** Colours as shoppers search for them, how common they are, and what makers call them. */
+/** Colours as shoppers search for them, their frequency, and the makers' names for them. */
 export const paintNames = [
   {
     colour: 'Grey',

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same stock on every machine. */
+/** A seeded random generator. The same seed gives the same stock on every machine. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** At least 0 and below 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -28,7 +28,7 @@ export class Random {
     return this.next() < share;
   }
 
-  /** Around 0, seldom beyond -1 and 1. */
+  /** Around 0 and always within -1 and 1, in a bell curve. */
   around(): number {
     return (this.next() + this.next() + this.next() - 1.5) / 1.5;
   }
@@ -48,7 +48,7 @@ export class Random {
     return this.pick(items);
   }
 
-  /** A copy in another order. */
+  /** A shuffled copy. */
   shuffled<Item>(items: readonly Item[]): Item[] {
     return items
       .map((item) => ({ item, place: this.next() }))
@@ -60,7 +60,7 @@ export class Random {
     return Array.from({ length }, () => this.pick([...alphabet])).join('');
   }
 
-  /** Shaped like a random UUID of version 4. */
+  /** In the format of a random UUID (version 4). */
   uuid(): string {
     const hex = (length: number) => this.letters('0123456789abcdef', length);
     return `${hex(8)}-${hex(4)}-4${hex(3)}-${this.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`;

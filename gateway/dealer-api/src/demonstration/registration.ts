@@ -1,12 +1,14 @@
 import type { IsoDay } from './iso-day.ts';
 import type { Random } from './random.ts';
 
-/** Letters that spell nothing; I and Q are never issued. */
+/** Without vowels, so that no words appear. I and Q are never issued. */
 const consonants = 'BCDFGHJKLMNPRSTVWXYZ';
 const vinCharacters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const vinYears = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
-/** The two digits of a current registration: 21 from March, 71 from September 2021. */
+/**
+ * The two digits of a current registration: for example 21 from March 2021, 71 from September 2021.
+ */
 function ageIdentifier(registered: IsoDay): string {
   const year = Number(registered.slice(2, 4));
   const month = Number(registered.slice(5, 7));
@@ -14,7 +16,7 @@ function ageIdentifier(registered: IsoDay): string {
   return String(month < 9 ? year : year + 50).padStart(2, '0');
 }
 
-/** `AB12CDE`, first sold near the site whose memory tag is given. */
+/** `AB12CDE`, issued near the site with the given memory tag. */
 export function currentRegistration(
   random: Random,
   registered: IsoDay,

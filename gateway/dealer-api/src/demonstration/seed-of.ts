@@ -1,4 +1,4 @@
-/** A number that always follows from the same text (FNV-1a). */
+/** A number derived from a text (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

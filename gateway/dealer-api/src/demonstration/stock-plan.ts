@@ -8,7 +8,7 @@ export interface PlannedStock {
   readonly ordered?: number;
 }
 
-/** How much of what the demonstration retailer holds. */
+/** How many vehicles of each kind the demonstration retailer holds. */
 export const stockPlan: readonly PlannedStock[] = [
   { classification: 'USED', status: 'FOR_SALE_RETAIL', count: 1750, ordered: 0.01 },
   { classification: 'NEARLY_NEW', status: 'FOR_SALE_RETAIL', count: 420, ordered: 0.02 },

@@ -1,13 +1,13 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Random } from './random.ts';
 
-/** Share of its price when new that a vehicle keeps at usual mileage. */
+/** Share of its price when new that a vehicle keeps at average mileage. */
 function shareKept(ageYears: number, electric: boolean): number {
   if (ageYears <= 1) return 1 - 0.19 * ageYears;
   return 0.81 * Math.exp((electric ? -0.19 : -0.145) * (ageYears - 1));
 }
 
-/** What the market pays, in pounds; `newPrice` is today's price of a new one. */
+/** Market value in pounds. `newPrice` is today's list price. */
 export function marketValue(
   newPrice: number,
   ageYears: number,
@@ -19,13 +19,13 @@ export function marketValue(
   return Math.max(1500, newPrice * shareKept(ageYears, electric) * worn);
 }
 
-/** A price as forecourts write them: just under a step of £250. */
+/** A price as forecourts advertise it: just under a multiple of £250 (£500 from £40,000). */
 export function forecourtPrice(random: Random, pounds: number): number {
   const step = pounds < 40000 ? 250 : 500;
   return Math.max(995, Math.round(pounds / step) * step - random.pick([5, 5, 10, 1]));
 }
 
-/** How the price compares with the market; nobody has analysed one in eight (S104). */
+/** How the price compares with the market. One in eight has no indicator (S104). */
 export function priceIndicator(
   random: Random,
   price: number,

@@ -11,14 +11,14 @@ import type { PlannedStock } from './stock-plan.ts';
 import type { Random } from './random.ts';
 import { slugOf } from '../catalogue/slug.ts';
 
-/** What chance decides first; everything else of a vehicle follows from it. */
+/** The random choices from which everything else of a vehicle follows. */
 export interface VehicleChoice {
   readonly make: DemonstrationMake;
   readonly range: DemonstrationRange;
   readonly bodyType: BodyType;
   readonly paint: (typeof paintNames)[number];
   readonly trim: string;
-  /** 0 for the plainest trim and drive, 1 for the richest. */
+  /** 0 for the cheapest trim and drive, 1 for the most expensive. */
   readonly richness: number;
   readonly drive: Drive;
   /** 'Front-wheel drive' */
@@ -35,7 +35,7 @@ interface Ages {
 
 const oldestYears = 9.5;
 
-/** Days since registration; null for vehicles that have none. */
+/** Range of days since registration; null for unregistered vehicles. */
 function agesOf({ classification, status }: PlannedStock): Ages | null {
   if (status === 'FOR_SALE_TRADE') return { youngest: 5 * 365, oldest: oldestYears * 365 };
   if (classification === 'USED') return { youngest: 366, oldest: oldestYears * 365 };
@@ -43,7 +43,9 @@ function agesOf({ classification, status }: PlannedStock): Ages | null {
   return null;
 }
 
-/** The days on which a drive could be registered and still be of the right age; empty: null. */
+/**
+ * The registration days on which a drive was sold and has the right age; null if there are none.
+ */
 function registrationDays({ firstYear, lastYear }: SoldDrive, ages: Ages, today: IsoDay) {
   const newest = addDays(today, -ages.youngest);
   const oldest = addDays(today, -ages.oldest);
@@ -53,7 +55,7 @@ function registrationDays({ firstYear, lastYear }: SoldDrive, ages: Ages, today:
   return from < to ? { from, to } : null;
 }
 
-/** The ranges of a make, each with the drives that were sold new on a day of the right age. */
+/** The ranges of a make, each with the drives that could be registered at the right age. */
 function candidates(make: DemonstrationMake, ages: Ages | null, today: IsoDay, carsOnly: boolean) {
   return make.ranges
     .filter(({ price, bodyTypes }) => !carsOnly || (price <= 48000 && bodyTypes.every(isCar)))
@@ -73,13 +75,13 @@ function isCar(bodyType: BodyType): boolean {
   return bodyFigures[bodyType].category === 'car';
 }
 
-/** Vehicles of a list that is short enough for a repeated model to be noticed. */
+/** Up to this length of a list, a visitor would notice repeated models. */
 const maxShort = 64;
 
-/** Special offers are made on what many people can afford. */
+/** Special offers are made on affordable vehicles. */
 const modestClassifications: readonly AdvertClassification[] = ['OFFER', 'MOTABILITY'];
 
-/** Everything that a planned vehicle may be, worked out once for all of its kind. */
+/** Everything that a planned vehicle may be, computed once for all vehicles of its kind. */
 export interface VehicleChoices {
   readonly ages: Ages | null;
   readonly makes: readonly {
@@ -88,7 +90,7 @@ export interface VehicleChoices {
     ranges: DemonstrationRange[];
   }[];
   readonly today: IsoDay;
-  /** How often a list of few vehicles shows each model and drawing; null of the large lists. */
+  /** How often each model and drawing has been used in a short list; null for long lists. */
   readonly shown: Map<string, number> | null;
 }
 
@@ -152,7 +154,7 @@ function chooseRange(random: Random, { makes, shown }: VehicleChoices) {
   return random.weighted(leastShown(shown, all, ({ range }) => range.name));
 }
 
-/** Those that were shown least: a model or a drawing comes again once all of them were shown. */
+/** The items used least, so that none repeats before all of them were used. */
 function leastShown<Item>(
   shown: ReadonlyMap<string, number>,
   items: readonly Item[],
@@ -163,14 +165,14 @@ function leastShown<Item>(
   return items.filter((_, place) => times[place] === least);
 }
 
-/** Younger ones are the more common. */
+/** Younger vehicles are more frequent. */
 function registrationDay(random: Random, sold: SoldDrive, ages: Ages, today: IsoDay): IsoDay {
   const days = registrationDays(sold, ages, today) ?? { from: addYears(today, -2), to: today };
   const span = dayNumber(days.to) - dayNumber(days.from);
   return addDays(days.to, -Math.floor(random.next() ** 1.5 * span));
 }
 
-/** New vehicles stand at a franchise of their make where there is one. */
+/** New vehicles are at a franchise of their make if there is one. */
 function choosePlace(random: Random, makeSlug: string, isNew: boolean): DemonstrationSite {
   const franchises = demonstrationSites.filter(({ site }) => site.manufacturers.includes(makeSlug));
   const atFranchise = franchises.length > 0 && (isNew || random.chance(0.4));

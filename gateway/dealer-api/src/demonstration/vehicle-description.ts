@@ -13,7 +13,7 @@ interface DescribedVehicle {
   readonly mileage: number;
   readonly keepers: number | null;
   readonly services: number;
-  /** What it may have. */
+  /** Equipment that the text may mention. */
   readonly equipment: readonly string[];
   readonly town: string;
 }

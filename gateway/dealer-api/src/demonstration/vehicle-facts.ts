@@ -30,7 +30,7 @@ export type Specification = Pick<Vehicle, SpecificationKey>;
 
 const automaticBodies: readonly BodyType[] = ['FourbyFour', 'Sports'];
 
-/** What the vehicle is, whatever it costs and wherever it stands. */
+/** The vehicle's specification, independent of its price and site. */
 export function specification(
   random: Random,
   choice: VehicleChoice,
@@ -41,7 +41,7 @@ export function specification(
   const body = bodyFigures[bodyType];
   const mpg = drive.mpg === null ? null : Math.round((drive.mpg / body.thirst) * 10) / 10;
   const co2 = gramsOfCo2(drive, mpg);
-  // The day is known here, which an advert does not tell.
+  // Here the exact registration day is known; adverts do not have it.
   const tax = roadTax(
     {
       category: body.category,

@@ -21,7 +21,7 @@ const services = [
   'Full service and brake fluid',
 ];
 
-/** Services about once a year, newest first; a first MOT test at three years. */
+/** Services about once a year, newest first, and a first MOT test at three years. */
 export function vehicleHistory(
   random: Random,
   registered: IsoDay | null,
@@ -58,7 +58,7 @@ function motTests(
 ): Pick<History, 'mot_history' | 'date_mot_expires'> {
   const firstDue = addYears(registered, 3);
   if (firstDue > today) return { mot_history: null, date_mot_expires: firstDue };
-  // Most are tested when they are prepared for sale.
+  // Most vehicles are tested when they are prepared for sale.
   const daysAgo = random.chance(0.6) ? random.whole(2, 45) : random.whole(46, 350);
   const tested = addDays(today, -Math.min(daysAgo, Math.max(1, daysOld - 1095)));
   const expires = addDays(addYears(tested, 1), -1);

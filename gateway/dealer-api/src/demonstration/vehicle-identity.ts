@@ -34,7 +34,7 @@ type Identity = Pick<
   | 'media_urls'
 >;
 
-/** Bodies that a model is called by when its range has several. */
+/** Bodies that are part of the model's name if its range has several bodies. */
 const namedBodies = ['Estate', 'Saloon', 'Coupe', 'Convertible', 'Camper', 'Combi Van'];
 
 export function vehicleIdentity(

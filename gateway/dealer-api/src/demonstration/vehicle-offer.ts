@@ -35,7 +35,7 @@ interface OfferedVehicle {
   readonly drivenWheels: string;
 }
 
-/** What a classification adds to an advert: offer texts, lease prices, Motability figures. */
+/** Data that a classification adds to an advert: offer texts, lease prices, Motability figures. */
 export function vehicleOffer(
   random: Random,
   { classification }: PlannedStock,

@@ -18,7 +18,7 @@ type Pricing = Pick<
   | 'autotrader_price_indicator'
 >;
 
-/** Prices in pounds: from what a new one costs today, its age, mileage, trim and drive. */
+/** Prices in pounds, from the list price, age, mileage, trim and drive. */
 export function vehiclePricing(
   random: Random,
   planned: PlannedStock,
@@ -33,7 +33,7 @@ export function vehiclePricing(
   const market = isNew
     ? listPrice * random.between(0.92, 0.99)
     : marketValue(listPrice, ageYears, mileage, choice.drive.fuel === 'electric');
-  // Nothing that was registered costs what a new one costs.
+  // A registered vehicle always costs less than a new one.
   const max = listPrice * (isNew ? 1 : 0.97);
   const asked = Math.min(max, market * (1 + 0.075 * random.around()));
   const forTrade = planned.status === 'FOR_SALE_TRADE';

@@ -19,7 +19,7 @@ const turndown = new TurndownService({
   emDelimiter: '*',
 });
 
-/** HTML as Markdown; HTML that Markdown cannot express stays HTML, which Markdown may contain. */
+/** HTML as Markdown. HTML that Markdown cannot express stays HTML, which Markdown allows. */
 export function markdownOf(html: string): string {
   const markdown = turndown.turndown(html);
   const dense = html.trim().replace(/>\s*\n\s*</g, '><');
@@ -49,7 +49,7 @@ function factItems(items: Data | undefined): Data | undefined {
   if (!Array.isArray(items)) return items;
   const pairs = items.map((item) => (isObject(item) ? [item['term'], item['detail']] : []));
   const terms = new Set(pairs.map(([term]) => term));
-  // A number as a key would change its place.
+  // Numeric keys would change the order of the items.
   const isMapping =
     terms.size === pairs.length && ![...terms].some((term) => /^\d+$/.test(String(term)));
   return isMapping ? (Object.fromEntries(pairs) as DataObject) : items;
@@ -102,7 +102,7 @@ function menuItem(item: DataObject): DataObject {
   return below === undefined ? plain : { ...plain, children: below };
 }
 
-/** The shortest file from which `expandContent` makes the document again. */
+/** The shortest file from which `expandContent` restores the document. */
 export function compactContent(kind: ContentKind, document: DataObject): DataObject {
   const { seo, ...rest } = without(document, documentDefaults[kind]);
   const defaults = documentDefaults[kind]['seo'];

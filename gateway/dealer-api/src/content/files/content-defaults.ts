@@ -11,7 +11,7 @@ export const isObject = (value: Data | undefined): value is DataObject =>
 
 const seo: DataObject = { title: null, description: null, noindex: false };
 
-/** What a file of each kind may leave out. */
+/** Default values that a file of each kind may omit. */
 export const documentDefaults: Readonly<Record<ContentKind, DataObject>> = {
   page: {
     template: 'page',
@@ -54,7 +54,10 @@ const blockDefaults: Readonly<Record<string, DataObject>> = {
   collection: { category: null },
 };
 
-/** What a block may leave out: its anchor is its heading, or else what the block is. */
+/**
+ * Default values that a block may omit. The default anchor is the heading's slug, or else the
+ * style, kind or type of the block.
+ */
 export function defaultsOfBlock(block: DataObject): DataObject {
   const { type, heading, style, kind } = block;
   const otherwise = [style, kind, type].find((name) => typeof name === 'string') ?? 'block';
@@ -65,7 +68,7 @@ export function defaultsOfBlock(block: DataObject): DataObject {
   };
 }
 
-/** What a field of a dynamic form may leave out. */
+/** Default values that a field of a dynamic form may omit. */
 export function defaultsOfFormField({ slug = '' }: DataObject): DataObject {
   return {
     name: slug,

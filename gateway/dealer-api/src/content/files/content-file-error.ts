@@ -1,4 +1,6 @@
-/** A content folder cannot be imported. The message is written for the person who runs the command. */
+/**
+ * A content folder cannot be imported. The message is written for the person who runs the command.
+ */
 export class ContentFileError extends Error {
   override readonly name = 'ContentFileError';
   readonly code = 'CONTENT_FILES_INVALID';

@@ -9,7 +9,7 @@ import { isObject, type Data, type DataObject } from './content-defaults.ts';
 import type { ContentFault } from './content-file-error.ts';
 import { expandContent, htmlOf } from './expand-content.ts';
 
-/** Folder of each kind in a content folder. The name of a file is the slug of its document. */
+/** The folder of each kind. A file's name is the slug of its document. */
 export const kindFolders = {
   page: 'pages',
   blog: 'blog',
@@ -21,19 +21,19 @@ export const kindFolders = {
   form: 'forms',
 } as const satisfies Readonly<Record<ContentKind, string>>;
 
-/** Menus and forms are not published at some time: they are there. */
+/** The publication time of menus and forms, which are not scheduled. */
 const alwaysPublished = '2000-01-01T00:00:00Z';
 
-/** What a file says of its document beside the document itself. */
+/** Fields of a file that are not part of the document itself. */
 const recordSchema = z.object({
-  /** Number of the document among those of its kind, which also orders them. */
+  /** The document's id within its kind, which also sets the order. */
   id: z.int().min(1).optional(),
   published_at: z.iso.datetime(),
-  /** Makes the document a draft that this id shows. */
+  /** Makes the document a draft with this preview id. */
   preview: z.string().min(8).max(100).optional(),
 });
 
-/** A document of a file; `position` is missing where the file gives no `id`. */
+/** The document of a file. `position` is undefined if the file has no `id`. */
 export type FileContent = Omit<NewContent, 'position'> & { readonly position: number | undefined };
 
 interface ReadFile {
@@ -43,7 +43,10 @@ interface ReadFile {
 
 const frontMatter = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** `today-40 09:00` is nine o'clock 40 days before the import, `today+7` the day a week after it. */
+/**
+ * `today-40 09:00` is nine o'clock 40 days before the import; `today+7` is the day one week after
+ * it.
+ */
 const relativeDay = /^today([+-]\d{1,4})?(?: (\d\d:\d\d))?$/;
 
 function onDay(value: Data, day: IsoDay): Data {
@@ -58,7 +61,10 @@ function onDay(value: Data, day: IsoDay): Data {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, onDay(each, day)]));
 }
 
-/** Where an alias stands: a few lines of them could expand to gigabytes. */
+/**
+ * The position of the first YAML alias. Aliases are refused, because a few lines of them could
+ * expand to gigabytes.
+ */
 function firstAlias(source: Document): number | undefined {
   let offset: number | undefined;
   visit(source, {
@@ -70,7 +76,9 @@ function firstAlias(source: Document): number | undefined {
   return offset;
 }
 
-/** Fields of a file that its kind does not have: a typing error would otherwise be dropped. */
+/**
+ * Fields of a file that its kind does not have. Otherwise a typing error would be dropped silently.
+ */
 function unknownFields(given: unknown, parsed: unknown, path: readonly string[] = []): string[][] {
   if (typeof given !== 'object' || given === null) return [];
   if (typeof parsed !== 'object' || parsed === null) return [];
@@ -82,10 +90,10 @@ function unknownFields(given: unknown, parsed: unknown, path: readonly string[] 
 }
 
 /**
- * Reads one file: YAML, or Markdown with YAML front matter, whose text becomes the `body`.
+ * Reads one file: YAML, or Markdown with YAML front matter whose text is the `body`.
  * @param file path in the content folder
  * @param slug of the document
- * @param day from which relative dates count
+ * @param day base of relative dates
  */
 export function readContentFile(
   kind: ContentKind,
@@ -104,7 +112,7 @@ export function readContentFile(
   const lines = new LineCounter();
   const source = parseDocument(yaml, { lineCounter: lines, schema: 'core', uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine;
-  /** The line of a field, or of the nearest field around it that the file has. */
+  /** The line of a field, or of its nearest parent that the file has. */
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length -= 1) {
       const node = source.getIn(path.slice(0, length), true);
@@ -178,7 +186,7 @@ export function readContentFile(
   };
 }
 
-/** The file of a document, as `content:export` writes it. */
+/** The file of a document, in the format of `content:export`. */
 export function writeContentFile({
   kind,
   position,

@@ -11,12 +11,12 @@ import {
   type DataObject,
 } from './content-defaults.ts';
 
-/** HTML of Markdown, without the line breaks between elements. */
+/** Renders Markdown as HTML, without the line breaks between elements. */
 export function htmlOf(markdown: string): string {
   return marked.parse(markdown, { async: false }).replace(/>\n+</g, '><').trim();
 }
 
-/** A named group, such as a tag: its name alone is enough where the slug follows from it. */
+/** A named group, such as a tag. The name is enough if the slug can be derived from it. */
 const group = (value: Data): Data =>
   typeof value === 'string' ? { slug: slugOf(value), name: value } : value;
 
@@ -28,7 +28,7 @@ const objectOr =
   (value: Data): Data =>
     isObject(value) ? change(value) : value;
 
-/** Leaves out what is undefined: a field that a file does not have stays away. */
+/** Adds fields unless they are undefined, so that fields missing in the file stay missing. */
 function withFields(object: DataObject, fields: Readonly<Record<string, Data | undefined>>) {
   const present = Object.entries(fields).filter(
     ([key, value]) => value !== undefined && key in object,
@@ -99,7 +99,7 @@ function readingMinutes(body: Data | undefined): number {
   return Math.ceil(words.length / wordsAMinute);
 }
 
-/** The document of a file, with everything that the file leaves out. */
+/** Restores a document from its file by adding the default values. */
 export function expandContent(kind: ContentKind, file: DataObject): DataObject {
   const seo = documentDefaults[kind]['seo'];
   const whole: DataObject = { ...documentDefaults[kind], ...file };

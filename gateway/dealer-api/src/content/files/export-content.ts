@@ -9,13 +9,13 @@ import { kindFolders, writeContentFile } from './content-file.ts';
 
 const isKind = (kind: string): kind is ContentKind => Object.hasOwn(contentSchemas, kind);
 
-/** A slug that stays in the folder when it becomes a path. */
+/** A slug that is safe as a path within the folder. */
 const safeSlug = /^[\w-]+(\/[\w-]+)*$/;
 
 /**
- * Writes everything that editors have written to a new folder, which `content:import` reads again.
+ * Exports all content to a new folder, which `content:import` can read.
  * @returns how many files were written
- * @throws ContentFileError when the folder has files already
+ * @throws ContentFileError if the folder is not empty
  */
 export async function exportContent(database: Kysely<Database>, folder: string): Promise<number> {
   const present = await readdir(folder).catch(() => []);
@@ -31,7 +31,7 @@ export async function exportContent(database: Kysely<Database>, folder: string):
     .select(['path', 'url', 'status'])
     .orderBy('path')
     .execute();
-  // Written beside it first: the folder is whole, or it is not there.
+  // Write to a staging folder first, so that the folder is either complete or missing.
   const staging = `${folder.replace(/\/+$/, '')}.partial`;
   await rm(staging, { recursive: true, force: true });
   let files = 0;

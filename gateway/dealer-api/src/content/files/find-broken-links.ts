@@ -4,7 +4,7 @@ import type { ContentFault } from './content-file-error.ts';
 import type { FileContent } from './content-file.ts';
 import type { NewRedirect, SourcedContent } from './read-content-folder.ts';
 
-/** Addresses that a document answers to. */
+/** URL paths at which a document is available. */
 function pathsOf({ kind, slug, document }: FileContent): string[] {
   switch (kind) {
     case 'page':
@@ -26,7 +26,7 @@ function pathsOf({ kind, slug, document }: FileContent): string[] {
   }
 }
 
-/** Every value of some fields, wherever they stand in a document. */
+/** Every value of the named fields, at any depth of a document. */
 function valuesOf(names: readonly string[], value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -41,18 +41,18 @@ function htmlLinks(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(htmlLinks) : [];
 }
 
-/** The line of a file on which a text first stands. */
+/** The line of a file where a text first occurs. */
 function lineOf(text: string, wanted: string): number {
   const at = text.indexOf(wanted);
   return at < 0 ? 1 : text.slice(0, at).split('\n').length;
 }
 
-/** Paths that are files of the site, not pages. */
+/** Paths of static files, not of pages. */
 const filePath = /^\/(media|public)\//;
 
 /**
- * Links of the folder that lead to no page of it, and forms that it does not have. Every page of
- * the site has a document, also those that another area renders.
+ * Links to pages that the folder lacks, and references to forms that it lacks. Every page of the
+ * site has a document, even a page that another area renders.
  */
 export function findBrokenLinks(
   sources: readonly SourcedContent[],

@@ -7,7 +7,7 @@ import type { ContentFolder } from './read-content-folder.ts';
 
 const rowsAtOnce = 100;
 
-/** What an import changed, in documents. */
+/** The result of an import, in documents. */
 export interface ContentImport {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -16,9 +16,9 @@ export interface ContentImport {
   readonly redirects: number;
 }
 
-/** Row of the table `meta` that tells whose content the store holds. */
+/** Key in `meta` that says whether the store holds imported content. */
 const ownerKey = 'content_owner';
-/** Row of the table `meta` that changes with each import. */
+/** Key in `meta` whose value changes with each import. */
 const versionKey = 'content_version';
 
 async function writeMeta(transaction: Transaction<Database>, key: string, value: string) {
@@ -29,7 +29,7 @@ async function writeMeta(transaction: Transaction<Database>, key: string, value:
     .execute();
 }
 
-/** The version of what was imported last, '' before the first import. */
+/** The version of the last import; '' before the first import. */
 export async function readContentVersion(database: Kysely<Database>): Promise<string> {
   const row = await database
     .selectFrom('meta')
@@ -39,7 +39,7 @@ export async function readContentVersion(database: Kysely<Database>): Promise<st
   return row?.value ?? '';
 }
 
-/** Whether a retailer's content was imported: the demonstration then keeps away. */
+/** Whether a retailer's content was imported. The demonstration content is then not added. */
 export async function hasImportedContent(database: Kysely<Database>): Promise<boolean> {
   const row = await database
     .selectFrom('meta')
@@ -49,7 +49,7 @@ export async function hasImportedContent(database: Kysely<Database>): Promise<bo
   return row?.value === 'import';
 }
 
-/** The row of a document. @throws ContentError when the document could not be read again */
+/** The row of a document. @throws ContentError if the document could not be read back */
 export function rowOf(document: NewContent, origin: string | null): ContentDocumentsTable {
   return {
     kind: document.kind,
@@ -103,8 +103,8 @@ async function storeRedirects(
 }
 
 /**
- * Makes a folder the content of the store: all of it or nothing. Documents and redirects that the
- * folder does not have are removed.
+ * Replaces all content with a folder in one transaction. Documents and redirects that the folder
+ * lacks are removed.
  */
 export async function importContent(
   database: Kysely<Database>,
@@ -113,7 +113,7 @@ export async function importContent(
 ): Promise<ContentImport> {
   const rows = documents.map((document) => rowOf(document, null));
   return database.transaction().execute(async (transaction) => {
-    // Writing first lets another import wait until this one is done.
+    // Write first: the lock makes concurrent imports wait.
     if (!isDryRun) await writeMeta(transaction, ownerKey, 'import');
     const stored = await transaction.selectFrom('content_documents').selectAll().execute();
     const byName = new Map(stored.map((row) => [nameOf(row), row]));

@@ -10,12 +10,12 @@ import { contentFileError, ContentFileError, type ContentFault } from './content
 import { kindFolders, readContentFile, type FileContent } from './content-file.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
 
-/** Bounds of a content folder, far above what a retailer writes. */
+/** Limits of a content folder, far above what a retailer needs. */
 const maxFiles = 5_000;
 const maxFileBytes = 1_000_000;
 
 export interface NewRedirect {
-  /** In lower case, without a slash at its end. */
+  /** In lower case, without a trailing slash. */
   readonly path: string;
   readonly url: string;
   readonly status: number;
@@ -26,7 +26,7 @@ export interface ContentFolder {
   readonly redirects: readonly NewRedirect[];
 }
 
-/** A document, and the text of the file that it was read from. */
+/** A document with the text of its file. */
 export interface SourcedContent {
   readonly file: string;
   readonly text: string;
@@ -52,7 +52,10 @@ function readText(folder: string, file: string): string {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-/** Content files below a folder, as paths in it with forward slashes. Links and hidden files are left out. */
+/**
+ * Content files below a folder, as relative paths with forward slashes. Symbolic links and hidden
+ * files are skipped.
+ */
 function listFiles(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
@@ -93,7 +96,7 @@ function readRedirects(folder: string, names: readonly string[]): NewRedirect[] 
   return redirects;
 }
 
-/** Gives each document its number: its own `id`, or the next free one of its kind. */
+/** Gives each document a number: its own `id`, or the next free one of its kind. */
 function numberDocuments(sources: readonly SourcedContent[]): NewContent[] {
   const last = new Map<ContentKind, number>();
   const owners = new Map<string, string>();
@@ -123,10 +126,10 @@ function listNames(folder: string): string[] {
 }
 
 /**
- * Reads a whole content folder and checks it: one folder for each kind of document, and
+ * Reads and validates a whole content folder: one folder for each kind of document, and
  * `redirects.csv`.
- * @param day from which relative dates count
- * @param allowBrokenLinks keeps links that lead to no page of the folder
+ * @param day base of relative dates
+ * @param allowBrokenLinks accepts links to pages that the folder lacks
  * @throws ContentFileError naming each file, line and reason
  */
 export function readContentFolder(
@@ -167,7 +170,7 @@ export function readContentFolder(
       }
     }
   }
-  // Links into a document that has a fault of its own would be reported as broken.
+  // A document with errors is missing here, so links to it would be reported as broken.
   if (faults.length === 0 && !allowBrokenLinks) faults.push(...findBrokenLinks(sources, redirects));
   if (faults.length > 0) throw contentFileError(faults);
   if (sources.length === 0) throw new ContentFileError(`The folder ${folder} has no content.`);

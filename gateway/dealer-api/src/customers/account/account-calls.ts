@@ -20,7 +20,7 @@ import { accountSearchCalls } from './account-search-calls.ts';
 import { accountVehicleCalls } from './account-vehicle-calls.ts';
 import { confirmPassword } from './confirm-password.ts';
 
-/** The account of who is logged in (S223): each call is about it and nobody else's. */
+/** The account of the logged-in customer (S223). No call can reach another customer's account. */
 export function accountCalls(dependencies: AccountDependencies): Call[] {
   const { database } = dependencies;
   return [
@@ -81,7 +81,8 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
             .where('customer_id', '=', customer.id)
             .execute();
           await closeToBrowsers(transaction, { customerId: customer.id });
-          // A login belongs to the password that it was made with; this one goes on.
+          // A token is valid only with the password hash of its login, so update it to keep this
+          // login.
           await transaction
             .updateTable('customer_tokens')
             .set({ password_hash })
@@ -102,7 +103,7 @@ export function accountCalls(dependencies: AccountDependencies): Call[] {
       errors: [401, 403],
       handle: async (_input, { request, response }) => {
         const { id } = await readAccountHolder(dependencies, request, response);
-        // The account keeps what this browser began; no browser opens it without a login.
+        // Records of this browser stay in the account, and no browser opens them without a login.
         const { browserHash } = await readVisitor(dependencies, request);
         await closeToBrowsers(database, { customerId: id });
         if (browserHash !== undefined) await closeToBrowsers(database, { browserHash });

@@ -9,10 +9,12 @@ import { readAccountHolder } from '../customer-asker.ts';
 import { type AccountDependencies, formTypes } from './account-dependencies.ts';
 import { confirmPassword } from './confirm-password.ts';
 
-/** By the part of the store that it comes from; as that part has it. */
+/** Rows by the part of the store that exports them, in that part's own format. */
 const exportSchema = z.record(z.string(), z.array(z.looseObject({})));
 
-/** What a customer may have and end without asking anybody (UK GDPR, articles 15, 17 and 20). */
+/**
+ * Self-service access, erasure and portability of personal data (UK GDPR, articles 15, 17 and 20).
+ */
 export function accountDataCalls(dependencies: AccountDependencies): Call[] {
   const { database, clock } = dependencies;
   return [

@@ -3,5 +3,5 @@ import { jsonType, urlencodedType } from '../../http/body-types.ts';
 
 export type AccountDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-/** As a script sends a form of the account, and as a browser does by itself. */
+/** JSON from a script, and URL-encoded from a form without JavaScript. */
 export const formTypes = [jsonType, urlencodedType];

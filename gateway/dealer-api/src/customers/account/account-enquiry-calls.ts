@@ -8,12 +8,12 @@ import { readAccountHolder } from '../customer-asker.ts';
 import { hashEmail } from '../hash-email.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
-/** More than anybody reads at once; the download has them all. */
+/** Maximum of the list. The data download contains all enquiries. */
 const maxListed = 100;
 
 const answersSchema = z.object({ message: z.string().optional().catch(undefined) });
 
-/** What was sent in with the email address of the customer, whoever was logged in then. */
+/** Forms sent with the customer's email address, even without a login. */
 export function accountEnquiryCalls({ database, clock }: AccountDependencies): Call[] {
   async function enquiriesOf(email: string): Promise<AccountEnquiry[]> {
     const rows = await database

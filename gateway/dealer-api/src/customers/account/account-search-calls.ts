@@ -16,7 +16,7 @@ import { type AccountDependencies, formTypes } from './account-dependencies.ts';
 const searchesPath = `${accountPath}/searches` as const;
 const shown = ['id', 'name', 'query', 'saved_at'] as const;
 
-/** A search that nobody named is known by its filters: 'Ford, Kia, max price 9000'. */
+/** Default name of a search, made from its filters: 'Ford, Kia, max price 9000'. */
 function nameOf(query: string): string {
   const words = [...new URLSearchParams(query)].flatMap(([key, values]) =>
     values
@@ -29,7 +29,7 @@ function nameOf(query: string): string {
 
 const titled = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
 
-/** Searches that a customer keeps in the account. */
+/** Searches saved in a customer's account. */
 export function accountSearchCalls(dependencies: AccountDependencies): Call[] {
   const { database, clock } = dependencies;
 

@@ -15,12 +15,12 @@ import { type AccountDependencies, formTypes } from './account-dependencies.ts';
 
 const vehiclesPath = `${accountPath}/saved-vehicles` as const;
 
-/** Room for as many as an account may have. */
+/** Large enough for the maximum number of vehicles of an account. */
 const largest = { bytes: 64 * 1024, fields: maxAccountVehicles };
 const fields = fieldsBody(accountVehiclesSchema, formTypes);
 const body: BodyReader<ReturnType<typeof fields.read>> = { ...fields, parse: parseFields(largest) };
 
-/** Vehicles that a customer keeps in the account, beside those of each browser (S193). */
+/** Vehicles saved in a customer's account, independent of the browser's own list (S193). */
 export function accountVehicleCalls(dependencies: AccountDependencies): Call[] {
   const { database, clock } = dependencies;
 

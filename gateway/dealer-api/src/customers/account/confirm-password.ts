@@ -10,9 +10,10 @@ import type { AccountDependencies } from './account-dependencies.ts';
 const tooOften = 'Too many tries with a wrong password. Try again later.';
 
 /**
- * Asks for the password once more, before what can't be undone: a login may have been left open.
- * @param field in which it was typed
- * @throws ApiRefusal 422 naming the field where it is wrong, 429 where it was wrong too often
+ * Checks the password again before an irreversible action, because the user may have left a login
+ * open.
+ * @param field name of the password's field
+ * @throws ApiRefusal 422 naming the field if the password is wrong, 429 after too many attempts
  */
 export async function confirmPassword(
   { database, clock }: AccountDependencies,

@@ -17,7 +17,10 @@ const versionKey = 'demonstration_content_version';
 const origin = 'demonstration';
 const rowsAtOnce = 100;
 
-/** Dates count from the first of the month: events stay ahead of us, and a month's content is one. */
+/**
+ * Relative dates start from the first of the month. Events then stay in the future, and the content
+ * does not change within a month.
+ */
 function contentDay(now: Date): IsoDay {
   return `${isoDay(now).slice(0, 8)}01`;
 }
@@ -45,17 +48,17 @@ function readDemonstration(day: IsoDay): Demonstration {
   return { ...readContentFolder(demonstrationFolder, { day }), alerts };
 }
 
-/** Changes with any word of the demonstration, and with the month. */
+/** Changes with any text of the demonstration, and each month. */
 function versionOf(demonstration: Demonstration): string {
   const everything = [demonstration, demonstrationSites];
   return createHash('sha256').update(JSON.stringify(everything)).digest('hex');
 }
 
 /**
- * Brings the demonstration's content up to date: another version replaces what an earlier one
- * stored, and nothing else. After `content:import` the demonstration stays away. Its people and
- * places are fictional: never call this in production.
- * @returns how many documents were stored; 0 when there was nothing to do
+ * Updates the demonstration content: a new version replaces only what an earlier one stored. After
+ * `content:import` it does nothing. Its people and places are fictional: never call this in
+ * production.
+ * @returns how many documents were stored; 0 if nothing has changed
  */
 export async function ensureDemonstrationContent(
   database: Kysely<Database>,
@@ -80,7 +83,7 @@ export async function ensureDemonstrationContent(
   });
 }
 
-/** Writing the row first lets other processes that start now wait until this one is done. */
+/** The write locks the row, so that other starting processes wait. */
 async function lockVersion(transaction: Transaction<Database>): Promise<string | undefined> {
   await transaction
     .insertInto('meta')
@@ -123,7 +126,7 @@ async function replaceRedirects(
     .execute();
 }
 
-/** An alert that was ended stays ended. */
+/** An unsubscribed alert stays unsubscribed. */
 async function addAlerts(
   transaction: Transaction<Database>,
   alerts: Demonstration['alerts'],
@@ -142,7 +145,7 @@ async function addAlerts(
     .execute();
 }
 
-/** Sites come with the demonstration stock; only those that are still the demonstration's change. */
+/** Updates the sites of the demonstration stock, unless the retailer has replaced them. */
 async function widenSites(transaction: Transaction<Database>): Promise<void> {
   for (const { site } of demonstrationSites) {
     await transaction
@@ -150,7 +153,7 @@ async function widenSites(transaction: Transaction<Database>): Promise<void> {
       .set({ document: JSON.stringify(z.parse(siteSchema, site)) })
       .where('id', '=', site.id)
       .where('slug', '=', site.slug)
-      // A list of sites numbers those that it has named.
+      // An imported list of sites sets positions above 0.
       .where('position', '=', 0)
       .execute();
   }
