@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const assetsFolder = join(import.meta.dirname, '../../assets');
 
-/** The rows of a CSV file of `assets`, each checked by the schema. */
+/** Reads a CSV file of `assets` and validates each row with the schema. */
 export function readAssetTable<Row>(file: string, row: z.ZodType<Row>): Row[] {
   const text = readFileSync(join(assetsFolder, file), 'utf8');
   return z.array(row).parse(parse(text, { columns: true, skip_empty_lines: true }));

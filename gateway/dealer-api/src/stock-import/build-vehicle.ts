@@ -8,7 +8,7 @@ import type { FeedVehicle } from './feed-fields.ts';
 import { isVan, vatPrices } from './vat-prices.ts';
 import { officialModel } from './vehicle-names.ts';
 
-/** The sites that a feed may name, by location code, slug, name and id. */
+/** The sites that a feed may refer to, keyed by location code, slug, name and id. */
 export type SitesByName = ReadonlyMap<string, Site>;
 
 export function sitesByName(sites: readonly Site[]): SitesByName {
@@ -22,7 +22,7 @@ export function sitesByName(sites: readonly Site[]): SitesByName {
   return new Map([...codes, ...names]);
 }
 
-/** The site that a row names by its location code or, failing that, by its name. */
+/** The site of a row, by its location code or else by its name. */
 export function siteOfRow(
   { location_code: code, site }: Pick<FeedVehicle, 'location_code' | 'site'>,
   sites: SitesByName,
@@ -31,7 +31,7 @@ export function siteOfRow(
   return byCode ?? (site === undefined ? undefined : sites.get(site.toLowerCase()));
 }
 
-/** A vehicle as the wire carries it; its `id` is given when it is first stored. */
+/** A vehicle in API form; it gets its `id` when it is first stored. */
 export function buildVehicle(
   given: FeedVehicle,
   feed: string,
@@ -90,7 +90,7 @@ export function buildVehicle(
     original_price: read.original_price ?? null,
     advance_payment: null,
     admin_fee: read.admin_fee ?? null,
-    // The store adds those that are ready to be shown.
+    // The store adds the photographs that are ready.
     media_urls: [],
     videos: read.videos === undefined ? null : JSON.stringify(read.videos),
     contents: [],
@@ -106,7 +106,7 @@ export function buildVehicle(
   };
 }
 
-/** The basic colour, which shoppers filter by, and the manufacturer's name for it. */
+/** The basic colour, used by filters, and the manufacturer's name for it. */
 function coloursOf({
   colour,
   manufacturer_colour: paint,
@@ -118,7 +118,7 @@ function coloursOf({
   };
 }
 
-/** Fields that not every feed has: absent where the feed does not tell them. */
+/** Optional fields, absent if the feed does not provide them. */
 function furtherFacts(read: FeedVehicle): Partial<Vehicle> {
   const { write_off_category: writeOff, drivetrain } = read;
   return {
@@ -158,7 +158,7 @@ function placeOf(
   sites: SitesByName,
 ): Pick<Vehicle, 'site' | 'location' | 'department_id'> {
   const site = siteOfRow(read, sites);
-  // A retailer may name only the site (S208).
+  // A feed may contain only the site's name (S208).
   if (site === undefined) return { site: read.site ?? null, location: null, department_id: null };
   const { id, name, slug, telephone } = site;
   return { site: { id, name, slug, telephone }, location: site.city_town, department_id: id };
@@ -176,7 +176,7 @@ function electricData({ battery_capacity, electric_range }: FeedVehicle): Vehicl
   };
 }
 
-/** A name-based UUID (RFC 9562, version 8): equal at every import. */
+/** A name-based UUID (RFC 9562, version 8), the same in every import. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);

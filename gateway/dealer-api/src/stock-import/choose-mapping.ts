@@ -13,8 +13,8 @@ interface ChosenMapping {
 const maxNamed = 30;
 
 /**
- * The mapping for a file that came without one: that of its own column names, or of a preset.
- * @throws ImportError saying which columns are missing, and what to do.
+ * The mapping of a file that was given none: by its own column names, or of a preset.
+ * @throws ImportError naming the missing columns and the remedy.
  */
 export function chooseMapping({
   header,

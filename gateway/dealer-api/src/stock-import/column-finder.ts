@@ -2,7 +2,7 @@ const byteOrderMark = /^\ufeff/;
 const namespaces = /(?<=^|\.)[a-z][\w-]*:/gi;
 const columnNumber = /^#(\d+)$/;
 
-/** Without regard to case, spaces, hyphens and underscores. */
+/** Ignores case, spaces, hyphens and underscores. */
 function comparable(name: string): string {
   return name
     .replace(byteOrderMark, '')
@@ -20,7 +20,7 @@ export class ColumnFinder {
     const spellings = [
       (name: string) => name,
       comparable,
-      // `g:price` of a Google feed is price, and `g:tax.g:rate` is tax.rate.
+      // In a Google feed, `g:price` is price and `g:tax.g:rate` is tax.rate.
       (name: string) => comparable(name.replace(namespaces, '')),
     ];
     for (const spelling of spellings) {

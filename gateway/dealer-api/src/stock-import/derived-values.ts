@@ -3,19 +3,19 @@ import type { DerivedSource } from './feed-mapping.ts';
 
 const plateLetters = 'ABCDEFGHJKLMNOPRSTUVWXY';
 
-/** The same texts give the same number, between 0 and `below`. */
+/** Derives a number from 0 to under `below`. The same seed gives the same number. */
 function numberFrom(seed: string, below: bigint): bigint {
   const hash = createHash('sha256').update(seed).digest('hex').slice(0, 30);
   return BigInt(`0x${hash}`) % below;
 }
 
-/** Digits without a zero in front. */
+/** Digits without a leading zero. */
 function digitsFrom(seed: string, length: number): string {
   const first = 10n ** BigInt(length - 1);
   return String(first + numberFrom(seed, 9n * first));
 }
 
-/** `AB67CDE` for a vehicle first registered in the year; undefined for one of before 2002. */
+/** A registration such as `AB67CDE` for a year of first registration; undefined before 2002. */
 function registrationFrom(seed: string, year: number): string | undefined {
   if (!Number.isInteger(year) || year < 2002 || year > 2050) return undefined;
   const letters = BigInt(plateLetters.length);
@@ -30,14 +30,14 @@ function registrationFrom(seed: string, year: number): string | undefined {
   return `${letter()}${letter()}${age}${letter()}${letter()}${letter()}`;
 }
 
-/** Makes up what a feed does not tell, equally at every import. */
+/** Invents values that a feed lacks, the same in every import. */
 export class DerivedValues {
   readonly #registrations = new Map<string, string>();
 
   /**
-   * @param seed of the row and field
+   * @param seed identifies the row and field
    * @param year for a registration
-   * @returns undefined when there is none
+   * @returns undefined if none can be derived
    */
   derive(source: DerivedSource, seed: string, year: string | undefined): string | undefined {
     if (source.derive === 'digits') return digitsFrom(seed, source.length);
@@ -47,7 +47,7 @@ export class DerivedValues {
     return this.#registration(seed, Number(year));
   }
 
-  /** No two rows get the same: the later one takes the next. */
+  /** Registrations are unique: a later row with the same one tries the next seed. */
   #registration(seed: string, year: number): string | undefined {
     for (let attempt = seed; ; attempt = `${attempt}+`) {
       const registration = registrationFrom(attempt, year);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A day, or the month alone, as a feed writes it. */
+/** A day, or only a month, as written in a feed. */
 interface WrittenDay {
   readonly year: number;
   /** From 1. */
   readonly month: number;
-  /** Absent where only the month is given. */
+  /** Absent if only the month is written. */
   readonly day?: number;
 }
 
@@ -30,7 +30,7 @@ const fullYear = (text: string | undefined) => {
 
 type Groups = readonly (string | undefined)[];
 
-/** Every spelling that is read, and how its groups become a day. */
+/** Every supported format, and how its groups become a day. */
 const spellings: readonly (readonly [RegExp, (groups: Groups) => WrittenDay])[] = [
   [
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/,
@@ -63,7 +63,7 @@ const spellings: readonly (readonly [RegExp, (groups: Groups) => WrittenDay])[] 
   ],
 ];
 
-/** Days that spreadsheets count from 1899-12-30; these are 1954 to 2064. */
+/** Spreadsheets count days from 1899-12-30. These numbers cover 1954 to 2064. */
 const serialNumber = /^([2-5]\d{4})(?:\.\d+)?$/;
 const firstSerialDay = Date.UTC(1899, 11, 30);
 const millisecondsOfDay = 86_400_000;
@@ -100,12 +100,12 @@ const isoOf = ({ year, month, day = 1 }: WrittenDay) =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 
 interface ReadDay {
-  /** ISO day; the first of the month where only the month is given. */
+  /** ISO day; the first of the month if only the month is written. */
   readonly day: string;
   readonly isMonthOnly: boolean;
 }
 
-/** Midnight in a British summer is 23:00 of the day before in UTC. */
+/** During British Summer Time, midnight is 23:00 UTC of the previous day. */
 function withoutTime(text: string): string {
   if (isoInstant.test(text)) {
     const instant = Date.parse(text.replace(' ', 'T'));
@@ -129,14 +129,14 @@ function parsedDay(text: string): ReadDay | undefined {
 const isoDay = z.iso.date();
 const longestDay = 40;
 
-/** The day that a text means; undefined for a text that is none, and for a day that never was. */
+/** Parses a day; undefined for other texts and for impossible days. */
 export function readDay(text: string): ReadDay | undefined {
   if (text.length > longestDay) return undefined;
   const parsed = parsedDay(text);
   return parsed !== undefined && isoDay.safeParse(parsed.day).success ? parsed : undefined;
 }
 
-/** `0000-00-00`, `1900-01-01` and the like: how databases and spreadsheets write no day. */
+/** Placeholders of databases and spreadsheets for no day, such as `0000-00-00` and `1900-01-01`. */
 export function isPlaceholderDay(text: string): boolean {
   if (text.length > longestDay) return false;
   if (/^0+$/.test(text)) return true;
@@ -146,7 +146,7 @@ export function isPlaceholderDay(text: string): boolean {
 
 const dayError = 'must be a day such as 2026-03-31, 31/03/2026 or 31 Mar 2026';
 
-/** An ISO day. @param allowsMonth whether the month alone stands for its first day */
+/** An ISO day. @param allowsMonth whether a month without a day means its first day */
 export function dayText({ allowsMonth }: { allowsMonth: boolean }) {
   return z.string().transform((text, context): string => {
     const read = readDay(text);
@@ -159,7 +159,7 @@ export function dayText({ allowsMonth }: { allowsMonth: boolean }) {
 
 const yearAndPlate = /^\(?(\d{4})\)?(?:\.0+)?(?:\s*[(/]?\s*\d{2}\s*(?:reg|plate)?\s*\)?)?$/i;
 
-/** The year of `2020`, `2020.0`, `2020 (70)` or a day. */
+/** Parses the year from `2020`, `2020.0`, `2020 (70)` or a day. */
 export function readYear(text: string): number | undefined {
   const written = yearAndPlate.exec(text.trim())?.[1];
   if (written !== undefined) return Number(written);

@@ -31,7 +31,7 @@ const name = lineText(120);
 const namedInAddress = addressNameText(120);
 const longText = paragraphsText(20_000);
 const pounds = numberText(0, 10_000_000, 'money');
-/** A price beside the one that is asked; 0 stands for none. */
+/** A price beside the asking price; 0 means none. */
 const furtherPrice = pounds.transform((price) => (price === 0 ? undefined : price));
 const stockNumber = plainText(18)
   .refine((text) => !/^\d(?:\.\d+)?e\+?\d+$/i.test(text), {
@@ -48,7 +48,10 @@ const drivetrains = [
   'All-wheel drive',
 ] as const;
 const vatSchemes = ['Commercial', 'Qualifying', 'Inclusive', 'Margin'] as const;
-/** Of the table of words: A and B must never return to the road, `none` was never written off. */
+/**
+ * From the table of words. Vehicles of A and B must never return to the road; `none` was never
+ * written off.
+ */
 const writeOffWords = ['S', 'N', 'C', 'D', 'A', 'B', 'none'] as const;
 
 const yearText = readText((text): Reading<number> => {
@@ -57,8 +60,8 @@ const yearText = readText((text): Reading<number> => {
 });
 
 /**
- * Every field that a feed can fill, by the wire's own name, with how its text is read. Money in
- * pounds, distances in miles, engine size in cubic centimetres, battery in kilowatt hours.
+ * Every field that a feed can fill, by its API name, with its parser. Money is in pounds, distances
+ * in miles, engine size in cubic centimetres, battery in kilowatt hours.
  */
 export const feedFields = {
   stock_id: stockNumber,
@@ -119,7 +122,7 @@ export const feedFields = {
   location_code: lineText(60),
 } as const;
 
-/** The quantity of each field that is a number. */
+/** The quantity of each numeric field. */
 export const fieldQuantities: Readonly<Partial<Record<keyof typeof feedFields, Quantity>>> = {
   price: 'money',
   mileage: 'distance',
@@ -141,18 +144,20 @@ export const fieldQuantities: Readonly<Partial<Record<keyof typeof feedFields, Q
   admin_fee: 'money',
 };
 
-/** The fields that are days. */
 export const dayFields = ['date_mot_expires', 'in_stock_since', 'first_registered'] as const;
 export type DayField = (typeof dayFields)[number];
 
 export type FeedField = keyof typeof feedFields;
 export const feedFieldNames = Object.keys(feedFields) as FeedField[];
 
-/** Without one of these a row is rejected. */
+/** A row without one of these is rejected. */
 export const requiredFields = ['stock_id', 'make', 'model', 'year', 'price'] as const;
 type RequiredField = (typeof requiredFields)[number];
 
-/** A wrong one of these rejects the row; any other is left out with a warning. */
+/**
+ * An invalid value in one of these rejects the row. In any other field it is left out with a
+ * warning.
+ */
 export const decisiveFields: ReadonlySet<FeedField> = new Set([
   ...requiredFields,
   'mileage',
@@ -162,8 +167,8 @@ export const decisiveFields: ReadonlySet<FeedField> = new Set([
 
 type Values = { [Field in FeedField]: z.output<(typeof feedFields)[Field]> };
 
-/** One row of a feed, read. */
+/** A parsed row of a feed. */
 export type FeedVehicle = Pick<Values, RequiredField> & Partial<Omit<Values, RequiredField>>;
 
-/** The texts of one row by field; fields without a value are absent. */
+/** The texts of one row by field, without empty fields. */
 export type RawVehicle = Partial<Record<FeedField, string>>;

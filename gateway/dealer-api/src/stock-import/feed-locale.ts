@@ -1,16 +1,16 @@
 const oddSpace = /[\u00A0\u2009\u202F]/g;
 
-/** How a feed of another country writes numbers and days. */
+/** The number and day formats of a foreign feed. */
 export interface FeedLocale {
-  /** The text with its first number written in English without separators of thousands. */
+  /** Rewrites the first number of a text in English format, without thousands separators. */
   readonly plainNumber: (text: string) => string;
-  /** The text with a day such as `03/31/2027` as an ISO day, where the month comes first. */
+  /** Rewrites a month-first day such as `03/31/2027` as an ISO day. */
   readonly plainDay: (text: string) => string;
 }
 
 const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a text is a BCP 47 tag that this machine can format numbers for. */
+/** Whether a text is a BCP 47 tag that this runtime supports for numbers. */
 export function isLocale(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;

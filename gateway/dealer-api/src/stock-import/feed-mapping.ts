@@ -8,7 +8,7 @@ import { fileOptionsSchema } from './file-options.ts';
 import { ImportError } from './import-error.ts';
 import { unitNames } from './units.ts';
 
-/** A number names a column by its place, from 1. */
+/** A number refers to a column by its position, from 1. */
 const columnName = z.union([
   z.string().min(1, 'must name a column'),
   z
@@ -22,21 +22,21 @@ const valueTable = z.record(z.string(), z.union([z.string(), z.number(), z.null(
 
 const columnSource = z.strictObject({
   column: columnName,
-  /** Columns to read where that one is empty, in this order. */
+  /** Fallback columns if the first one is empty, in this order. */
   or: columns.optional(),
-  /** The unit of a figure whose cell names none. */
+  /** The unit for cells without one. */
   unit: z.string().optional(),
-  /** The column that names the unit of this figure, row by row. */
+  /** The column that contains the unit, row by row. */
   unit_column: columnName.optional(),
-  /** What a value of the feed stands for; null leaves the field out. */
+  /** Translations of the feed's values; null leaves the field out. */
   values: valueTable.optional(),
-  /** For a row in which the column is empty. */
+  /** The default for rows in which the column is empty. */
   otherwise: z.union([z.string(), z.number()]).optional(),
 });
 const fixedSource = z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]) });
 const templateSource = z.strictObject({ template: z.string().min(1) });
 
-/** From these columns; without them from the identity of the row. */
+/** The columns to derive from; by default the identity of the row. */
 const from = { from: columns.optional() };
 const derivedSource = z.discriminatedUnion('derive', [
   z.strictObject({
@@ -51,7 +51,7 @@ const derivedSource = z.discriminatedUnion('derive', [
 export type ColumnSource = z.output<typeof columnSource>;
 export type DerivedSource = z.output<typeof derivedSource>;
 
-/** A text alone names a column. */
+/** A plain text is the name of a column. */
 const fieldSource = z.union(
   [
     columnName.transform((column) => ({ column })),
@@ -67,7 +67,7 @@ const fieldSource = z.union(
 );
 export type FieldSource = z.output<typeof fieldSource>;
 
-/** The year of a vehicle can be read from its first registration or its plate, too. */
+/** The year can also be derived from the first registration or the plate. */
 function isGiven(field: FeedField, has: (field: FeedField) => boolean): boolean {
   return has(field) || (field === 'year' && (has('first_registered') || has('vrm')));
 }
@@ -94,9 +94,12 @@ const fieldSources = z
     }
   });
 
-/** How the columns of one feed become vehicles. */
+/** Describes how the columns of one feed become vehicles. */
 export const feedMappingSchema = z.strictObject({
-  /** The name that the feed's vehicles are kept under; an import touches those of its feed alone. */
+  /**
+   * The name under which the feed's vehicles are stored. An import changes only those of its own
+   * feed.
+   */
   feed: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens, 40 at most')
@@ -105,19 +108,21 @@ export const feedMappingSchema = z.strictObject({
       'must not be demonstration: that is the made-up stock',
     ),
   ...fileOptionsSchema.shape,
-  /** Columns that the file does not have leave their fields empty. */
+  /** If true, columns missing from the file leave their fields empty. */
   optional_columns: z.boolean().default(false),
-  /** Columns that tell one vehicle from another, for values that are derived; all without it. */
+  /** Columns that distinguish vehicles, for derived values; by default all columns. */
   identity: columns.optional(),
-  /** How the feed writes numbers and days, where that is not the British way. */
+  /** The number and day formats of the feed, if not British. */
   locale: z.string().refine(isLocale, 'must be a language tag such as de or en-US').optional(),
-  /** A row of an earlier year is rejected: an empty date turns into 1970. */
+  /** Rows with an earlier year are rejected, because an empty date may become 1970. */
   earliest_year: z.int().min(1886).default(1980),
   fields: fieldSources,
 });
 export type FeedMapping = z.output<typeof feedMappingSchema>;
 
-/** For a feed that names its columns as the wire does; undefined where a required one is missing. */
+/**
+ * The mapping for a feed with the API's own column names; undefined if a required one is missing.
+ */
 export function plainMapping(columnsOfFile: ColumnFinder): FeedMapping | undefined {
   const has = (field: FeedField) => columnsOfFile.has(field);
   if (!requiredFields.every((field) => isGiven(field, has))) return undefined;
@@ -126,7 +131,7 @@ export function plainMapping(columnsOfFile: ColumnFinder): FeedMapping | undefin
   return checkMapping({ feed: 'stock', fields }, 'The file without a mapping');
 }
 
-/** @throws ImportError naming the field of the mapping and the reason. */
+/** @throws ImportError naming the invalid field of the mapping and the reason. */
 export async function readMapping(file: string): Promise<FeedMapping> {
   let mapping: unknown;
   try {
@@ -141,7 +146,7 @@ function checkMapping(mapping: unknown, subject: string): FeedMapping {
   return checkedBy(feedMappingSchema, mapping, subject);
 }
 
-/** @throws ImportError with a line for each field that is not right */
+/** @throws ImportError with a line for each invalid field */
 export function checkedBy<Checked>(
   schema: z.ZodType<Checked>,
   mapping: unknown,

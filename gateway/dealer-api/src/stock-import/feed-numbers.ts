@@ -1,24 +1,24 @@
 import { unitNames, unitOf, type Quantity } from './units.ts';
 import { findWord } from './word-table.ts';
 
-/** A value, or why a text holds none. */
+/** A value, or the reason why a text contains none. */
 export type Reading<Value> = { readonly value: Value } | { readonly reason: string };
 
 const plainNumber = /^\d{1,9}(?:\.\d{1,2})?$/;
 const figurePattern = /[+-]?\d(?:[\d., ]*\d)?/;
-/** Commas, or spaces, part thousands in groups of three. */
+/** Commas or spaces separate thousands. */
 const grouped = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
 const threeDecimals = /^[+-]?\d+\.\d{3}$/;
 const exponent = /^[+-]?\d(?:\.(\d+))?e\+?(\d{1,3})$/i;
 const oddSpaces = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
 const vatWords =
   /\(?\s*(?:(?:\+|\b(?:plus|incl?|including|inclusive of|exc?l?|excluding|exclusive of|no)\b)\.?\s*vat\b|\bvat\s+(?:inc|ex)\w*)\s*\)?/i;
-/** The same figure in another unit: `110 kW (150 PS)`. */
+/** The same amount in another unit: `110 kW (150 PS)`. */
 const inOtherUnit = / \([^()]{0,20}\d[^()]{0,20}\)$/;
-/** `15.900,-` is how whole euros are written; it is no unit. */
+/** In `15.900,-` the end means whole euros; it is no unit. */
 const noCents = /^[.,][-–—]*$/;
 
-/** An engine of so few cubic centimetres is one of litres. */
+/** An engine size below this is in litres, not in cubic centimetres. */
 const maxLitres = 20;
 const cubicCentimetresInLitre = 1000;
 
@@ -33,15 +33,15 @@ function groupingReason(figure: string): string {
 }
 
 /**
- * The number that a text holds, in the unit of the wire: `£12,995.00`, `48,280 km`, `1.5 litres`.
- * Three decimals of money and distance are refused: `15.900` may mean 15,900.
+ * Parses a number and converts it to the API's unit: `£12,995.00`, `48,280 km`, `1.5 litres`. Three
+ * decimals of money or distance are rejected, because `15.900` may mean 15,900.
  */
 export function readFigure(text: string, quantity: Quantity): Reading<number> {
   if (plainNumber.test(text)) return { value: withoutUnit(Number(text), quantity) };
   const plain = text.replace(oddSpaces, ' ').replace('\u2212', '-').trim();
   const shortening = exponent.exec(plain);
   if (shortening !== null) {
-    // 1.2995E+04 keeps every digit, 1.3E+04 does not.
+    // 1.2995E+04 has every digit; 1.3E+04 has lost some.
     const isWhole = Number(shortening[2]) <= (shortening[1]?.length ?? 0);
     return isWhole ? { value: withoutUnit(Number(plain), quantity) } : { reason: shortened };
   }
@@ -65,7 +65,7 @@ function withoutUnit(figure: number, quantity: Quantity): number {
   return quantity === 'engine' && figure < maxLitres ? figure * cubicCentimetresInLitre : figure;
 }
 
-/** The words before and after a figure are its units, if there are any. */
+/** Words before or after a number must be units. */
 function converted(figure: number, words: readonly string[], quantity: Quantity): Reading<number> {
   let value = words.length === 0 ? withoutUnit(figure, quantity) : figure;
   for (const word of words) {
@@ -73,7 +73,7 @@ function converted(figure: number, words: readonly string[], quantity: Quantity)
     if (unit === undefined) return { reason: unknownUnit(word, quantity) };
     value = unit.convert(value);
   }
-  // Four decimals are enough of anything, and hide the error of a binary fraction.
+  // Four decimals suffice for every quantity, and hide binary rounding errors.
   return { value: Number(value.toFixed(quantity === 'money' ? 2 : 4)) };
 }
 
@@ -86,7 +86,7 @@ function unknownUnit(word: string, quantity: Quantity): string {
 
 const noNumber: Reading<number> = { reason: '' };
 
-/** `One`, `two owners` and `None` are counts. */
+/** Parses counts in words, such as `One`, `two owners` and `None`. */
 function wordForCount(text: string, quantity: Quantity): Reading<number> {
   if (quantity !== 'count') return noNumber;
   const [first = '', ...rest] = text.split(/\s+/);

@@ -2,12 +2,12 @@ import { productionImageUrl } from '@contracts/wire/format/image-url';
 import type { Environment } from '../env.ts';
 import type { NamedPhotograph } from '../photographs/name-photographs.ts';
 
-/** How an address of a feed becomes a photograph of the stock. */
+/** Turns an address of a feed into a photograph of the stock. */
 export type NameFeedPhotograph = (address: string) => NamedPhotograph;
 
 type Hosts = Pick<Environment, 'IMAGE_HOSTS' | 'IMAGE_STAGING_HOST' | 'IMAGE_PRODUCTION_HOST'>;
 
-/** Rewrites the staging storage host (S6), and finds the addresses that pages load themselves. */
+/** Rewrites the staging storage host (S6), and marks the addresses that pages may load directly. */
 export function feedPhotographs({
   IMAGE_HOSTS,
   IMAGE_STAGING_HOST: staging,
@@ -20,5 +20,5 @@ export function feedPhotographs({
   };
 }
 
-/** For an import without image hosts: every photograph is copied. */
+/** For imports without image hosts: copies every photograph. */
 export const copiedPhotographs: NameFeedPhotograph = (address) => ({ address, isLinked: false });

@@ -1,12 +1,12 @@
 import { compile } from 'html-to-text';
 
-/** `<p>`, `</b>`, `<br/>`, `<a href="x">`, but not the sign in `0-60 < 5 s` or `a<b`. */
+/** Matches `<p>`, `</b>`, `<br/>`, `<a href="x">`, but not the sign in `0-60 < 5 s` or `a<b`. */
 const tag = /<(?:\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|!--)/i;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 const plainSign = new RegExp(`<(?!${tag.source.slice(1)})`, 'gi');
 const lineTag = /<\/?(?:br|p|div|ul|ol|li|h[1-6]|table|tr)\b/i;
 const lineEnd = /\r\n?|\n/g;
-/** Feeds encode twice or three times by mistake. */
+/** Some feeds encode texts two or three times by mistake. */
 const maxRounds = 3;
 
 const toText = compile({
@@ -23,7 +23,7 @@ const toText = compile({
   ],
 });
 
-/** Control characters, except tabs and line ends, and signs that change the direction of a text. */
+/** Control characters, except tabs and line ends, and characters that change the text direction. */
 const unprintable =
   /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 const needsCleaning = new RegExp(
@@ -31,7 +31,7 @@ const needsCleaning = new RegExp(
   'u',
 );
 
-/** Markup and entities turned into text. Text without markup keeps its line ends. */
+/** Converts markup and entities to text. Text without markup keeps its line ends. */
 function withoutMarkup(text: string): string {
   let read = text;
   for (let round = 0; round < maxRounds && (tag.test(read) || entity.test(read)); round += 1) {
@@ -41,13 +41,11 @@ function withoutMarkup(text: string): string {
   return read;
 }
 
-/** Text for a place that has one line. */
 export function oneLine(text: string): string {
   if (!needsCleaning.test(text)) return text;
   return withoutMarkup(text).replace(unprintable, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Text in lines and paragraphs. */
 export function severalLines(text: string): string {
   if (!needsCleaning.test(text)) return text;
   return withoutMarkup(text)
@@ -68,7 +66,7 @@ function partsOf(text: string): readonly string[] {
       const list: unknown = JSON.parse(text);
       if (Array.isArray(list)) return list.map(String);
     } catch {
-      // Not JSON: read as text.
+      // It is not JSON, so read it as text.
     }
   }
   const lines = severalLines(text);
@@ -77,7 +75,9 @@ function partsOf(text: string): readonly string[] {
   return lines.split(/,(?!\d{3}\b)(?![^()]*\))/);
 }
 
-/** The items of a list: one a line, or parted by `|`, `;` or commas, or a list of HTML or JSON. */
+/**
+ * The items of a list: one per line, or separated by `|`, `;` or commas, or a list in HTML or JSON.
+ */
 export function listItems(text: string): string[] {
   const items = new Map<string, string>();
   for (const part of partsOf(text)) {

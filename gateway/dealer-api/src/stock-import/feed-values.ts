@@ -12,7 +12,7 @@ import {
   type WordField,
 } from './word-table.ts';
 
-/** A field whose text is read in one step: a chain of schemas takes twice as long. */
+/** Parses a field in one step, because a chain of schemas takes twice as long. */
 export function readText<Value>(read: (text: string) => Reading<Value>) {
   return z.string().transform((text, context): Value => {
     const result = read(text);
@@ -31,12 +31,12 @@ function readNumber(min: number, max: number, quantity: Quantity) {
   };
 }
 
-/** A text that holds a number of a quantity, within limits in the unit of the wire, both included. */
+/** A number of a quantity between two limits, both included and in the API's unit. */
 export function numberText(min: number, max: number, quantity: Quantity = 'count') {
   return readText(readNumber(min, max, quantity));
 }
 
-/** A number of which a fraction is rounded away: feeds write `54807.0` too. */
+/** A number that is rounded to a whole one, because feeds also write `54807.0`. */
 export function wholeNumberText(min: number, max: number, quantity: Quantity = 'count') {
   const readWithin = readNumber(min, max, quantity);
   return readText((text) => {
@@ -54,19 +54,19 @@ export function plainText(longest: number) {
 const withinLength = (text: string, longest: number): Reading<string> =>
   text.length <= longest ? { value: text } : { reason: tooLong(longest) };
 
-/** Text for one line, without markup. */
+/** Text for a single line, without markup. */
 export function lineText(longest: number) {
   return readText((text) => withinLength(oneLine(text), longest));
 }
 
-/** Text in lines and paragraphs, without markup. */
+/** Text with lines and paragraphs, without markup. */
 export function paragraphsText(longest: number) {
   return readText((text) => withinLength(severalLines(text), longest));
 }
 
 const letterOrDigit = /[a-z0-9]/i;
 
-/** A name that becomes part of an address. */
+/** A name that becomes part of a URL. */
 export function addressNameText(longest: number, spelt = (name: string) => name) {
   return readText((text) => {
     const name = spelt(oneLine(text));
@@ -75,7 +75,7 @@ export function addressNameText(longest: number, spelt = (name: string) => name)
   });
 }
 
-/** A price; null for one on asking: `POA`, `Call us`, 0. */
+/** A price; null for price on application: `POA`, `Call us`, 0. */
 export function priceText(max: number) {
   const readWithin = readNumber(0, max, 'money');
   return readText((text): Reading<number | null> => {
@@ -92,7 +92,7 @@ function wordAmong<Value extends string>(
   return values.find((value) => value === word?.value);
 }
 
-/** One of the values in any spelling, or a word of the table that means one. */
+/** One of the values in any spelling, or a synonym from the table of words. */
 export function choiceText<const Value extends string>(field: WordField, values: readonly Value[]) {
   const reading = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '');
   const own = new Map<string, Value>(values.map((value) => [reading(value), value]));
@@ -104,16 +104,16 @@ export function choiceText<const Value extends string>(field: WordField, values:
   });
 }
 
-/** A word of a feed: its value on the wire, if there is one, and the text to show. */
+/** A word of a feed: its API value, if there is one, and its label. */
 export interface FeedWord<Value extends string> {
   readonly value: Value | undefined;
-  /** Undefined where the value has a label of its own. */
+  /** Undefined if the value has its own label. */
   readonly label: string | undefined;
-  /** False for a word that the table lacks, and for one that says nothing, such as `other`. */
+  /** False for a word that is not in the table, and for a meaningless one such as `other`. */
   readonly isKnown: boolean;
 }
 
-/** One of the values, or a word that contains one; an unknown word is kept as a label. */
+/** A word of the table, or a text that contains one. Unknown words are kept as labels. */
 export function wordText<const Value extends string>(
   field: WordField,
   values: readonly Value[],
@@ -137,8 +137,8 @@ export function wordText<const Value extends string>(
 const longestColour = 120;
 
 /**
- * The basic colour that a colour contains: `Phantom Black` is black. One that names two, or none,
- * is kept as it is given.
+ * The basic colour in a colour name: `Phantom Black` is black. A name with several basic colours,
+ * or none, is kept as it is.
  */
 export const colourText = readText((given): Reading<FeedWord<string>> => {
   const text = oneLine(given);
@@ -152,7 +152,7 @@ export const colourText = readText((given): Reading<FeedWord<string>> => {
   return { value: { value: undefined, label, isKnown: value !== undefined } };
 });
 
-/** `car` or `van` for the usual words; any other category stays as it is given. */
+/** `car` or `van` for the usual words. Any other category is kept as it is. */
 export function vehicleCategory(text: string): string {
   return findWord('category', text)?.value ?? text;
 }
@@ -168,7 +168,7 @@ export const yesText = z
   })
   .pipe(z.boolean({ error: 'must be yes or no' }));
 
-/** A registration of the United Kingdom without spaces and in capitals: `AB12CDE`. */
+/** A UK registration in capitals without spaces: `AB12CDE`. */
 export const registrationText = readText((text): Reading<string> => {
   const value = capitalsOf(text);
   return isUkPlate(value) ? { value } : { reason: 'is no registration of the United Kingdom' };
@@ -177,7 +177,7 @@ export const registrationText = readText((text): Reading<string> => {
 const euroStandard = /^(?:euro\s*-?\s*)?(vi|iv|v|iii|ii|i|[1-7])\s*-?\s*([a-z][a-z-]*)?$/i;
 const romanNumbers = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'];
 
-/** `EURO6`, `Euro VI` and `6` are `Euro 6`; `euro 6d temp` is `Euro 6d-temp`. */
+/** `EURO6`, `Euro VI` and `6` become `Euro 6`; `euro 6d temp` becomes `Euro 6d-temp`. */
 export const euroText = readText((text): Reading<string> => {
   const [, stage, suffix = ''] = euroStandard.exec(oneLine(text)) ?? [];
   if (stage === undefined) return { reason: 'must be a Euro standard such as Euro 6' };
@@ -185,7 +185,7 @@ export const euroText = readText((text): Reading<string> => {
   return { value: `Euro ${roman === -1 ? stage : roman}${suffix}` };
 });
 
-/** Addresses divided by `|`, commas or spaces. */
+/** Addresses separated by `|`, commas or spaces. */
 export const addressesText = z
   .string()
   .transform((text) => text.split(/[|,\s]+/).filter((address) => address !== ''))

@@ -14,19 +14,19 @@ const quote = z
   .transform((text) => (text === 'none' ? '' : text))
   .pipe(z.string().max(1, 'must be one character, or none'));
 
-/** How a feed file is read; what is not given is detected. */
+/** How to read a feed file. Missing options are detected. */
 export const fileOptionsSchema = z.object({
   format: z.enum(feedFormats).optional(),
   delimiter: delimiter.optional(),
   quote: quote.optional(),
   encoding: z.enum(encodings).optional(),
-  /** False for a file without a header: the mapping then names columns by number. */
+  /** False for a file without a header. The mapping then refers to columns by number. */
   header: z.boolean().optional(),
   /** The path of the records in an XML or JSON file. */
   records: z.string().min(1).optional(),
 });
 
-/** The options that are given, of which the later ones win. */
+/** Merges the given options; later ones take precedence. */
 export function fileOptions(...given: readonly (FeedFileOptions | undefined)[]): FeedFileOptions {
   const options: Record<string, unknown> = {};
   for (const source of given) {

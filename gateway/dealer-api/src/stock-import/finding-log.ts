@@ -2,18 +2,21 @@ import type { FailedPhotograph } from '../photographs/photograph-counts.ts';
 import type { ImportReport } from './import-report.ts';
 import type { Finding } from './row-findings.ts';
 
-/** How often a kind of finding was met, with the reason of the first. */
+/** The count of one kind of finding, with the reason of the first. */
 export interface FindingCount {
   readonly kind: string;
   readonly count: number;
   readonly reason: string;
 }
 
-/** Takes down what is wrong with the rows of a feed: each in the report, their number by kind. */
+/** Records the findings about the rows of a feed: each in the report, and their counts by kind. */
 export class FindingLog {
-  /** Rows that were not taken, whatever was wrong with them. */
+  /** Rows that were rejected for any reason. */
   rejected = 0;
-  /** Rows whose vehicle stays as it was until somebody has looked at its values. */
+  /**
+   * Rows with implausible values. Their vehicles stay unchanged until an operator has checked the
+   * values.
+   */
   heldBack = 0;
   readonly #report: Pick<ImportReport, 'add'>;
   readonly #rejections = new Map<string, FindingCount>();
@@ -24,7 +27,6 @@ export class FindingLog {
     this.#report = report;
   }
 
-  /** A row that is not taken. */
   reject(line: number, findings: readonly Finding[]): void {
     this.rejected += 1;
     for (const finding of findings) {
@@ -33,7 +35,7 @@ export class FindingLog {
     }
   }
 
-  /** A row whose values can't be believed. */
+  /** Records a row with implausible values. */
   holdBack(line: number, findings: readonly Finding[]): void {
     this.heldBack += 1;
     for (const finding of findings) {

@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { grouped } from './import-summary.ts';
 
 const lookEveryMilliseconds = 2000;
-/** Photographs whose next attempt is later than that are left to the site. */
+/** The command does not wait for photographs whose next attempt is later than this. */
 const worthWaitingMilliseconds = 90_000;
 
 interface FollowSurroundings {
@@ -18,8 +18,8 @@ interface FollowSurroundings {
 }
 
 /**
- * Waits until every photograph of a feed is fetched or has failed, and says how far that is. The
- * photographs are fetched by the site, or by a process of this command where none runs.
+ * Waits until every photograph of a feed is fetched or has failed, and reports progress. The site
+ * fetches the photographs, or a child process of this command if no site is running.
  */
 export async function followPhotographs(
   feed: string,

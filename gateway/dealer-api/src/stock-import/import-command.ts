@@ -39,7 +39,7 @@ export interface FeedCommandOptions {
   wait?: boolean;
 }
 
-/** How a feed is imported, as the options of a command say. */
+/** The import settings from the command's options. */
 export interface FeedSettings {
   readonly mapping: FeedMapping | undefined;
   readonly fileOptions: FeedFileOptions;
@@ -47,7 +47,7 @@ export interface FeedSettings {
   readonly reportFile: string | undefined;
   readonly isDryRun: boolean;
   readonly isForced: boolean;
-  /** Waits until the photographs of the feed are fetched. */
+  /** Whether the command waits until the photographs of the feed are fetched. */
   readonly isFollowed: boolean;
 }
 
@@ -58,12 +58,12 @@ interface ImportStore {
 
 interface ImportOutput {
   readonly progress: ImportProgress;
-  /** Gets the summary before a refusal is thrown. */
+  /** Receives the summary, even if a refusal is thrown afterwards. */
   say(summary: ImportSummary): void;
   sayOfPhotographs(line: string): void;
 }
 
-/** The options that the commands share. */
+/** Adds the options that the commands share. */
 export function addFeedOptions(command: Command): Command {
   return command
     .addOption(
@@ -81,7 +81,7 @@ export function addFeedOptions(command: Command): Command {
     .option('--force', 'remove what is missing from the file, even over a fifth of the feed');
 }
 
-/** @throws ImportError for a mapping, preset or option that is not right. */
+/** @throws ImportError for an invalid mapping, preset or option. */
 export async function feedSettings(options: FeedCommandOptions): Promise<FeedSettings> {
   const preset = options.preset === undefined ? undefined : presetNamed(options.preset);
   const mapping = options.map === undefined ? preset?.mapping : await readMapping(options.map);
@@ -97,8 +97,8 @@ export async function feedSettings(options: FeedCommandOptions): Promise<FeedSet
 }
 
 /**
- * Imports one file while no other import runs, then fetches its photographs.
- * @throws ImportError for a file that can't be imported, or too many missing vehicles.
+ * Imports one file under the import lock, then fetches its photographs.
+ * @throws ImportError if the file cannot be imported, or too many vehicles are missing.
  */
 export async function importOnce(
   file: string,
@@ -151,7 +151,7 @@ async function importRows(
   return summary.feed;
 }
 
-/** Follows the photographs of a feed, and reports those that can't be had. */
+/** Waits for the photographs of a feed, and reports those that failed. */
 async function takePhotographs(
   feed: string,
   isFollowed: boolean,

@@ -1,4 +1,4 @@
-/** An import can't go on; the message is written for whoever runs it. */
+/** An import cannot continue. The message is for the operator. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly code = 'STOCK_IMPORT_REFUSED';

@@ -3,8 +3,8 @@ import { LockError, takeLock, type ProcessLock } from '../store/process-lock.ts'
 import { ImportError } from './import-error.ts';
 
 /**
- * Lets one import run at a time on a store.
- * @throws ImportError when another import holds the lock, or it can't be taken for another reason.
+ * Takes the lock that allows one import per store at a time.
+ * @throws ImportError if another import holds the lock, or it cannot be taken for another reason.
  */
 export async function lockImports(
   environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,

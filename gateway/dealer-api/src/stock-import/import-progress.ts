@@ -8,7 +8,7 @@ export interface ImportProgress {
 
 const lineEveryMilliseconds = 2000;
 
-/** A bar on a terminal, a line every two seconds elsewhere. */
+/** Shows a bar on a terminal, otherwise a line every two seconds. */
 export function createProgressBar(): ImportProgress {
   const bar = new SingleBar(
     {

@@ -9,13 +9,13 @@ import type { Finding } from './row-findings.ts';
 
 type Outcome = 'rejected' | 'held back' | 'warning';
 
-/** Every finding of an import, one line each, as a table that any spreadsheet opens. */
+/** Writes every finding of an import as a line of a CSV file that any spreadsheet opens. */
 export class ImportReport {
   readonly file: string;
   readonly #lines;
   readonly #written: Promise<void>;
 
-  /** @throws ImportError when the folder of the file can't be made. */
+  /** @throws ImportError if the folder of the file cannot be created. */
   constructor(file: string) {
     this.file = file;
     try {
@@ -26,11 +26,11 @@ export class ImportReport {
     this.#lines = stringify({
       header: true,
       columns: ['line', 'outcome', 'kind', 'field', 'value', 'reason'],
-      // What a stranger's feed holds must not become a formula.
+      // Feeds are untrusted, so their text must not become a formula.
       escape_formulas: true,
     });
     this.#written = finished(this.#lines.pipe(createWriteStream(file)));
-    // Thrown by `close`, not before.
+    // `close` throws the error.
     this.#written.catch(() => undefined);
   }
 
@@ -38,12 +38,12 @@ export class ImportReport {
     this.#lines.write([line, outcome, kind, field, value, reason]);
   }
 
-  /** A photograph that can't be had; many vehicles may name it. */
+  /** A photograph that is not available. Many vehicles may name it. */
   failPhotograph({ address, kind, reason }: FailedPhotograph): void {
     this.#lines.write(['', 'failed', kind, 'images', address, reason]);
   }
 
-  /** @throws ImportError when the file can't be written. */
+  /** @throws ImportError if the file cannot be written. */
   async close(): Promise<void> {
     this.#lines.end();
     await this.#written.catch((error: unknown) => {

@@ -17,12 +17,12 @@ import { maxRowsInTransaction, StockWriter, type FeedEntry } from './stock-write
 
 export interface ImportOptions {
   readonly file: string;
-  /** Absent for a file whose columns have the names of the wire, or are those of a preset. */
+  /** Absent for a file with the API's column names or those of a preset. */
   readonly mapping?: FeedMapping | undefined;
-  /** How the file is read; wins over the mapping. */
+  /** How to read the file; overrides the mapping. */
   readonly fileOptions?: FeedFileOptions | undefined;
   readonly isDryRun?: boolean;
-  /** Removes what has vanished from the feed, however much. */
+  /** Removes missing vehicles, however many there are. */
   readonly isForced?: boolean;
 }
 
@@ -31,22 +31,25 @@ export interface ImportSurroundings {
   readonly report: Pick<ImportReport, 'add' | 'file'>;
   readonly progress: ImportProgress;
   readonly clock: () => Date;
-  /** Without it every photograph is copied as the feed names it. */
+  /** By default every photograph is copied from its address in the feed. */
   readonly photograph?: NameFeedPhotograph;
 }
 
-/** Of the feed's vehicles; a feed that has lost more is taken for broken. */
+/**
+ * The largest fraction of a feed's vehicles that one import may remove. A feed that has lost more
+ * is considered broken.
+ */
 const maxRemoved = 0.2;
 /** Rows kept in memory until the end of the file. */
 const maxSetAside = 5000;
 
 /**
- * Takes a feed into the stock. Vehicles that the feed no longer names leave the stock, unless they
- * are over a fifth of it, or a malformed row may belong to one of them. So does the older of two
- * rows of one vehicle. A transaction holds 400 rows at most, and rows that are stored already are
- * not written again, so an import that was cut off can be run again.
- * @throws ImportError for a file that can't be read to its end, or a mapping that does not fit it.
- *   Rows that were written before stay.
+ * Imports a feed into the stock. Vehicles missing from the feed are removed, unless they are more
+ * than a fifth of it or a malformed row may belong to one of them. Of two rows of one vehicle, the
+ * older is removed. A transaction contains at most 400 rows and unchanged rows are not written
+ * again, so an interrupted import can be repeated.
+ * @throws ImportError if the file cannot be read to its end, or the mapping does not fit it. Rows
+ * that were already written stay.
  */
 export async function importStock(
   options: ImportOptions,
@@ -57,7 +60,6 @@ export async function importStock(
   try {
     return await importRows(file, options, surroundings);
   } finally {
-    // Whatever stopped it, the file is not left open.
     await file.close();
   }
 }
@@ -89,7 +91,10 @@ async function importRows(
 
   let rows = 0;
   let chunk: FeedEntry[] = [];
-  /** Vehicles that return, or that a newer row of the same vehicle has put out of stock. */
+  /**
+   * Vehicles that return to stock. They wait until the whole file is read, because a newer row of
+   * the same vehicle may have replaced them.
+   */
   const setAside: FeedEntry[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0 };
   async function store(): Promise<void> {
@@ -155,7 +160,7 @@ async function importRows(
   };
 }
 
-/** The mapping that was given, or one that the columns of the file ask for. */
+/** The given mapping, or one chosen by the columns of the file. */
 function mappingFor(file: FeedFile, options: ImportOptions): ReturnType<typeof chooseMapping> {
   if (options.mapping !== undefined) return { mapping: options.mapping, notes: [] };
   try {

@@ -8,17 +8,16 @@ export interface ImportSummary {
   readonly changed: number;
   readonly unchanged: number;
   readonly removed: number;
-  /** So many of the feed's vehicles are missing from the file that none was removed. */
+  /** Set if too many vehicles are missing from the file, so that none was removed. */
   readonly refusedSweep: { readonly vanished: number; readonly before: number } | undefined;
   /** Vehicles that are missing from the file but stay, because of the unattributed rows. */
   readonly kept: number;
-  /** Rejected rows whose vehicle is not known. */
+  /** Rejected rows whose vehicle is unknown. */
   readonly unattributed: number;
   /** How the file was read, such as its preset and encoding. */
   readonly notes: readonly string[];
-  /** Rows that were not taken. */
   readonly rejected: number;
-  /** Rows whose vehicle stays as it was, because a value can't be believed. */
+  /** Rows with an implausible value, whose vehicles stay unchanged. */
   readonly heldBack: number;
   readonly rejections: readonly FindingCount[];
   readonly holdings: readonly FindingCount[];
@@ -41,7 +40,6 @@ function countsOf(summary: ImportSummary): string {
   return [...counts, ...heldBack].join(', ');
 }
 
-/** For a log. */
 export function describeInOneLine(summary: ImportSummary): string {
   return [
     `Feed ${summary.feed}: ${rowsOf(summary)}, ${countsOf(summary)}.`,
@@ -51,7 +49,7 @@ export function describeInOneLine(summary: ImportSummary): string {
   ].join(' ');
 }
 
-/** What a person reads at the end of an import. */
+/** The text that the operator reads after an import. */
 export function describeImport(summary: ImportSummary): string {
   const { feed, took } = summary;
   return [
@@ -77,12 +75,12 @@ function describeKept({ kept, unattributed }: ImportSummary): string[] {
   ];
 }
 
-/** What a person reads of the photographs that can't be had. */
+/** The text about photographs that failed. */
 export function describeFailedPhotographs(counts: readonly FindingCount[]): string {
   return table('Photographs that failed', counts).join('\n');
 }
 
-/** What a person reads when the sweep was refused. */
+/** The text about a refused removal. */
 export function describeRefusal({
   vanished,
   before,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a feed says about the photographs of one vehicle. */
+/** The photographs of one vehicle in a feed. */
 export interface PhotographAddresses {
-  /** In the order of the feed, each once. */
+  /** In feed order, without duplicates. */
   readonly addresses: readonly string[];
-  /** Texts that are left out. */
+  /** Invalid texts, which are left out. */
   readonly odd: readonly OddAddress[];
 }
 
@@ -15,26 +15,29 @@ export interface OddAddress {
 
 export const maxPhotographs = 100;
 const maxCharacters = 2000;
-/** Auto Trader's addresses leave the size open: `https://m.atcdn.co.uk/a/media/{resize}/1.jpg`. */
+/**
+ * Auto Trader's addresses have a placeholder for the size:
+ * `https://m.atcdn.co.uk/a/media/{resize}/1.jpg`.
+ */
 const resize = 'w1280';
 
-/** Where an address begins: after a divider, never inside another address. */
+/** An address starts after a divider, never inside another address. */
 const beginning = /(?<=^|[|;,\s])(?=(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|data:)/i;
-/** Ends an address although no other address follows: `1.jpg, n/a`, `1.jpg;2.jpg`. */
+/** Ends an address that no other address follows: `1.jpg, n/a`, `1.jpg;2.jpg`. */
 const afterFileName =
   /(?<=\.(?:jpe?g|png|webp|avif|gif|hei[cf]))[\s,;]+|(?<=\?\S*)[\s,;]+(?=[\w.-]+\.(?:jpe?g|png|webp|avif|gif|hei[cf])\b)/i;
 const placeholder =
   /(?<=.)[\s,;]+(?:n\/?a|null|none|nil|undefined|tbc|tba|no ?image|-+)(?=$|[\s,;])/gi;
 const dividers = /[|;,\s]+/;
-/** A mapping joins the cells of several columns by `|`, and one of them may hold a JSON list. */
+/** A mapping joins cells of several columns with `|`, and one of them may contain a JSON list. */
 const besideJsonList = /\|+(?=\[)|(?<=\])\|+/;
 const dividersAround = /^[|;,\s]+|[|;,\s]+$/g;
 const startOfAddress = /^(?:(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|data:)/i;
 
 /**
- * Reads the addresses of photographs from one cell: divided by `|`, `;`, commas, spaces or line
- * breaks, which may also stand inside an address, or a JSON list. A text that is no address costs
- * nothing but itself.
+ * Parses the photograph addresses of a cell: a JSON list, or addresses divided by `|`, `;`, commas,
+ * spaces or line breaks. An address may contain these characters, too. An invalid text does not
+ * affect the other addresses.
  */
 export function readPhotographAddresses(text: string): PhotographAddresses {
   const addresses = new Set<string>();
@@ -49,7 +52,7 @@ export function readPhotographAddresses(text: string): PhotographAddresses {
   return { addresses: [...addresses], odd };
 }
 
-/** A cell with the photographs of a vehicle. */
+/** The cell with the photographs of a vehicle. */
 export const photographsText = z.string().transform(readPhotographAddresses);
 
 function dividedTexts(text: string): string[] {
@@ -61,7 +64,7 @@ function textsBetweenDividers(text: string): string[] {
   return (
     text
       .replaceAll('\\/', '/')
-      // Long rows of dividers would be searched again from each of them.
+      // Shortens long runs of dividers, which the patterns would search again from each character.
       .replace(/[ ,;]{20,}/g, ' ')
       .replace(/^\[|\]$|["'<>]/g, ' ')
       .split(/[|\r\n\t]+/)
@@ -72,14 +75,14 @@ function textsBetweenDividers(text: string): string[] {
   );
 }
 
-/** An address that reaches to the next one, or to the end, may have odd texts behind it. */
+/** An address extends to the next one or to the end, and invalid texts may follow it. */
 function addressAndRest(part: string): string[] {
   const [address = '', ...rest] = part.replace(placeholder, '\n$&').split('\n');
   const [first = '', ...others] = address.replace(dividersAround, '').split(afterFileName);
   return [first, ...others, ...rest.flatMap((text) => text.split(dividers))];
 }
 
-/** The texts of a JSON list, or the addresses of its objects: Auto Trader's `href`, Meta's `url`. */
+/** The texts of a JSON list, or its objects' addresses: Auto Trader's `href`, Meta's `url`. */
 function jsonTexts(text: string): string[] | undefined {
   if (!/^[[{"]/.test(text)) return undefined;
   let parsed: unknown;

@@ -21,16 +21,16 @@ import {
 import { findWord, findWordWithin, meansNothing } from './word-table.ts';
 
 interface ReadRow {
-  /** Absent when the row is rejected or held back. */
+  /** Absent if the row is rejected or held back. */
   readonly vehicle?: FeedVehicle;
   readonly rejections: readonly Finding[];
-  /** Values that can't be believed: the vehicle stays as it was until somebody has looked. */
+  /** Implausible values: the vehicle stays unchanged until an operator has checked them. */
   readonly implausible: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
 export interface RowLimits {
-  /** Of the year. */
+  /** Limits of the year. */
   readonly earliest: number;
   readonly latest: number;
   readonly today: Date;
@@ -41,7 +41,7 @@ type Row = { [Field in keyof FeedVehicle]?: FeedVehicle[Field] | undefined };
 const kebab = (field: FeedField) => field.replaceAll('_', '-');
 const isDayField = (field: FeedField): field is DayField => dayFields.some((day) => day === field);
 
-/** Whether a cell says that there is no value: `N/A`, `TBC`; a plate such as `UNREG`. */
+/** Whether a cell means no value, such as `N/A` or `TBC`. */
 function saysNothing(field: FeedField, text: string): boolean {
   if (field === 'write_off_category' || !meansNothing(text)) return false;
   return field === 'price' || field === 'status' ? findWord(field, text) === undefined : true;
@@ -49,7 +49,7 @@ function saysNothing(field: FeedField, text: string): boolean {
 
 const anyDigit = /\d/;
 
-/** Why a value is left out before it is read, if it is. */
+/** The finding about a placeholder, which is left out before parsing. */
 function placeholderIn(field: FeedField, text: string): Finding | undefined {
   const isPlaceholder =
     (field === 'vrm' && !anyDigit.test(text) && findWord('vrm', text) !== undefined) ||
@@ -59,7 +59,10 @@ function placeholderIn(field: FeedField, text: string): Finding | undefined {
   return { kind: `${kebab(field)}-placeholder`, field, value: text, reason };
 }
 
-/** Reads the texts of a row. A wrong decisive field rejects it; other wrong values are left out. */
+/**
+ * Parses the texts of a row. An invalid decisive field rejects the row; other invalid values are
+ * left out.
+ */
 export function readVehicle(raw: RawVehicle, limits: RowLimits): ReadRow {
   const values: Record<string, unknown> = {};
   const rejections: Finding[] = [];
@@ -74,7 +77,7 @@ export function readVehicle(raw: RawVehicle, limits: RowLimits): ReadRow {
     }
     const parsed = feedFields[field].safeParse(text);
     if (parsed.success) {
-      // Nothing is left of a text that is all markup.
+      // A text that contains only markup is empty.
       if (parsed.data !== '') values[field] = parsed.data;
       continue;
     }
@@ -107,7 +110,10 @@ function impossibleYear(year: number | undefined, { earliest, latest }: RowLimit
   return [{ kind: 'year-impossible', field: 'year', value: String(year), reason }];
 }
 
-/** The first registration out of a day in the year's column; the year out of either, or the plate. */
+/**
+ * Takes the first registration from a day in the year's column, and a missing year from the first
+ * registration or the plate.
+ */
 function completeYear(row: Row, raw: RawVehicle): Finding[] {
   const dayOfYear = raw.year === undefined ? undefined : readDay(raw.year)?.day;
   if (row.year !== undefined && dayOfYear !== undefined) row.first_registered ??= dayOfYear;
@@ -124,7 +130,7 @@ function completeYear(row: Row, raw: RawVehicle): Finding[] {
 
 const gearCount = /\b(\d{1,2})\s*-?\s*(?:speed|spd|gears?|g-tronic|g\b)|\((\d{1,2})\)/i;
 
-/** `6 Speed Manual` and `Automatic (8)` name the gears too. */
+/** `6 Speed Manual` and `Automatic (8)` contain the number of gears. */
 function gearsIn(transmission: string | undefined): number | undefined {
   const [, named, bracketed] = gearCount.exec(transmission ?? '') ?? [];
   const gears = named ?? bracketed;
@@ -137,13 +143,13 @@ const earliestDays: Readonly<Record<DayField, string>> = {
   first_registered: '1886-01-01',
 };
 const yearsAhead: Readonly<Record<DayField, number>> = {
-  // The first test of a car is due after three years, in Northern Ireland after four.
+  // The first MOT is due after three years, in Northern Ireland after four.
   date_mot_expires: 5,
   in_stock_since: 1,
   first_registered: 1,
 };
 
-/** Leaves out days that can't be right, and warns of days in the future. */
+/** Leaves out impossible days, and warns of days in the future. */
 function dayFindings(row: Row, raw: RawVehicle, { today }: RowLimits): Finding[] {
   const findings: Finding[] = [];
   for (const field of dayFields) {
@@ -166,7 +172,7 @@ const isoDayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 const insuranceGroup = /^(?:group\s*)?([1-9]\d?)\s*([a-z]?)$/i;
 
-/** Feeds name the insurer's write-off category in the column of the insurance group. */
+/** Some feeds put the insurer's write-off category into the column of the insurance group. */
 function writeOffOfInsurance(row: Row, raw: RawVehicle): Finding[] {
   const text = row.insurance_category;
   if (text === undefined) return [];

@@ -4,17 +4,17 @@ import type { Finding } from './row-findings.ts';
 interface Appearance {
   readonly line: number;
   readonly stockId: string;
-  /** ISO day; empty where the feed does not tell it. */
+  /** ISO day; empty if the feed has none. */
   readonly since: string;
 }
 
 const keyFields = ['vin', 'vrm'] as const;
-/** Feeds write a part of a chassis number too, which says less. */
+/** Some feeds contain partial chassis numbers, which do not identify a vehicle. */
 const minVinLength = 11;
 
 /**
- * Finds rows of one feed that are the same vehicle: those with one VIN or one registration. The
- * newer is kept: the one that came into stock later, else the one further down.
+ * Finds rows of one feed that describe the same vehicle, by VIN or registration. It keeps the row
+ * with the later stock date, or else the later row.
  */
 export class RepeatedVehicles {
   readonly #latest = new Map<string, Appearance>();
@@ -28,7 +28,7 @@ export class RepeatedVehicles {
     return this.#superseded.has(stockId);
   }
 
-  /** @returns a warning for each row that it repeats */
+  /** @returns a warning for each earlier row of the same vehicle */
   add(line: number, vehicle: FeedVehicle): Finding[] {
     const { stock_id: stockId, in_stock_since: since = '' } = vehicle;
     const added: Appearance = { line, stockId, since };

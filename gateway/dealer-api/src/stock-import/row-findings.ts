@@ -1,8 +1,8 @@
 import type { FeedField, FeedVehicle, RawVehicle } from './feed-fields.ts';
 
-/** Something that is wrong with a row, or strange. */
+/** An error or doubt about a row. */
 export interface Finding {
-  /** Counted under this name. */
+  /** The name under which findings are counted. */
   readonly kind: string;
   readonly field: FeedField | '';
   readonly value: string;
@@ -19,7 +19,7 @@ const maxPounds = 2_000_000;
 const lowPounds = 500;
 const minPounds = 200;
 const youngYears = 10;
-/** A price is not so many times another price of the same vehicle, nor so small a part of it. */
+/** The largest plausible ratio between two prices of the same vehicle. */
 const maxTimes = 20;
 
 type Row = Partial<FeedVehicle>;
@@ -33,7 +33,7 @@ type Doubt = readonly [
 const within = (figure: number | null | undefined, min: number, max: number) =>
   figure !== undefined && figure !== null && figure >= min && figure <= max;
 
-/** Values that are held back: each is far likelier a slip than true. */
+/** Values that hold a row back, because an error is far likelier. */
 const implausible: readonly Doubt[] = [
   [
     'price-too-low',
@@ -65,7 +65,7 @@ const implausible: readonly Doubt[] = [
   ],
 ];
 
-/** Why a vehicle is held back until somebody has looked at its values. */
+/** Reasons to hold a vehicle back until an operator has checked its values. */
 export function implausibilities(vehicle: Row, raw: RawVehicle, today: Date): Finding[] {
   return findingsOf(implausible, vehicle, raw, today.getUTCFullYear());
 }
@@ -108,7 +108,7 @@ const doubts: readonly Doubt[] = [
   ],
 ];
 
-/** What is strange about a row, though it is taken. */
+/** Doubts about a row that is imported anyway. */
 export function doubtsAbout(vehicle: Row, raw: RawVehicle): Finding[] {
   return findingsOf(doubts, vehicle, raw, 0);
 }
@@ -135,7 +135,7 @@ const wordFields = [
   'vat_scheme',
 ] as const;
 
-/** Words that the table of words lacks. */
+/** Words that are missing from the table of words. */
 export function unknownWords(vehicle: Row, raw: RawVehicle): Finding[] {
   return wordFields.flatMap((field) => {
     const word = vehicle[field];
@@ -147,7 +147,7 @@ export function unknownWords(vehicle: Row, raw: RawVehicle): Finding[] {
   });
 }
 
-/** The vehicle without the figures that can't be right. */
+/** The vehicle without impossible figures. */
 export function withoutNonsense<Read extends Row>(vehicle: Read): Read {
   const { mpg, engine_size, fuel_type } = vehicle;
   return {

@@ -19,11 +19,11 @@ interface IntakeSurroundings {
   readonly limits: RowLimits;
   readonly log: FindingLog;
   readonly photograph: NameFeedPhotograph;
-  /** Whether the feed had the vehicle before this import. */
+  /** Whether the feed's vehicle was in stock before this import. */
   readonly isInStock: (stockId: string) => boolean;
 }
 
-/** Turns the rows of one feed into vehicles, and says what is wrong with them. */
+/** Turns the rows of one feed into vehicles, and records findings. */
 export class RowIntake {
   readonly #surroundings: IntakeSurroundings;
   readonly #reader: RowReader;
@@ -33,10 +33,10 @@ export class RowIntake {
   readonly #wholeRows = new Set<string>();
   readonly #repeated = new RepeatedVehicles();
   readonly #place: FeedTable['place'];
-  /** Rejected rows whose vehicle is not known. It may be any that the file seems to lack. */
+  /** Rejected rows whose vehicle is unknown. It may be any vehicle that seems to be missing. */
   unattributed = 0;
 
-  /** @throws ImportError for a mapped column that the header does not have. */
+  /** @throws ImportError for a mapped column that is missing from the header. */
   constructor(
     { header, place, isSparse }: Pick<FeedTable, 'header' | 'place' | 'isSparse'>,
     surroundings: IntakeSurroundings,
@@ -46,7 +46,7 @@ export class RowIntake {
     this.#reader = new RowReader(header, surroundings.mapping, isSparse);
   }
 
-  /** A vehicle whose row is wrong counts as named: it has not vanished, it stays as it was. */
+  /** A vehicle with an invalid row counts as named, so it stays in stock unchanged. */
   hasNamed(stockId: string): boolean {
     return this.#lineOfStockId.has(stockId) || this.#malformed.has(stockId);
   }
@@ -55,12 +55,12 @@ export class RowIntake {
     return this.#repeated.hasAny;
   }
 
-  /** Whether another row of the feed is a newer one of the same vehicle. */
+  /** Whether the feed has a newer row for the same vehicle. */
   isSuperseded(stockId: string): boolean {
     return this.#repeated.isSuperseded(stockId);
   }
 
-  /** The vehicle of a row; undefined for a row that is rejected. */
+  /** The vehicle of a row; undefined if the row is rejected. */
   take(record: FeedRecord): FeedEntry | undefined {
     const { line, cells } = record;
     const { log, limits } = this.#surroundings;
@@ -88,7 +88,7 @@ export class RowIntake {
     return this.isSuperseded(vehicle.stock_id) ? undefined : this.#entry(line, vehicle, raw.price);
   }
 
-  /** Its vehicle counts as named, as far as the row still says which one it is. */
+  /** Rejects a malformed row. Its vehicle counts as named if the row still identifies it. */
   #rejectMalformed({ line, cells, fault, isShifted = false }: FeedRecord): void {
     const { log, isInStock } = this.#surroundings;
     const { ids, isCertain } = this.#reader.stockIdsOf(cells, isShifted);
@@ -119,7 +119,7 @@ export class RowIntake {
     return false;
   }
 
-  /** @returns the line that named the vehicle before */
+  /** @returns the earlier line that named the vehicle */
   #name(stockId: string | undefined, line: number): number | undefined {
     if (stockId === undefined) return undefined;
     const earlier = this.#lineOfStockId.get(stockId);

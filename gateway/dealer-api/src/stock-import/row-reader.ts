@@ -15,10 +15,10 @@ import { ImportError } from './import-error.ts';
 import { meansNothing } from './word-table.ts';
 
 type Cells = readonly string[];
-/** What a field says in a row; an empty text is no value. */
+/** Reads a field's text in a row. An empty text is no value. */
 type FieldReader = (cells: Cells, row: { identity: string; raw: RawVehicle }) => string | undefined;
 
-/** Turns the cells of a feed's rows into texts by field, as its mapping says. */
+/** Turns the cells of a feed's rows into texts by field, using its mapping. */
 export class RowReader {
   readonly #columns: ColumnFinder;
   readonly #isLenient: boolean;
@@ -27,13 +27,13 @@ export class RowReader {
   readonly #locale: FeedLocale | undefined;
   readonly #fields: readonly (readonly [FeedField, FieldReader])[];
   readonly #stockId: { readonly places: readonly number[]; readonly read: FieldReader } | undefined;
-  /** How often each identity was met: equal rows are different vehicles. */
+  /** Counts each identity, because equal rows are different vehicles. */
   readonly #occurrences = new Map<string, number>();
   readonly #usesIdentity: boolean;
 
   /**
-   * @param isSparse the header lacks columns that no row fills
-   * @throws ImportError for a column that the header does not have.
+   * @param isSparse columns that no row fills are missing from the header
+   * @throws ImportError for a column that is missing from the header.
    */
   constructor(header: Cells, mapping: FeedMapping, isSparse = false) {
     this.#columns = new ColumnFinder(header);
@@ -43,7 +43,7 @@ export class RowReader {
       mapping.identity === undefined
         ? [...header.keys()]
         : this.#places(mapping.identity, 'identity');
-    // In this order, so that the year is read before what is derived from it.
+    // In this order, so that the year is known to values derived from it.
     this.#fields = feedFieldNames.flatMap((field) => {
       const source = mapping.fields[field];
       const reader = source === undefined ? undefined : this.#reader(field, source);
@@ -71,13 +71,13 @@ export class RowReader {
 
   /**
    * The stock numbers that a malformed row may belong to.
-   * @param isShifted it has too many or too few cells, so that some are not in their place
+   * @param isShifted the row has too many or too few cells, so some are in the wrong column
    */
   stockIdsOf(cells: Cells, isShifted: boolean): { ids: string[]; isCertain: boolean } {
     if (this.#stockId === undefined) return { ids: [], isCertain: false };
     const { places, read } = this.#stockId;
     const surplus = cells.length - this.columns;
-    // Counted from the start of the row, and from its end.
+    // Tries the position from the start of the row and from its end.
     const ids = (isShifted ? [0, surplus] : [0]).flatMap((shift) => {
       const shifted = places.map((place) => cells[place + shift]);
       if (shifted.some((text) => text === undefined || text === '')) return [];
@@ -112,7 +112,7 @@ export class RowReader {
     return `${key} ${occurrence}`;
   }
 
-  /** @returns undefined for a field whose columns the file need not have, and has not */
+  /** @returns undefined for a field whose optional columns are missing */
   #reader(field: FeedField, source: FieldSource): FieldReader | undefined {
     if ('column' in source) return this.#columnReader(field, source);
     if ('value' in source) return () => String(source.value);
@@ -121,7 +121,7 @@ export class RowReader {
     if (places?.length === 0) return undefined;
     return (cells, { identity, raw }) => {
       const seed = places?.map((place) => cells[place]);
-      // Nothing is derived from nothing: rows without a number would all get the same one.
+      // Without this, all rows with empty source columns would get the same value.
       if (seed?.every((text) => text === undefined || text === '')) return undefined;
       const subject = seed === undefined ? identity : JSON.stringify(seed);
       return this.#derived.derive(source, `${field} ${subject}`, raw.year);
@@ -146,7 +146,7 @@ export class RowReader {
     };
   }
 
-  /** The numbers and days of a feed with a locale, as a feed without one writes them. */
+  /** Rewrites numbers and days of the feed's locale in British format. */
   #writtenPlainly(field: FeedField): (text: string) => string {
     const locale = this.#locale;
     if (locale === undefined) return (text) => text;
@@ -155,7 +155,7 @@ export class RowReader {
     return (text) => text;
   }
 
-  /** A unit in the cell wins over one of the column of units, and that over the mapping's. */
+  /** A unit in the cell takes precedence over the unit column, then the mapping. */
   #measured(
     field: FeedField,
     { unit, unit_column: unitColumn }: ColumnSource,
@@ -170,7 +170,7 @@ export class RowReader {
     };
   }
 
-  /** `{make} {model}` with a column in each pair of braces; empty ones leave no gap. */
+  /** Fills `{make} {model}` with the named columns; empty ones leave no gap. */
   #templateReader(field: FeedField, template: string): FieldReader | undefined {
     const parts = template.split(/\{([^{}]+)\}/);
     const places = parts.map((part, at) =>
@@ -189,7 +189,7 @@ export class RowReader {
         .trim();
   }
 
-  /** The places of the columns, all of which the file must have unless they are optional. */
+  /** The positions of columns, which must all exist unless they are optional. */
   #places(columns: readonly string[], field: string): number[] {
     const places = columns.flatMap((column) => this.#columns.find(column) ?? []);
     const isEnough = this.#isLenient && (places.length > 0 || !isRequired(field));
@@ -198,7 +198,7 @@ export class RowReader {
     throw this.#missing(missing ?? '', field);
   }
 
-  /** The places of alternative columns, of which the file must have one. */
+  /** The positions of alternative columns. At least one must exist. */
   #firstOf(columns: readonly string[], field: string): number[] {
     const places = columns.flatMap((column) => this.#columns.find(column) ?? []);
     return places.length > 0 ? places : this.#places(columns, field);
@@ -220,11 +220,11 @@ export class RowReader {
 const anyWord = /[£€$]|(?<!\d)\p{L}|(?<=\d)(?!e[+-]?\d)\p{L}/iu;
 
 const maxNamed = 60;
-/** A row without a year gets it from its first registration or its plate. */
+/** A missing year can be derived from the first registration or the plate. */
 const isRequired = (field: string) =>
   field !== 'year' && (requiredFields as readonly string[]).includes(field);
 
-/** The first text with a value. Where none has one, it is the first: `TBC` may be a price. */
+/** The first text with a value. If none has one, it is the first text: `TBC` may be a price. */
 function firstText(
   cells: Cells,
   places: readonly number[],
@@ -239,7 +239,7 @@ function firstText(
 const templateColumns = (template: string) =>
   [...template.matchAll(/\{([^{}]+)\}/g)].flatMap(([, column]) => column ?? []);
 
-/** Headers hold names; numbers, dates, plates' digits and addresses stand in rows. */
+/** Numbers, dates and addresses occur in rows, not in headers. */
 function looksLikeValue(text: string): boolean {
   return /^[£$€]?\s*\d[\d.,/ -]*$|^https?:\/\//.test(text);
 }

@@ -10,7 +10,7 @@ export interface StockPreset {
   readonly name: string;
   readonly title: string;
   readonly mapping: FeedMapping;
-  /** A file with all columns of one of these lists has the format. */
+  /** A file that has all columns of one of these lists is of this format. */
   readonly recognised_by: readonly (readonly string[])[];
 }
 
@@ -33,7 +33,7 @@ export function readPresets(): StockPreset[] {
     });
 }
 
-/** @throws ImportError with the names that there are. */
+/** @throws ImportError listing the available names */
 export function presetNamed(name: string): StockPreset {
   const presets = readPresets();
   const preset = presets.find((known) => known.name === name.toLowerCase());
@@ -42,7 +42,9 @@ export function presetNamed(name: string): StockPreset {
   throw new ImportError(`There is no preset ${name}. The presets are\n${known.join('\n')}`);
 }
 
-/** The preset whose columns the file has; of several the one that names most of them. */
+/**
+ * The preset that matches the file's columns. Of several, the one with the most matching columns.
+ */
 export function recognisePreset(columns: ColumnFinder): StockPreset | undefined {
   const matches = readPresets().flatMap((preset) => {
     const found = preset.recognised_by.filter((names) => names.every((name) => columns.has(name)));

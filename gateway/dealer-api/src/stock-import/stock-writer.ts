@@ -11,17 +11,17 @@ import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { Finding } from './row-findings.ts';
 
-/** Of one transaction: meanwhile nobody else can write to a SQLite file. */
+/** Limits the time for which a transaction blocks other writers of a SQLite file. */
 export const maxRowsInTransaction = 400;
 const breathMilliseconds = 10;
 
-/** A vehicle of the feed, ready to be stored. */
+/** A vehicle of the feed that is ready to be stored. */
 export interface FeedEntry {
   readonly line: number;
   readonly vehicle: Omit<Vehicle, 'id'>;
-  /** ISO day, where the feed tells it. */
+  /** ISO day, if the feed has it. */
   readonly inStockSince: string | undefined;
-  /** In the order of the feed. */
+  /** In feed order. */
   readonly photographs: readonly NamedPhotograph[];
 }
 
@@ -41,7 +41,7 @@ interface WrittenChunk {
   readonly changed: number;
   readonly unchanged: number;
   readonly rejected: readonly EntryFinding[];
-  /** Vehicles that another feed has on sale too. */
+  /** Vehicles that are also on sale in another feed. */
   readonly doubtful: readonly EntryFinding[];
 }
 
@@ -54,7 +54,7 @@ interface StoredState {
   readonly in_stock_since: string;
 }
 
-/** What is stored of a feed, and changed by its import. */
+/** The stored vehicles of a feed, and the writes of its import. */
 export class StockWriter {
   readonly #database: Kysely<Database>;
   readonly #feed: string;
@@ -69,7 +69,7 @@ export class StockWriter {
     this.#isDryRun = isDryRun;
   }
 
-  /** Stores what is new or other than before, all of it or nothing. */
+  /** Stores new and changed vehicles, all of them or none. */
   async write(entries: readonly FeedEntry[]): Promise<WrittenChunk> {
     const stored = await this.#stored(entries);
     const rejected: EntryFinding[] = [];
@@ -162,7 +162,7 @@ export class StockWriter {
     });
   }
 
-  /** The vehicles of the feed that are in stock: id by stock number. */
+  /** The ids of the feed's vehicles in stock, by stock number. */
   async inStock(): Promise<Map<string, number>> {
     const rows = await this.#database
       .selectFrom('vehicles')
@@ -173,7 +173,7 @@ export class StockWriter {
     return new Map(rows.map(({ id, stock_id }) => [stock_id, id]));
   }
 
-  /** Stock numbers of the feed's vehicles that are stored and out of stock. */
+  /** Stock numbers of the feed's stored vehicles that are out of stock. */
   async outOfStock(): Promise<Set<string>> {
     const rows = await this.#database
       .selectFrom('vehicles')
@@ -184,7 +184,7 @@ export class StockWriter {
     return new Set(rows.map(({ stock_id }) => stock_id));
   }
 
-  /** Takes vehicles out of stock, as many at a time as others can wait for. */
+  /** Takes vehicles out of stock, in batches that do not block other writers for long. */
   async remove(ids: readonly number[]): Promise<void> {
     if (this.#isDryRun) return;
     const at = this.#now.toISOString();
@@ -194,7 +194,7 @@ export class StockWriter {
         const version = await nextStockVersion(transaction);
         await removeFromStock(transaction, some, { at, version });
       });
-      // SQLite keeps no queue for its lock: who waits has to find it free.
+      // The lock of SQLite has no queue, so leave it free for other processes.
       await wait(breathMilliseconds);
     }
   }
@@ -211,7 +211,7 @@ export class StockWriter {
   }
 }
 
-/** Of all that the feed says of a vehicle. */
+/** Hash of all data that the feed has on a vehicle. */
 function fingerprintOf({ vehicle, inStockSince, photographs }: FeedEntry): string {
   return createHash('sha256')
     .update(JSON.stringify([vehicle, inStockSince ?? null, photographs]))

@@ -14,9 +14,9 @@ const quantities = [
 export type Quantity = (typeof quantities)[number];
 
 interface Unit {
-  /** The name that a mapping uses. */
+  /** The unit's name in mappings. */
   readonly unit: string;
-  /** Turns a figure into the unit of the wire. */
+  /** Converts a number to the API's unit. */
   readonly convert: (figure: number) => number;
 }
 
@@ -43,13 +43,13 @@ for (const { quantity, unit, word, operation, factor } of readAssetTable(
   units.get(quantity)?.set(word, { unit, convert });
 }
 
-/** The names of a quantity's units; one name alone is not worth naming in a mapping. */
+/** The unit names of a quantity, for mappings. Counts need none. */
 export function unitNames(quantity: Quantity | undefined): string[] {
   if (quantity === undefined || quantity === 'count') return [];
   return [...new Set([...(units.get(quantity)?.values() ?? [])].map(({ unit }) => unit))];
 }
 
-/** The unit that a word means, without regard to case, spaces, dots and brackets. */
+/** The unit of a word, ignoring case, spaces, dots and brackets. */
 export function unitOf(quantity: Quantity, word: string): Unit | undefined {
   const plain = word
     .normalize('NFKC')

@@ -1,10 +1,10 @@
 import { feedFieldNames, type RawVehicle } from './feed-fields.ts';
 import type { Finding } from './row-findings.ts';
 
-/** Stands for a character that was lost before the file was written. */
+/** Represents a character that was lost before the file was written. */
 const replacementCharacter = '\ufffd';
 
-/** The fields of a row without those that hold lost characters; nobody shall see such a text. */
+/** Removes the fields with lost characters, so that no visitor sees them. */
 export function withoutUnreadable(raw: RawVehicle): { raw: RawVehicle; findings: Finding[] } {
   const findings: Finding[] = [];
   for (const field of feedFieldNames) {

@@ -9,18 +9,18 @@ type VatPrices = Pick<
   'price' | 'price_including_vat' | 'price_excluding_vat' | 'vat_scheme'
 >;
 
-/** A feed that names no category may still name the body of a van. */
+/** A feed without categories may still contain the body type of a van. */
 export function isVan({ body_type, category }: FeedVehicle): boolean {
   const body = body_type?.value;
   return category === 'van' || vanBodyTypes.some((type) => type === body);
 }
 
-/** The words beside a figure, such as `£12,995 + VAT`. */
+/** The scheme in the words beside a price, such as `£12,995 + VAT`. */
 function schemeInPrice(words: string): string | undefined {
   return /vat/i.test(words) ? findWordWithin('vat_scheme', words)?.value : undefined;
 }
 
-/** A vehicle that qualifies is advertised without VAT if it is a van, or if the feed says so. */
+/** A VAT-qualifying vehicle is advertised without VAT if it is a van or the feed says so. */
 function schemeOf(read: FeedVehicle, inPrice: string | undefined): string | null {
   const { vat_scheme: given, price, price_excluding_vat: excluding } = read;
   const including = read.price_including_vat ?? Infinity;
@@ -34,8 +34,8 @@ function schemeOf(read: FeedVehicle, inPrice: string | undefined): string | null
 }
 
 /**
- * The prices of a vehicle on one basis: `price` is what a shopper pays. That is the price with VAT,
- * and payments, search and sorting use it; a commercial vehicle is shown without VAT (S12).
+ * The prices of a vehicle on one basis: `price` includes VAT, and payments, search and sorting use
+ * it. A commercial vehicle is shown without VAT (S12).
  * @param priceWords the cell of the price
  */
 export function vatPrices(read: FeedVehicle, priceWords: string): VatPrices {

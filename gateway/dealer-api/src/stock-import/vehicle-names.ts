@@ -5,7 +5,7 @@ const alsoText = z.string().transform((text) => text.split('|').filter((name) =>
 const makeRow = z.object({ make: z.string().min(1), also: alsoText });
 const modelRow = z.object({ make: z.string().min(1), model: z.string().min(1), also: alsoText });
 
-/** Equal for names that differ in case, accents, spaces and punctuation alone. */
+/** Ignores case, accents, spaces and punctuation. */
 function nameKey(name: string): string {
   return name
     .normalize('NFKD')
@@ -32,7 +32,7 @@ for (const { make, model, also } of modelRows) {
   }
 }
 
-/** Feeds repeat the same names: each is looked up once. */
+/** A cache, because feeds repeat the same names. */
 const remembered = new Map<string, string>();
 const maxRemembered = 5000;
 
@@ -44,7 +44,7 @@ function once(key: string, find: () => string): string {
   return found;
 }
 
-/** The manufacturer's own spelling; a make that is not known stays as it is given. */
+/** The manufacturer's spelling of a make. An unknown make is kept as it is. */
 export function officialMake(make: string): string {
   return once(make, () => makes.get(nameKey(make)) ?? make);
 }
@@ -57,7 +57,7 @@ export function officialModel(make: string, model: string): string {
 function findModel(make: string, model: string): string {
   const known = models.get(modelKey(make, model));
   if (known !== undefined) return known;
-  // `FORD FIESTA` as the model of a Ford.
+  // A Ford's model may be written as `FORD FIESTA`.
   const prefix = nameKey(make);
   const key = nameKey(model);
   if (!key.startsWith(prefix) || key === prefix) return model;

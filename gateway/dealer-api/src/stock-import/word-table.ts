@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAssetTable } from './asset-table.ts';
 
-/** Fields with words of their own; the words of `any` mean no value in every field. */
+/** The words of `any` mean no value in every field. */
 const wordFields = [
   'fuel_type',
   'transmission',
@@ -27,27 +27,29 @@ const wordRow = z.object({
   label: z.string(),
 });
 
-/** A word of a feed that is known. */
+/** A feed's word that is in the table. */
 export interface KnownWord {
-  /** The value of the wire; empty where it has none. */
+  /** The API value; empty if there is none. */
   readonly value: string;
-  /** The text to show where the value does not say it all; else empty. */
+  /** The label, if the value does not express everything; otherwise empty. */
   readonly label: string;
 }
 
 interface Words {
   readonly exact: ReadonlyMap<string, KnownWord>;
-  /** In the order of the table. */
+  /** In table order. */
   readonly within: readonly (readonly [words: string, known: KnownWord])[];
   readonly memory: Map<string, KnownWord | undefined>;
 }
 
-/** Feeds repeat the same few words. */
+/** Limits a cache, because feeds repeat the same few words. */
 const maxRemembered = 5000;
-/** Shorter words are looked for as the whole text alone. */
+/** Shorter words only match a whole text. */
 const minLetters = 3;
 
-/** Lower-case words with one space between them: `Plug-in  Hybrid (PHEV)` -> `plug in hybrid phev`. */
+/**
+ * Lower-case words separated by single spaces: `Plug-in  Hybrid (PHEV)` -> `plug in hybrid phev`.
+ */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -87,14 +89,14 @@ function wordsOf(field: WordField): Words {
   return words;
 }
 
-/** The word that a text is, without regard to case, spaces and punctuation. */
+/** The word that equals a text, ignoring case, spaces and punctuation. */
 export function findWord(field: WordField, text: string): KnownWord | undefined {
   return wordsOf(field).exact.get(together(plainWords(text)));
 }
 
 /**
- * The word that a text is or, failing that, the first of the table that it contains: `8-speed
- * Automatic` contains `automatic`.
+ * The word that equals a text, or else the first word of the table inside it: `8-speed Automatic`
+ * contains `automatic`.
  */
 export function findWordWithin(field: WordField, text: string): KnownWord | undefined {
   const { exact, within, memory } = wordsOf(field);
@@ -107,14 +109,14 @@ export function findWordWithin(field: WordField, text: string): KnownWord | unde
 }
 
 interface WordsWithin {
-  /** Whether the text is a word of the table, not one with others around it. */
+  /** Whether the whole text is a word of the table. */
   readonly isWhole: boolean;
   readonly values: readonly string[];
 }
 
 const withinMemory = new Map<string, WordsWithin>();
 
-/** The value that a text means, or every different value whose words it contains. */
+/** The value of a text, or the distinct values of all words inside it. */
 export function valuesWithin(field: WordField, text: string): WordsWithin {
   const key = `${field} ${text}`;
   const remembered = withinMemory.get(key);

@@ -6,8 +6,8 @@ import { valuationsOf } from './find-valuation.ts';
 import { readValuation } from './valuation-document.ts';
 
 /**
- * Until when a value holds that a visitor accepted for the car, as an ISO instant; the last of them
- * where it accepted the same again. Undefined for a value that is no price of ours.
+ * ISO instant until which a value is valid that the visitor accepted for the car. If accepted
+ * several times, the latest counts. Undefined if the value is no price of ours.
  */
 export async function acceptedUntil(
   database: Kysely<Database>,
@@ -20,7 +20,7 @@ export async function acceptedUntil(
       decision === 'accept' &&
       result?.outcome === 'valued' &&
       result.value === value &&
-      // A car that was described by make and model has none.
+      // A car described by make and model has no registration.
       (own === null || own === registration)
         ? [result.holds_until]
         : [],

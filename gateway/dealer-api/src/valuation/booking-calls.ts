@@ -12,13 +12,18 @@ import { readValuation, showValuation } from './valuation-document.ts';
 
 const path = `${valuationsPath}/{valuationId}/booking` as const;
 
-/** How a car is handed over whose price was accepted: collected from home, or brought (S199). */
+/**
+ * The handover of a car with an accepted price: collected from home, or brought to a site (S199).
+ */
 export function bookingCalls(
   dependencies: Pick<Dependencies, 'catalogue' | 'clock' | 'database'>,
 ): Call[] {
   const { catalogue, clock, database } = dependencies;
 
-  /** A booking that there is can be changed as long as it is there: its price was agreed in time. */
+  /**
+   * An existing booking may be changed even after the price expires, because the price was accepted
+   * in time.
+   */
   async function checkAccepted(row: ValuationRow, now: Date): Promise<void> {
     const { decision, result } = readValuation(row);
     const isAccepted = decision === 'accept' && result?.outcome === 'valued';

@@ -13,13 +13,16 @@ import { invalidFields } from '../http/api-errors.ts';
 
 type Choices = Omit<BookingChoices, 'booking'>;
 
-/** The staff who sell cars inspect the cars that we buy. */
+/** The used-car sales staff inspect the cars that we buy. */
 const department = 'used_cars';
 
-/** Opening hours before the day in which we call the seller to agree the hour. */
+/** Opening hours before the day, in which we call the seller to agree a time. */
 const noticeHours = 2;
 
-/** The days ahead on which some site is open that can call before, and where (S130). */
+/**
+ * The days on which a site can take a handover and call the seller beforehand, and those sites
+ * (S130).
+ */
 export function bookingChoices(sites: readonly Site[], now: Date): Choices {
   const today = isoDayOf(now);
   const from = timeInLondon(now);

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { readValuation } from './valuation-document.ts';
 
-/** What the CRM is told of a booking: as it is when it is told. Undefined where it was removed. */
+/**
+ * The CRM message about a booking, with the booking's state at sending time. Undefined if the
+ * booking was removed.
+ */
 export async function bookingMessage(
   database: Kysely<Database>,
   valuation: string,

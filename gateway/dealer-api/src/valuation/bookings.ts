@@ -9,7 +9,7 @@ import type { ValuationsTables } from './valuations-tables.ts';
 
 type BookingRow = Selectable<ValuationsTables['valuation_bookings']>;
 
-/** Undefined where none was ever made; it may have been cancelled. */
+/** The booking, even if cancelled; undefined if there was never one. */
 export function bookingOf(
   database: Kysely<Database>,
   valuation: string,
@@ -21,7 +21,7 @@ export function bookingOf(
     .executeTakeFirst();
 }
 
-/** Null where nothing is booked. */
+/** The active booking; null without one. */
 export function showBooking(row: BookingRow | undefined): Booking | null {
   return row?.state === 'booked' ? (JSON.parse(row.document) as Booking) : null;
 }
@@ -56,9 +56,9 @@ const changedMeanwhile = () =>
   ]);
 
 /**
- * Books the handover of a car, in place of what was booked before, and has the CRM told; the same
- * once more is nothing new.
- * @throws ApiRefusal 409 `version` where it was changed meanwhile
+ * Books the handover of a car in place of any earlier booking, and notifies the CRM. A repeat
+ * changes nothing.
+ * @throws ApiRefusal 409 `version` if the booking changed meanwhile
  */
 export async function book(
   transaction: Transaction<Database>,
@@ -90,7 +90,7 @@ export async function book(
   }
 }
 
-/** Nothing where nothing is booked. */
+/** Does nothing without an active booking. */
 export async function cancelBooking(
   transaction: Transaction<Database>,
   valuation: string,
@@ -126,7 +126,7 @@ async function change(
   await noteChange(transaction, { valuation_id, version: version + 1 }, now);
 }
 
-/** Has the CRM and the seller told of a booking. */
+/** Queues messages about a booking to the CRM and to the seller. */
 async function noteChange(
   transaction: Transaction<Database>,
   booking: { valuation_id: string; version: number },

@@ -3,9 +3,9 @@ import type { CarFacts } from './listed-car.ts';
 export const featureCount = 13;
 
 /**
- * A car as the numbers that its price is reckoned from, each of about the size of one so that all are
- * shrunk alike. A price falls by a share of itself with age and use, fast at first: hence logarithms
- * and squares beside the plain figures.
+ * The features of the price regression, scaled to about 1 so that the ridge penalty treats them
+ * alike. A price falls by a percentage with age and use, fastest at first; hence logarithms and
+ * squares beside the plain figures.
  */
 export function featuresOf(car: CarFacts, year: number): Float64Array {
   const age = (year - car.year) / 5;

@@ -19,8 +19,9 @@ export type ValuationDependencies = Pick<
 const refused = (field: string, message: string) => new ApiRefusal(409, [{ field, message }]);
 
 /**
- * A valuation after a step, valued anew once all is said: what was accepted before was another car.
- * @throws ApiRefusal 409 `decision` where there is no price that still holds
+ * Applies a step to a valuation. Any step except the decision resets the decision and values the
+ * car again once all answers are there.
+ * @throws ApiRefusal 409 `decision` without a valid price
  */
 export async function changeValuation(
   dependencies: ValuationDependencies,
@@ -45,7 +46,7 @@ type Described = Pick<
   'make_slug' | 'range_slug' | 'year' | 'fuel_type_slug' | 'transmission' | 'engine_size'
 >;
 
-/** What was left out is not known. */
+/** Fields that were left out are unknown, hence null. */
 export function carOf(described: Described): NonNullable<ValuationDocument['car']> {
   const { make_slug, range_slug, year, fuel_type_slug, transmission, engine_size } = described;
   return {
@@ -66,7 +67,7 @@ function decided(
   if (result?.outcome !== 'valued') {
     throw refused('decision', 'There is no price to decide on yet');
   }
-  // Sent twice it is the same decision, whenever the second arrives.
+  // A repeat of the same decision is allowed, even after the price has expired.
   if (decision !== wanted && result.holds_until <= now.toISOString()) {
     throw refused('decision', 'This price has expired. Start a new valuation, please.');
   }

@@ -2,21 +2,21 @@ import { inTurns } from '../in-turns.ts';
 import { type CarFacts, type ListedCar, rangeKey } from './listed-car.ts';
 import type { PriceCurve } from './price-curve.ts';
 
-/** A car of the same make and model, and how like it is: 0 for the same in all that is known. */
+/** A car of the same make and model. The distance is 0 if all known facts are equal. */
 export interface Comparable {
   readonly car: ListedCar;
   readonly distance: number;
-  /** By how much its price differs from the curve, as a logarithm. */
+  /** The difference of its price from the curve, as a logarithm. */
   readonly offCurve: number;
 }
 
-/** Neighbours that a price leans on, and those beyond which a car says nothing of another. */
+/** The largest number and distance of the neighbours that influence a price. */
 const neighbours = 24;
 const farthest = 3;
 
 /**
- * One year, half the miles or another gearbox each make a car about as much another one. What is not
- * known differs from nothing.
+ * One year, half the mileage or another gearbox each count about the same. An unknown fact adds no
+ * distance.
  */
 function distanceOf(one: CarFacts, other: CarFacts): number {
   const years = one.year - other.year;
@@ -42,7 +42,7 @@ interface Priced {
   readonly offCurve: number;
 }
 
-/** The cars of each model, with how far each is off the curve. */
+/** The cars of each model, each with its price's difference from the curve. */
 export class ComparableCars {
   readonly #byRange = new Map<string, Priced[]>();
 
@@ -60,20 +60,20 @@ export class ComparableCars {
     return comparableCars;
   }
 
-  /** @param except the id of a car that is left out: none tells anything of itself */
+  /** @param except the id of a car to leave out, because a car is no evidence of its own price */
   countOf(car: CarFacts, except: number | null): number {
     const others = this.#byRange.get(rangeKey(car)) ?? [];
     return others.filter(({ car: { id } }) => id !== except).length;
   }
 
-  /** The nearest first; equally near ones by their id, so that the answer is the same every time. */
+  /** The nearest first. Equally near ones are sorted by id, so that the result is deterministic. */
   nearestTo(car: CarFacts, except: number | null): Comparable[] {
     const others = this.#byRange.get(rangeKey(car)) ?? [];
     const near: Comparable[] = [];
     for (const other of others) {
       if (other.car.id === except) continue;
       const distance = distanceOf(car, other.car);
-      // A model may have thousands: an object for each would take most of the time.
+      // For speed, creates objects only for near cars: a model may have thousands.
       if (distance <= farthest) near.push({ ...other, distance });
     }
     return near
@@ -82,12 +82,12 @@ export class ComparableCars {
   }
 }
 
-/** A neighbour's say falls by half at about this distance. */
+/** A neighbour's weight falls to about a third at this distance. */
 const reach = 0.6;
-/** The curve's own say beside the neighbours, in neighbours that are just the same. */
+/** The weight of the curve, relative to one identical neighbour. */
 const curveSay = 1;
 
-/** What the neighbours of a car say of the curve there, as a logarithm. */
+/** The weighted mean of the neighbours' differences from the curve, as a logarithm. */
 export function localCorrection(comparables: readonly Comparable[]): number {
   let says = curveSay;
   let sum = 0;

@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts';
 
 type Comparables = Extract<ValuationOutcome, { outcome: 'valued' }>['comparables'];
 
-/** The cars that a value was taken from, as a shopper is shown them; in the order of their ids. */
+/** The comparable cars of a value as shown to the shopper, sorted by id. */
 export async function comparablesShown(
   database: Kysely<Database>,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import type { ValuationsTables } from './valuations-tables.ts';
 
 export type ValuationRow = Selectable<ValuationsTables['valuations']>;
 
-/** Those that a visitor began, and those that the visitor opened by a link. */
+/** The valuations that a visitor began or opened by a link. */
 export function valuationsOf(database: Kysely<Database>, visitor: Visitor) {
   return database
     .selectFrom('valuations')
@@ -26,7 +26,7 @@ export function valuationsOf(database: Kysely<Database>, visitor: Visitor) {
     );
 }
 
-/** @throws ApiRefusal 404, for another visitor's valuation as for an unknown one */
+/** @throws ApiRefusal 404 for another visitor's valuation, as for an unknown one */
 export async function findValuation(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
   request: Request,

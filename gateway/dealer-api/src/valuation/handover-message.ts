@@ -3,14 +3,14 @@ import type { Kysely, Transaction } from 'kysely';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import type { Database } from '../store/database.ts';
 
-/** What the outbox holds: the booking is read when the message is sent. */
+/** The outbox content. The booking is read when the message is sent. */
 export interface HandoverNote {
   readonly kind: 'handover';
   readonly id: string;
   readonly valuation: string;
 }
 
-/** Tells the seller of a car when and where it is handed over, or that the booking was cancelled. */
+/** An e-mail to the seller with the place and day of the handover, or its cancellation. */
 export interface HandoverMessage {
   readonly kind: 'handover-booked' | 'handover-cancelled';
   readonly id: string;
@@ -20,15 +20,15 @@ export interface HandoverMessage {
   readonly method: Booking['method'];
   /** ISO day. */
   readonly date: string;
-  /** Where the car is collected; null where it is brought to a site. */
+  /** The address for collection; null if the seller brings the car to a site. */
   readonly address: Booking['address'];
-  /** Slug of the site that the car is brought to; null where it is collected. */
+  /** Slug of the site to which the seller brings the car; null for collection. */
   readonly site: string | null;
-  /** Of the page of this site that shows the booking in the browser that made it. */
+  /** The page that shows the booking in the browser that made it. */
   readonly path: string;
 }
 
-/** Has the seller told, in the transaction that changes the booking, at its end. */
+/** Queues a message to the seller in the transaction that changes the booking. Call it last. */
 export async function noteHandoverMessage(
   transaction: Transaction<Database>,
   { valuation_id: valuation, version }: { valuation_id: string; version: number },
@@ -42,7 +42,7 @@ export async function noteHandoverMessage(
   await putInOutbox(transaction, 'messages', { id: document.id, document }, now);
 }
 
-/** The message as it is sent; undefined where the booking was removed. */
+/** The message, built when it is sent; undefined if the booking was removed. */
 export async function handoverMessage(
   database: Kysely<Database>,
   { id, valuation }: HandoverNote,

@@ -1,7 +1,7 @@
 import type { FuelType } from '@contracts/wire/catalogue/fuel-types';
 import type { IndexedVehicle } from '../catalogue/indexed-vehicle.ts';
 
-/** What a price hangs on, as far as somebody who sells a car can say it. */
+/** The facts that determine a price, as far as a seller knows them. */
 export interface CarFacts {
   readonly make_slug: string;
   readonly range_slug: string;
@@ -14,25 +14,25 @@ export interface CarFacts {
   readonly engineSize: number | null;
 }
 
-/** A car of our own stock with the price that is asked for it, in pounds. */
+/** A car of our stock with its asking price in pounds. */
 export interface ListedCar extends CarFacts {
   readonly id: number;
   readonly price: number;
 }
 
-/** What lies outside is a slip of a feed, or no car that tells anything of others. */
+/** Cars outside these limits are feed errors or no basis for other prices. */
 const believable = { minPrice: 300, maxPrice: 500_000, maxAge: 30, maxMileage: 400_000 };
 
-/** Null where a car has no price of its own, or can't be believed. @param year the present one */
+/** Null if a car has no price, or its data is implausible. @param year the current year */
 export function listedCar(vehicle: IndexedVehicle, year: number): ListedCar | null {
   const { advert_classification, mileage, transmission } = vehicle;
-  // A car that nobody has driven yet tells what it costs new.
+  // A new car has the new price, which does not apply to used cars.
   if (advert_classification === 'NEW' || mileage === null || vehicle.year === null) return null;
   const price = vehicle.price_including_vat ?? vehicle.price ?? 0;
   const age = year - vehicle.year;
   const { minPrice, maxPrice, maxAge, maxMileage } = believable;
   if (price < minPrice || price > maxPrice || mileage > maxMileage) return null;
-  // Those of next year are sold in autumn already.
+  // Cars of next year's model are sold from autumn.
   if (age < -1 || age > maxAge) return null;
   return {
     id: vehicle.id,

@@ -4,7 +4,8 @@ export type ConditionName = ConditionGrade['name'];
 
 /**
  * The share of our retail price that we pay for a car, by its condition (S163). The rest covers
- * preparation, warranty, time in stock and our margin. We set these shares; stock does not tell them.
+ * preparation, warranty, time in stock and our margin. We set these shares; they cannot be derived
+ * from the stock.
  */
 export const shareOfPrice: Readonly<Record<ConditionName, number>> = {
   showroom: 0.92,
@@ -14,23 +15,23 @@ export const shareOfPrice: Readonly<Record<ConditionName, number>> = {
   poor: 0.62,
 };
 
-/** What we take, as the pages about selling say it. */
+/** The cars that we buy. The pages about selling give the same limits. */
 export const takenCars = { maxAge: 12, maxMileage: 150_000 };
 
-/** Below these a value would be a guess. */
+/** With less evidence, a value would be a guess. */
 export const minEvidence = {
   /** Cars of its make and model in stock. */
   cars: 5,
-  /** Of them those near enough to be shown beside it. */
+  /** Cars among them that are near enough to be shown. */
   comparables: 3,
-  /** The stated range as a share of the price. */
+  /** The largest allowed range, as a share of the price. */
   maxWidth: 0.6,
 };
 
-/** Pounds: finer than that nothing is known. */
+/** Values are rounded to this many pounds, because they are no more precise. */
 export const offerStep = 25;
-/** The cars that a shopper is shown. */
+/** The number of cars shown to the shopper. */
 export const shownComparables = 6;
-/** How long an offer holds; the pages about selling say the same. */
+/** Validity of an offer. The pages about selling give the same figure. */
 export const offerDays = 7;
 export const offerMiles = 250;

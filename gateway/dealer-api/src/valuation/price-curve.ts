@@ -4,24 +4,26 @@ import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.t
 import { Ridge, weighed } from './ridge.ts';
 import { usualFacts } from './usual-facts.ts';
 
-/** Of all cars, of a make beside that, of a model beside both: each believes its own rows so far. */
+/**
+ * The levels of the fit: all cars, then each make, then each model, each with its ridge penalty.
+ */
 const levels = [
   { keyOf: () => '', penalty: 0.1 },
   { keyOf: makeKey, penalty: 1 },
   { keyOf: rangeKey, penalty: 0.5 },
 ] as const;
 
-/** What a car's price is by its facts alone. */
+/** Predicts a car's price from its facts alone. */
 export interface PriceCurve {
-  /** The logarithm of its price in pounds. */
+  /** The logarithm of the price in pounds. */
   logPriceOf(car: CarFacts): number;
 }
 
 /**
- * Fits prices to facts: the logarithm of a price by ridge regression, first over all cars, then what
- * is left of it over those of each make, then over those of each model. A model of which there are
- * three cars thus follows its make, and one with hundreds itself.
- * @param year the present one, from which ages are counted
+ * Fits the logarithm of the price by ridge regression: first over all cars, then the residuals per
+ * make, then the residuals per model. A model with three cars thus follows its make, and a model
+ * with hundreds has its own curve.
+ * @param year the current year, from which ages are counted
  */
 export async function fitPrices(cars: readonly ListedCar[], year: number): Promise<PriceCurve> {
   const turn = inTurns();
@@ -33,7 +35,7 @@ export async function fitPrices(cars: readonly ListedCar[], year: number): Promi
     features.push(featuresOf(complete(car), year));
     left[place] = Math.log(car.price);
   }
-  // Weights are drawn towards nought: towards the price of no car at all, were it not for this.
+  // Centre the prices, because ridge regression shrinks the weights towards 0.
   const middle = left.reduce((sum, logPrice) => sum + logPrice, 0) / Math.max(1, cars.length);
   for (const place of left.keys()) left[place] = (left[place] ?? 0) - middle;
   const fitted: Map<string, Float64Array>[] = [];

@@ -4,27 +4,29 @@ import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.t
 import { fitPrices } from './price-curve.ts';
 import { quantileOf } from './quantile.ts';
 
-/** Of a hundred cars, the price of so many lies within the range that is stated. */
+/** The share of prices that lie within the stated range. */
 export const statedShare = 0.8;
 
-/** One car of so many is left out at first, to see how far prices are off that nobody has shown. */
+/** One car in this many is held out, to measure the error on unseen cars. */
 const foldSize = 5;
-/** So few errors say nothing of a model by itself; those of its make, or of all, do. */
+/** A model with fewer errors uses those of its make, or of all cars. */
 const minErrors = 25;
 
-/** What a car is offered at by cars like it, in pounds. */
+/** The asking price of similar cars, in pounds. */
 export interface PriceEstimate {
   readonly price: number;
   readonly low: number;
   readonly high: number;
-  /** The cars it was taken from, the likest first. */
+  /** The cars behind the estimate, most similar first. */
   readonly comparables: readonly Comparable[];
   /** Cars of its make and model in stock. */
   readonly evidence: number;
 }
 
 export interface PriceModel {
-  /** @param except the id of the car itself where it is in stock: it is no evidence of its own price */
+  /**
+   * @param except the car's own id if it is in stock, because it is no evidence of its own price
+   */
   estimate(car: CarFacts, except?: number | null): PriceEstimate;
 }
 
@@ -46,16 +48,16 @@ async function fit(cars: readonly ListedCar[], year: number): Promise<Fitted> {
 }
 
 /**
- * Learns what cars are offered at. How wide a range must be is not reckoned from the fit, which knows
- * its own cars too well, but seen: one car in five is left out, and how far their prices lie off is
- * the range of their model, make, or of all.
- * @param year the present one
+ * Learns asking prices from cars in stock. The range comes from cars that were held out, because
+ * errors on the fitted cars are too small. It is the range of errors of the model, the make, or all
+ * cars.
+ * @param year the current year
  */
 export async function fitPriceModel(
   listed: readonly ListedCar[],
   year: number,
 ): Promise<PriceModel> {
-  // Sums of other orders differ in their last figures.
+  // A fixed order makes the floating-point sums reproducible.
   const cars = listed.toSorted((one, other) => one.id - other.id);
   const errors = await errorsUnseen(cars, year);
   const fitted = await fit(cars, year);
@@ -77,7 +79,10 @@ export async function fitPriceModel(
   };
 }
 
-/** By model, make and for all (`''`), where there are enough; as logarithms. */
+/**
+ * The errors on held-out cars by model, by make and for all (`''`), as logarithms. Groups with too
+ * few errors are left out.
+ */
 async function errorsUnseen(
   cars: readonly ListedCar[],
   year: number,

@@ -1,4 +1,4 @@
-/** Between the two nearest where it falls between. @param sorted from the least; not empty */
+/** Interpolates linearly between neighbours. @param sorted ascending; not empty */
 export function quantileOf(sorted: ArrayLike<number>, share: number): number {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? Number.NaN;

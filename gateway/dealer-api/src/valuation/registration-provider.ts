@@ -6,18 +6,20 @@ import { slugOf } from '../catalogue/slug.ts';
 import type { Environment } from '../env.ts';
 
 /**
- * Tells which car a registration stands for; null where it knows none.
- * @throws RegistrationProviderError where it could not be asked
+ * Finds the car of a registration; null if the provider does not know it.
+ * @throws RegistrationProviderError if the provider failed
  */
 export type RegistrationProvider = (registration: string) => Promise<ValuedCar | null>;
 
-/** Nobody knows now which car a registration stands for; the message holds neither it nor a key. */
+/**
+ * The look-up of a registration failed. The message contains neither the registration nor a key.
+ */
 export class RegistrationProviderError extends Error {
   override readonly name = 'RegistrationProviderError';
   readonly code = 'REGISTRATION_PROVIDER_FAILED';
 }
 
-/** Cars that we have, or had, in stock ourselves. */
+/** Finds cars that are or were in our own stock. */
 export function ownStockProvider(
   catalogue: Pick<Catalogue, 'vehicleByRegistration'>,
 ): RegistrationProvider {
@@ -55,7 +57,7 @@ interface ProviderAccess {
   readonly key: string;
 }
 
-/** Asks `GET {url}/{registration}` with the key as a bearer token; 404 is a car that it doesn't know. */
+/** Requests `GET {url}/{registration}` with the key as a bearer token. 404 means an unknown car. */
 export function httpProvider({ url, key }: ProviderAccess): RegistrationProvider {
   return async (registration) => {
     const address = `${url.replace(/\/$/, '')}/${encodeURIComponent(registration)}`;
@@ -71,7 +73,7 @@ export function httpProvider({ url, key }: ProviderAccess): RegistrationProvider
       });
       body = answer.ok ? await answer.json() : undefined;
     } catch {
-      // What was caught may hold the address, and with it the registration.
+      // Drop the cause, whose message may contain the registration.
       throw failed('did not answer in a way that can be read');
     }
     if (answer.status === 404) return null;
@@ -90,7 +92,7 @@ export function httpProvider({ url, key }: ProviderAccess): RegistrationProvider
   };
 }
 
-/** Our own cars first; any other is asked for where the environment names a provider. */
+/** Looks in our own stock first, then calls the provider of the environment if there is one. */
 export function registrationProvider(
   {
     REGISTRATIONS_KEY,

@@ -24,7 +24,7 @@ const openedTooOften = 'Too many links were opened from here. Try again later.';
 
 type Needed = Pick<Dependencies, 'clock' | 'database'>;
 
-/** Opens a valuation by a link. Ahead of the call that takes a step, whose path takes this one's too. */
+/** Opens a valuation by a link. It must precede the call for a step, whose path also matches. */
 export function openLinkCall(dependencies: Needed): Call {
   const { clock, database } = dependencies;
   return defineCall({
@@ -49,7 +49,7 @@ export function openLinkCall(dependencies: Needed): Call {
   });
 }
 
-/** Sends the way back to a valuation by e-mail, for another day or another device (S199). */
+/** Sends a link to a valuation by e-mail, to continue on another day or device (S199). */
 export function sendLinkCall(dependencies: Needed): Call {
   const { clock, database } = dependencies;
   return defineCall({

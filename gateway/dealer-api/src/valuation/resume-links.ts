@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import type { BrowserVisitor } from '../access/visitor.ts';
 import type { ValuationRow } from './find-valuation.ts';
 
-/** What the outbox holds of a message that has not been sent: its key is made when it is. */
+/** The outbox content of an unsent message. Its key is created when it is sent. */
 export interface ResumeLinkNote {
   readonly kind: 'valuation-link';
   readonly id: string;
@@ -19,17 +19,17 @@ export interface ResumeLinkNote {
 }
 
 export interface ResumeLinkMessage extends ResumeLinkNote {
-  /** Of this site, with the key that opens the valuation. */
+  /** The page of this site, with the key that opens the valuation. */
   readonly path: string;
 }
 
-/** The page that asks before it opens the valuation. */
+/** The page that asks for confirmation before it opens the valuation. */
 const resumePath = '/valuation/resume';
 
-/** What the ids of such messages begin with. */
+/** The prefix of these messages' ids. */
 export const resumeLinkIds = 'valuation-link-';
 
-/** Has the way back to a valuation sent, in one message. */
+/** Queues a message with a link to a valuation. */
 export async function noteResumeLink(
   database: Kysely<Database>,
   { id: valuation }: ValuationRow,
@@ -55,8 +55,8 @@ export async function noteResumeLink(
 }
 
 /**
- * The message as it is sent: with a key of its own, of which the store has but the hash. Undefined
- * where the valuation is gone or the price has run out meanwhile.
+ * Builds the message when it is sent, with a new key; the store keeps only the key's hash.
+ * Undefined if the valuation was removed or the price has expired.
  */
 export async function resumeLinkMessage(
   database: Kysely<Database>,
@@ -87,7 +87,10 @@ export async function resumeLinkMessage(
   return { ...note, path: `${resumePath}?key=${key}` };
 }
 
-/** Gives a visitor the valuation of a link; undefined where the link is unknown or has expired. */
+/**
+ * Grants a visitor access to the valuation of a link; undefined if the link is unknown or has
+ * expired.
+ */
 export async function openResumeLink(
   database: Kysely<Database>,
   key: string,

@@ -1,8 +1,8 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 
 /**
- * Least squares that are drawn towards nought: with few rows hardly anything is believed, with many
- * nearly everything. Rows are added one by one and not kept.
+ * Ridge regression: least squares whose weights shrink towards 0, strongly with few rows and hardly
+ * with many. Rows are added one by one and not kept.
  */
 export class Ridge {
   readonly #size: number;
@@ -21,7 +21,7 @@ export class Ridge {
       const value = features[row] ?? 0;
       if (value === 0) continue;
       this.#targets[row] = (this.#targets[row] ?? 0) + value * target;
-      // One half: it is the same on both sides of the diagonal.
+      // Stores one half only, because the matrix is symmetric.
       for (let column = 0; column <= row; column += 1) {
         const place = row * size + column;
         this.#products[place] = (this.#products[place] ?? 0) + value * (features[column] ?? 0);
@@ -29,7 +29,7 @@ export class Ridge {
     }
   }
 
-  /** @param penalty rows' worth of doubt, the same for every weight; above 0 */
+  /** @param penalty above 0, the same for every weight; in units of rows */
   solve(penalty: number): Float64Array {
     const size = this.#size;
     const left = Matrix.zeros(size, size);

@@ -5,7 +5,7 @@ import { hashRequest, requireSameRequest } from '../http/idempotency.ts';
 import type { Database } from '../store/database.ts';
 import type { ValuationRow } from './find-valuation.ts';
 
-/** A key belongs to the customer, or to the browser if nobody is logged in. */
+/** A key belongs to the customer, or to the browser if no customer is logged in. */
 const keyOf = ({ visitor, key }: Begun) =>
   hashRequest([visitor.customerId ?? visitor.browserHash, String(key)]);
 

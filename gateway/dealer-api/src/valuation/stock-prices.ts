@@ -7,12 +7,11 @@ import { stockVersion } from '../store/stock-version.ts';
 import { type ListedCar, listedCar } from './listed-car.ts';
 import { fitPriceModel, type PriceModel } from './price-model.ts';
 
-/** What our own stock says that cars are worth. */
+/** Car prices learnt from our own stock. */
 export interface StockPrices {
   /**
-   * Of the stock as it is, or was at most so long ago: prices of a hundred thousand cars take seconds
-   * to learn, and a feed may change one every second. Nobody waits for them but whoever comes before
-   * they were learnt at all.
+   * The current model, which may be ten minutes old: learning from 100,000 cars takes seconds, and
+   * a feed may change the stock every second. Only callers before the first model wait.
    */
   model(): Promise<PriceModel>;
 }
@@ -23,7 +22,7 @@ const lookMilliseconds = 10_000;
 interface Learnt {
   readonly version: number;
   readonly year: number;
-  /** When it was begun, in milliseconds. */
+  /** When learning started, in milliseconds. */
   readonly at: number;
   readonly model: PriceModel;
 }
@@ -60,7 +59,7 @@ export function stockPrices({
       const isFresh = isOfYear && now.getTime() - learnt.at < freshMilliseconds;
       if (!isFresh && (!isOfYear || learnt.version !== version)) {
         learnAnew(version).catch(() => {
-          // Whoever asks next tries again; until then the prices of before are the best there are.
+          // The next call tries again; until then the old model stays in use.
         });
       }
       return learnt.model;
@@ -79,7 +78,7 @@ async function listedCars(vehicles: readonly IndexedVehicle[], year: number): Pr
   return cars;
 }
 
-/** So that no shopper is the first to ask. */
+/** Learns in advance, so that no shopper waits for the first model. */
 export function pricesJob(): Job {
   return {
     failureMessage: 'prices are not learnt from the stock',

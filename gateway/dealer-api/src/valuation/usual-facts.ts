@@ -5,8 +5,8 @@ import { quantileOf } from './quantile.ts';
 type Told = Pick<CarFacts, 'fuel' | 'isAutomatic' | 'engineSize'>;
 
 /**
- * Fills in what nobody said of a car with what is usual of its model, else of its make, else of all:
- * were it left at nought, a car of unknown fuel would be taken for one of petrol.
+ * Replaces unknown facts of a car by the usual ones of its model, make, or all cars. An unknown
+ * fuel would otherwise count as petrol.
  */
 export async function usualFacts(cars: readonly ListedCar[]): Promise<(car: CarFacts) => CarFacts> {
   const groups = new Map<string, ListedCar[]>();
@@ -48,7 +48,7 @@ function toldBy(cars: readonly ListedCar[]): Told {
   };
 }
 
-/** Of equally common ones the first. */
+/** Of equally frequent values, the first. */
 function commonest<Value>(values: readonly Value[]): Value | null {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -33,16 +33,16 @@ import {
 
 type Start = z.output<typeof startValuationSchema>;
 
-/** Of a browser that goes on: nobody looks for an older one. */
+/** The newest ones of a browser, which suffice to continue. */
 const maxListed = 10;
 const tooOften = 'Too many valuations were started from here. Try again later.';
 
-/** Cars that a visitor may sell to us (S199). Access is as to orders. */
+/** Cars that a visitor may sell to us (S199). Access works as for orders. */
 export function valuationCalls(dependencies: Dependencies): Call[] {
   const { catalogue, clock, database, logger, prices } = dependencies;
   const findCar = dependencies.findCar ?? ownStockProvider(catalogue);
 
-  /** The car of a registration; where nobody can tell it now, it has to be described. */
+  /** The car of a registration. If the look-up fails, the seller must describe the car. */
   async function carOfStart(start: Start): Promise<Pick<ValuationDocument, 'car' | 'lookup'>> {
     if (start.by === 'make') return { car: carOf(start), lookup: null };
     try {
@@ -135,7 +135,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
         'Fills in one step of a valuation; once all are, the car is valued from our own stock. A post, as a form without a script can send no other.',
       rules: ['S163', 'S199'],
       permission: 'browser',
-      // Checked once it is known whose it is: whoever has no such valuation learns nothing else.
+      // Validated after the access check, so that a stranger learns nothing else.
       body: sentFields(changeValuationSchema),
       answers: { 200: valuationAnswerSchema },
       errors: [404, 409, 413, 415, 422],
@@ -160,7 +160,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
               { field: 'version', message: 'It was changed at the same time. Try again, please.' },
             ]);
           }
-          // What was booked was for a price that is not agreed on any more.
+          // The booking was for a price that is no longer accepted.
           if (changed.decision !== 'accept') await cancelBooking(transaction, row.id, clock());
         });
         return { data: showValuation({ ...row, document }) };

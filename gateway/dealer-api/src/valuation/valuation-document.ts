@@ -8,7 +8,7 @@ import {
 import { partExchangeGrades } from '@contracts/wire/orders/part-exchange';
 import { z } from 'zod';
 
-/** What a shopper has said of a car, and what we said of it; null where it is still to be said. */
+/** The shopper's answers about a car and our valuation; null while still missing. */
 const valuationDocumentSchema = z.object({
   registration: z.nullable(z.string()),
   lookup: z.optional(z.nullable(z.enum(registrationLookups))),
@@ -21,7 +21,7 @@ const valuationDocumentSchema = z.object({
 });
 export type ValuationDocument = z.infer<typeof valuationDocumentSchema>;
 
-/** Documents are checked when they are written. */
+/** Does not validate: documents are validated when they are written. */
 export function readValuation(row: { document: string }): ValuationDocument {
   return JSON.parse(row.document) as ValuationDocument;
 }
@@ -45,7 +45,7 @@ export function showValuation(row: {
 }): Valuation {
   const document = readValuation(row);
   const { id, created_at } = row;
-  // Those of before it was kept know nothing of it.
+  // Documents older than this field lack it.
   const lookup = document.lookup ?? null;
   return { id, created_at, ...document, lookup, next: nextStep(document) };
 }

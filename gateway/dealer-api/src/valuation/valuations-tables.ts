@@ -1,59 +1,59 @@
 import type { Generated } from 'kysely';
 
-/** A car that somebody may sell to us. */
+/** A car that a visitor may sell to us. */
 interface ValuationsTable {
   /** UUID. */
   id: string;
-  /** SHA-256 of the browser token, as that of an order. */
+  /** SHA-256 of the browser token, as for an order. */
   holder_hash: string;
-  /** The customer who was logged in, or who logged in to the browser first; null before. */
+  /** The logged-in customer, or the first one to log in to the browser later; null until then. */
   customer_id: Generated<string | null>;
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: number;
-  /** As `valuation-document.ts` says, in JSON. */
+  /** JSON, as defined in `valuation-document.ts`. */
   document: string;
   /** ISO instant. */
   created_at: string;
 }
 
-/** A way back to a valuation that was sent by e-mail. */
+/** A link to a valuation that was sent by e-mail. */
 interface ValuationLinksTable {
-  /** SHA-256 of what the link holds. */
+  /** SHA-256 of the link's key. */
   token_hash: string;
   valuation_id: string;
-  /** In small letters. */
+  /** In lower case. */
   email_address: string;
   /** ISO instant. */
   expires_at: string;
 }
 
-/** Browsers, beside the one that began it, in which a link opened a valuation. */
+/** Other browsers in which a link opened a valuation. */
 interface ValuationHoldersTable {
   holder_hash: string;
   customer_id: Generated<string | null>;
   valuation_id: string;
 }
 
-/** How a car whose price was accepted is handed over. */
+/** The handover of a car with an accepted price. */
 interface ValuationBookingsTable {
   valuation_id: string;
   reference: string;
   state: 'booked' | 'cancelled';
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: number;
-  /** In small letters. */
+  /** In lower case. */
   email_address: string;
-  /** As `bookingSchema` of the wire, in JSON. */
+  /** JSON, as defined by `bookingSchema` of the API. */
   document: string;
   /** ISO instant. */
   changed_at: string;
 }
 
-/** Which valuation was begun under which Idempotency-Key. */
+/** Which Idempotency-Key started which valuation. */
 interface ValuationStartsTable {
-  /** SHA-256 of the key and of whose browser it is. */
+  /** SHA-256 of the key and of the customer or browser. */
   key_hash: string;
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the request body. */
   request_hash: string;
   valuation_id: string;
 }

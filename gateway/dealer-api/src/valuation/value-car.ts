@@ -17,19 +17,22 @@ export type CarValue =
       readonly value: number;
       readonly low: number;
       readonly high: number;
-      /** Ids of vehicles in stock, the likest first. */
+      /** Ids of vehicles in stock, most similar first. */
       readonly comparables: readonly number[];
       readonly evidence: number;
     }
   | { readonly outcome: 'declined'; readonly reason: DeclineReason }
   | { readonly outcome: 'not-sure'; readonly reason: NotSureReason };
 
-/** A car that somebody sells, with its id where it is in our own stock. */
+/** A car that a visitor sells, with its id if it is in our own stock. */
 export interface SoldCar extends CarFacts {
   readonly ownId?: number | null;
 }
 
-/** What we pay for a car in a condition, or why we can't say. @param year the present one */
+/**
+ * The price that we pay for a car in a condition, or the reason why there is none. @param year the
+ * current year
+ */
 export function valueCar(
   model: PriceModel,
   car: SoldCar,

@@ -1,20 +1,20 @@
-/** The characters that divide and quote the cells of a CSV file. */
+/** The delimiter and quote characters of a CSV file. */
 export interface CsvDialect {
   readonly delimiter: string | undefined;
-  /** Empty for a file without quoted cells. */
+  /** Empty if the file has no quoted cells. */
   readonly quote: string | undefined;
 }
 
 const delimiters = [',', ';', '\t', '|'];
 const separatorLine = /^"?sep=(.|\\t)"?$/i;
 
-/** The delimiter that a first line such as `sep=;` names, as Excel writes and reads it. */
+/** The delimiter from a first line such as `sep=;`, which Excel reads and writes. */
 export function namedDelimiter(line: string): string | undefined {
   const named = separatorLine.exec(line.trimEnd() === 'sep=' ? line : line.trim())?.[1];
   return named === '\\t' ? '\t' : named;
 }
 
-/** The delimiter that a header holds most often outside quoted cells. */
+/** The most frequent delimiter of a header, outside quoted cells. */
 export function detectDelimiter(header: string, quote: string): string {
   const text = quote === '' ? header : withoutQuoted(header, quote);
   const counts = delimiters.map((delimiter) => text.split(delimiter).length);

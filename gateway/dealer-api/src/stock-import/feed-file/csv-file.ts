@@ -12,18 +12,20 @@ import { LineQueue } from './line-queue.ts';
 import type { PackedFile } from './packed-file.ts';
 import { detectEncoding, isUtf16, LineDecoder } from './text-encoding.ts';
 
-/** A quoted cell that is longer than this was never closed. */
+/** A longer quoted cell is treated as unclosed. */
 const maxRowCharacters = 200_000;
 const maxRowLines = 2000;
-/** Lines that are read together; after a batch that is not all rows as many are read one by one. */
+/**
+ * Lines are parsed in batches. After a batch with a bad row, this many lines are parsed one by one.
+ */
 const batchLines = 100;
 const carriageReturn = '\r';
-/** The rows by which the width of a file without a header is known. */
+/** The number of rows that determine the width of a file without a header. */
 const maxRowsLookedAt = 20;
 
 /**
- * Opens a CSV or TSV file, which is read as a stream.
- * @throws ImportError when it has no header.
+ * Opens a CSV or TSV file as a stream.
+ * @throws ImportError if it has no header.
  */
 export async function openCsv(
   { head, chunks }: Pick<PackedFile, 'head' | 'chunks'>,
@@ -62,7 +64,7 @@ async function firstLine(lines: LineQueue): Promise<string> {
   }
 }
 
-/** The chunks of a file whose lines end in CR alone get LF instead. */
+/** Replaces CR by LF in a file whose lines end with CR alone. */
 function withNewlines(head: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   const isOldMac = head.includes(0x0d) && !head.includes(0x0a) && !isUtf16(head);
   return isOldMac ? replaceReturns(chunks) : chunks;
@@ -74,18 +76,18 @@ async function* replaceReturns(chunks: AsyncGenerator<Buffer>): AsyncGenerator<B
   }
 }
 
-/** Reads row after row. A malformed row ends in its own line, so that the next ones are read. */
+/** Reads rows. A malformed row ends with its line, so that the next rows are readable. */
 class RowReader {
-  /** The number of columns; undefined until the header was read. */
+  /** The number of columns; undefined until the header is read. */
   width: number | undefined;
   readonly #lines: LineQueue;
   readonly #syntax: RowSyntax;
-  /** The empty cells behind the columns that the header or the first row has. */
+  /** The number of empty cells after the columns of the header or the first row. */
   #surplus: number | undefined;
   #isLastColumnFilled = true;
-  /** Whether lines end with CR LF, as the first one does. */
+  /** Whether lines end with CR LF, judged by the first line. */
   readonly #isWindows: boolean;
-  /** Rows that were read in a batch, of which each is one line. */
+  /** The rest of a batch, one row per line. */
   #batch: string[][] = [];
   #linesUntilBatch = 0;
   #first: FeedRecord[] = [];
@@ -107,7 +109,7 @@ class RowReader {
     return cells.slice(0, width);
   }
 
-  /** Names for the columns of a file without a header, by the usual number of cells. */
+  /** Column names for a file without a header, by the most common number of cells. */
   async numberedColumns(): Promise<string[]> {
     const counts = new Map<number, number>();
     for (let look = 0; look < maxRowsLookedAt; look += 1) {
@@ -128,7 +130,7 @@ class RowReader {
     }
   }
 
-  /** Without empty cells behind its columns; a row with another number of cells is malformed. */
+  /** Removes empty trailing cells. A row with another number of cells is malformed. */
   #checked(row: FeedRecord): FeedRecord {
     const { width = 0 } = this;
     if (row.fault !== undefined) return row;
@@ -145,7 +147,10 @@ class RowReader {
     return { ...row, fault, isShifted: true };
   }
 
-  /** An empty last column may instead have been moved behind by a delimiter that is not quoted. */
+  /**
+   * Whether surplus cells are only padding. Otherwise an unquoted delimiter may have moved an empty
+   * last column there.
+   */
   #isTrailing(surplus: readonly string[]): boolean {
     const isExpected = this.#isLastColumnFilled || surplus.length === this.#surplus;
     return isExpected && surplus.every((cell) => cell === '');
@@ -160,12 +165,12 @@ class RowReader {
       const row = isPlain
         ? await this.#plainRow(line, splitPlainRow(line, delimiter))
         : await this.#quotedRow(line);
-      // Spreadsheets write rows of delimiters alone behind the last one.
+      // Spreadsheets append rows that contain only delimiters.
       if (row.fault !== undefined || row.cells.some((cell) => cell !== '')) return row;
     }
   }
 
-  /** Where lines end with CR LF, a row that lacks cells may hold LF alone within a cell. */
+  /** If lines end with CR LF, a short row may continue after a bare LF within a cell. */
   #plainRow(line: string, cells: readonly string[]): FeedRecord | Promise<FeedRecord> {
     const isShort = this.width !== undefined && cells.length < this.width;
     const isBroken = isShort && this.#isWindows && !line.endsWith(carriageReturn);
@@ -197,7 +202,7 @@ class RowReader {
       if (more === undefined || text.length + more.length > maxRowCharacters) break;
       text += `\n${more}`;
       count += 1;
-      // A line without a quote can't close the cell.
+      // Only a line with a quote can close the cell.
       if (more.includes(this.#syntax.quote)) {
         reading = readQuotedRow(text, this.#syntax, this.width);
       }
@@ -208,7 +213,7 @@ class RowReader {
     return this.#row(reading.cells, count);
   }
 
-  /** The next row, if it and those that follow are rows of one line each. */
+  /** The next row, if it and the following rows take one line each. */
   #batchedRow(): string[] | undefined {
     const next = this.#batch.shift();
     if (next !== undefined || this.width === undefined) return next;
@@ -224,7 +229,7 @@ class RowReader {
     return this.#batch.shift();
   }
 
-  /** Whether a line is a whole row: then the quote before it was never closed. */
+  /** Whether a line is a complete row. If so, the quote before it was never closed. */
   async #isRow(line: string | undefined): Promise<boolean> {
     if (line === undefined) return false;
     const reading = readQuotedRow(line, this.#syntax, this.width);

@@ -6,7 +6,7 @@ export interface RowSyntax {
   readonly quote: string;
 }
 
-/** The cells of a row; `unclosed` where a quoted cell goes on in the next line. */
+/** The cells of a row, or `unclosed` if a quoted cell continues on the next line. */
 type RowReading =
   { readonly cells: readonly string[] } | { readonly fault: 'unclosed' | 'misplaced' };
 
@@ -19,8 +19,8 @@ export function splitPlainRow(text: string, delimiter: string): string[] {
 }
 
 /**
- * Reads a row that holds quotes. A quote within an unquoted cell is text: `17" alloys`.
- * @param width the number of columns, where it is known
+ * Parses a row with quotes. A quote inside an unquoted cell is text: `17" alloys`.
+ * @param width the number of columns, if known
  */
 export function readQuotedRow(
   text: string,
@@ -29,14 +29,14 @@ export function readQuotedRow(
 ): RowReading {
   const reading = parseRow(text, syntax, syntax.quote);
   if ('cells' in reading || !text.includes(`\\${syntax.quote}`)) return reading;
-  // Some programs write \" for a quote within a quoted cell.
+  // Some programs escape a quote inside a quoted cell as \".
   const escaped = parseRow(text, syntax, '\\');
   const fits = 'cells' in escaped && (width === undefined || escaped.cells.length === width);
   return fits ? escaped : reading;
 }
 
 /**
- * Reads many lines at once, which is faster than one by one.
+ * Parses many lines at once, which is faster than one by one.
  * @returns undefined unless each line is a row of the right width
  */
 export function readQuotedRows(
@@ -77,7 +77,7 @@ function parseText(text: string, { delimiter, quote }: RowSyntax, escape: string
   );
 }
 
-/** The cells before the first one with a wrong quote. */
+/** The cells before the first cell with a misplaced quote. */
 export function cellsBeforeFault(line: string, syntax: RowSyntax): string[] {
   const parts = line.split(syntax.delimiter, maxCellsBeforeFault);
   for (let count = parts.length; count > 0; count -= 1) {

@@ -1,7 +1,7 @@
 import type { FeedRecord, FeedTable } from './feed-file.ts';
 import { columnsOf, flatten } from './flat-record.ts';
 
-/** The table of the records of an XML or JSON document. */
+/** Turns the records of an XML or JSON document into a table. */
 export function documentTable(kind: string, records: readonly unknown[]): FeedTable {
   const flat = records.map(flatten);
   const header = columnsOf(flat);

@@ -10,55 +10,55 @@ import { reasonOf } from '../../reason-of.ts';
 
 export const feedFormats = ['csv', 'xml', 'json'] as const;
 
-/** How a file is read. Everything is optional: what is not given is detected. */
+/** How to read a file. Missing options are detected. */
 export interface FeedFileOptions extends Partial<CsvDialect> {
   readonly format?: (typeof feedFormats)[number] | undefined;
   readonly encoding?: Encoding | undefined;
-  /** False for a CSV file whose first line is a row. Its columns are then named #1, #2, ... */
+  /** False if the first line of a CSV file is a row. Its columns are then named #1, #2, ... */
   readonly header?: boolean | undefined;
   /** The path of the records in an XML or JSON file, such as `channel.item`. */
   readonly records?: string | undefined;
 }
 
 export interface FeedRecord {
-  /** The line of the file, from 1; for a record over several lines the last one. */
+  /** Line number from 1; the last line of a record that spans several. */
   readonly line: number;
-  /** For a row with a wrong quote only the cells before it. */
+  /** For a row with a misplaced quote, only the cells before it. */
   readonly cells: readonly string[];
-  /** Why the row is malformed. */
+  /** The reason why the row is malformed. */
   readonly fault?: string;
-  /** It has too many or too few cells, so that some are not in their place. */
+  /** The row has too many or too few cells, so some are in the wrong column. */
   readonly isShifted?: boolean;
 }
 
-/** The table that a feed file holds. */
+/** The content of a feed file as a table. */
 export interface FeedTable {
   /** For messages: `a CSV file divided by ;`. */
   readonly kind: string;
   readonly header: readonly string[];
   readonly rows: AsyncGenerator<FeedRecord>;
-  /** `line` counts lines of text, or the records of an XML or JSON file. */
+  /** Whether `line` counts lines of text, or records of an XML or JSON file. */
   readonly place: 'line' | 'record';
-  /** The header holds only the columns that some record fills. */
+  /** The header contains only the columns that at least one record fills. */
   readonly isSparse: boolean;
-  /** How the file was read, once it has been read. */
+  /** How the file was read. Complete only after the last row. */
   notes(): string[];
 }
 
 export interface FeedFile extends FeedTable {
-  /** The size of the file on the disk. */
+  /** The file size on disk. */
   readonly bytes: number;
   bytesRead(): number;
-  /** Releases the file, whether or not it was read to its end. */
+  /** Releases the file, even if it was not read to the end. */
   close(): Promise<void>;
 }
 
-/** An XML or JSON file is parsed as a whole. */
+/** The limit for XML and JSON files, which are parsed as a whole. */
 const maxDocumentBytes = 200_000_000;
 
 /**
- * Opens a feed file of any supported format, packed or not, and reads its header.
- * @throws ImportError saying what the file is and what to do, when it can't be read.
+ * Opens a feed file of any supported format, compressed or not, and reads its header.
+ * @throws ImportError saying what the file is and what to do, if it cannot be read.
  */
 export async function openFeedFile(file: string, options: FeedFileOptions = {}): Promise<FeedFile> {
   const packed = await openPackedFile(file).catch((error: unknown) => {

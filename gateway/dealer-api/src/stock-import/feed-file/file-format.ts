@@ -4,7 +4,7 @@ import { detectEncoding, type Encoding } from './text-encoding.ts';
 const htmlStart = /^<(!doctype\s+html|html|head|body)\b/i;
 
 /**
- * What the start of a text looks like.
+ * Detects the format from the start of a text.
  * @throws ImportError for a web page.
  */
 export function formatOf(head: Buffer, given: Encoding | undefined): 'csv' | 'xml' | 'json' {

@@ -1,11 +1,11 @@
 import { ImportError } from '../import-error.ts';
 
-/** The values of a list in one cell. */
+/** Separates the values of a list in one cell. */
 export const listSeparator = '|';
 const maxColumns = 5000;
 const maxDepth = 20;
 
-/** The texts of one record by column: nested names are dotted, lists are joined. */
+/** The texts of one record by column: nested names are joined by dots, list items by separators. */
 export type FlatRecord = ReadonlyMap<string, string>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -37,7 +37,7 @@ function collect(value: unknown, name: string, lists: Map<string, string[]>, dep
   else texts.push(text);
 }
 
-/** The text of an XML element has its name; an attribute is a part of the element. */
+/** The text of an XML element gets the element's name. An attribute is a nested column. */
 function columnName(parent: string, key: string, siblings: Record<string, unknown>): string {
   if (key === '#text') return parent;
   const isAttribute = key.startsWith('@') && !(key.slice(1) in siblings);
@@ -45,7 +45,7 @@ function columnName(parent: string, key: string, siblings: Record<string, unknow
   return parent === '' ? name : `${parent}.${name}`;
 }
 
-/** The columns of all records, in the order in which they are first met. */
+/** The columns of all records, in order of first appearance. */
 export function columnsOf(records: readonly FlatRecord[]): string[] {
   const columns = new Set<string>();
   for (const record of records) for (const name of record.keys()) columns.add(name);

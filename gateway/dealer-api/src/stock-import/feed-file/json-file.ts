@@ -5,7 +5,7 @@ import type { FeedRecord, FeedTable } from './feed-file.ts';
 import { columnsOf, flatten, type FlatRecord } from './flat-record.ts';
 import { findRecords } from './record-list.ts';
 
-/** Numbers stay as they are written: a long stock number would lose its last digits. */
+/** Numbers keep their source text, because a long stock number would lose its last digits. */
 function parseJson(text: string): unknown {
   const reviver = (_key: string, value: unknown, context?: { source?: string }) =>
     typeof value === 'number' ? (context?.source ?? value) : value;
@@ -13,8 +13,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A JSON document, or one JSON object in each line (NDJSON).
- * @throws ImportError for another text.
+ * Reads a JSON document, or one JSON object per line (NDJSON).
+ * @throws ImportError for other texts.
  */
 export function openJson(text: string, path: string | undefined): FeedTable {
   try {
@@ -29,7 +29,7 @@ export function openJson(text: string, path: string | undefined): FeedTable {
   }
 }
 
-/** @returns undefined for a text whose first line is no object, or its only one */
+/** @returns undefined if the first line is no object, or there is only one line */
 function openJsonLines(text: string): FeedTable | undefined {
   const lines = text
     .split('\n')

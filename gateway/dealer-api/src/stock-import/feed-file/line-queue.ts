@@ -3,9 +3,9 @@ import type { LineDecoder } from './text-encoding.ts';
 
 const maxLineCharacters = 4_000_000;
 
-/** The lines of a file, of which some can be looked at before they are taken. */
+/** The lines of a file, with look-ahead. */
 export class LineQueue {
-  /** Of the next line, from 1. */
+  /** Number of the next line, from 1. */
   nextLine = 1;
   readonly #chunks: AsyncIterator<Buffer>;
   readonly #decoder: LineDecoder;
@@ -18,7 +18,7 @@ export class LineQueue {
     this.#decoder = decoder;
   }
 
-  /** A line that was read already, without waiting; undefined where `look` has to be awaited. */
+  /** A line that is already buffered; undefined if the caller must await `look`. */
   lookNow(ahead = 0): string | undefined {
     return this.#lines[this.#at + ahead];
   }

@@ -8,14 +8,14 @@ import { openZipEntry } from './zip-file.ts';
 
 /** The content of a file that may be compressed. */
 export interface PackedFile {
-  /** The size on the disk. */
+  /** The file size on disk. */
   readonly bytes: number;
   bytesRead(): number;
-  /** The first unpacked bytes. */
+  /** The first uncompressed bytes. */
   readonly head: Buffer;
-  /** All unpacked bytes, the first ones too. */
+  /** All uncompressed bytes, including the first ones. */
   readonly chunks: AsyncGenerator<Buffer>;
-  /** How it was packed. */
+  /** How the file was compressed. */
   readonly notes: readonly string[];
   close(): void;
 }
@@ -25,8 +25,8 @@ const headBytes = 4096;
 const maxLayers = 3;
 
 /**
- * Opens a file and removes gzip and ZIP, which are recognised by their first bytes.
- * @throws ImportError for a file that holds no text.
+ * Opens a file and decompresses gzip and ZIP, which it detects by their first bytes.
+ * @throws ImportError for a file that is not text.
  */
 export async function openPackedFile(file: string): Promise<PackedFile> {
   const { size } = await stat(file);
@@ -56,7 +56,7 @@ export async function openPackedFile(file: string): Promise<PackedFile> {
         peeked = await peek(entry.stream);
       } else {
         const gunzip = createGunzip();
-        // The reader of the unpacked bytes gets the error.
+        // The reader of the uncompressed bytes receives the error.
         pipeline(Readable.from(peeked.chunks), gunzip, () => undefined);
         open.push(gunzip);
         peeked = await peek(gunzip);
@@ -73,7 +73,7 @@ export async function openPackedFile(file: string): Promise<PackedFile> {
 const startsWith = (bytes: Buffer, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte);
 
-/** Reads the first bytes, and gives them back as the start of all. */
+/** Reads the first bytes, and returns a stream that still includes them. */
 async function peek(stream: Readable): Promise<Pick<PackedFile, 'head' | 'chunks'>> {
   const source: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
   const read: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { ImportError } from '../import-error.ts';
 
-/** A record of a feed has at least so many fields; pictures and features have fewer. */
+/** A feed record has at least this many fields. Pictures and features have fewer. */
 const minFields = 3;
 const maxDepth = 12;
 
@@ -16,10 +16,10 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 const withoutNamespace = (name: string) => name.replace(/^[^.:]+:/, '');
 
 /**
- * The records of a parsed XML or JSON document.
- * @param path such as `channel.item`; without it the list of those elements that have most fields
- * @param isListExplicit a list of one element is a list too, unlike in XML
- * @throws ImportError when there are none.
+ * Finds the records of a parsed XML or JSON document.
+ * @param path such as `channel.item`; without it, the list whose elements have the most fields
+ * @param isListExplicit in JSON a list of one element is recognisable, unlike in XML
+ * @throws ImportError if there are none.
  */
 export function findRecords(
   document: unknown,
@@ -99,7 +99,7 @@ function lookWithin(
   }
 }
 
-/** The names of what a record says itself, not of the lists within it. */
+/** Adds the names of a record's own fields, without those of nested lists. */
 function addFields(
   value: Record<string, unknown>,
   prefix: string,

@@ -5,7 +5,7 @@ import { isUtf16 } from './text-encoding.ts';
 const excel = 'is an Excel workbook. Save it as CSV UTF-8 and import that.';
 const openDocument = 'is an OpenDocument file. Save it as CSV (UTF-8) and import that.';
 
-/** Why a ZIP file with these entries is no feed; undefined for an ordinary one. */
+/** The reason why a ZIP file with these entries is no feed; undefined for an ordinary one. */
 export function officeFile(names: readonly string[]): string | undefined {
   if (names.some((name) => name.startsWith('xl/'))) return excel;
   if (names.some((name) => name.startsWith('word/'))) {
@@ -16,7 +16,7 @@ export function officeFile(names: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** @throws ImportError saying what a file is that holds no text. */
+/** @throws ImportError naming the kind of a file that is not text. */
 export async function refuseBinary(head: Buffer): Promise<void> {
   if (head.length === 0) {
     throw new ImportError('is empty. Check that its export has finished, and send it again.');
@@ -33,7 +33,9 @@ export async function refuseBinary(head: Buffer): Promise<void> {
   throw new ImportError(`${subject}. Import a CSV, TSV, XML or JSON file.`);
 }
 
-/** Text holds no control characters but tabs, line ends, form feeds, end of file and escape. */
+/**
+ * Text contains no control characters except tabs, line ends, form feeds, end of file and escape.
+ */
 function isBinary(head: Buffer): boolean {
   return head.some(
     (byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1a && byte !== 0x1b,

@@ -12,7 +12,10 @@ export type Encoding = (typeof encodings)[number];
 
 const newline = 0x0a;
 
-/** By the byte order mark, or the zero bytes of UTF-16; undefined where neither is there. */
+/**
+ * Detects UTF-16 and UTF-8 by the byte order mark, or UTF-16 by its zero bytes; otherwise
+ * undefined.
+ */
 export function detectEncoding(head: Buffer): Encoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -40,7 +43,7 @@ const windows1252 = new TextDecoder('windows-1252');
 const byteOrderMark = '\ufeff';
 const withoutMark = (text: string) => (text.startsWith(byteOrderMark) ? text.slice(1) : text);
 
-/** The text of a whole document, and how it was read where that is worth knowing. */
+/** Decodes a whole document, and notes how if that is worth knowing. */
 export function textOf(
   bytes: Buffer,
   given: Encoding | undefined,
@@ -54,7 +57,7 @@ export function textOf(
   return { text, notes: lines.notes() };
 }
 
-/** The encoding that an XML declaration names, if the bytes are not UTF-8 after all. */
+/** The encoding of an XML declaration, used only if the bytes are not UTF-8. */
 function declaredEncoding(bytes: Buffer): string | undefined {
   if (isUtf8(bytes)) return undefined;
   const start = bytes.subarray(0, 200).toString('latin1');
@@ -67,8 +70,9 @@ function declaredEncoding(bytes: Buffer): string | undefined {
 }
 
 /**
- * Turns the bytes of a text file into lines, chunk by chunk. Without an encoding each line that is
- * not UTF-8 is read as Windows-1252, so that a file with a few wrong lines is readable too.
+ * Decodes the bytes of a text file into lines, chunk by chunk. Without a given encoding, each line
+ * that is not UTF-8 is decoded as Windows-1252, so that a few bad lines do not make a file
+ * unreadable.
  */
 export class LineDecoder {
   readonly #encoding: Encoding | undefined;
@@ -83,7 +87,7 @@ export class LineDecoder {
     if (encoding !== undefined && encoding !== 'utf-8') this.#decoder = new TextDecoder(encoding);
   }
 
-  /** The lines that end in these bytes, without LF; those of Windows keep their CR. */
+  /** The complete lines up to these bytes, without LF. Windows lines keep their CR. */
   decode(chunk: Buffer): string[] {
     if (this.#decoder !== undefined) {
       return this.#whole(this.#restText + this.#decoder.decode(chunk, { stream: true }));
@@ -94,7 +98,7 @@ export class LineDecoder {
     return end === 0 ? [] : this.#whole(this.#textOf(bytes.subarray(0, end)));
   }
 
-  /** The last line, where the file does not end with a line end. */
+  /** The last line, if it has no line end. */
   end(): string[] {
     const text =
       this.#decoder === undefined
@@ -105,7 +109,7 @@ export class LineDecoder {
     return text === '' ? [] : this.#whole(`${text}\n`);
   }
 
-  /** The length of the line that has not ended yet. */
+  /** The length of the unfinished line. */
   get pending(): number {
     return this.#restBytes.length + this.#restText.length;
   }
@@ -136,7 +140,7 @@ export class LineDecoder {
     return lines.join('');
   }
 
-  /** Splits off the lines that have ended. */
+  /** Returns the complete lines and keeps the rest. */
   #whole(text: string): string[] {
     const all = this.#isFirst ? withoutMark(text) : text;
     if (text !== '') this.#isFirst = false;

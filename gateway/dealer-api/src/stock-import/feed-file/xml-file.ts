@@ -10,19 +10,19 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // Every value stays the text that it is.
+  // Keeps every value as text.
   parseTagValue: false,
   parseAttributeValue: false,
   htmlEntities: true,
 });
 
-/** The parser's message may name every open element. */
+/** Limits the parser's message, which may name every open element. */
 const maxReason = 200;
 
-/** A CDATA section, or an ampersand that begins no entity. */
+/** A CDATA section, or an ampersand that starts no entity. */
 const looseAmpersand = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/gi;
 
-/** @throws ImportError for a document that is not well-formed, or declares entities of its own. */
+/** @throws ImportError for a document that is not well-formed, or declares its own entities. */
 export function openXml(text: string, path: string | undefined): FeedTable {
   if (/<!ENTITY/i.test(text)) {
     throw new ImportError('is an XML file that declares entities. Export it without them.');

@@ -6,7 +6,7 @@ import { officeFile } from './refused-files.ts';
 interface ZipEntry {
   readonly name: string;
   readonly stream: Readable;
-  /** The part of it that was read, from 0 to 1. */
+  /** The fraction that was read, from 0 to 1. */
   share(): number;
 }
 
@@ -16,8 +16,8 @@ const dataFile = /\.(csv|tsv|tab|txt|xml|json|ndjson|jsonl|gz)$/i;
 const noFeed = /\/$|(^|\/)(\.[^/]*|__MACOSX\/.*|Thumbs\.db|desktop\.ini)$/i;
 
 /**
- * Opens the feed in a ZIP file: its only file, or the largest of those that look like data.
- * @throws ImportError when it holds none, or is encrypted.
+ * Opens the feed in a ZIP file: its only file, or the largest one that looks like data.
+ * @throws ImportError if there is none, or it is encrypted.
  */
 export async function openZipEntry(file: string): Promise<ZipEntry> {
   const zip = await openPromise(file, { autoClose: false });
