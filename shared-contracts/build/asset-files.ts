@@ -1,4 +1,4 @@
-/** Files that an area may import for their address: pictures, fonts, sounds, films, documents. */
+/** Files that an area may import to get their URL: images, fonts, audio, video and documents. */
 const extensions =
   'apng|avif|bmp|gif|ico|jpe?g|png|svg|webp|woff2?|ttf|otf|eot|mp3|mp4|ogg|wav|webm|vtt|pdf';
 

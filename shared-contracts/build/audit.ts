@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * `npm run audit`: known holes in the packages of the lock file. Ends with 1 where one is high or
- * critical. A registry that tells none, as a mirror may, is no finding: it is said, and no more.
+ * `npm run audit`: reports known vulnerabilities in the packages of the lockfile. Exits with code 1
+ * if one is high or critical. A registry without vulnerability data, such as a mirror, prints a
+ * notice and passes.
  */
 const root = join(import.meta.dirname, '../..');
 const reportSchema = z.object({
@@ -13,7 +14,7 @@ const reportSchema = z.object({
     z.object({ name: z.string(), severity: z.string(), range: z.string() }),
   ),
 });
-/** A registry that can't be reached tells none either. */
+/** An unreachable registry has no data either. */
 const maxAnswerMs = 60_000;
 const grave = new Set(['high', 'critical']);
 

@@ -12,9 +12,9 @@ import { serverConfig } from './webpack/server-config.ts';
 
 /**
  * `node build-area.ts <area folder> --version <version> --out <folder>` writes `build.json`,
- * `browser/` and `server/` into the folder, and the area's recorded `examples/` where it has any;
- * `sources.json` beside them says what they were made of. `[sources]` in the version stands for the
- * start of their hash.
+ * `browser/` and `server/` into the folder, and the area's recorded `examples/` if it has any.
+ * `sources.json` beside them lists the inputs of the build. `[sources]` in the version is replaced
+ * by the start of the hash of those inputs.
  */
 
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ try {
   sources.addFile(path.join(area.folder, 'package.json'));
   sources.addFile(fileURLToPath(import.meta.resolve('@contracts/platform/package.json')));
   sources.addFolder(examples);
-  // Their versions are in the record, though the host brings them.
+  // The build record holds their versions, although the host provides them.
   for (const name of sharedPackages) sources.addPackage(name);
   const version = () => pattern.replace('[sources]', markOf(sources.hash));
   const target = {
@@ -57,7 +57,7 @@ try {
   process.exit(1);
 }
 
-/** Eight digits, or more: a number with a leading zero is no part of a semantic version. */
+/** At least eight digits. A semantic version must not contain a number with a leading zero. */
 function markOf(hash: string): string {
   const digits = /^\d*/.exec(hash)?.[0].length ?? 0;
   return hash.slice(0, Math.max(8, digits + 1));

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { readPackages } from './boundaries/read-packages.ts';
 
-/** The production build of every area, into `.cache/production/<area>`. */
+/** Builds every area for production, into `.cache/production/<area>`. */
 const root = join(import.meta.dirname, '../..');
 const packageSchema = z.object({ version: z.string() });
 const failed: string[] = [];

@@ -7,7 +7,7 @@ import { fileCache } from './webpack/file-cache.ts';
 import { minimizers } from './webpack/minimizers.ts';
 import { moduleRules } from './webpack/module-rules.ts';
 
-/** One script and one style sheet for a page that is no area's: nothing is shared or lazy. */
+/** One script and one style sheet for a page outside all areas. Nothing is shared or lazy. */
 function clientConfig(entry: string, outputFolder: string, cacheFolder: string): Configuration {
   return {
     name: 'client',
@@ -27,7 +27,7 @@ function clientConfig(entry: string, outputFolder: string, cacheFolder: string):
 
 /**
  * `node build-client.ts <entry> --out <folder>` writes `client.js`, `client.css`, their fonts, and
- * `sources.json`, which says what they were made of.
+ * `sources.json`, which lists the inputs of the build.
  */
 
 const { values, positionals } = parseArgs({

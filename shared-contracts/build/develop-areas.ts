@@ -10,8 +10,8 @@ import { SiteLink } from './development/site-link.ts';
 import { hotPath } from './webpack/development-config.ts';
 
 /**
- * Serves areas at work on a free loopback port: `/<area>/browser/*` and `/<area>/server/*`, and
- * the stream of their changes. Only the gateway asks it; browsers come through the gateway.
+ * Serves areas in development on a free loopback port: `/<area>/browser/*`, `/<area>/server/*`, and
+ * the event stream of their builds. Only the gateway calls it; browsers go through the gateway.
  */
 async function serveAreas(
   watches: readonly AreaWatch[],
@@ -31,7 +31,7 @@ async function serveAreas(
 
 /**
  * `node develop-areas.ts <area folder>... [--site http://127.0.0.1:8080]` shows areas as they are
- * edited inside a site that runs outside production; the other areas are their releases.
+ * edited inside a site that does not run in production mode. The other areas show their releases.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

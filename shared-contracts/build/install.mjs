@@ -1,7 +1,7 @@
 /**
- * Runs before `npm start` and `npm test`, under whatever Node the machine has and with nothing
- * installed: brings what package-lock.json names, the Node that runs the site among it. npm opens
- * a new shell for the script itself, which then finds that Node first.
+ * Runs before `npm start` and `npm test`, with any version of Node and no packages installed.
+ * Installs the packages of package-lock.json, which include the Node that runs the site. npm opens
+ * a new shell for the script itself, and that shell finds the installed Node first.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const lockFile = join(root, 'package-lock.json');
-/** npm's own note of what it has installed. */
+/** npm's own record of the installed packages. */
 const installedFile = join(root, 'node_modules/.package-lock.json');
 
 /** @returns {string | undefined} why an install is needed */
@@ -29,7 +29,7 @@ function isInstalled() {
     path === '' ||
     (installed[path]
       ? installed[path].version === entry.version && installed[path].integrity === entry.integrity
-      : // Binaries for other platforms; workspaces, whose folders npm notes as links.
+      : // Binaries for other platforms, and workspaces, which npm records as links.
         entry.optional === true || !path.includes('node_modules'));
   return Object.entries(locked).every(same);
 }
@@ -41,7 +41,7 @@ function packagesOf(file) {
 const reason = reasonToInstall();
 if (reason !== undefined) {
   console.log(`Installing packages, as ${reason}: npm ci`);
-  // npm removes node_modules before it fills it, so it must not run under the Node in there.
+  // npm removes node_modules before it installs, so npm must not run under the Node in there.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))

@@ -21,18 +21,18 @@ import { readArea, type Area } from './webpack/area.ts';
 
 /**
  * `npm run new:remote -- mf-tours [--owner "Tours team"] [--path /tours]` makes a remote with a
- * page and a widget, which builds, passes its tests and can be published at once. With
- * `--standalone <folder>` it gets a repository of its own, with the packed contract and release tool
- * in `vendor/`.
+ * page and a widget. It builds, passes its tests and can be published at once. With `--standalone
+ * <folder>` it gets a repository of its own, with the packed contract and release tool in
+ * `vendor/`.
  */
 const root = path.resolve(import.meta.dirname, '../..');
-/** On Windows npm and prettier are scripts, which only a shell runs. */
+/** On Windows npm and prettier are scripts, which only a shell can run. */
 const shell = process.platform === 'win32';
 
 const usage =
   'Usage: npm run new:remote -- mf-<name> [--owner <team>] [--path /<path>] [--standalone <folder>]';
 
-/** In the order in which they use each other. */
+/** In dependency order. */
 const packedFolders = [
   ...['wire', 'platform', 'ui', 'testing', 'build'].map((part) => `shared-contracts/${part}`),
   'gateway/releases',
@@ -55,7 +55,10 @@ function versionOf(file: string, dependency: string): string {
   return version;
 }
 
-/** An area that can't be read is its team's to mend: it does not stop a new one. */
+/**
+ * A broken manifest of another area does not prevent a new remote. The team of that area must fix
+ * it.
+ */
 async function readManifests(): Promise<Area['manifest'][]> {
   const areas = await Promise.allSettled(
     globSync('*/remote.manifest.ts', { cwd: root }).map((file) =>
@@ -86,7 +89,7 @@ function writeRemote(remote: PlannedRemote, kind: RemoteKind, folder: string): v
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  // Names with a dash need quotes where others have none.
+  // Names with a dash need quotes, others have none.
   const config = path.join(root, '.prettierrc.json');
   const command = ['--config', config, '--log-level', 'error', '--write', folder];
   execFileSync('prettier', command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell });
@@ -98,7 +101,7 @@ async function packInto(vendor: string): Promise<void> {
   }
 }
 
-/** One that fails half-way leaves nothing, so that the same command can be run again. */
+/** A failure removes everything, so that the same command can be run again. */
 async function moveWhenWhole(
   folder: string,
   write: (aside: string) => Promise<void>,
@@ -107,7 +110,7 @@ async function moveWhenWhole(
   const aside = mkdtempSync(path.join(path.dirname(folder), '.new-remote-'));
   try {
     await write(aside);
-    // It may be there, empty.
+    // The folder may exist if it is empty.
     if (existsSync(folder)) rmdirSync(folder);
     renameSync(aside, folder);
     chmodSync(folder, 0o755);
@@ -145,7 +148,7 @@ async function newRemote(): Promise<void> {
     console.log(`${area} is made in ${folder}. Its README.md says how to build and release it.`);
     return;
   }
-  // `npm ci` wants every workspace in the lockfile.
+  // `npm ci` requires every workspace in the lockfile.
   execFileSync('npm', ['install', '--package-lock-only'], { cwd: root, stdio: 'ignore', shell });
   console.log(`${area} is made. npm run dev -- ${area} shows it, npm start publishes it.`);
 }

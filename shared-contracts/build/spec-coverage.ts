@@ -13,10 +13,10 @@ import { testTitles } from './spec-coverage/test-titles.ts';
 import { testsUsedCode } from './spec-coverage/used-code.ts';
 
 /**
- * `node spec-coverage.ts [--area <area>] [--files] [--black-box]` lists the lines of the specification
- * that test titles name, and fails when a line has no test. A test counts if it imports something that
- * production code imports. `--black-box` counts only tests in a browser or over HTTP. `--files` prints
- * the test files of each line.
+ * `node spec-coverage.ts [--area <area>] [--files] [--black-box]` lists the lines of the
+ * specification that test titles name, and fails when a line has no test. A test counts if it
+ * imports something that production code imports. `--black-box` counts only tests in a browser or
+ * over HTTP. `--files` prints the test files of each line.
  */
 const root = path.join(import.meta.dirname, '../..');
 const { values } = parseArgs({

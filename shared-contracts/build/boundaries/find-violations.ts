@@ -18,7 +18,7 @@ import { sourceViolations } from './source-rules.ts';
 const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer, shipsNoStandIn];
 
 /**
- * Checks imports, folders, source code and style sheets of every package.
+ * Checks the imports, folders, source code and style sheets of every package.
  * @returns one line per violation, with its reason
  * @param root folder of the package.json that names the workspaces
  */

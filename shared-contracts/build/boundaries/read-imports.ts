@@ -1,14 +1,17 @@
 import type { SourceNode } from './parse-source.ts';
 
-/** Stands for every name of a module. */
+/** All names of a module. */
 export const everyName = '*';
 
-/** Every module that a source file names: imports, exports from, `import()`, `require()`, `require.resolve()`. */
+/**
+ * Every module that a source file imports, exports from, or loads with `import()`, `require()` or
+ * `require.resolve()`.
+ */
 export function readImports(module: SourceNode): string[] {
   return [...readImportedNames(module).keys()];
 }
 
-/** The names that a source file uses of each module. */
+/** The names that a source file uses from each module. */
 export function readImportedNames(module: SourceNode): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   collect(module, found);

@@ -10,17 +10,17 @@ interface PackageFile {
 
 export interface WorkspacePackage {
   name: string;
-  /** Absolute. */
+  /** Absolute path. */
   folder: string;
   dependencies: ReadonlySet<string>;
   devDependencies: ReadonlySet<string>;
   /** An area has a manifest. */
   isArea: boolean;
-  /** An area other than the host: the rules of its inner layers hold for it. */
+  /** Every area except the host. Layer rules apply to these. */
   isRemote: boolean;
-  /** Source files, absolute; those of packages nested below belong to those. */
+  /** Absolute paths of source files, without those of nested packages. */
   files: string[];
-  /** Style sheets, absolute. */
+  /** Absolute paths of style sheets. */
   sheets: string[];
 }
 
@@ -28,7 +28,7 @@ const SOURCES = '**/*.{ts,tsx,mts,js,mjs,cjs}';
 const SHEETS = '**/*.css';
 const NOT_SOURCES = ['node_modules', '.cache', '.data', 'dist', 'coverage'];
 
-/** Every package that the root's `workspaces` name, and the root itself. */
+/** Every package in the root's `workspaces`, and the root itself. */
 export function readPackages(root: string): WorkspacePackage[] {
   const { workspaces = [] } = readPackageFile(root);
   const below = globSync(workspaces, { cwd: root })

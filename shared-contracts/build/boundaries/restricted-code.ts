@@ -1,10 +1,10 @@
 interface Restriction {
-  /** The requirement of OWASP's ASVS 5.0 behind it. */
+  /** The OWASP ASVS 5.0 requirement that the rule enforces. */
   asvs: string;
-  /** What a file does if its text matches. */
+  /** Describes what matching code does. */
   does: string;
   pattern: RegExp;
-  /** Files from the root of the repository that were reviewed, with the reason in `because`. */
+  /** Reviewed files, relative to the root of the repository. `because` holds the reason. */
   allowed: readonly string[];
   because?: string;
 }
@@ -146,7 +146,7 @@ export const restrictions: readonly Restriction[] = [
 const notShipped =
   /(^|\/)(tools|e2e|test|testing|development|demonstration|template[^/]*)(\/|$)|\.test\.tsx?$|^shared-contracts\/build\//;
 
-/** @param file from the root of the repository */
+/** @param file relative to the root of the repository */
 export function restrictedCode(file: string, text: string): string[] {
   const inPackages = /^(gateway|host|mf-[^/]+|shared-contracts)\/.*\.m?tsx?$/.test(file);
   if (!inPackages || notShipped.test(file)) return [];

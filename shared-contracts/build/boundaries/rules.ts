@@ -3,24 +3,24 @@ import { dirname, join, relative } from 'node:path';
 import type { WorkspacePackage } from './read-packages.ts';
 
 export interface Importing {
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
-  /** As written. */
+  /** As written in the source. */
   specifier: string;
   from: WorkspacePackage;
-  /** What every package's tests and tools may use beside their own dependencies. */
+  /** Tests and tools of every package may use these beside their own dependencies. */
   tooling: ReadonlySet<string>;
 }
 
-/** Answers why an import is refused, or undefined. */
+/** Returns why an import is refused, or undefined. */
 export type Rule = (importing: Importing) => string | undefined;
 
-/** Answers why a file may not be where it is, or undefined. */
+/** Returns why a file is in the wrong place, or undefined. */
 export type FileRule = (placed: Pick<Importing, 'file' | 'from'>) => string | undefined;
 
 const isRelative = (specifier: string) => specifier.startsWith('.');
 
-/** What is not shipped: tests, their doubles and fixtures, configuration, the build presets. */
+/** Files that are not shipped: tests, test doubles, fixtures, configuration and build presets. */
 export const UNSHIPPED =
   /\.test\.tsx?$|\.fixture\.tsx?$|\.config\.[jt]s$|\.d\.ts$|^(test|e2e|build|tools|src\/testing)\//;
 
@@ -31,7 +31,7 @@ export const staysInItsPackage: Rule = ({ file, specifier, from }) => {
   return `leaves ${from.name}: import another package by its name`;
 };
 
-/** The package whose dependencies every package's tests and tools may use; nothing of it is shipped. */
+/** Tests and tools of every package may use this package's dependencies. It is not shipped. */
 export const PRESETS = '@contracts/build';
 
 export const importsWhatItDeclares: Rule = ({ file, specifier, from, tooling }) => {
@@ -46,8 +46,8 @@ export const importsWhatItDeclares: Rule = ({ file, specifier, from, tooling }) 
 };
 
 /**
- * What is shipped never imports what stands in for it in tests: fixtures, examples, test harness.
- * A server's own `examples` are recordings, which no module imports.
+ * Shipped code never imports fixtures, examples or the test harness. A server's own `examples` are
+ * recordings, which no module imports.
  */
 export const shipsNoStandIn: Rule = ({ file, specifier, from }) => {
   const path = relative(from.folder, file);
@@ -65,17 +65,17 @@ export const isShipped = (file: string) => !UNSHIPPED.test(file) && !STAND_IN.te
 /** `button.examples.tsx`, `vehicle.fixture.ts`, a `testing` folder or package. */
 const STAND_IN = /\.(examples?|fixture)(\.tsx?)?$|(^|\/)testing\//;
 
-/** Each layer uses those below it; features and entities keep apart as `keepsItsLayer` says. */
+/** Each layer uses the layers below it. `keepsItsLayer` keeps features and entities apart. */
 const LAYERS = ['hooks', 'components', 'entities', 'features', 'routes'] as const;
 
 type Layer = (typeof LAYERS)[number];
 
 const height = (layer: Layer) => LAYERS.indexOf(layer);
 
-/** What lies inside a feature or an entity. */
+/** Folders inside a feature or an entity. */
 const ROOMS = new Set(['api', 'model', 'components']);
 
-/** An area has these folders and no others; a feature and an entity have three rooms. */
+/** The only folders allowed in an area, and the only three allowed in a feature or entity. */
 export const liesInAKnownFolder: FileRule = ({ file, from }) => {
   if (!from.isRemote) return undefined;
   const [src, folder = '', , room] = relative(from.folder, file).split('/');
@@ -88,7 +88,10 @@ export const liesInAKnownFolder: FileRule = ({ file, from }) => {
   return `lies in no room of its ${folder === 'features' ? 'feature' : 'entity'}: api, model or components`;
 };
 
-/** Routes and widgets use features, features use entities; never the other way, no feature another. */
+/**
+ * Routes and widgets use features, and features use entities. Never the reverse, and no feature
+ * uses another.
+ */
 export const keepsItsLayer: Rule = ({ file, specifier, from }) => {
   if (!from.isRemote || !isRelative(specifier)) return undefined;
   const own = layerOf(relative(from.folder, file));

@@ -1,23 +1,26 @@
 import { basename } from 'node:path';
 import { parse, type AtRule } from 'postcss';
 
-/** The one file in which widths of the window have their names. */
+/** The only file that may define breakpoints. */
 const BREAKPOINTS = 'breakpoints.css';
 
-/** A width in a condition, of a style sheet or of a script. */
+/** A width in a condition of a style sheet or script. */
 export const STATED_WIDTH =
   /\((?:min-|max-)?(?:width|inline-size)\b|[<>=]\s*(?:width|inline-size)\b/;
 
-/** What a browser takes for a font of its own, of which the first paint waits for each. */
+/**
+ * The allowed font weights. Browsers treat each weight as a separate font, and the first paint
+ * waits for each.
+ */
 const WEIGHTS: ReadonlySet<string> = new Set(['400', '650', '800']);
 
 export interface Sheet {
-  /** Absolute. */
+  /** Absolute path. */
   file: string;
   text: string;
 }
 
-/** Every name that a media query may ask for. */
+/** Every breakpoint name that a media query may use. */
 export function breakpointNames(sheets: readonly Sheet[]): Set<string> {
   const defining = sheets.filter(({ file }) => basename(file) === BREAKPOINTS);
   return new Set(
@@ -25,7 +28,7 @@ export function breakpointNames(sheets: readonly Sheet[]): Set<string> {
   );
 }
 
-/** What a style sheet may not say, each with what there is in its place. */
+/** Returns the violations of a style sheet. Each message names the alternative. */
 export function sheetViolations(sheet: Sheet, names: ReadonlySet<string>): string[] {
   return [...widthViolations(sheet, names), ...weightViolations(sheet)];
 }

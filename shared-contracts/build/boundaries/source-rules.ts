@@ -5,7 +5,10 @@ import { STATED_WIDTH } from './sheet-rules.ts';
 
 type Placed = Pick<Importing, 'file' | 'from'>;
 
-/** What shipped code may not do by itself, an area's least of all; each with what there is in its place. */
+/**
+ * Returns the violations of a shipped source file. Each message names the alternative. Remotes have
+ * more rules than other packages.
+ */
 export function sourceViolations({ file, from }: Placed, module: SourceNode): string[] {
   if (UNSHIPPED.test(relative(from.folder, file))) return [];
   const found: string[] = [];
@@ -49,7 +52,7 @@ function ownController({ type, callee }: SourceNode): string | undefined {
     : undefined;
 }
 
-/** Words are for people and change; whoever tells one error from another needs something that stays. */
+/** Error messages change, so code that distinguishes errors needs a stable code. */
 function errorWithoutCode({ type, superClass, body }: SourceNode): string | undefined {
   if (type !== 'ClassDeclaration' || superClass?.value !== 'Error') return undefined;
   const members = Array.isArray(body) ? (body as SourceNode[]) : [];
@@ -58,7 +61,7 @@ function errorWithoutCode({ type, superClass, body }: SourceNode): string | unde
     : 'makes an error without a code: say readonly code';
 }
 
-/** A failure that nobody looks at is taken for one that is known. */
+/** An ignored error can hide an unexpected failure. */
 function bareCatch(node: SourceNode): string | undefined {
   const isBare =
     (node.type === 'CatchClause' && node.param == null && !rethrows(node.body)) ||

@@ -10,13 +10,13 @@ import { developmentConfigs } from '../webpack/development-config.ts';
 export interface AreaBuild {
   area: string;
   record: BuildRecord;
-  /** Another one for every build that succeeded. */
+  /** Changes with every successful build. */
   build: string;
 }
 
 export interface AreaWatch {
   area: Area;
-  /** Holds `browser/` and `server/`. */
+  /** Contains `browser/` and `server/`. */
   folder: string;
   browserCompiler: Compiler;
   stop(): Promise<void>;
@@ -24,12 +24,12 @@ export interface AreaWatch {
 
 interface Listener {
   onBuilt: (build: AreaBuild) => void;
-  /** What webpack says of a build that failed; the one before stays. */
+  /** Webpack's errors when a build fails. The previous build stays in use. */
   onFailed: (area: string, errors: string) => void;
 }
 
 /**
- * Builds an area, and again after every edit.
+ * Builds an area, and builds it again after every edit.
  * @throws when the folder holds no area
  */
 export async function watchArea(

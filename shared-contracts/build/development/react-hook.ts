@@ -1,7 +1,7 @@
 /**
- * Runs in the browser before React. React tells this hook of its renderers, and every area's own
- * copy of the refresh runtime finds them here, however late it is loaded. (The hook that the
- * runtime makes by itself keeps no list.) React's developer tools bring a hook of their own.
+ * Runs in the browser before React. React registers its renderers with this hook. Every area has
+ * its own copy of the refresh runtime, which finds the renderers here even if it loads late. (The
+ * runtime's own hook keeps no list.) React's developer tools install their own hook.
  */
 interface ReactHook {
   renderers: Map<number, unknown>;

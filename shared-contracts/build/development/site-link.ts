@@ -8,7 +8,10 @@ export class SiteRefusedError extends Error {
   readonly code = 'site-refused';
 }
 
-/** Keeps a running site told of the areas at work, so that it serves them instead of their releases. */
+/**
+ * Registers the areas in development with a running site, which then serves them instead of their
+ * releases.
+ */
 export class SiteLink {
   readonly #site: string;
   readonly #origin: string;
@@ -18,8 +21,8 @@ export class SiteLink {
 
   /**
    * @param site origin of the site
-   * @param origin where the files of the areas are served
-   * @param onLost the site no longer answers, or refuses
+   * @param origin origin that serves the areas' files
+   * @param onLost called when the site no longer answers, or refuses
    */
   constructor(site: string, origin: string, onLost: (error: unknown) => void) {
     this.#site = site;
@@ -27,7 +30,7 @@ export class SiteLink {
     this.#onLost = onLost;
   }
 
-  /** @throws SiteRefusedError, TypeError when the site is not reached */
+  /** @throws SiteRefusedError, or TypeError if the site cannot be reached */
   async show(build: AreaBuild): Promise<void> {
     this.#builds.set(build.area, build);
     await this.#tell(build);
@@ -36,7 +39,7 @@ export class SiteLink {
     }, tellEveryMs);
   }
 
-  /** The site goes back to the releases of the areas. */
+  /** The site serves the releases of the areas again. */
   async leave(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
     await Promise.allSettled(

@@ -2,23 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-/** A fenced block, with its language. */
+/** A fenced block and its language. */
 const fencedBlock = /^[ \t]*```(\S*)\n([\s\S]*?)^[ \t]*```[ \t]*$/gm;
 const shellLanguages = new Set(['', 'sh', 'bash', 'console']);
-/** A line of a comment that is indented as code: `#   openssl rand -hex 32`. */
+/** A comment line indented as code: `#   openssl rand -hex 32`. */
 const indentedComment = /^# {3,}(\S.*)$/gm;
 const trailingComment = /(^|\s+)#(\s.*)?$/;
 
-/** The pages whose commands a test must execute, relative to the root of the repository. */
+/**
+ * Tests must execute every command on these pages. Paths are relative to the root of the
+ * repository.
+ */
 export function documentationPages(): string[] {
   const pages = ['README.md', 'docs/**/*.md', 'operations/*'];
   return globSync(pages, { cwd: root, exclude: ['operations/.env', 'operations/imports'] }).sort();
 }
 
 /**
- * The shell commands of a page, without their comments. In Markdown they stand in fenced blocks of
- * the language `sh` or of none; with `$ ` before a line, only such lines are commands. Give a block
- * of anything else its language, such as `text`. In other files they are indented comments.
+ * The shell commands of a page, without their comments. In Markdown, commands are in fenced blocks
+ * with the language `sh` or no language. If a block has lines that start with `$ `, only those
+ * lines are commands. Give every other block a language, such as `text`. In other files, commands
+ * are indented comments.
  */
 export function commandsIn(file: string): string[] {
   return commandsOf(file, readFileSync(join(root, file), 'utf8'));
@@ -41,16 +45,16 @@ function commandLines(lines: readonly string[]): string[] {
 }
 
 /**
- * The command line of a page that a test is about to execute, so that the test runs what a reader
+ * Returns a command line from a page, so that a test executes exactly the command that a reader
  * would type:
  *
- *     const command = documentedCommand('docs/production.md', 'npm run backup');
- *     await run(command, { shell: true, env: { ...process.env, DATA_DIR: folder } });
+ * const command = documentedCommand('docs/production.md', 'npm run backup'); await run(command, {
+ * shell: true, env: { ...process.env, DATA_DIR: folder } });
  *
  * Write both arguments as literals: `documented-commands.test.ts` finds them in test files, and
  * fails for a command that no test names.
  * @param file a page, relative to the root of the repository
- * @param start the whole command, or enough of its beginning to tell it from the page's others
+ * @param start the whole command, or enough of its beginning to be unique on the page
  */
 export function documentedCommand(file: string, start: string): string {
   const found = [...new Set(commandsIn(file))].filter((command) => command.startsWith(start));
@@ -63,8 +67,8 @@ export function documentedCommand(file: string, start: string): string {
 
 /**
  * All commands of a section, for a test that executes them in order. Write both arguments as
- * literals, too.
- * @param heading its text; the section ends at the next heading
+ * literals here too.
+ * @param heading text of the heading; the section ends at the next heading
  */
 export function documentedCommands(file: string, heading: string): string[] {
   const sections = readFileSync(join(root, file), 'utf8').split(/^#{1,6} (?=.*$)/m);

@@ -2,7 +2,10 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 
 type AddEventListener = typeof EventTarget.prototype.addEventListener;
 
-/** jsdom's `addEventListener` accepts only signals of its own realm; this lets it obey Node's. */
+/**
+ * jsdom's `addEventListener` accepts only signals of its own realm. This makes it accept Node's
+ * signals.
+ */
 function listenUntilAborted(
   addEventListener: AddEventListener,
   DomAbortController: typeof AbortController,
@@ -20,7 +23,7 @@ function listenUntilAborted(
   };
 }
 
-/** Node's FormData, which Request understands, made able to read a form element as a browser's does. */
+/** Node's FormData, which Request accepts, extended to read a form element as a browser does. */
 function formDataOfForms(DomFormData: typeof FormData): typeof FormData {
   return class extends FormData {
     constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
@@ -37,8 +40,8 @@ function formDataOfForms(DomFormData: typeof FormData): typeof FormData {
 }
 
 /**
- * What Node has under a browser's name, taken as one family: Node's Request refuses the signals,
- * forms, blobs and search parameters of jsdom's realm.
+ * Node's versions of browser globals, replaced together: Node's Request refuses the signals, forms,
+ * blobs and search parameters of jsdom's realm.
  */
 const TAKEN_FROM_NODE = [
   'AbortController',
@@ -63,7 +66,9 @@ const TAKEN_FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** MessageChannel stays out: React's scheduler would hold one open and keep Jest from ending. */
+/**
+ * MessageChannel is not replaced: React's scheduler would hold one open and keep Jest from exiting.
+ */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -4,8 +4,8 @@ import { configure } from '@testing-library/dom';
 import { languageNames, recordIntrinsics } from '@contracts/platform/remote/intrinsics';
 
 /**
- * jsdom knows the dialog element but not its methods. This stands in for what our dialogs need of
- * a browser: `open`, Escape as 'cancel' then 'close', and focus on the first control.
+ * jsdom knows the dialog element but not its methods. This implements the behaviour that our
+ * dialogs need: `open`, Escape as 'cancel' then 'close', and focus on the first control.
  */
 function installNativeDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -30,14 +30,15 @@ function cancelOnEscape(this: HTMLElement, event: KeyboardEvent): void {
 // The default of one second fails on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// A file of tests may ask for Node with `@jest-environment node`: the server's half of an area.
+// A test file can select Node with `@jest-environment node`, for the server code of an area.
 if (typeof window !== 'undefined') {
   installNativeDialog();
-  // jsdom has no layout, so nothing to scroll.
+  // jsdom has no layout, so there is nothing to scroll.
   Element.prototype.scrollIntoView = () => {};
 }
 
-// As publishing does: an area changes nothing that belongs to all areas. Tests may mock it.
+// Publishing makes the same check: an area must not change built-in objects, which all areas share.
+// Tests may mock them.
 const changesSince = recordIntrinsics({
   names: languageNames,
   mayReplace: (value) => jest.isMockFunction(value),

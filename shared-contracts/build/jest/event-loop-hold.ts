@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Runs the work and returns the longest time in milliseconds for which it held the event loop. It is
- * processor time of this thread: a busy machine does not lengthen it.
+ * Runs the work and returns the longest time in milliseconds for which it blocked the event loop.
+ * It measures processor time of this thread, so a busy machine does not lengthen it.
  */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   const now = () => {
@@ -18,16 +18,16 @@ export async function longestHold(work: () => Promise<unknown>): Promise<number>
   };
   const watch = setInterval(note, 1);
   await work().finally(() => clearInterval(watch));
-  // What the work did last.
+  // The last piece of the work.
   await wait(1);
   note();
   return longest;
 }
 
 /**
- * How long the work holds the event loop, in milliseconds of a quiet machine. On a busy one, whose
- * caches others use, the same work takes several times as much processor time: the time is compared
- * with that of parsing a known text, which takes a millisecond there.
+ * How long the work blocks the event loop, in milliseconds of an idle machine. On a busy machine,
+ * which shares its caches, the same work takes several times as much processor time. So the time is
+ * divided by the time to parse a known text, which takes one millisecond on an idle machine.
  */
 export async function quietHoldOf(work: () => Promise<unknown>, runs = 5): Promise<number> {
   const ratios: number[] = [];
@@ -37,11 +37,11 @@ export async function quietHoldOf(work: () => Promise<unknown>, runs = 5): Promi
     const after = await longestHold(parseKnownText);
     ratios.push(hold / Math.max(before / parses, after / parses, 1));
   }
-  // The first runs compile code, and any may collect garbage.
+  // The first runs compile code, and any run may collect garbage.
   return Math.min(...ratios);
 }
 
-/** More than the four milliseconds in which some kernels count. */
+/** Longer than four milliseconds, because some kernels count processor time in steps of four. */
 const parses = 10;
 
 const knownText = JSON.stringify(

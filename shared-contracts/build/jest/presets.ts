@@ -18,16 +18,19 @@ const swc = {
 };
 
 const shared: Config = {
-  // By folder, as a package may lie within another.
+  // Compare the folder, because a package may be nested in another.
   testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{src,test,tools}/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  // Packages run as they are installed: Jest loads their ES modules. The packed contract is ours.
+  // Jest loads installed packages unchanged, as ES modules. The packed contract is our own code.
   transformIgnorePatterns: ['/node_modules/(?!@contracts/)'],
   restoreMocks: true,
 };
 
-/** For an area, and for whatever else runs in a browser: tests get a DOM and what fetches with it. */
+/**
+ * For areas and other code that runs in a browser: tests get a DOM and the globals that fetch
+ * needs.
+ */
 export function browserPreset(name: string): Config {
   return {
     ...shared,
@@ -42,7 +45,7 @@ export function browserPreset(name: string): Config {
   };
 }
 
-/** For what runs in Node alone: the gateway, the dealer API and releases. */
+/** For packages that run only in Node: the gateway, the dealer API and releases. */
 export function nodePreset(name: string): Config {
   return { ...shared, displayName: name, testEnvironment: 'node' };
 }

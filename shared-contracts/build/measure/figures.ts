@@ -1,4 +1,4 @@
-/** Measured numbers by name, each in its own unit. */
+/** Measured numbers by name. Each has its own unit. */
 export type Figures = Readonly<Record<string, number>>;
 
 export interface Spread {

@@ -4,9 +4,9 @@ import { WrongUseError } from './plan-remote.ts';
 import type { RemoteKind } from './remote-files.ts';
 
 /**
- * Where a new remote goes: a workspace of this repository, or a folder outside it.
+ * Decides where a new remote goes: a workspace of this repository, or a folder outside it.
  * @param root of this repository
- * @param standalone as it was typed, relative to the working directory
+ * @param standalone as typed, relative to the working directory
  * @throws WrongUseError with the reason
  */
 export function planFolder(

@@ -4,7 +4,7 @@ import {
   type RemoteManifest,
 } from '@contracts/platform/remote/remote-manifest';
 
-/** What somebody asked for, as it was typed. */
+/** The arguments, as typed. */
 interface WantedRemote {
   area: string;
   owner?: string | undefined;
@@ -12,11 +12,11 @@ interface WantedRemote {
 }
 
 export interface PlannedRemote {
-  /** `mf-tours`. */
+  /** For example `mf-tours`. */
   area: string;
-  /** The team that answers for it. */
+  /** The team that owns the remote. */
   owner: string;
-  /** Of its first page: `/tours`. */
+  /** Path of its first page, for example `/tours`. */
   path: string;
 }
 
@@ -25,15 +25,15 @@ export class WrongUseError extends Error {
   readonly code = 'wrong-use';
 }
 
-/** Served by the gateway itself, or kept for it. */
+/** The gateway serves these paths itself, or reserves them. */
 const serverPaths = /^\/(api|releases|healthz|readyz|_[^/]*)(\/|$)/;
 
-/** The template's page has no parameters, and its address stands in sources and tests as it is. */
+/** The template's page has no parameters, and its path is a literal in sources and tests. */
 const plainPath = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /**
- * Checks everything that a new remote is called by, before any file is written.
- * @param manifests of the areas there are
+ * Checks all names of a new remote before any file is written.
+ * @param manifests of the existing areas
  * @throws WrongUseError with the reason
  */
 export function planRemote(
@@ -68,7 +68,7 @@ export function planRemote(
   return { area, owner, path };
 }
 
-/** Characters of an address, as in the manifest's schema. */
+/** Characters allowed in a path, the same as in the manifest's schema. */
 const maxPath = 200;
 
 function checkPath(path: string): void {

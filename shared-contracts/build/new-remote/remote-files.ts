@@ -19,7 +19,7 @@ interface NewRemote extends PlannedRemote {
 
 const ending = '.template';
 
-/** The files of a new remote by their path, made of the templates beside this file. */
+/** The files of a new remote by path, generated from the templates beside this file. */
 export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, string> {
   const name = remote.area.replace(/^mf-/, '');
   const words = name.replaceAll('-', ' ');
@@ -27,7 +27,7 @@ export function remoteFiles(remote: NewRemote, kind: RemoteKind): Map<string, st
   const values: Record<string, string> = {
     area: remote.area,
     name,
-    // As a literal: a team may be called the Buyers' team.
+    // Written as a literal, because a name may contain a quote: the Buyers' team.
     owner: JSON.stringify(remote.owner),
     path: remote.path,
     title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,

@@ -14,15 +14,16 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const platform = '@contracts/platform';
 
 interface PackOptions {
-  /** Relative to the root of the repository. */
+  /** Path relative to the root of the repository. */
   folder: string;
-  /** The `.tgz` to write. */
+  /** Path of the `.tgz` to write. */
   file: string;
 }
 
 /**
- * Packs a workspace for a repository of its own. Node runs our TypeScript as it is, but not in
- * `node_modules`: the package holds JavaScript with declarations, under the same addresses.
+ * Packs a workspace for use in another repository. Node runs our TypeScript directly, but not
+ * inside `node_modules`. So the package holds JavaScript with declarations, under the same import
+ * paths.
  */
 export async function packPackage({ folder, file }: PackOptions): Promise<void> {
   const staging = await mkdtemp(path.join(tmpdir(), 'forecourt-pack-'));
@@ -88,7 +89,7 @@ async function compile(folder: string, staging: string): Promise<void> {
   }
 }
 
-/** Of a package: its tests and tools, which the package itself never imports. */
+/** Tests and tools of a package. The package itself never imports them. */
 const unshippedFiles = [
   '{test,tools,postgres,contract,node_modules,.cache}',
   '**/*.test.{js,d.ts}',
@@ -96,7 +97,7 @@ const unshippedFiles = [
 
 const leftBehind = new Set(['node_modules', '.cache', 'package.json']);
 
-/** Compilation does not bring styles, fonts, other scripts and declarations. */
+/** The compiler does not copy styles, fonts, other scripts and declarations. */
 function isCopied(file: string): boolean {
   const name = path.basename(file);
   return !leftBehind.has(name) && (name.endsWith('.d.ts') || !/\.[cm]?tsx?$/.test(name));

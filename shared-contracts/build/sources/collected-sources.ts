@@ -18,9 +18,9 @@ const insidePackages = /(^|\/)node_modules(\/|$)/;
 const packageOfPath = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/.][^/]*)/;
 
 /**
- * All that goes into a build, as it is told: own files by their content, packages by their version
- * and integrity. It is complete once every compilation has read its modules, before any writes a
- * file: so a version can hold a part of the hash.
+ * Collects all inputs of a build: own files by content, packages by version and integrity. The
+ * collection is complete once every compilation has read its modules, and before any compilation
+ * writes a file. So a version can contain part of the hash.
  */
 export class CollectedSources {
   readonly #root: string;
@@ -35,20 +35,20 @@ export class CollectedSources {
     this.#reader = new SourceReader(this.#root);
   }
 
-  /** A file, or what is not there yet. */
+  /** A file, or a path where no file exists yet. */
   addFile(file: string): void {
     const place = this.#placeOf(file);
     if (place === null) return;
     const found = statSync(file, { throwIfNoEntry: false });
-    // The resolver tells the folders that it passes, too.
+    // The resolver reports the folders on its way, too.
     if (found?.isDirectory()) return;
     const [inPackage] = packageOfPath.exec(place) ?? [];
     if (!insidePackages.test(place)) this.#files.add(place);
-    // What a look-up missed among the packages is the lockfile's matter.
+    // The lockfile covers files that were looked up in packages and not found.
     else if (found && inPackage !== undefined) this.#packages.add(inPackage);
   }
 
-  /** A folder with all that is in it, so that something new counts. */
+  /** A folder with all its files, so that a new file changes the hash. */
   addFolder(folder: string): void {
     for (const inside of ['', ...globSync('**/*', { cwd: folder })]) {
       const place = this.#placeOf(path.join(folder, inside));
@@ -56,7 +56,10 @@ export class CollectedSources {
     }
   }
 
-  /** A folder that is searched by a pattern: what is in it counts where it is read, a new name always. */
+  /**
+   * A folder that is searched by a pattern. A new file name always changes the hash; file contents
+   * count when they are read.
+   */
   #addNames(folder: string): void {
     for (const inside of globSync('**/', { cwd: folder })) {
       const place = this.#placeOf(path.join(folder, inside));
@@ -68,12 +71,12 @@ export class CollectedSources {
     this.#packages.add(`node_modules/${name}`);
   }
 
-  /** A package and, because it works on the files, all that it brings. */
+  /** A package and, because it processes the files, all its dependencies. */
   addTool(name: string): void {
     for (const place of this.#reader.closure(`node_modules/${name}`)) this.#packages.add(place);
   }
 
-  /** A module that this process runs, and what it imports: presets, plugins, a manifest. */
+  /** A module that this process runs, such as presets, plugins or a manifest, and its imports. */
   addProgram(file: string): void {
     const place = this.#placeOf(file);
     if (place === null || this.#files.has(place)) return;
@@ -93,7 +96,7 @@ export class CollectedSources {
     }
   }
 
-  /** Builds, and writes down beside it what was read: the version may name the hash. */
+  /** Builds, and writes the list of inputs beside the output. The version may contain the hash. */
   async compile(
     configurations: Configuration[],
     outputFolder: string,
@@ -107,10 +110,11 @@ export class CollectedSources {
         fileDependencies: files,
         contextDependencies: folders,
         missingDependencies: missing,
-        // Loaders are among the presets' tools: whether one ran depends on webpack's cache.
+        // Always count the loaders, as tools of the presets: webpack's cache decides whether one
+        // runs.
         buildDependencies: loaders,
       } = compilation;
-      // As webpack itself does it, but before it writes anything.
+      // The same way as webpack does it, but before it writes anything.
       for (const module of modules) module.addCacheDependencies(files, folders, missing, loaders);
       for (const read of [files, missing]) for (const file of read) this.addFile(file);
       for (const folder of folders) this.#addNames(folder);
@@ -123,7 +127,7 @@ export class CollectedSources {
     };
     const plugin: WebpackPluginInstance = {
       apply: (compiler: Compiler) =>
-        // `thisCompilation`, because those of style sheets are part of another.
+        // `thisCompilation`, because style sheets are compiled in child compilations.
         compiler.hooks.thisCompilation.tap('CollectedSources', (compilation) =>
           compilation.hooks.finishModules.tapPromise('CollectedSources', (modules) =>
             collect(compilation, modules),
@@ -153,7 +157,10 @@ export class CollectedSources {
     };
   }
 
-  /** From the root, or, of what is installed elsewhere, from there; null for other outsiders. */
+  /**
+   * Path relative to the root. A package file outside the root gets a path that starts with
+   * `node_modules/`. Null for other files outside the root.
+   */
   #placeOf(file: string): string | null {
     const real = realPath(file);
     const place = path.relative(this.#root, real).split(path.sep).join('/');
@@ -168,7 +175,7 @@ export class CollectedSources {
   }
 }
 
-/** Workspaces are found through links in `node_modules`. */
+/** Node finds workspaces through links in `node_modules`. */
 function realPath(file: string): string {
   return statSync(file, { throwIfNoEntry: false }) === undefined ? file : realpathSync(file);
 }

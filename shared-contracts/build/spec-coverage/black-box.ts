@@ -1,14 +1,15 @@
 import path from 'node:path';
 
-/** Test support: what a test imports to start a server or to ask one. */
+/** Test support that starts a server or sends requests to one. */
 const support = /(^|\/)(test|testing)\//;
 const asksServer = /from 'supertest'|from 'node:http'|\.listen\(/;
 const relativeImport = /from '(\.{1,2}\/[^']+)'/g;
 
 /**
- * Whether a test reaches the product from outside: in a browser (`host/e2e`), or by HTTP through a
- * running gateway or dealer API (it, or the test support that it imports, starts or asks a server).
- * @param file from the root of the repository
+ * Whether a test reaches the product from outside: in a browser (`host/e2e`), or over HTTP through
+ * a running gateway or dealer API (the test, or test support that it imports, starts or calls a
+ * server).
+ * @param file relative to the root of the repository
  * @param read the source of a file, or undefined if there is none
  */
 export function isBlackBox(file: string, read: (file: string) => string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { linesNamedIn, linesOf, specificationParts } from './spec-lines.ts';
 
 export interface TitledFile {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string;
   titles: readonly string[];
 }
@@ -10,12 +10,12 @@ export interface PartCoverage {
   area: string;
   lines: {
     line: number;
-    /** Where a test names the line. */
+    /** Test titles that name the line. */
     files: string[];
   }[];
 }
 
-/** Which lines of the specification a test names, part by part. */
+/** Which lines of the specification the tests name, by part. */
 export function specificationCoverage(files: readonly TitledFile[]): PartCoverage[] {
   const filesByLine = new Map<number, Set<string>>();
   for (const { file, titles } of files) {
@@ -33,7 +33,7 @@ export function missingLines({ lines }: PartCoverage): number[] {
   return lines.filter(({ files }) => files.length === 0).map(({ line }) => line);
 }
 
-/** 'mf-search   63 of 65   without a test: S117, S127'. */
+/** For example 'mf-search   63 of 65   without a test: S117, S127'. */
 export function coverageLine(part: PartCoverage): string {
   const missing = missingLines(part);
   const count = `${part.lines.length - missing.length} of ${part.lines.length}`;

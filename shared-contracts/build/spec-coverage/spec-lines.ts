@@ -1,10 +1,10 @@
-/** The lines of the specification that a team answers for, by number and with both ends. */
+/** The lines of the specification that each team owns, as inclusive ranges. */
 export interface SpecificationPart {
   area: string;
   ranges: readonly (readonly [from: number, to: number])[];
 }
 
-/** Saved vehicles stand in the account's chapter (S193, S194), and are the search team's. */
+/** The account's chapter specifies saved vehicles (S193, S194), but the search team owns them. */
 export const specificationParts: readonly SpecificationPart[] = [
   { area: 'everywhere', ranges: [[1, 14]] },
   { area: 'host', ranges: [[15, 65]] },
@@ -34,10 +34,10 @@ export function linesOf({ ranges }: SpecificationPart): number[] {
   );
 }
 
-/** 'S66' or, written as a range in the title of a table of tests, 'S103 to S112'. */
+/** 'S66', or a range in the title of a table of tests: 'S103 to S112'. */
 const named = /\bS(\d{1,3})\b(?:(?: to |-|–)S(\d{1,3})\b)?/g;
 
-/** The lines that the title of a test names. */
+/** The lines that a test title names. */
 export function linesNamedIn(title: string): number[] {
   return [...title.matchAll(named)].flatMap(([, from, to = from]) => {
     const first = Number(from);

@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 
 /** Functions of Jest and Playwright whose first argument is a title. */
 const titled = new Set(['describe', 'it', 'test']);
-/** What does not run shows nothing. */
+/** Skipped tests do not count. */
 const notRun = new Set(['skip', 'todo', 'fixme', 'failing', 'fail']);
 
 interface Node {
@@ -14,7 +14,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The words before the title's bracket: `it.each(rows)` is ['it', 'each']. */
+/** The names before the parenthesis: `it.each(rows)` is ['it', 'each']. */
 function wordsOf(callee: unknown): string[] {
   if (!isNode(callee)) return [];
   if (callee.type === 'Identifier') return [String(callee['value'])];
@@ -25,7 +25,7 @@ function wordsOf(callee: unknown): string[] {
   return callee.type === 'TaggedTemplateExpression' ? wordsOf(callee['tag']) : [];
 }
 
-/** A title as far as it is written down: what is filled in at run time is left out. */
+/** The literal part of a title, without values filled in at run time. */
 function textOf(expression: unknown): string {
   if (!isNode(expression)) return '';
   if (expression.type === 'StringLiteral') return String(expression['value']);
@@ -37,9 +37,9 @@ function textOf(expression: unknown): string {
 }
 
 /**
- * The titles of the tests in a file, and of the groups around them. A group's title stands for its
- * tests, so a skipped group takes theirs along.
- * @throws when the text is no TypeScript
+ * The titles of the tests in a file, and of the groups around them. A group's title counts for its
+ * tests, so a skipped group skips its tests too.
+ * @throws when the text is not TypeScript
  */
 export function testTitles(source: string, { tsx }: { tsx: boolean }): string[] {
   const titles: string[] = [];

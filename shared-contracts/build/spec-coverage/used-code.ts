@@ -8,10 +8,10 @@ import { isShipped } from '../boundaries/rules.ts';
 
 type Names = ReadonlySet<string>;
 
-/** Programs and scripts of package.json: nothing imports them. */
+/** Programs and scripts of package.json. No module imports them. */
 const program = /(^|\/)(cli|main)\.m?ts$|shared-contracts\/build\/[^/]+\.ts$/;
 
-/** Answers whether a test imports a name that production code imports too. */
+/** Returns whether a test imports a name that production code imports too. */
 export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: string) => boolean {
   const shipped = new Set(
     packages.flatMap(({ folder, files }) =>
@@ -33,7 +33,7 @@ export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: str
   };
 
   return (test) => {
-    // Follows fixtures and test support, which are not shipped.
+    // Follow fixtures and test support, which are not shipped.
     const files = new Set([test]);
     for (const file of files) {
       for (const [target, names] of importsOf(file)) {
@@ -47,7 +47,7 @@ export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: str
 
 const read = new Map<string, [file: string, names: Names][]>();
 
-/** The own source files that a file imports, with the names that it uses. */
+/** Our own source files that a file imports, with the names that it uses. */
 function importsOf(file: string): [file: string, names: Names][] {
   const known = read.get(file);
   if (known !== undefined) return known;

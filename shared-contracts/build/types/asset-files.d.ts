@@ -1,4 +1,4 @@
-/** Imported files: the address that the release serves each at. */
+/** Importing a file returns the URL under which the release serves it. */
 declare module '*.apng' {
   const address: string;
   export default address;

@@ -1,4 +1,4 @@
-/** The part that our tests use; the package ships no types. */
+/** Only the part that our tests use. The package ships no types. */
 declare module 'jest-axe' {
   interface Violation {
     id: string;

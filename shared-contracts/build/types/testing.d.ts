@@ -1,2 +1,2 @@
-/** The matchers of jest-dom, which the browser tests' set-up file adds to `expect`. */
+/** The matchers that the browser tests' setup file adds to `expect` from jest-dom. */
 import '@testing-library/jest-dom';

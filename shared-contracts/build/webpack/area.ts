@@ -14,7 +14,7 @@ export interface Area {
   manifest: RemoteManifest;
   /** Version of the area's package.json. */
   version: string;
-  /** `major.minor` of the contract that the area is built on. */
+  /** `major.minor` of the contract that the area is built with. */
   contract: string;
   /** Name of the global variable and of the chunk list: a valid identifier. */
   container: string;
@@ -30,7 +30,7 @@ function packageVersion(folder: string): string {
     .version;
 }
 
-/** @throws when the folder has no manifest, or one whose fields are wrong; the message names them. */
+/** @throws if the folder has no valid manifest; the message names the wrong fields */
 export async function readArea(folder: string): Promise<Area> {
   const file = path.join(folder, 'remote.manifest.ts');
   const module: unknown = await import(pathToFileURL(file).href);

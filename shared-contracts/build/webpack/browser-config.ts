@@ -15,13 +15,13 @@ import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
 import { sharedTerms } from './shared-modules.ts';
 
 export interface BuildTarget {
-  /** Called when the files are written: the version may hold a hash of the sources. */
+  /** Called when the files are written, because the version may contain a hash of the sources. */
   version: () => string;
   outputFolder: string;
   cacheFolder: string;
 }
 
-/** The host provides the shared modules; a remote is a container with one exposed module. */
+/** The host provides the shared modules. A remote is a container with one exposed module. */
 function federation({ container: name, folder, manifest }: Area, before: readonly string[]) {
   const isHost = manifest.role === 'host';
   return new ModuleFederationPlugin({
@@ -31,13 +31,13 @@ function federation({ container: name, folder, manifest }: Area, before: readonl
       exposes: { './remote': { import: [...before, './src/remote.ts'], name: exposeChunk } },
     }),
     shared: sharedTerms(folder, manifest.role),
-    // The host's copies are in the page already. The other strategy would load every remote's entry
-    // to look for a newer one.
+    // The page already has the host's copies. The other strategy would load every remote's entry to
+    // look for newer versions.
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
     experiments: {
-      // A remote uses the runtime that the host brings (`load-areas.ts`).
+      // A remote uses the host's runtime (`load-areas.ts`).
       externalRuntime: !isHost,
       optimization: { disableSnapshot: true, target: 'web' },
     },
@@ -45,8 +45,8 @@ function federation({ container: name, folder, manifest }: Area, before: readonl
 }
 
 /**
- * Federation's plugin names the module that starts its runtime by a hash of absolute paths, from
- * which webpack would make another id in every folder.
+ * Federation's plugin names its runtime entry module by a hash of absolute paths. Webpack would
+ * derive a different id in every folder.
  */
 const stableRuntimeId: WebpackPluginInstance = {
   apply(compiler: Compiler) {
@@ -61,7 +61,10 @@ const stableRuntimeId: WebpackPluginInstance = {
   },
 };
 
-/** What only documents of the server hold (`Head.jsonLd`): their one export, without its code. */
+/**
+ * Only server-rendered documents use `Head.jsonLd`, so the browser build replaces its modules with
+ * an empty one.
+ */
 const noJsonLd = new webpack.NormalModuleReplacementPlugin(
   /\.json-ld\.ts$/,
   'data:text/javascript,export const jsonLd = () => [];',
@@ -86,31 +89,33 @@ export function browserConfig(
     entry: role === 'host' ? { main: [...before, './src/entry.client.ts'] } : {},
     output: {
       path: path.join(target.outputFolder, 'browser'),
-      // No [contenthash]: the versioned folder is immutable anyway, and the host's entry must not have one.
+      // No [contenthash]: the versioned folder is immutable, and the host's entry must not have
+      // one.
       filename: '[name].js',
-      // No function: each entry would name every chunk's file, in place of one rule for all.
+      // A function would make each entry list every chunk's file. A pattern is one rule for all.
       chunkFilename: '[id].js',
       ...lastingHash,
       publicPath: releaseAddress(area),
       uniqueName: area.container,
-      // Named in every file, each compressed by itself: shorter than webpack's own word for it.
+      // Every compressed file repeats this name. It is shorter than webpack's default.
       chunkLoadingGlobal: `${area.container}_js`,
     },
     module: {
       rules: moduleRules(area, 'browser'),
-      // The host fetches its font by an address of the page's, and needs no code for another.
+      // The host loads its font by a URL relative to the page and needs no runtime code for it.
       ...(role === 'remote' && { parser: relativeUrls }),
     },
     optimization: {
       minimizer: minimizers,
-      // Short, and one after the other: an entry and the list of hashes name every chunk. What lasts
-      // must not count what stands before it.
+      // Short, sequential ids, because each entry and the hash list name every chunk. The host's
+      // ids must not depend on order, so that its long-lived files keep their hashes.
       moduleIds: role === 'host' ? 'deterministic' : 'natural',
       chunkIds: role === 'host' ? 'deterministic' : 'natural',
-      // Many small files compress badly: at half of this a search page is 3% more, in twice as many.
+      // Small files compress badly. At half this size a search page is 3% larger, in twice as many
+      // files.
       splitChunks: { minSize: 40_000, ...(role === 'host' && { cacheGroups: hostChunks }) },
     },
-    // An absolute path is one: nothing is looked for under the area by the folders of a machine.
+    // An absolute path is a file path. Webpack must not look it up under the area's folder.
     resolve: { roots: [] },
     performance: false,
     cache: fileCache(`${name}-browser`, target.cacheFolder),
@@ -118,7 +123,7 @@ export function browserConfig(
       new MiniCssExtractPlugin({
         filename: '[name].css',
         chunkFilename: '[id].css',
-        // What every browser assumes: some bytes in each entry.
+        // Browsers assume this type. Leaving it out saves some bytes in each entry.
         linkType: false,
         ignoreOrder: true,
       }),

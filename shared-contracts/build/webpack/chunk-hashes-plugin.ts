@@ -6,19 +6,19 @@ import { hashesFile, lastingFolder } from '@contracts/platform/remote/build-reco
 const hashOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Stands in an entry for the hash of the list, which is known when every chunk is. */
+/** Placeholder in an entry for the hash of the list. That hash is known only after all chunks. */
 const listHash = `sha384-${'?'.repeat(64)}`;
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
-/** Puts a script or a style sheet into the page, with its hash. */
+/** Adds a script or a style sheet to the page, with its hash. */
 const load = `${RuntimeGlobals.require}.load`;
-/** A stalled file counts as failed after this. */
+/** A file that takes longer than this counts as failed. */
 const loadLimitMs = 120_000;
 
 /**
- * What an entry brings in place of webpack's own loader. The document names the hashes of what it
- * preloads; those of everything else are asked for once, when the first of it is. The list itself
- * is read only with the hash that the entry holds, and the document holds the entry's.
+ * Replaces webpack's own loader in an entry. The document contains the hashes of the files that it
+ * preloads. All other hashes are loaded once, with the first other file. The entry contains the
+ * hash of that list, and the document contains the entry's hash.
  */
 class HashedLoading extends RuntimeModule {
   constructor() {
@@ -27,7 +27,8 @@ class HashedLoading extends RuntimeModule {
 
   override generate(): string {
     return Template.asString([
-      // A new address after a failure, of the entry too: the browser keeps what came.
+      // After a failure, use a new URL (for a retried entry too), because browsers cache the failed
+      // response.
       'let attempt = new URL(document.currentScript.src).search, hashes;',
       `${load} = async (element, key, address, done) => {`,
       Template.indent([
@@ -41,7 +42,7 @@ class HashedLoading extends RuntimeModule {
         '};',
         'const fail = () => settle({ type: "error", target: element });',
         `const limit = setTimeout(fail, ${loadLimitMs});`,
-        // The document names a file that lasts by an address that is not of this release.
+        // The document links a long-lived file by a URL outside this release.
         `const path = address.slice(${RuntimeGlobals.publicPath}.length);`,
         `const named = document.querySelector(path.startsWith("${lastingFolder}") ? '[href$="/' + path + '"]' : '[href="' + address + '"]');`,
         'element[key] = (named?.getAttribute("href") ?? address) + attempt;',
@@ -69,11 +70,11 @@ export class ChunkHashesPlugin {
   readonly #name = 'ChunkHashesPlugin';
 
   apply(compiler: Compiler) {
-    // Before webpack's own plugins, of which one would add its loader.
+    // Runs before webpack's own plugins, one of which would add its loader.
     compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
       this.#replaceLoader(compilation);
       compilation.hooks.processAssets.tap(
-        // After it nothing changes a file.
+        // After this stage no plugin changes a file.
         { name: this.#name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => this.#writeHashes(compilation),
       );
@@ -100,7 +101,7 @@ export class ChunkHashesPlugin {
       [...compilation.chunks]
         .filter((chunk) => chunk.hasRuntime() === entry)
         .flatMap(({ files }) => [...files]);
-    // Made by a function: the version is known when the sources are.
+    // A function computes it, because the version is known only after the sources.
     const base = compilation.getPath(compilation.outputOptions.publicPath ?? '');
     const addressOf = (file: string) => `${base}${file}`;
     const loaded = new Set(filesOf(false));

@@ -7,10 +7,10 @@ interface StyleFile {
 const contractFolder = path.resolve(import.meta.dirname, '../..') + path.sep;
 
 /**
- * Names classes `<area>-<file>-<class>`: readable, the same on both sides, and without a hash, of
- * which a page would carry one for each of its classes. A file of the contract counts as `ui-<file>`,
- * so that a new primitive is no clash for any area. For one build.
- * @throws when two style files of the build have the same name
+ * Names classes `<area>-<file>-<class>`: readable and the same on both sides. There is no hash,
+ * because a page would repeat it for each class. A file of the contract is named `ui-<file>`, so a
+ * new primitive never clashes with an area's classes. Use one instance per build.
+ * @throws if two style files of the build have the same name
  */
 export function classNames(area: string) {
   const files = new Map<string, string>();

@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 
-/** @throws when a configuration or a file has errors; the message lists them. */
+/** @throws if a configuration or a file has errors; the message lists them */
 export function compile(configurations: Configuration[]): Promise<MultiStats> {
   const compiler = webpack(configurations);
   return new Promise((resolve, reject) => {

@@ -16,12 +16,12 @@ const reactHook = path.resolve(
   `../development/react-hook${path.extname(import.meta.filename)}`,
 );
 
-/** File beside an area's browser files from which a page hears of new builds. */
+/** File beside an area's browser files that notifies a page of new builds. */
 export const hotPath = '__hot';
 
 /**
- * The builds of an area at work: the same as released ones, but that a page takes an edit in
- * without losing what its components hold. No `eval`: the site's policy forbids it here too.
+ * Builds of an area in development: the same as release builds, but a page applies edits without
+ * losing component state. No `eval`, because the site's policy forbids it here too.
  */
 export function developmentConfigs(area: Area, target: BuildTarget): Configuration[] {
   const browser = browserConfig(area, target, [hotClient(area, target.version())]);
@@ -30,21 +30,22 @@ export function developmentConfigs(area: Area, target: BuildTarget): Configurati
     {
       ...browser,
       mode: 'development',
-      // Nothing of what is at work lasts.
+      // In development no file is long-lived.
       optimization: { ...browser.optimization, splitChunks: {} },
       devtool: 'cheap-module-source-map',
       module: { ...browser.module, rules: moduleRules(area, 'browser', true) },
       cache: { type: 'memory' },
       plugins: [
-        // A page at work takes in what was built after its entry.
+        // A page in development loads chunks that were built after its entry.
         ...(browser.plugins ?? []).filter((plugin) => !(plugin instanceof ChunkHashesPlugin)),
         new webpack.HotModuleReplacementPlugin(),
-        // Without a name it comes before everything; only the host's comes before React.
+        // Without a name this entry runs before everything else. Only the host's entry runs before
+        // React.
         new webpack.EntryPlugin(area.folder, reactHook, {}),
         new ReactRefreshPlugin({ overlay: false, library: area.container }),
       ],
     },
-    // Rendering shows no difference, so the server's half is built as for a release.
+    // Refresh changes nothing on the server, so the server build equals a release build.
     { ...server, cache: { type: 'memory' } },
   ];
 }

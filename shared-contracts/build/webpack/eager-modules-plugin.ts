@@ -2,8 +2,8 @@ import { parse } from 'acorn';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /**
- * Puts each module of a minimised chunk in parentheses. Browsers compile such functions with the
- * file, off the main thread, and others when they are called, on the main thread.
+ * Wraps each module of a minimised chunk in parentheses. Browsers compile such functions with the
+ * file, off the main thread. They compile other functions when they are called, on the main thread.
  */
 export class EagerModulesPlugin {
   readonly #name = 'EagerModulesPlugin';
@@ -12,7 +12,7 @@ export class EagerModulesPlugin {
     compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {
       if (compiler.options.optimization.minimize !== true) return;
       compilation.hooks.processAssets.tap(
-        // After the minimizer, to which parentheses are superfluous, and before the hashes.
+        // After the minimizer, which would remove the parentheses, and before the hashes.
         { name: this.#name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         () => this.#wrapModules(compilation),
       );
@@ -38,13 +38,13 @@ export function inParentheses(chunk: string): string {
   let text = '';
   let at = 0;
   for (const { start, end, isMethod } of modulesOf(chunk)) {
-    // No method can stand in parentheses.
+    // A method cannot be wrapped in parentheses.
     const before = isMethod ? ':(function' : '(';
     text += `${chunk.slice(at, start)}${before}${chunk.slice(start, end)})`;
     at = end;
   }
   text += chunk.slice(at);
-  // A browser that refused it would be the first to say so.
+  // Fail the build, not the browser, if the result is not valid JavaScript.
   parse(text, { ecmaVersion: 'latest' });
   return text;
 }
@@ -68,7 +68,7 @@ function modulesOf(chunk: string): ModuleCode[] {
       return { ...places(each.value), isMethod: each.method };
     });
   }
-  // By their place, where ids follow one another.
+  // An array if the module ids are sequential.
   if (modules?.type === 'ArrayExpression') {
     return modules.elements.flatMap((each) =>
       each === null ? [] : [{ ...places(each), isMethod: false }],

@@ -3,7 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FileCacheOptions } from 'webpack';
 
-/** Webpack knows a module by its file and the place of its rule: not by what the rule says. */
+/**
+ * Webpack's cache identifies a module by its file and the position of its rule, not by the rule's
+ * content.
+ */
 function presetsHash(): string {
   const hash = createHash('sha256');
   for (const file of globSync('**/*.{ts,js}', { cwd: import.meta.dirname }).toSorted()) {
@@ -12,7 +15,7 @@ function presetsHash(): string {
   return hash.digest('hex');
 }
 
-/** What an earlier build of the same name has compiled, unless these presets have changed since. */
+/** Reuses the output of an earlier build of the same name, unless these presets have changed. */
 export function fileCache(name: string, cacheDirectory: string): FileCacheOptions {
   return { type: 'filesystem', cacheDirectory, name, version: presetsHash() };
 }

@@ -9,13 +9,13 @@ type CacheGroups = Exclude<
   undefined
 >;
 
-/** Packages of the host that change seldom, each group in a file of its own. */
+/** Packages of the host that seldom change. Each group is a separate file. */
 const lastingPackages = {
   react: ['react', 'react-dom', 'scheduler'],
   router: ['react-router', 'cookie', 'set-cookie-parser'],
 };
 
-/** A file that every page loads. Its address changes with each release of the host. */
+/** A file that every page loads. Its URL changes with each release of the host. */
 export const contractChunk = 'contract';
 
 const folderOf = (name: string) => new RegExp(`/node_modules/${name}/`);
@@ -26,7 +26,7 @@ function chunkOf(name: string, folders: RegExp[], filename: string) {
   return { name, test, filename, chunks: 'all' as const, enforce: true };
 }
 
-/** How the host's code is divided between files. */
+/** Splits the host's code into files. */
 export const hostChunks: CacheGroups = Object.fromEntries([
   ...Object.entries(lastingPackages).map(([name, packages]) => [
     name,
@@ -42,7 +42,7 @@ export const hostChunks: CacheGroups = Object.fromEntries([
   ],
 ]);
 
-/** Hash in a file's name, which publishing compares with the file. */
+/** Hash in a file's name. Publishing compares it with the file. */
 export const lastingHash = {
   hashFunction: 'sha384',
   hashDigest: 'hex',

@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url);
 const breakpoints = fileURLToPath(import.meta.resolve('@contracts/ui/breakpoints.css'));
 
 /**
- * Puts the width in the place of a breakpoint's name, the outline in that of an icon's, and lets a
- * page have one bold.
+ * Replaces breakpoint names with widths and icon URLs with outlines, and lets a page set one bold
+ * weight.
  */
 const namesLoader = {
   loader: require.resolve('postcss-loader'),
@@ -27,27 +27,31 @@ const namesLoader = {
   },
 };
 
-/** `new URL('./logo.png', import.meta.url)` is a path on both sides: the server knows no origin. */
+/**
+ * `new URL('./logo.png', import.meta.url)` is a path on both sides, because the server knows no
+ * origin.
+ */
 export const relativeUrls = { javascript: { url: 'relative' } } as const;
 
-/** What only the server's code imports is served by the release, too. */
+/** The release also serves files that only the server's code imports. */
 const besideBrowserFiles = { outputPath: '../browser/' };
 
 /**
- * One compiler and one class naming for both sides, so that server and browser agree.
- * @param refresh marks components for React's refresh, which keeps their state over an edit
+ * One compiler and one class naming for both sides, so that server and browser match.
+ * @param refresh marks components for React's refresh, which keeps their state after an edit
  */
 export function moduleRules(
   area: { manifest: { area: string } },
   side: 'browser' | 'server',
   refresh = false,
 ): RuleSetRule[] {
-  // Styles lie beside what they name, so their addresses stay relative, whatever the version is.
+  // Style sheets are in the same folder as the files that they name, so relative URLs work in every
+  // version.
   const extract =
     side === 'browser'
       ? [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]
       : [];
-  // What is imported or composed goes through it as well.
+  // Applies to imported and composed style sheets too.
   const importLoaders = 1;
   const cssLoader = require.resolve('css-loader');
   return [
@@ -73,7 +77,7 @@ export function moduleRules(
           options: {
             esModule: true,
             importLoaders,
-            // A file of the site, like the placeholder of a picture, belongs to no area.
+            // A URL from the root of the site, such as a placeholder picture, belongs to no area.
             url: { filter: (url: string) => !url.startsWith('/') },
             modules: {
               getLocalIdent: classNames(area.manifest.area),
@@ -102,7 +106,7 @@ export function moduleRules(
     {
       test: assetFile,
       type: 'asset/resource',
-      // By the content alone: a file's own name may hold what an address may not.
+      // Named only by content, because a file's own name may contain characters that a URL may not.
       generator: {
         filename: '[contenthash:16][ext]',
         ...(side === 'server' && besideBrowserFiles),

@@ -1,8 +1,8 @@
 import type { Plugin } from 'postcss';
 
 /**
- * Lets a document have one weight for all that is bolder than its text, as it does whose root sets
- * `--bold` (`@contracts/ui/font.css`). A weight stands beside it for a host that knows nothing of it.
+ * Lets a document use one weight for all bold text. A host does so if its root sets `--bold`
+ * (`@contracts/ui/font.css`). The original weight is the fallback for older hosts.
  */
 export const oneBold: Plugin = {
   postcssPlugin: 'one-bold',

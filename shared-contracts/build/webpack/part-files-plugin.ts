@@ -6,14 +6,14 @@ import { pageLinksIn } from './page-links.ts';
 import { providedOnServer, providedStem } from './shared-modules.ts';
 
 const partRequest = /(?:^|\/)([a-z0-9-]+)\.(route|widget)\.tsx?$/;
-/** What a part draws on some addresses alone (`conditionalChunk`). */
+/** A section that a part renders only at some addresses (`conditionalChunk`). */
 const sectionRequest = /\.section\.tsx?$/;
-/** What the host's entry imports before anything else. */
+/** Modules that the host's entry imports first. */
 const startRequests = ['react-dom/client', 'react-router/dom', './start-page.tsx'];
 /** Chunk of the module that a remote exposes. */
 export const exposeChunk = '__federation_expose_remote';
 
-/** Texts of the modules that the build keeps. */
+/** The source texts of the modules in the build. */
 function* sourcesOf({ modules, chunkGraph }: Compilation): Generator<string> {
   for (const module of modules) {
     if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
@@ -32,7 +32,10 @@ function partFiles(files: Iterable<string>): PartFiles {
   };
 }
 
-/** Sheets of the sections below a part: the server draws them, and their scripts come later. */
+/**
+ * Style sheets of the sections below a part: the server renders the sections, and their scripts
+ * load later.
+ */
 function sectionStyles(group: ChunkGroup): string[] {
   return [...group.childrenIterable]
     .filter(({ origins }) => origins.some(({ request }) => sectionRequest.test(request)))
@@ -40,10 +43,10 @@ function sectionStyles(group: ChunkGroup): string[] {
 }
 
 /**
- * Writes `../build.json`: the manifest, and for every route and widget exactly the files that it
- * needs. (Federation's own manifest lists every lazy page of an expose, so preloads would not be
- * exact.) A part is known by the role suffix of the file that `remote.ts` imports lazily, as is what
- * it imports lazily and the server draws: `.section.tsx`.
+ * Writes `../build.json`: the manifest, and exactly the files that each route and widget needs.
+ * (Federation's own manifest lists every lazy page of an exposed module, so preloads would not be
+ * exact.) Parts are the files with a role suffix that `remote.ts` imports lazily. Their sections
+ * (`.section.tsx`) are lazy imports too, which the server renders.
  */
 export class PartFilesPlugin {
   readonly #area: Area;
@@ -55,7 +58,7 @@ export class PartFilesPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PartFilesPlugin', (compilation) => {
       let links: string[] = [];
-      // Before modules are joined, which hides what each of them exports and holds.
+      // Before webpack concatenates modules, which hides their exports and sources.
       compilation.hooks.seal.tap('PartFilesPlugin', () => this.#refuseWrongLoads(compilation));
       compilation.hooks.afterOptimizeChunks.tap('PartFilesPlugin', () => {
         links = pageLinksIn(sourcesOf(compilation));
@@ -73,7 +76,10 @@ export class PartFilesPlugin {
     });
   }
 
-  /** A `load` that the manifest hides would never run; one that it invents would be waited for. */
+  /**
+   * The host would never run a `load` that the manifest does not declare, and would wait for a
+   * declared one that does not exist.
+   */
   #refuseWrongLoads({ modules, moduleGraph, errors }: Compilation): void {
     const { area, widgets } = this.#area.manifest;
     for (const module of modules) {
@@ -129,7 +135,7 @@ export class PartFilesPlugin {
     };
   }
 
-  /** @param always what the entry asks for on every page, as it imports it */
+  /** @param always modules that the entry imports on every page, as written in the import */
   #entryFiles(compilation: Compilation, name: string, always: readonly string[]): PartFiles {
     const asked = compilation.chunkGroups.filter(({ origins }) =>
       origins.some(({ request }) => always.includes(request)),

@@ -1,16 +1,19 @@
 import webpack, { type Compiler } from 'webpack';
 import type { Area } from './area.ts';
 
-/** Stands in `output.publicPath` for the version, which is known only when every source is read. */
+/**
+ * Placeholder for the version in `output.publicPath`. The version is known only after every source
+ * has been read.
+ */
 const versionPlaceholder = '[release]';
 
-/** Where a release's browser files are served. */
+/** Base path of a release's browser files. */
 export const releaseAddress = ({ manifest }: Area) =>
   `/releases/${manifest.area}/${versionPlaceholder}/`;
 
 const manifestFile = 'mf-manifest.json';
 
-/** Puts the version into the addresses of a release's files, and into its federation manifest. */
+/** Inserts the version into the URLs of a release's files, and into its federation manifest. */
 export class ReleaseAddressPlugin {
   readonly #name = 'ReleaseAddressPlugin';
   readonly #version: () => string;
@@ -29,10 +32,10 @@ export class ReleaseAddressPlugin {
         typeof path === 'string' ? fill(path) : path,
       );
       compilation.hooks.processAssets.tap(
-        // After the manifest's plugin, which writes in the last stage but one.
+        // After the manifest's plugin, which writes in the second-to-last stage.
         { name: this.#name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
         () => {
-          // A server build has neither.
+          // A server build has no federation manifest and no statistics.
           if (compilation.getAsset(manifestFile) === undefined) return;
           compilation.deleteAsset('mf-stats.json');
           compilation.updateAsset(

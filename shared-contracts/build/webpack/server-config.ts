@@ -10,8 +10,9 @@ import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
 import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
 
 /**
- * Server build: plain ES modules, one file an entry. Shared modules stay bare imports, which the
- * renderer resolves to the copies of its set's host; a host builds those copies too.
+ * Server build: plain ES modules, one file per entry. Imports of shared modules stay bare, and the
+ * renderer resolves them to the copies in the host of the same release set. The host's build also
+ * bundles those copies.
  */
 export function serverConfig(area: Area, target: BuildTarget): Configuration {
   const isHost = area.manifest.role === 'host';
@@ -35,7 +36,7 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
-      // The browser's hashes and addresses: both builds name an imported file alike.
+      // Same hashes and URLs as the browser build, because both refer to the same imported files.
       ...lastingHash,
       publicPath: releaseAddress(area),
     },
@@ -44,7 +45,7 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
     externals: [
       ({ request = '', contextInfo }, callback) => {
         const external = externals.includes(request);
-        // The file that provides a shared module is where its one copy gets bundled.
+        // The file that provides a shared module bundles its only copy.
         const provides = contextInfo?.issuer.endsWith(`/provided/${providedStem(request)}.js`);
         if (external && !provides) callback(undefined, `module ${request}`);
         else callback();

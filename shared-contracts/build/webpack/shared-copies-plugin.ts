@@ -5,19 +5,19 @@ import { sharedModules } from './shared-modules.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Packages that a page has once, whatever folder they are installed in. */
+/** A page has one copy of these packages, wherever they are installed. */
 const packages = ['react', 'react-dom', 'react-router'];
-/** What of them holds nothing itself, and asks the shared module. */
+/** Parts of those packages that hold no state and use the shared module. */
 const thin = /\/(react-compiler-runtime|compiler-runtime|react-jsx-dev-runtime|jsx-dev-runtime)\b/;
 
-/** Modules of the contract that are shared, by the files that they are. */
+/** Shared modules of the contract, by file. */
 const ownFiles = new Map(
   sharedModules
     .filter((name) => name.startsWith('@contracts/'))
     .map((name) => [resolve(name), name]),
 );
 
-/** Refuses to compile a second copy of a shared module into a remote. */
+/** Fails the build if a remote would bundle a second copy of a shared module. */
 export class SharedCopiesPlugin {
   readonly #area: string;
 
@@ -56,7 +56,7 @@ function sharedNameOf(module: webpack.Module): string | undefined {
   return packages.find((one) => one === name && !thin.test(resource));
 }
 
-/** The file that asks for the package, from the area's folder. */
+/** The file that imports the package, relative to the area's folder. */
 function importerOf(module: webpack.Module, { moduleGraph, compiler }: Compilation): string {
   let importer = moduleGraph.getIssuer(module);
   while (importer && sharedNameOf(importer) !== undefined)

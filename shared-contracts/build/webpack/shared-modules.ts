@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** Modules that a page has once, with the package that declares the version of each. */
+/** Modules that exist once per page, and the package that declares the version of each. */
 const packageOf = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -14,29 +14,32 @@ const packageOf = {
 } as const;
 
 /**
- * Modules that a page has once. The host's release provides them in the browser and on the server.
- * Everything else is compiled into each area, so that no team waits for another.
+ * Modules that exist once per page. The host's release provides them in the browser and on the
+ * server. Everything else is compiled into each area, so that no team waits for another.
  */
 export const sharedModules = Object.keys(packageOf);
 
-/** Packages outside the contract whose versions a build records, though only the host brings them. */
+/**
+ * Packages outside the contract. A build records their versions, although only the host provides
+ * them.
+ */
 export const sharedPackages = ['react', 'react-dom'];
 
-/** `react/jsx-runtime` -> `react-jsx-runtime`: the stem of the file that provides it. */
+/** `react/jsx-runtime` -> `react-jsx-runtime`: base name of the file that provides it. */
 export function providedStem(specifier: string): string {
   return specifier.replace('@', '').replaceAll('/', '-');
 }
 
 /**
- * What a host's server build provides: the shared modules, and the router beneath one of them, of
- * which the host's own entry and the areas must see the same copy.
+ * Modules that a host's server build provides: the shared modules, and the router package that one
+ * of them uses. The host's own entry and the areas must use the same copy of it.
  */
 export const providedOnServer = [...sharedModules, 'react-router'];
 
 /**
- * Entries of the federation plugin's `shared`, with the versions that the area was installed with.
- * The host provides a version. A remote brings no copy: it accepts the same major version and the
- * same or a newer minor version, and refuses to run with any other.
+ * Entries of the federation plugin's `shared`, with the area's installed versions. The host
+ * provides a version. A remote bundles no copy: it accepts the same major version and the same or a
+ * newer minor version, and refuses to run with any other.
  */
 export function sharedTerms(areaFolder: string, role: 'host' | 'remote') {
   const terms = (name: string) => {
@@ -59,7 +62,7 @@ export function sharedTerms(areaFolder: string, role: 'host' | 'remote') {
 const packageSchema = z.object({ version: z.string() });
 const presetsFile = path.resolve(import.meta.dirname, '../package.json');
 
-/** As the area's folder resolves the package, or else these presets. */
+/** Resolved from the area's folder, or else from these presets. */
 function versionOf(name: string, areaFolder: string): string {
   const bases = [path.join(areaFolder, 'package.json'), presetsFile];
   const file = bases.map((base) => packageFile(name, base)).find((found) => found !== null);

@@ -1,13 +1,13 @@
 import type { Plugin } from 'postcss';
 import { drawingsFile, outline } from './outline.ts';
 
-/** As a sheet names an icon: `url('lucide-static/icons/heart.svg?filled')`. */
+/** How a style sheet names an icon: `url('lucide-static/icons/heart.svg?filled')`. */
 const named = /^url\(\s*['"]?lucide-static\/icons\/([\w-]+)\.svg(\?filled)?['"]?\s*\)$/;
 
 /**
- * Puts an icon's outline where a sheet names it, `--icon: path(...)`, so that it can be cut out of
- * a coloured square. As a picture, a mask or a sprite it would be a document of its own for the
- * browser, laid out anew for each size that it is painted at.
+ * Replaces an icon's URL in a style sheet with its outline, `--icon: path(...)`, which clips a
+ * coloured square. Browsers treat a picture, mask or sprite as a document of its own, and lay it
+ * out again for each painted size.
  */
 export const iconOutlines: Plugin = {
   postcssPlugin: 'icon-outlines',
@@ -17,7 +17,7 @@ export const iconOutlines: Plugin = {
       if (name === undefined) return;
       try {
         declaration.value = `path(evenodd, '${outline(name, filled !== undefined)}')`;
-        // Other drawings, another sheet: what keeps built sheets is told.
+        // Rebuild cached style sheets when the icons change.
         result.messages.push({ type: 'dependency', plugin: 'icon-outlines', file: drawingsFile });
       } catch (error) {
         throw declaration.error(error instanceof Error ? error.message : String(error));

@@ -4,9 +4,9 @@ import { Path2D, PathOp, StrokeCap, StrokeJoin } from '@napi-rs/canvas';
 import { optimize } from 'svgo';
 import { z } from 'zod';
 
-/** Lucide draws on a square of 24 units, with lines of 2; ours are a little lighter. */
+/** Lucide uses a square of 24 units with lines 2 wide. Our lines are a little lighter. */
 const lineWidth = 1.75;
-/** Skia takes a quarter of a unit for exact enough: what it outlines is drawn larger meanwhile. */
+/** Skia's precision is a quarter of a unit, so shapes are enlarged before Skia outlines them. */
 const enlarged = 4;
 const pen = { width: lineWidth * enlarged, cap: StrokeCap.Round, join: StrokeJoin.Round };
 
@@ -31,17 +31,17 @@ const shapeSchema = z.union([
 ]);
 type Shape = z.infer<typeof shapeSchema>;
 
-/** Every drawing of Lucide's, by its name. */
+/** Every Lucide icon by name. */
 export const drawingsFile = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json');
 const drawings = z
   .record(z.string(), z.array(z.unknown()))
   .parse(JSON.parse(readFileSync(drawingsFile, 'utf8')));
 
 /**
- * The outline of an icon of Lucide, whose drawings are lines: as the text of one path on a square
- * of 24 units, to be filled by the even-odd rule.
- * @param filled colours what the lines enclose as well
- * @throws where there is no icon of that name, or one of its shapes is not among those known here
+ * The outline of a Lucide icon, whose shapes are lines: the text of one path on a square of 24
+ * units, to be filled by the even-odd rule.
+ * @param filled also fills the area that the lines enclose
+ * @throws if no icon has that name, or a shape is not supported here
  */
 export function outline(name: string, filled = false): string {
   const shapes = drawings[name];
@@ -76,7 +76,10 @@ function scaling(by: number) {
   return { a: by, b: 0, c: 0, d: by, e: 0, f: 0 };
 }
 
-/** Arcs where Skia leaves parabolas, and hundredths of a unit: half as long. */
+/**
+ * Uses arcs instead of Skia's parabolas, and rounds to hundredths of a unit. This halves the
+ * length.
+ */
 function shortened(path: string): string {
   const { data } = optimize(`<svg viewBox="0 0 24 24"><path d="${asCubics(path)}"/></svg>`, {
     plugins: [
@@ -89,7 +92,7 @@ function shortened(path: string): string {
   return /<path d="([^"]*)"/.exec(data)?.[1] ?? '';
 }
 
-/** SVGO looks for arcs among cubic curves alone; each parabola is one of them, exactly. */
+/** SVGO looks for arcs only among cubic curves. A parabola converts to a cubic curve exactly. */
 function asCubics(path: string): string {
   let x = 0;
   let y = 0;
