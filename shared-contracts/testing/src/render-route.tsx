@@ -27,21 +27,22 @@ export {
 interface RenderRouteOptions {
   /** The pattern that the area's manifest declares, for example `/vehicle/:slug`. */
   path: string;
-  /** The address to open; `path` where that has no parameters. */
+  /** The address to open. Defaults to `path`, if that has no parameters. */
   url?: string;
   services?: HostServices;
-  /** Other pages to which this one can lead; any not named shows `Page <address>`. */
+  /** Other pages that this one can navigate to. A page without an entry shows `Page <address>`. */
   routes?: Parameters<typeof createRoutesStub>[0];
 }
 
 export interface RenderedRoute extends RenderResult, StubPage {
-  /** What the page says of itself, once its loader is done; undefined before. */
+  /** The document head that the route returns, or undefined until its loader is done. */
   head(): Head | undefined;
 }
 
 /**
- * Opens a route as the host does: its loader first, then its component, within the host's services.
- * What the loader throws shows as an alert: `404 <message>`. Use `findBy...`: loaders take a turn.
+ * Opens a route as the host does: its loader first, then its component, with the host's services.
+ * An error from the loader shows as an alert: `404 <message>`. Use `findBy...`, because loaders are
+ * asynchronous.
  */
 export function renderRoute(
   module: RouteModule,

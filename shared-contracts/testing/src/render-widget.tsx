@@ -15,7 +15,7 @@ interface Around {
   url?: string;
 }
 
-/** A page with a widget on it; it says where the router is. */
+/** A page that contains the widget and reports the router's location. */
 export function widgetPage<Name extends WidgetName>(
   module: WidgetModule<Name>,
   props: WidgetPropsByName[Name],
@@ -40,7 +40,7 @@ export function widgetPage<Name extends WidgetName>(
 
 /**
  * Shows a widget as another area's page does.
- * @param data what its `load` brought; undefined where it did not run or failed
+ * @param data result of its `load`; undefined if `load` did not run or failed
  */
 export function renderWidget<Name extends WidgetName>(
   module: WidgetModule<Name>,

@@ -4,17 +4,20 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 export interface ServedPage {
-  /** What the server's markup is in. */
+  /** Contains the server's markup. */
   root: HTMLElement;
   /**
-   * React takes the page over.
-   * @returns what it had to mend, which is an error in the page of a shopper
+   * Hydrates the page.
+   * @returns hydration errors; for a shopper each is a fault
    */
   hydrate(): Promise<unknown[]>;
   leave(): Promise<void>;
 }
 
-/** A page as the server sends it, before its scripts; `documentScript` is what the document runs itself. */
+/**
+ * A page as the server sends it, before its scripts. `documentScript` is the document's inline
+ * script.
+ */
 export function servePage(page: ReactElement, documentScript = ''): ServedPage {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);

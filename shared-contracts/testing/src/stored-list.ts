@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 
-/** Stores text, or nothing, as another tab would: the page hears of it. */
+/** Stores text, or removes it, as another tab would: the page receives a storage event. */
 export function storeText(key: string, text: string | null): void {
   if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
-/** Puts a list into the browser's storage as the site itself would. */
+/** Stores a list in the browser's storage in the site's own format. */
 export function storeList(key: string, items: readonly unknown[], version = 1): void {
   storeText(key, JSON.stringify({ version, items }));
 }
@@ -23,7 +23,7 @@ export function storedList(key: string): unknown {
   return stored === null ? null : (JSON.parse(stored) as { items: unknown }).items;
 }
 
-/** A browser that keeps nothing for the site, until `jest.restoreAllMocks()`. */
+/** Makes the browser's storage fail until `jest.restoreAllMocks()`. */
 export function refuseStorage(): void {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

@@ -3,13 +3,13 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import type { HostServices } from '@contracts/platform/host/services';
 import { HostProvider, type WidgetSlotProps } from '@contracts/platform/react';
 
-/** What a rendered test can ask of the page around its part. */
+/** The page around the rendered route or widget. */
 export interface StubPage {
-  /** Path and query of the address that is shown now. */
+  /** Path and query of the current address. */
   location(): string;
 }
 
-/** The host around a part: its services, and a placeholder where a widget of another area goes. */
+/** A stub of the host: provides its services, and a placeholder for another area's widget. */
 export function StubHost({ services, children }: { services: HostServices; children: ReactNode }) {
   return (
     <HostProvider services={services} WidgetSlot={StubWidgetSlot}>
@@ -22,7 +22,7 @@ function StubWidgetSlot({ name }: WidgetSlotProps) {
   return <div>Widget {name}</div>;
 }
 
-/** Says which error the host's error page would show. */
+/** Shows the error that the host's error page would receive. */
 export function StubErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {
@@ -39,7 +39,7 @@ export function StubLoading() {
   return <p>Loading the page</p>;
 }
 
-/** A page of somebody else, to which the part under test has led. */
+/** A page of another area, shown after the test navigates away. */
 export function OtherPage() {
   const { pathname, search } = useLocation();
   return (
@@ -50,7 +50,7 @@ export function OtherPage() {
   );
 }
 
-/** Tells the test where the router is. */
+/** Reports the router's location to the test. */
 export function LocationProbe({ onChange }: { onChange: (address: string) => void }) {
   const { pathname, search } = useLocation();
   onChange(`${pathname}${search}`);

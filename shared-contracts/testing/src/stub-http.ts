@@ -16,8 +16,8 @@ export interface StubRequest {
 }
 
 /**
- * Answers a body to send with status 200, or a `Response` for any other status.
- * `Response.error()` stands for no answer at all.
+ * Returns a body to send with status 200, or a `Response` for any other status. `Response.error()`
+ * simulates a network failure.
  */
 export type StubHandler = (request: StubRequest) => unknown;
 
@@ -45,7 +45,7 @@ export function stubHttp(handlers: Readonly<Record<string, StubHandler>> = {}): 
     calls.push(call);
     if (signal?.aborted) throw new HttpError('aborted', `${method} ${path} was aborted`);
     const answer = await handler(call);
-    // Read after the handler: a test may abort while the answer is on its way.
+    // Checked after the handler, because a test may abort before the response arrives.
     if (signal?.aborted) throw new HttpError('aborted', `${method} ${path} was aborted`);
     const answered = await readAnswer(answer, `${method} ${path}`);
     const read = readRows(schema, answered.body, rows);

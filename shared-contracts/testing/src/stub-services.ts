@@ -57,8 +57,8 @@ export interface StubServices extends HostServices {
 }
 
 /**
- * The host's services without a host: all in memory, and no call is answered unless a `stubHttp`
- * says so. Made anew for each test.
+ * In-memory host services without a host. Every call fails unless a `stubHttp` answers it. Create
+ * new ones for each test.
  */
 export function stubServices(overrides: Partial<StubServices> = {}): StubServices {
   return {
@@ -102,7 +102,7 @@ export function stubSavedVehicles(saved: readonly string[] = []): SavedVehicles 
   };
 }
 
-/** Any credentials log in, as `stubCustomer`; a test of refusals overrides `login`. */
+/** Any credentials log in as `stubCustomer`. To test refusals, override `login`. */
 export function stubSession(initial: SessionState = { status: 'guest' }): Session {
   const store = observable(initial);
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 
-/** Deletes the account of who is logged in. */
+/** Deletes the account of the current customer. */
 export const accountDeletionSchema = z.object({
   password: z
     .string({ error: 'Enter your password' })
@@ -12,13 +12,13 @@ export const accountDeletionSchema = z.object({
 });
 
 const keptSchema = z.object({
-  /** Of an order. */
+  /** Order reference. */
   reference: z.string(),
-  /** In a sentence without its full stop. */
+  /** A clause without a full stop. */
   why: z.string(),
 });
 
-/** What a deletion would have to leave, or has left: what law wants kept, and what is still open. */
+/** Data that a deletion would keep or has kept: records that the law requires, and open orders. */
 export const keptDataSchema = envelopeSchema(z.object({ kept: z.array(keptSchema) }));
 
 export type KeptData = z.infer<typeof keptSchema>[];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 import { emailAddressSchema } from '../forms/form-values.ts';
 
-/** What `POST /api/v2/contact/auth/login` takes; checked by the form and by the server. */
+/** Body of `POST /api/v2/contact/auth/login`. The form and the server both check it. */
 export const credentialsSchema = z.object({
   email: emailAddressSchema,
   password: z
@@ -13,7 +13,7 @@ export const credentialsSchema = z.object({
     ),
 });
 
-/** What the browser sees of a login: the gateway keeps the token in a cookie. */
+/** The response to the browser. The gateway keeps the token in a cookie. */
 export const sessionSchema = z.object({
   token_type: z.literal('Bearer'),
   /** Seconds. */
@@ -22,7 +22,7 @@ export const sessionSchema = z.object({
 
 export const sessionAnswerSchema = envelopeSchema(sessionSchema);
 
-/** What the dealer API answers a login with. */
+/** The dealer API's response to a login. */
 export const loginAnswerSchema = envelopeSchema(
   z.extend(sessionSchema, { access_token: z.string().check(z.minLength(1)) }),
 );

@@ -6,7 +6,10 @@ const OPEN_AGAIN = { error: 'Open the link in the message again' };
 /** The token in the link of a message. */
 export const linkTokenSchema = z.string(OPEN_AGAIN).check(z.regex(/^[\w-]{20,200}$/, OPEN_AGAIN));
 
-/** Whose link it is; null where it is unknown, used or expired. Its page asks before it shows a form. */
+/**
+ * The owner of the link; null if the link is unknown, used or expired. The page checks it before it
+ * shows a form.
+ */
 export const messageLinkAnswerSchema = envelopeSchema(
   z.nullable(z.object({ email_address: z.string() })),
 );

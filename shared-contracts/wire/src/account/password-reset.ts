@@ -3,23 +3,23 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 import { credentialsSchema } from './login.ts';
 import { linkTokenSchema } from './message-link.ts';
 
-/** Asks for a new password; it is always answered alike, with 202. */
+/** Requests a new password. The answer is always the same, with status 202. */
 export const passwordResetSchema = z.pick(credentialsSchema, { email: true });
 
-/** Page on which a new password is chosen; the message to the customer links to it. */
+/** Page on which customers choose a new password. The message to the customer links to it. */
 export const NEW_PASSWORD_PAGE = '/reset-password/choose';
 
-/** Path of that page for the token of one message. */
+/** Path of that page with the token of one message. */
 export function newPasswordPath(token: string): string {
   return `${NEW_PASSWORD_PAGE}?${new URLSearchParams({ token }).toString()}`;
 }
 
-/** Shortest password that a customer may choose; the longest is that of the login. */
+/** Minimum length of a new password. The maximum is the same as at login. */
 export const SHORTEST_PASSWORD = 12;
 
 const CHOOSE = `Choose a password of ${SHORTEST_PASSWORD} characters or more`;
 
-/** A password as a customer chooses it. */
+/** A password that a customer may choose. */
 export const chosenPasswordSchema = z
   .string({ error: CHOOSE })
   .check(
@@ -27,13 +27,13 @@ export const chosenPasswordSchema = z
     z.maxLength(200, { error: 'A password has 200 characters or fewer' }),
   );
 
-/** Sets a new password with the token of the message; the token is good once, for an hour. */
+/** Sets a new password with the token from the message. The token works once, for an hour. */
 export const newPasswordSchema = z.object({
   token: linkTokenSchema,
   password: chosenPasswordSchema,
 });
 
-/** Changes the password of who is logged in; every other login of theirs ends. */
+/** Changes the password of the current customer and ends all their other sessions. */
 export const changedPasswordSchema = z.object({
   current_password: z
     .string({ error: 'Enter your current password' })
@@ -44,7 +44,7 @@ export const changedPasswordSchema = z.object({
   password: chosenPasswordSchema,
 });
 
-/** What `POST /api/v2/contact/auth/reset` answers: a sentence for the customer. */
+/** Response of `POST /api/v2/contact/auth/reset`: a sentence for the customer. */
 export const passwordResetAnswerSchema = envelopeSchema(z.object({ message: z.string() }));
 
 export type NewPassword = z.infer<typeof newPasswordSchema>;

@@ -10,8 +10,8 @@ export const maxAccountSearches = 50;
 const ADDRESS = 'Paste the address of a page of search results, from its first letter to its last';
 
 /**
- * The one spelling of a search: its filters without page and order, '' for every vehicle.
- * @param address of a page of results, with or without its site, or its query alone
+ * The canonical form of a search: its filters without page and order, '' for every vehicle.
+ * @param address of a results page, with or without its origin, or only its query
  * @returns null for the address of another page
  */
 export function searchOfAddress(address: string): string | null {
@@ -25,7 +25,7 @@ function searchQuery({ page: _page, sort: _sort, ...search }: SearchFilters): st
   return formatSearchQuery(search).slice(1);
 }
 
-/** A search to keep in the account. */
+/** A search to save in the account. */
 export const newAccountSearchSchema = z.object({
   address: z.pipe(
     requiredTextSchema(ADDRESS, 4_000, 'This address is too long'),

@@ -4,7 +4,7 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 /** More than anybody looks through again. */
 export const maxAccountVehicles = 500;
 
-/** As a form sends one, a JSON client several, and one hidden field all of them. */
+/** A form sends one value, a JSON client several, and a hidden field all of them in one value. */
 const guidListSchema = z.pipe(
   z.union([z.string(), z.array(z.string())], { error: 'Choose a vehicle' }),
   z.transform((given) => [
@@ -18,7 +18,10 @@ const guidListSchema = z.pipe(
   ]),
 );
 
-/** Vehicles to keep in the account, or to remove from it, by `card_guid` as the browser keeps them (S193). */
+/**
+ * Vehicles to save in the account or to remove from it, by `card_guid`, as in the browser's saved
+ * list (S193).
+ */
 export const accountVehiclesSchema = z.object({
   card_guid: z.pipe(
     guidListSchema,
@@ -34,7 +37,7 @@ export const accountVehiclesSchema = z.object({
 const accountVehicleSchema = z.object({
   card_guid: z.string(),
   saved_at: z.iso.datetime(),
-  /** Null for one that is no longer known. */
+  /** Null for a vehicle that no longer exists. */
   status: z.nullable(z.string()),
 });
 

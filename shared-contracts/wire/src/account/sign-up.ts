@@ -6,18 +6,18 @@ import { credentialsSchema } from './login.ts';
 import { linkTokenSchema } from './message-link.ts';
 import { chosenPasswordSchema } from './password-reset.ts';
 
-/** Takes a sign-up; it is always answered alike, with 202. */
+/** Accepts a sign-up. The answer is always the same, with status 202. */
 export const signUpPath = '/api/v2/contact/auth/register';
-/** Makes the account, and logs in. */
+/** Creates the account and logs in. */
 export const confirmSignUpPath = `${signUpPath}/confirm` as const;
 
 /** Page that the message links to. */
 export const CONFIRM_PAGE = '/register/confirm';
 
-/** Hours for which the link of the message is good. */
+/** Hours until the link in the message expires. */
 export const SIGN_UP_HOURS = 24;
 
-/** Path of that page for the token of one message. @param redirect page that comes next */
+/** Path of that page with the token of one message. @param redirect the page to open next */
 export function confirmPagePath(token: string, redirect: string | null): string {
   const query = new URLSearchParams({ token, ...(redirect !== null && { redirect }) });
   return `${CONFIRM_PAGE}?${query.toString()}`;
@@ -28,7 +28,7 @@ export const signUpSchema = z.object({
   last_name: personNameSchema('last name'),
   email: credentialsSchema.shape.email,
   password: chosenPasswordSchema,
-  /** Path of this site where the new customer goes on; the page judges it again. */
+  /** Path of this site that the new customer opens next. The page checks it again. */
   redirect: z.optional(
     z.string({ error: 'Go on to a page of this site' }).check(
       z.regex(/^[^\p{C}]{1,1000}$/u, { error: 'Go on to a page of this site' }),

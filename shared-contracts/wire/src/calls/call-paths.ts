@@ -25,7 +25,7 @@ export function fillPath(path: string, valueOf: (name: string) => string): strin
   return path.replace(parameter, (_all, name: string) => encodeURIComponent(valueOf(name)));
 }
 
-/** Adds the routes of all calls that have an address. */
+/** Adds the routes of all calls that have an HTTP address. */
 export function mountCalls<Mounted extends Addressed, Handler>(
   router: Routes<Handler>,
   calls: readonly Mounted[],

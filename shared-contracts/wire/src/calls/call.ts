@@ -8,9 +8,9 @@ export type Method = 'get' | 'post' | 'patch' | 'delete';
 /** Response bodies by status. The lowest status is the usual one; `null` means no body. */
 export type Answers = Readonly<Record<number, Schema | null>>;
 
-/** What routers, clients and API descriptions need to know about a call. */
+/** Defines a call for routers, clients and API descriptions. */
 export interface CallDescription<Permission = unknown> {
-  /** One sentence for the caller. */
+  /** One sentence for developers of clients. */
   readonly summary: string;
   /** Null for a call that has no HTTP address. */
   readonly method: Method | null;
@@ -19,9 +19,9 @@ export interface CallDescription<Permission = unknown> {
   /** Other paths of the same call. */
   readonly also?: readonly string[];
   readonly answers: Answers;
-  /** Error statuses, beside those that every call of the API can answer. */
+  /** Error statuses beside those that every call of the API can return. */
   readonly errors?: readonly number[];
-  /** Who may call it, in the terms of the API. Absent: anybody. */
+  /** Who may call it, in the API's terms. If absent, the call is public. */
   readonly permission?: Permission;
 }
 

@@ -1,14 +1,14 @@
-/** Where a vehicle stands in its sale (S209). */
+/** The state of a vehicle's sale (S209). */
 export const vehicleStatuses = ['FOR_SALE_RETAIL', 'FOR_SALE_TRADE', 'ORDERED', 'SOLD'] as const;
 export type VehicleStatus = (typeof vehicleStatuses)[number];
 
-/** What a search returns when it names no status (S209, S128). */
+/** Statuses that a search returns by default (S209, S128). */
 export const defaultSearchStatuses = [
   'FOR_SALE_RETAIL',
   'ORDERED',
 ] as const satisfies readonly VehicleStatus[];
 
-/** What kind of offer an advert makes (S209). */
+/** The kind of offer in an advert (S209). */
 export const advertClassifications = [
   'NEW',
   'NEARLY_NEW',
@@ -20,7 +20,7 @@ export const advertClassifications = [
 ] as const;
 export type AdvertClassification = (typeof advertClassifications)[number];
 
-/** What a search returns when it names no classification: cars and vans that can be bought. */
+/** Classifications that a search returns by default: cars and vans for sale. */
 export const defaultSearchClassifications = [
   'NEW',
   'NEARLY_NEW',
@@ -39,7 +39,7 @@ export const advertClassificationLabels: Readonly<Record<AdvertClassification, s
 
 export const reservationStatuses = ['Available', 'Reserved'] as const;
 
-/** How a price compares with the market; absent when nobody has analysed it (S104). */
+/** Compares the price with the market; absent if there is no analysis (S104). */
 export const priceIndicators = [
   'Low price',
   'Great price',

@@ -1,4 +1,4 @@
-/** The body types of a car, spelt as the wire spells them (S78). */
+/** Body types of cars, with the spelling of the API (S78). */
 export const carBodyTypes = [
   'FourbyFour',
   'Convertible',
@@ -14,7 +14,7 @@ export const carBodyTypes = [
   'Tipping-Lorry',
 ] as const;
 
-/** The body types of a van, spelt as the wire spells them (S78). */
+/** Body types of vans, with the spelling of the API (S78). */
 export const vanBodyTypes = ['Van', 'Combi Van', 'Camper', 'Kombi Van'] as const;
 
 export const bodyTypes = [...carBodyTypes, ...vanBodyTypes] as const;
@@ -31,7 +31,10 @@ const respelt: Partial<Record<string, string>> = {
   'Kombi Van': 'Kombi van',
 };
 
-/** What a person reads: the values are literal, the labels may read '4x4' (S78); one that we don't know reads as it is. */
+/**
+ * The displayed label. Values are literal, but a label may read '4x4' (S78). Unknown values are
+ * shown unchanged.
+ */
 export function bodyTypeLabel(bodyType: string): string {
   return respelt[bodyType] ?? bodyType;
 }

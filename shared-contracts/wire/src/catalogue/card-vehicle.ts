@@ -1,7 +1,7 @@
 import type { Vehicle } from './vehicle.ts';
 import { vehiclePicture, type VehiclePicture } from './vehicle-picture.ts';
 
-/** A card shows this many pictures at most; the vehicle's own page shows all of them. */
+/** Maximum number of pictures on a card. The vehicle's own page shows all of them. */
 export const maxCardPictures = 6;
 
 const cardFields = [
@@ -41,7 +41,7 @@ const cardFields = [
   'lease_length',
 ] as const satisfies readonly (keyof Vehicle)[];
 
-/** Fields that few vehicles have: a card carries them only where they have a value. */
+/** Fields that few vehicles have. A card contains them only if they have a value. */
 const rareCardFields = [
   'write_off_category',
   'attention_line',
@@ -51,14 +51,14 @@ type CardField = (typeof cardFields)[number];
 type RareCardField = (typeof rareCardFields)[number];
 
 /**
- * The fields of a vehicle that its card shows (S104). Small, because a page carries the data of each
+ * The fields of a vehicle that its card shows (S104). Few, because a page contains the data of each
  * card a second time for hydration. A `Vehicle` can be passed wherever a `CardVehicle` is accepted.
  */
 export interface CardVehicle extends Pick<Vehicle, CardField | RareCardField> {
   site: Vehicle['site'];
   media_urls: readonly VehiclePicture[];
   extra_offers: readonly { contents: { title: string | null } }[];
-  /** Miles on a full charge; absent where that is not known. */
+  /** Miles on a full charge; absent if unknown. */
   electric_data?: Pick<NonNullable<Vehicle['electric_data']>, 'mileage_range'> | null;
 }
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
-/** Plugs of one kind at one place. */
+/** Connectors of one type at one place. */
 const connectorSchema = z.object({
-  /** 'CCS', 'Type 2'; what the register says. */
+  /** 'CCS', 'Type 2', as the public register spells it. */
   type: z.string(),
   /** Kilowatts. */
   power: z.number().check(z.gt(0)),
   count: z.int().check(z.gte(1)),
 });
 
-/** A place where anybody can charge a vehicle (S162). */
+/** A public charging place for vehicles (S162). */
 export const chargingPointSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,21 +19,24 @@ export const chargingPointSchema = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
   connectors: z.array(connectorSchema).check(z.minLength(1)),
-  /** Miles from where it was asked for, as the crow flies. */
+  /** Straight-line distance in miles from the requested place. */
   distance: z.number().check(z.gte(0)),
 });
 export type ChargingPoint = z.infer<typeof chargingPointSchema>;
 
-/** The nearest first; `meta.total` counts those that were too many to tell, too. */
+/** The nearest first. `meta.total` also counts places beyond the limit of the list. */
 export const chargingPointListSchema = envelopeSchema(
   z.array(chargingPointSchema),
   totalMetaSchema,
 );
 
-/** Kilowatts from which a charger is called rapid (Office for Zero Emission Vehicles: 50 kW and more). */
+/**
+ * Chargers of at least this many kilowatts are called rapid (Office for Zero Emission Vehicles: 50
+ * kW and more).
+ */
 export const rapidFrom = 50;
 
-/** The most that a place gives, in kilowatts. */
+/** The highest power of a place in kilowatts. */
 export function fastestPower({ connectors }: Pick<ChargingPoint, 'connectors'>): number {
   return Math.max(...connectors.map(({ power }) => power));
 }

@@ -1,10 +1,10 @@
 import { formatWeekday } from '../format/date.ts';
 
-/** A day on which a site is closed whatever its weekly hours are. */
+/** A day on which a site is closed regardless of its weekly hours. */
 export interface ClosedDay {
   /** ISO day. */
   date: string;
-  /** `Christmas Day`; null where the site gives no reason. */
+  /** `Christmas Day`; null if the site states no reason. */
   name: string | null;
 }
 
@@ -14,14 +14,14 @@ export function closedDayText({ date, name }: ClosedDay): string {
   return name === null ? day : `${day} (${name})`;
 }
 
-/** The message for a closed day that somebody chose. @param subject such as `Wexcombe Bath is` */
+/** The error message for a closed day. @param subject such as `Wexcombe Bath is` */
 export function closedDayError(day: ClosedDay, subject = 'We are'): string {
   return `${subject} closed on ${closedDayText(day)}. Choose another day`;
 }
 
 const weeksAnnounced = 4;
 
-/** The closed days of the next four weeks, which stand beside opening hours. */
+/** The closed days of the next four weeks, shown beside the opening hours. */
 export function closedDaysSoon(days: readonly ClosedDay[] = [], today: string): ClosedDay[] {
   const last = new Date(`${today}T00:00:00Z`);
   last.setUTCDate(last.getUTCDate() + weeksAnnounced * 7);

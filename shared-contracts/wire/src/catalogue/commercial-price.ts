@@ -12,9 +12,9 @@ export interface CommercialPrice {
 const toPence = (pounds: number) => Math.round(pounds * 100) / 100;
 
 /**
- * The price of a commercial vehicle without and with VAT, out of those that are given. The price
- * without VAT counts first, then the price with it. Where neither is given, `price` is without VAT:
- * that is how commercial vehicles are advertised. Null where there is no price.
+ * The price of a commercial vehicle without and with VAT, from the prices in the advert. The price
+ * without VAT has priority over the price with it. If both are missing, `price` excludes VAT,
+ * because commercial vehicles are advertised that way. Null if there is no price.
  */
 export function commercialPrice({
   price,
@@ -24,7 +24,7 @@ export function commercialPrice({
   const excluding =
     givenExcluding || (including ? toPence(including / (1 + vatRate)) : price) || null;
   if (excluding === null) return null;
-  // A price with VAT that is no more than the one without it is a slip of the data.
+  // A price with VAT that is not above the price without it is a data error.
   const isGiven = including !== null && including > excluding;
   return { excluding, including: isGiven ? including : toPence(addVat(excluding)) };
 }

@@ -1,11 +1,11 @@
 import type { FinanceEntry, FinanceKey, Quote } from './finance-quote.ts';
 import { type KindFields, vehicleKind } from './vehicle-kind.ts';
 
-/** Products that end in owning the vehicle, in the order in which they are explained. */
+/** Products that end in owning the vehicle, in the order in which pages explain them. */
 export const creditProducts = ['PCP', 'HP'] as const satisfies readonly FinanceKey[];
 export type CreditProduct = (typeof creditProducts)[number];
 
-/** S10; its label for PCP is wrong there, CONC 3.3.1R asks for the product's true name. */
+/** S10. Its label for PCP is wrong here: CONC 3.3.1R requires the product's true name. */
 export const creditProductNames: Readonly<Record<CreditProduct, string>> = {
   PCP: 'Personal Contract Purchase',
   HP: 'Hire Purchase',
@@ -16,7 +16,7 @@ export interface CreditOffer {
   quote: Quote;
 }
 
-/** A vehicle's quote of one product. Where there is none, never another product in its place (S109). */
+/** A vehicle's quote for one product, never for another product in its place (S109). */
 export function quoteOf(
   entries: readonly FinanceEntry[] | undefined,
   key: FinanceKey,
@@ -32,7 +32,7 @@ export function creditOffers(entries: readonly FinanceEntry[]): CreditOffer[] {
   });
 }
 
-/** What a monthly price says of itself: it never stands without what it rests on. */
+/** A monthly price with its terms. Pages must never show the price without them. */
 export function monthlyPrice({ product, quote }: CreditOffer) {
   const { RegularPayment: amount, Term: term, TotalDeposit: deposit } = quote;
   return { amount, product, term, deposit };
@@ -43,8 +43,8 @@ export interface ExampleOffer<Shown> extends CreditOffer {
 }
 
 /**
- * Which example stands for a page (CONC 3.5.5R): that of the first shown vehicle with a monthly
- * price, a real one, so that the example is true of it.
+ * The representative example of a page (CONC 3.5.5R): the quote of the first shown vehicle with a
+ * monthly price. It is a real quote, so the example is true of that vehicle.
  */
 export function exampleOffer<Shown extends KindFields & { stock_id: string }>(
   vehicles: readonly Shown[],

@@ -6,12 +6,12 @@ import {
 } from './finance-defaults.ts';
 import { financeLimits } from './finance-limits.ts';
 
-/** What a shopper asks of the finance of one vehicle, as the page's address holds it. */
+/** The finance terms that a shopper chose for one vehicle, as in the page's URL. */
 export interface CreditTerms extends FinanceTerms {
   readonly credit_rating: CreditRating;
 }
 
-/** The keys of an address, the same as those of a search (S84), so that a search can lead on with its own. */
+/** The query keys, the same as those of a search (S84), so that a search can pass on its own. */
 export const creditTermsKeys = {
   term: 'finance_term',
   mileage: 'finance_mileage',
@@ -20,7 +20,7 @@ export const creditTermsKeys = {
   credit_rating: 'credit_rating',
 } as const satisfies Record<keyof CreditTerms, string>;
 
-/** What a page assumes that was asked nothing: that of every card, so that both show one price (S110). */
+/** Default terms, the same as on every card, so that both show one price (S110). */
 export const defaultCreditTerms: CreditTerms = financeDefaults.card;
 
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
@@ -31,8 +31,8 @@ const bounds = {
 const maxReadableDeposit = 10_000_000;
 
 /**
- * The terms of an address: lenient, as whatever a page reads of one. What can't be read is taken as
- * not said; what lies beyond a limit is moved to it (`movedTerms`).
+ * Reads terms from a URL leniently, as pages always do. Unreadable values count as absent. Values
+ * beyond a limit are moved to the limit (`movedTerms`).
  */
 export function readCreditTerms(query: URLSearchParams): CreditTerms {
   const deposit = numberOf(query.get(creditTermsKeys.deposit));
@@ -44,7 +44,10 @@ export function readCreditTerms(query: URLSearchParams): CreditTerms {
   };
 }
 
-/** What of an address was beyond a limit and has been moved to it (S195, S216), for a page to tell. */
+/**
+ * Terms in the URL that were beyond a limit and have been moved to it (S195, S216). Pages tell the
+ * shopper.
+ */
 export function movedTerms(query: URLSearchParams): (keyof CreditTerms)[] {
   const terms = readCreditTerms(query);
   return (['term', 'mileage', 'deposit'] as const).filter((name) => {
@@ -53,7 +56,7 @@ export function movedTerms(query: URLSearchParams): (keyof CreditTerms)[] {
   });
 }
 
-/** The terms as an address says them, in one order, so that equal deals have equal addresses. */
+/** The terms as query entries in a fixed order, so that equal terms have equal URLs. */
 export function creditTermsEntries(terms: CreditTerms): [key: string, value: string][] {
   return [
     [creditTermsKeys.term, String(terms.term)],
@@ -64,14 +67,14 @@ export function creditTermsEntries(terms: CreditTerms): [key: string, value: str
   ];
 }
 
-/** The query of another address of the same page with these terms; all else stays as it is. */
+/** The query of the same page with these terms. Other parameters stay. */
 export function withCreditTerms(query: URLSearchParams, terms: CreditTerms): URLSearchParams {
   const changed = new URLSearchParams(query);
   for (const [key, value] of creditTermsEntries(terms)) changed.set(key, value);
   return changed;
 }
 
-/** What the dealer API is asked by; 'excellent' is what it takes where nothing is said (S110). */
+/** Parameters for the dealer API, which assumes 'excellent' if there is no rating (S110). */
 export function quoteRequest({ credit_rating, ...terms }: CreditTerms) {
   const { term, mileage, deposit, deposit_type } = terms;
   const asked = { term, mileage, deposit, deposit_type };
@@ -82,12 +85,12 @@ export function sameCreditTerms(left: CreditTerms, right: CreditTerms): boolean 
   return String(creditTermsEntries(left)) === String(creditTermsEntries(right));
 }
 
-/** In small letters, as a search reads it. */
+/** In lower case, as in a search. */
 function wordOf(text: string | null): string | null {
   return text?.trim().toLowerCase() || null;
 }
 
-/** Currency signs, commas and spaces are how people write numbers (S11). */
+/** People write numbers with currency signs, commas and spaces (S11). */
 function numberOf(text: string | null): number | null {
   const digits = (text ?? '').replace(/[\p{Sc},\s]/gu, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
@@ -98,7 +101,7 @@ function within([min, max]: readonly [number, number], text: string | null, unsa
   return number === null ? unsaid : Math.min(Math.max(Math.round(number), min), max);
 }
 
-/** An amount unless it says otherwise, but for the default share of the price (S92). */
+/** An amount by default. Only the default share of the price counts as a percentage (S92). */
 function depositOf(
   deposit: number | null,
   type: string | null,

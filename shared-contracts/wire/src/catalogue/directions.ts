@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** Leads a map service's directions to a site; null for one that is on no map. */
+/** Link to a map service's directions to a site; null if the site has no coordinates. */
 export function directionsHref({
   latitude,
   longitude,

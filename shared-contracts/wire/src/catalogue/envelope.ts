@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * The meta of an answer that comes in pages (S115). `total` counts every match, not this page.
- * `stock_version` says which stock was searched: a request for another page that carries it back is
- * answered from the same stock, so that no vehicle is shown twice or missed while stock changes.
+ * The meta of a paginated response (S115). `total` counts all matches, not this page.
+ * `stock_version` identifies the stock that was searched. If a request for another page contains
+ * it, the API searches the same stock, so that no vehicle is repeated or missed while stock
+ * changes.
  */
 export const pageMetaSchema = z.object({
   current_page: z.int().check(z.gte(1)),
@@ -13,12 +14,12 @@ export const pageMetaSchema = z.object({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-/** The meta of an answer that comes whole. */
+/** The meta of a response that is not paginated. */
 export const totalMetaSchema = z.pick(pageMetaSchema, { total: true });
 
 const anyMetaSchema = z.optional(z.record(z.string(), z.unknown()));
 
-/** The one shape of every successful answer, one level deep (S217). */
+/** The shape of every successful response, one level deep (S217). */
 export function envelopeSchema<Data extends z.ZodMiniType>(
   data: Data,
 ): z.ZodMiniObject<{ data: Data; meta: typeof anyMetaSchema }>;
@@ -30,16 +31,16 @@ export function envelopeSchema(data: z.ZodMiniType, meta: z.ZodMiniType = anyMet
   return z.object({ data, meta });
 }
 
-/** For whoever asks how many there are, not which. */
+/** For callers that need only the number. */
 export const countAnswerSchema = envelopeSchema(z.unknown(), totalMetaSchema);
 
-/** One thing that is wrong; `field` is absent when it belongs to no field. */
+/** One error; `field` is absent if the error belongs to no field. */
 export const apiErrorEntrySchema = z.object({
   field: z.optional(z.string()),
   message: z.string(),
 });
 export type ApiErrorEntry = z.infer<typeof apiErrorEntrySchema>;
 
-/** The one shape of every refusal. */
+/** The shape of every error response. */
 export const apiErrorSchema = z.object({ errors: z.array(apiErrorEntrySchema) });
 export type ApiError = z.infer<typeof apiErrorSchema>;

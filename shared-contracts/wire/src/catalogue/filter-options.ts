@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 
 /**
- * `count` is what the value brings: of a single value the total of the search that choosing it leads
- * to, of one value of a list the vehicles of that search that have the value.
+ * If a filter takes one value, `count` is the total of the search with this value. If a filter
+ * takes a list, `count` is the number of vehicles in the current search that have this value.
  */
 export const filterOptionSchema = z.object({
   label: z.string(),
@@ -11,13 +11,13 @@ export const filterOptionSchema = z.object({
 });
 export type FilterOption = z.infer<typeof filterOptionSchema>;
 
-/** A range knows its make, so that removing the make can remove it (S88). */
+/** A range contains its make, so that removing the make can remove the range (S88). */
 export const rangeOptionSchema = z.extend(filterOptionSchema, { make: z.string() });
 export type RangeOption = z.infer<typeof rangeOptionSchema>;
 
 const optionsSchema = z.record(z.string(), filterOptionSchema);
 
-/** From the value that goes into the query to what a person reads and how many it brings. */
+/** Maps the value in the query to its label and count. */
 export const filterOptionsSchema = z.object({
   advert_classification: optionsSchema,
   make: optionsSchema,
@@ -31,7 +31,7 @@ export const filterOptionsSchema = z.object({
   age: optionsSchema,
   tax_rate: optionsSchema,
   engine_size: optionsSchema,
-  // An upstream from before this key leaves it out: a page must not lose every filter over one.
+  // An older upstream omits this key. That must not break all other filters.
   battery_min_range: z._default(optionsSchema, {}),
   trim: optionsSchema,
   sites: optionsSchema,

@@ -10,9 +10,10 @@ const pounds = z.number();
 const months = z.int().check(z.gte(0));
 
 /**
- * One quote; money in pounds with at most two decimals, `Apr` in per cent, `AnnualMileage`
- * in miles (S210). A hire (BCH, PCH, PFL) is no credit: `TotalPrice` is what is paid in all,
- * `TotalDeposit` the initial rental, the rates 0; BCH is plus VAT, the others include it.
+ * One quote; money in pounds with at most two decimals, `Apr` in per cent, `AnnualMileage` in miles
+ * (S210). A contract hire (BCH, PCH, PFL) is not credit: `TotalPrice` is the sum of all payments,
+ * `TotalDeposit` is the initial rental, and the rates are 0. BCH excludes VAT; the others include
+ * it.
  */
 export const quoteSchema = z.object({
   Term: months,
@@ -31,7 +32,7 @@ export const quoteSchema = z.object({
   Apr: z.number(),
   /**
    * The fixed rate of interest in per cent a year, two decimals: twelve times the monthly rate of
-   * the schedule (CONC 3.5.5R (1) (a)). Not the flat rate. An upstream may leave it out.
+   * the schedule (CONC 3.5.5R (1) (a)). This is not the flat rate. An upstream may omit it.
    */
   FixedRatePa: z.optional(z.number()),
   /** The optional final payment of a PCP, else 0. */
@@ -40,7 +41,10 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** A quote whose sums do not add up is an invalid row, for it would mislead: no page ever sees one. */
+/**
+ * A quote whose sums do not add up would mislead, so it counts as an invalid row and is never
+ * shown.
+ */
 export const financeEntrySchema = z.object({
   Finance: z.object({
     Key: financeKeySchema,
@@ -49,14 +53,16 @@ export const financeEntrySchema = z.object({
 });
 export type FinanceEntry = z.infer<typeof financeEntrySchema>;
 
-/** The answer for several vehicles: from stock id to its quotes. */
+/** Response for several vehicles: quotes by stock id. */
 export const quotesByStockIdSchema = envelopeSchema(
   z.record(z.string(), z.array(financeEntrySchema)),
 );
 export const rowsByStockId = 'data.*.#';
 export type QuotesByStockId = z.infer<typeof quotesByStockIdSchema>['data'];
 
-/** The answer for one scalar `stock_ids`: from product to its quote; a product not offered is absent. */
+/**
+ * Response for one scalar `stock_ids`: quotes by product. Products that are not offered are absent.
+ */
 export const quotesByProductSchema = envelopeSchema(
   z.partialRecord(financeKeySchema, financeEntrySchema),
 );

@@ -1,21 +1,21 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** Between which two ISO days a vehicle was first registered, both included. */
+/** The first and last ISO day on which a vehicle may have been first registered. */
 export interface RegistrationPeriod {
   from: string;
   to: string;
 }
 
-/** Of a plate in use since September 2001: two letters, the age identifier, three letters. */
+/** A plate in use since September 2001: two letters, the age identifier, three letters. */
 const currentPlate = /^[A-Z]{2}(\d\d)[A-Z]{3}$/;
-/** 51 stands for September 2001, 02 for March 2002. */
+/** 51 means September 2001, 02 means March 2002. */
 const autumnOffset = 50;
-/** `A123 BCD`, August 1983 to August 2001: the first letter tells the period. */
+/** `A123 BCD`, August 1983 to August 2001: the first letter identifies the period. */
 const prefixPlate = /^([A-Z])\d{1,3}[A-Z]{3}$/;
-/** `ABC 123A`, 1963 to July 1983: the last letter tells the period. */
+/** `ABC 123A`, 1963 to July 1983: the last letter identifies the period. */
 const suffixPlate = /^[A-Z]{3}\d{1,3}([A-Z])$/;
 
-/** The first month of each letter's period, which the next one ends. */
+/** The first month of each letter's period. The next period ends it. */
 const prefixStarts =
   'A1983-08 B1984-08 C1985-08 D1986-08 E1987-08 F1988-08 G1989-08 H1990-08 J1991-08 K1992-08 L1993-08 M1994-08 N1995-08 P1996-08 R1997-08 S1998-08 T1999-03 V1999-09 W2000-03 X2000-09 Y2001-03 2001-09';
 const suffixStarts =
@@ -30,7 +30,7 @@ function letterPeriod(starts: string, letter: string): RegistrationPeriod | null
     .replace(/^[A-Z]/, '')
     .split('-')
     .map(Number);
-  // Day 0 of a month is the last day of the one before.
+  // Day 0 of a month is the last day of the previous one.
   const to = new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
   return { from: `${first.slice(1)}-01`, to };
 }
@@ -46,9 +46,9 @@ export function plateIssuePeriod(registration: string): RegistrationPeriod | nul
 }
 
 /**
- * When a vehicle was first registered, as narrowly as its advert says: by the day where it has one,
- * else by the year and the half of it that the plate shows. A plate that does not fit the year was
- * bought for the car, so the year alone counts. Null for a new vehicle, and where nothing is known.
+ * When a vehicle was first registered, as precisely as its advert allows: the day if there is one,
+ * else the year and the half of it that the plate shows. If the plate does not fit the year, it is
+ * a private plate, so only the year counts. Null for a new vehicle, and if nothing is known.
  */
 export function registrationPeriod({
   advert_classification,
@@ -70,7 +70,7 @@ export function registrationPeriod({
   return from <= to ? { from, to } : whole;
 }
 
-/** March to August, or September to February, of the age identifier. */
+/** The half year of an age identifier: March to August, or September to February. */
 function halfOfPlate(vrm: string | null): RegistrationPeriod | null {
   const identifier = Number(currentPlate.exec((vrm ?? '').replace(/\s/g, ''))?.[1] ?? Number.NaN);
   if (Number.isNaN(identifier)) return null;
@@ -79,6 +79,6 @@ function halfOfPlate(vrm: string | null): RegistrationPeriod | null {
     return { from: `${year}-03-01`, to: `${year}-08-31` };
   }
   const year = 2000 + identifier - autumnOffset;
-  // The 29th is an upper end only: no vehicle is registered on a day that the calendar lacks.
+  // 29 February is only an upper limit: no vehicle is registered on a day that does not exist.
   return { from: `${year}-09-01`, to: `${year + 1}-02-29` };
 }

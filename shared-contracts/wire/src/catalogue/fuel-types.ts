@@ -17,5 +17,5 @@ export const fuelTypes = [
 
 export type FuelType = (typeof fuelTypes)[number];
 
-/** The one-letter fuel codes of the trade (S10). */
+/** The motor trade's one-letter fuel codes (S10). */
 export const fuelCodes = { h: 'Hybrid', p: 'Petrol', d: 'Diesel' } as const;

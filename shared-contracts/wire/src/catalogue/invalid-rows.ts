@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with a row, and where in the answer: `data.3.price`. Nothing of what the row says. */
+/**
+ * What is wrong with a row and its path in the response: `data.3.price`. Contains no data of the
+ * row.
+ */
 export interface InvalidRow {
   at: string;
   reason: string;
@@ -13,11 +16,10 @@ type ReadRows<T> =
 const maxTextLength = 120;
 
 /**
- * Reads an answer as its schema says, but for rows that don't fit: each of them is left out alone.
- * Where not one of them fits it is the answer that is wrong, for a list of nothing would say that
- * there is nothing.
- * @param rows where rows are, as a path: `#` is any item of a list, `*` any key of an object;
- * unless said otherwise they are the items of `data`
+ * Parses a response by its schema, but leaves out rows that do not match it. If no row matches, the
+ * whole response is invalid, because an empty list would claim that there is nothing.
+ * @param rows path to the rows: `#` is any item of a list, `*` any key of an object. By default the
+ * rows are the items of `data`
  */
 export function readRows<T>(
   schema: z.core.$ZodType<T>,
@@ -43,7 +45,7 @@ export function readRows<T>(
   return again.success && kept.rows > 0 ? { ...again, dropped } : refused;
 }
 
-/** Keys that a schema does not know are told together; each is a row of its own. */
+/** Zod reports all unrecognised keys in one issue. Here each key is a row of its own. */
 function eachKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
@@ -54,7 +56,7 @@ function isStep(key: PropertyKey | undefined, step: string): boolean {
   return step === '*' ? typeof key === 'string' : key === step;
 }
 
-/** A copy without the rows that are odd, and how many are left. */
+/** A copy without the invalid rows, and the number of remaining rows. */
 function withoutRows(
   answer: unknown,
   steps: readonly string[],
@@ -85,7 +87,7 @@ function withoutRows(
   return { value: copy(answer, 0, ''), rows };
 }
 
-/** Small schemas come without sentences: their kind of issue says what a sentence would. */
+/** zod/mini has no messages, so the issue's code is the reason. */
 function invalidRow({ path, ...issue }: z.core.$ZodIssue): InvalidRow {
   const expected = 'expected' in issue ? ` (${issue.expected} expected)` : '';
   return {

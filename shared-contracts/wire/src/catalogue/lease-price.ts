@@ -8,7 +8,7 @@ import type { LeaseRow } from './lease-row.ts';
 import type { Vehicle } from './vehicle.ts';
 import { type LeaseType, leaseTypeOf } from './vehicle-kind.ts';
 
-/** What is said of VAT with every price of a lease (S112). */
+/** The VAT note beside every lease price (S112). */
 export const leaseVatLabels: Readonly<Record<LeaseType, string>> = {
   business: 'plus VAT',
   personal: 'including VAT',
@@ -19,22 +19,24 @@ export const leaseTypeLabels: Readonly<Record<LeaseType, string>> = {
   personal: advertClassificationLabels['CONTRACT-HIRE-PERSONAL'],
 };
 
-/** One price of a contract hire; money in pounds, business without and personal with VAT. */
+/**
+ * One price of a contract hire in pounds. Business prices exclude VAT, personal prices include it.
+ */
 export interface LeasePrice {
   type: LeaseType;
-  /** A month. */
+  /** Pounds a month. */
   amount: number;
   /** Months. */
   term: number | null;
   initialRental: number | null;
-  /** Miles a year; null where the advert does not say. */
+  /** Miles a year; null if the advert does not state it. */
   mileage: number | null;
 }
 
 const keys = { business: 'BCH', personal: 'PCH' } as const;
 const types = { business: ['business', 'personal'], personal: ['personal', 'business'] } as const;
 
-/** Both prices of a contract hire, the one that it is advertised with first (S111). */
+/** Both prices of a contract hire. The advertised one is first (S111). */
 export function leasePrices(
   vehicle: Pick<Vehicle, 'advert_classification' | 'finance'>,
   entries: readonly FinanceEntry[] | undefined,
@@ -44,7 +46,7 @@ export function leasePrices(
   );
 }
 
-/** Of the quote, else of what the advert itself says: that is one type's alone. */
+/** From the quote, or else from the advert, which has a price for only one type. */
 function leasePrice(
   type: LeaseType,
   { finance }: Pick<Vehicle, 'finance'>,
@@ -70,7 +72,7 @@ function leasePrice(
   };
 }
 
-/** One of the prices that come with a vehicle's own page. */
+/** One of the lease prices in the data of a vehicle's own page. */
 export function leasePriceOfRow(row: LeaseRow): LeasePrice {
   return {
     type: row.lease_type,
@@ -81,7 +83,9 @@ export function leasePriceOfRow(row: LeaseRow): LeasePrice {
   };
 }
 
-/** The row with this many rentals in advance, on a card's term and mileage unless others are given (S111). */
+/**
+ * The row with this initial rental, on a card's term and mileage unless others are passed (S111).
+ */
 export function leaseRowFor(
   rows: readonly LeaseRow[],
   initialRentalMonths: number,
@@ -95,7 +99,7 @@ export function leaseRowFor(
   );
 }
 
-/** '£2,250.00 initial rental plus VAT', and nothing where the advert does not say (S112). */
+/** '£2,250.00 initial rental plus VAT'; nothing if the advert does not state it (S112). */
 export function initialRental({ type, initialRental: amount }: LeasePrice): string | null {
   if (amount === null) return null;
   return `${formatPoundsAndPence(amount)} initial rental ${leaseVatLabels[type]}`;
@@ -111,7 +115,7 @@ export function leaseLength({ term, mileage }: Pick<LeasePrice, 'term' | 'mileag
     .join(', ');
 }
 
-/** All that a price rests on, bound to it (S112). */
+/** All terms that a price depends on. They must be shown with it (S112). */
 export function leaseBasis(price: LeasePrice): string {
   return [leaseLength(price), initialRental(price)].filter(Boolean).join(', ');
 }

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 
-/** One price of a lease as the catalogue holds it; money in pounds, `lease_type` decides the VAT (S211 A). */
+/** One lease price as the catalogue stores it, in pounds. `lease_type` decides the VAT (S211 A). */
 export const leaseRowSchema = z.object({
   term: z.int().check(z.gt(0)),
   monthly_payment: z.number().check(z.gt(0)),
   deposit_amount: z.number().check(z.gte(0)),
   lease_type: z.enum(['business', 'personal']),
   lease_term: z.int().check(z.gt(0)),
-  /** Months of rental that are paid first. */
+  /** Initial rental in months. */
   lease_initial_rental_equivalent: z.int().check(z.gte(0)),
   /** Miles a year. */
   lease_mileage: z.int().check(z.gt(0)),
 });
 export type LeaseRow = z.infer<typeof leaseRowSchema>;
 
-/** The same price as the lease builder reads it: `deposit` in months, BCH without and PCH with VAT (S211 B). */
+/**
+ * The same price in the lease builder's format: `deposit` in months, BCH without and PCH with VAT
+ * (S211 B).
+ */
 export const leaseBuilderRowSchema = z.object({
   mileage: z.int().check(z.gt(0)),
   deposit: z.int().check(z.gte(0)),

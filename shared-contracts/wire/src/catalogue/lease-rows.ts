@@ -1,6 +1,6 @@
 import type { LeaseBuilderRow, LeaseRow } from './lease-row.ts';
 
-/** The prices of an advert in one shape, whichever of the two the dealer API sends (S211). */
+/** The lease prices of an advert in one format. The dealer API sends two formats (S211). */
 export function leaseRows(rows: readonly (LeaseRow | LeaseBuilderRow)[] = []): LeaseRow[] {
   return rows.map((row) => ('vat' in row ? fromLeaseBuilderRow(row) : row));
 }
@@ -30,7 +30,10 @@ export function toLeaseBuilderRow(row: LeaseRow): LeaseBuilderRow {
 /** VAT of 20 per cent: a personal lease costs the business price times 1.2 (S144). */
 const VAT_TIMES_TEN = 12;
 
-/** The business price with VAT, to the penny, half up; the initial rental is a multiple of it (S144). */
+/**
+ * The business price with VAT, rounded half up to the penny. The initial rental is a multiple of it
+ * (S144).
+ */
 export function personalLeaseRow(business: LeaseRow): LeaseRow {
   const monthly = Math.floor((pence(business.monthly_payment) * VAT_TIMES_TEN + 5) / 10);
   return {
@@ -41,7 +44,10 @@ export function personalLeaseRow(business: LeaseRow): LeaseRow {
   };
 }
 
-/** The prices of one type; where an advert holds business ones alone, the personal ones follow (S144). */
+/**
+ * The prices of one type. If an advert has only business prices, personal prices are derived from
+ * them (S144).
+ */
 export function leaseRowsOfType(
   rows: readonly LeaseRow[],
   type: LeaseRow['lease_type'],

@@ -5,7 +5,7 @@ export interface MakeOnSale extends FilterOption {
   models: (FilterOption & { slug: string })[];
 }
 
-/** The makes that something is for sale of, each with such models, from the filter options (S102). */
+/** Makes with vehicles for sale, each with its models on sale, from the filter options (S102). */
 export function makesOnSale({ make, range }: Pick<FilterOptions, 'make' | 'range'>): MakeOnSale[] {
   const models = Object.entries(range).filter(([, { count }]) => count > 0);
   return Object.entries(make)

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 import { motabilityTermsSchema, vehicleSchema } from './vehicle.ts';
 
-/** What one vehicle of the mobility scheme takes of which allowance (S126, S158); money in pounds. */
+/**
+ * How much of an allowance one Motability vehicle takes, and which allowance (S126, S158); money in
+ * pounds.
+ */
 export const motabilityAllowanceSchema = z.extend(
   z.pick(vehicleSchema, {
     id: true,

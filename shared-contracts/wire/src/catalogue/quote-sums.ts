@@ -1,6 +1,8 @@
 import type { Quote } from './finance-quote.ts';
 
-/** S210: what is paid in all is the sum of what is paid, to the penny; so of a hire. */
+/**
+ * S210: the total equals the sum of all payments, to the penny. This applies to contract hire too.
+ */
 export function addsUp(quote: Quote): boolean {
   const { TotalPrice, TotalDeposit, Balance, TotalAmountPayable, ChargesForCredit } = quote;
   const paid =

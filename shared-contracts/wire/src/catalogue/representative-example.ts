@@ -8,10 +8,10 @@ export interface ExampleFigure {
 }
 
 /**
- * Everything that an agreement costs by the names and in the order of CONC 3.5.5R (1), then what
- * driving further costs. The representative APR stands in the heading, where it is read first (3.5.7R).
- * What is nothing is left out; so is the rate of interest where the lender does not state it, for it
- * is never worked out of the APR here.
+ * All costs of an agreement with the names and in the order of CONC 3.5.5R (1), then the cost of
+ * excess mileage. The representative APR is in the heading, where it is read first (3.5.7R). Zero
+ * amounts are left out. The rate of interest is left out if the lender does not state it; it is
+ * never derived from the APR.
  */
 export function exampleFigures(quote: Quote): ExampleFigure[] {
   const { FixedRatePa, NumberOfPayments, ExcessMileageRate } = quote;

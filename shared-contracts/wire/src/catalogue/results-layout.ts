@@ -1,9 +1,9 @@
-/** Of the address of a search: how its results are shown (S74). */
+/** Query parameter of a search for the layout of its results (S74). */
 export const layoutKey = 'view';
 
 /**
- * A cookie that the results page sets while results are shown as a list: the next search is shown as
- * the last one was. The gateway adds it to an address that says no layout, so that each layout is a
- * page of its own in the page cache.
+ * A cookie that the results page sets while it shows a list, so that the next search uses the same
+ * layout. The gateway adds the layout to a URL without one, so that the page cache stores each
+ * layout separately.
  */
 export const LAYOUT_COOKIE = 'results-layout';

@@ -1,4 +1,4 @@
-/** Pounds by CO2: `upTo` in g/km, the last without an end. */
+/** Pounds by CO2: `upTo` in g/km. The last band has no upper limit. */
 export interface TaxBand {
   readonly upTo: number;
   readonly pounds: number;
@@ -8,44 +8,46 @@ export interface TaxBand {
 export interface TaxYear {
   /** '2025/26' */
   readonly name: string;
-  /** ISO days of the first and the last day on which a licence begins at these rates. */
+  /** ISO days: the first and last start of a licence at these rates. */
   readonly from: string;
   readonly to: string;
-  /** `read`: the ISO day on which the figures were compared with it, or with prints of it. */
+  /**
+   * `read`: the ISO day on which the figures were compared with the source, or with copies of it.
+   */
   readonly source: { readonly title: string; readonly href: string; readonly read: string };
   /** First registered on or after 1 April 2017: the first twelve months, by CO2. */
   readonly firstYear: readonly TaxBand[];
   /** The same for a diesel car that does not meet the Real Driving Emissions 2 standard. */
   readonly firstYearOtherDiesel: readonly TaxBand[];
-  /** From the second payment on, whatever the fuel, electric cars too. */
+  /** From the second payment on, for every fuel, including electric cars. */
   readonly standard: number;
   readonly supplement: {
     readonly pounds: number;
-    /** Of a car whose list price was more than this. */
+    /** Applies to cars with a list price above this. */
     readonly listPriceOver: number;
-    /** The same for a car without emissions. */
+    /** The same limit for zero-emission cars. */
     readonly zeroEmissionPriceOver: number;
-    /** Years from the second payment on. */
+    /** Number of years from the second payment on. */
     readonly years: number;
-    /** Cars without emissions that were first registered before this day don't pay it. */
+    /** Zero-emission cars first registered before this day are exempt. */
     readonly zeroEmissionFrom: string;
   };
   /** First registered from 1 March 2001 to 31 March 2017: every year, by CO2. */
   readonly bandsBefore2017: readonly TaxBand[];
-  /** Band K holds cars above 225 g/km that were registered before this day. */
+  /** Band K includes cars above 225 g/km that were registered before this day. */
   readonly bandKBefore: string;
   /** First registered before 1 March 2001, by engine size. */
   readonly engine: { readonly upToCc: number; readonly pounds: number; readonly above: number };
   /**
-   * Light goods vehicles of up to 3,500 kg, registered on or after 1 March 2001. Absent where nothing
-   * that we read names it: then the year before is told, by its name.
+   * Light goods vehicles of up to 3,500 kg, registered on or after 1 March 2001. Absent if no
+   * source states it. Then pages show the previous year's rate and name that year.
    */
   readonly lightGoods?: number;
 }
 
 type FirstYearRow = readonly [upTo: number, pounds: number, otherDiesel: number];
 
-/** One column a year: what a car pays at first, and a diesel car of before RDE2. */
+/** First payments by year: one column for cars, one for diesel cars that do not meet RDE2. */
 function firstYear(
   rows: readonly FirstYearRow[],
 ): Pick<TaxYear, 'firstYear' | 'firstYearOtherDiesel'> {
@@ -64,7 +66,7 @@ const govUk = {
   href: 'https://www.gov.uk/vehicle-tax-rate-tables',
 } as const;
 
-/** Every year that is held, the newest last. A new year is added here, and nowhere else. */
+/** All known years, the newest last. Add a new year only here. */
 export const taxYears: readonly TaxYear[] = [
   {
     name: '2025/26',
@@ -112,8 +114,8 @@ export const taxYears: readonly TaxYear[] = [
     engine: { upToCc: 1549, pounds: 220, above: 360 },
     lightGoods: 345,
   },
-  // Compared with prints of the GOV.UK tables and of the Budget's (Confused.com, evo, newspapers of
-  // December 2025 to April 2026), which agree; none of them prints the rate of a van.
+  // Compared with copies of the GOV.UK tables and of the Budget's (Confused.com, evo, newspapers of
+  // December 2025 to April 2026), which agree. None of them states the rate for vans.
   {
     name: '2026/27',
     from: '2026-04-01',
@@ -138,7 +140,7 @@ export const taxYears: readonly TaxYear[] = [
     supplement: {
       pounds: 440,
       listPriceOver: 40_000,
-      // Budget 2025: for every licence since 1 April 2026, of cars registered before that too.
+      // Budget 2025: for every licence since 1 April 2026, including cars registered before.
       zeroEmissionPriceOver: 50_000,
       years: 5,
       zeroEmissionFrom: '2025-04-01',

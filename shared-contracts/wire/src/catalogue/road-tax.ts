@@ -2,14 +2,14 @@ import type { RegistrationPeriod } from './first-registration.ts';
 import { type TaxBand, type TaxYear, taxYears } from './road-tax-rates.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** What the tax of a vehicle depends on. */
+/** The facts that determine a vehicle's tax. */
 export interface TaxedVehicle {
   category: Vehicle['category'];
   fuel_type_slug: Vehicle['fuel_type_slug'];
-  /** g/km; of an electric vehicle not asked. */
+  /** CO2 in g/km; not needed for an electric vehicle. */
   co2: number | null;
   list_price: number | null;
-  /** cc, for what was registered before March 2001. */
+  /** Engine size in cc, for vehicles registered before March 2001. */
   engineSize: number | null;
   /** Null for a new vehicle. */
   registered: RegistrationPeriod | null;
@@ -19,13 +19,16 @@ export interface TaxedVehicle {
 export interface RoadTax {
   /** The next payment. */
   amount: number;
-  /** How much of it is the expensive car supplement. */
+  /** The part of it that is the expensive car supplement. */
   supplement: number;
-  /** Of a new car: the first payment, by CO2, after which `amount` is paid. */
+  /** The first payment of a new car, by CO2. Later payments are `amount`. */
   first: number | null;
 }
 
-/** At least and at most, where the advert leaves open what decides; both the same where it does not. */
+/**
+ * The lowest and highest tax, if the advert does not determine it exactly; otherwise both are the
+ * same.
+ */
 export interface RoadTaxRange {
   year: TaxYear;
   least: RoadTax;
@@ -35,19 +38,19 @@ export interface RoadTaxRange {
 const cars2017 = '2017-04-01';
 const cars2001 = '2001-03-01';
 
-/** The year whose rates hold on a day; after the last that is held, the last. */
+/** The year whose rates apply on a day. After the last known year, the last one. */
 export function taxYearOn(today: string, years: readonly TaxYear[] = taxYears): TaxYear {
   const [first] = years;
   if (first === undefined) throw new RangeError('No year of vehicle tax is held');
   return years.findLast(({ from }) => from <= today) ?? first;
 }
 
-/** Whether the rates of a year hold no more on a day: a later year's are not held. */
+/** Whether the rates of a year have expired on a day. */
 export function isTaxYearOver({ to }: Pick<TaxYear, 'to'>, today: string): boolean {
   return to < today;
 }
 
-/** A van's rate is not known of every year: then of the last before it. */
+/** The rate for vans is not known for every year. Then use the last known one. */
 function yearFor(category: Vehicle['category'], today: string): TaxYear {
   return taxYearOn(
     today,
@@ -56,8 +59,8 @@ function yearFor(category: Vehicle['category'], today: string): TaxYear {
 }
 
 /**
- * Vehicle tax as DVLA's tables say. Null where the advert lacks what the tables ask for. A diesel is
- * taken to meet RDE2, as every one has to that was registered since 2021.
+ * Vehicle tax by DVLA's tables. Null if the advert lacks a value that the tables require. Diesel
+ * cars are assumed to meet RDE2, which is mandatory for registrations since 2021.
  * @param today ISO day of the payment
  */
 export function roadTax(vehicle: TaxedVehicle, today: string): RoadTaxRange | null {
@@ -107,7 +110,7 @@ function cappedInBandK(co2: number | null, registered: string, { bandKBefore }: 
   return co2 !== null && registered < bandKBefore ? Math.min(co2, 225) : co2;
 }
 
-/** Paid with the second payment and the four after it; null where the list price is not known. */
+/** Due with the second payment and the four after it; null if the list price is unknown. */
 function supplementOf(
   { fuel_type_slug, list_price }: TaxedVehicle,
   registered: string | null,

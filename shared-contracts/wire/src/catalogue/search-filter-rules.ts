@@ -3,7 +3,7 @@ import { bodyTypes } from './body-types.ts';
 import { fuelTypes } from './fuel-types.ts';
 import { searchSorts } from './search-sort.ts';
 
-/** What a value of a search must be; `reason` is what the dealer API says of one that is not. */
+/** The rule for one value of a search. `reason` is the dealer API's error message. */
 export type ValueRule =
   | { kind: 'text'; pattern: RegExp; minLength?: number; maxLength?: number; reason: string }
   | { kind: 'number'; min: number; max: number; whole: boolean; reason: string }
@@ -31,8 +31,8 @@ const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   ({ kind: 'choice', choices }) as const;
 
 /**
- * What a search can be narrowed by (S84, S225), value by value: of these the schema is made, and
- * with these a page reads its address, which it does at its first paint.
+ * The filters of a search (S84, S225) with their rules. The schema is built from them. Pages parse
+ * their URL with them during the first paint, without the schema's code.
  */
 export const searchFilterRules = {
   search: {
@@ -90,7 +90,7 @@ export const searchFilterRules = {
   page: whole(1, 1_000_000),
 } as const satisfies Readonly<Record<string, ValueRule>>;
 
-/** Whether a value keeps its rule; the same as the schema says, without the code of a schema. */
+/** Whether a value satisfies its rule. Equals the schema's check, without the schema's code. */
 export function keepsRule(rule: ValueRule, value: string | number): boolean {
   if (rule.kind === 'number') {
     const isNumber = typeof value === 'number' && value >= rule.min && value <= rule.max;
@@ -103,7 +103,7 @@ export function keepsRule(rule: ValueRule, value: string | number): boolean {
   return value.length >= minLength && value.length <= maxLength && pattern.test(value);
 }
 
-/** An ISO day that the calendar has. */
+/** An existing ISO day. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

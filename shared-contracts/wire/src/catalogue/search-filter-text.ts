@@ -3,7 +3,7 @@ import { formatPostcode } from '../format/postcode.ts';
 import { searchFilterRules, type ValueRule } from './search-filter-rules.ts';
 import type { SearchFilterKey } from './search-filters.ts';
 
-/** Turns the text of one value into what its rule is asked about; never throws. */
+/** Converts the text of one value to the input of its rule. Never throws. */
 export type ReadText = (text: string) => string | number;
 
 interface FilterText {
@@ -12,20 +12,20 @@ interface FilterText {
 }
 
 const readWord: ReadText = (text) => text.trim().replace(/\s+/g, ' ');
-/** Words that a shopper typed or pasted: cleaned and cut to what a search takes, never refused. */
+/** Typed or pasted words: cleaned and cut to the maximum length, never refused. */
 const readSearch: ReadText = (text) =>
   String(readWord(text.replace(/\p{C}/gu, ' ')))
     .slice(0, searchFilterRules.search.maxLength)
     .trim();
 const readSlug: ReadText = (text) => text.trim().toLowerCase();
 
-/** Currency signs, commas and spaces go first (S11, S100). */
+/** Removes currency signs, commas and spaces first (S11, S100). */
 const readNumber: ReadText = (text) => {
   const digits = text.replace(/[\p{Sc},\s]/gu, '');
   return /^\d{1,12}(\.\d{1,6})?$/.test(digits) ? Number(digits) : text;
 };
 
-/** Digits alone: '2,3' is a hand-made list, not page 23 (S113). */
+/** Only digits: '2,3' is a hand-made list, not page 23 (S113). */
 const readPage: ReadText = (text) => (/^\s*\d{1,12}\s*$/.test(text) ? Number(text) : text);
 
 const oneOf = ({ choices }: Extract<ValueRule, { kind: 'choice' }>): ReadText => {
@@ -36,7 +36,7 @@ const oneOf = ({ choices }: Extract<ValueRule, { kind: 'choice' }>): ReadText =>
 const list = (read: ReadText): FilterText => ({ list: true, read });
 const one = (read: ReadText): FilterText => ({ list: false, read });
 
-/** How the text of each key is read; its rule then decides whether it is allowed. */
+/** How to read the text of each key. Its rule then decides whether the value is allowed. */
 export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   search: one(readSearch),
   vrm: one(capitalsOf),
@@ -83,5 +83,5 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   page: one(readPage),
 };
 
-/** Every known key, in the one order that links are written in. */
+/** All known keys in canonical order, which all links use. */
 export const searchFilterKeys = Object.keys(searchFilterText) as SearchFilterKey[];

@@ -2,7 +2,7 @@ import { searchFilterText } from './search-filter-text.ts';
 import { readSearchFilters } from './search-filters-url.ts';
 import { searchFiltersSchema, type SearchFilterKey, type SearchFilters } from './search-filters.ts';
 
-/** A known key of a search has a value that can't be read. */
+/** A known key of a search has an invalid value. */
 export class SearchFilterError extends Error {
   override readonly name = 'SearchFilterError';
   readonly code = 'SEARCH_FILTER_UNREADABLE';
@@ -18,7 +18,7 @@ export class SearchFilterError extends Error {
 
 /**
  * Reads an API's query. Unknown names are ignored, empty values count as absent.
- * @throws SearchFilterError naming the first key that can't be read, and why.
+ * @throws SearchFilterError with the first invalid key and the reason
  */
 export function parseSearchFiltersStrict(parameters: URLSearchParams): SearchFilters {
   return readSearchFilters(parameters, faultOf, (key, reason) => {

@@ -3,13 +3,16 @@ import { keepsRule, maxListedValues, searchFilterRules } from './search-filter-r
 import { searchFilterKeys, searchFilterText } from './search-filter-text.ts';
 import type { SearchFilterKey, SearchFilters } from './search-filters.ts';
 
-/** Why a value is not allowed, or null where it is. */
+/** Returns why a value is not allowed, or null. */
 type Fault = (key: SearchFilterKey, value: string | number) => string | null;
 type Refuse = (key: string, reason: string) => void;
 
 const dangerousNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What each name was given, in one pass; blank texts are left out, and so are the brackets of a list. */
+/**
+ * The texts of each name, collected in one pass. Blank texts and the brackets of list names are
+ * removed.
+ */
 function textsByKey(parameters: URLSearchParams): Map<string, string[]> {
   const given = new Map<string, string[]>();
   for (const [name, text] of parameters) {
@@ -61,7 +64,7 @@ function readOne(key: SearchFilterKey, given: string[], faultOf: Fault, refuse: 
   return fault === null ? value : refuse(key, fault);
 }
 
-/** Reads a query; what is not allowed is told to `refuse`, which may throw, and left out. */
+/** Reads a query. Leaves out invalid values and reports them to `refuse`, which may throw. */
 export function readSearchFilters(
   parameters: URLSearchParams,
   faultOf: Fault,
@@ -80,8 +83,8 @@ export function readSearchFilters(
 }
 
 /**
- * Reads a page's query. What can't be read is dropped, and so is every unknown name, tracking
- * parameters among them (S83). All three spellings of a list are read. Lists come out sorted.
+ * Reads a page's query. Drops invalid values and unknown names, such as tracking parameters (S83).
+ * Accepts all three spellings of a list. Lists are returned sorted.
  */
 export function parseSearchFilters(parameters: URLSearchParams): SearchFilters {
   return readSearchFilters(
@@ -91,7 +94,7 @@ export function parseSearchFilters(parameters: URLSearchParams): SearchFilters {
   );
 }
 
-/** The one spelling of these filters: fixed key order, sorted comma lists, defaults omitted. */
+/** The canonical query of these filters: fixed key order, sorted comma lists, defaults omitted. */
 export function formatSearchFilters(filters: SearchFilters): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const key of searchFilterKeys) {
@@ -103,7 +106,7 @@ export function formatSearchFilters(filters: SearchFilters): URLSearchParams {
   return parameters;
 }
 
-/** The same as the query of a link, with its commas readable: '' or '?make=ford,vauxhall'. */
+/** The same as the query of a link, with readable commas: '' or '?make=ford,vauxhall'. */
 export function formatSearchQuery(filters: SearchFilters): string {
   const query = formatSearchFilters(filters).toString().replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;
@@ -111,7 +114,7 @@ export function formatSearchQuery(filters: SearchFilters): string {
 
 function formatValue(key: SearchFilterKey, value: string | number | (string | number)[]): string {
   if (Array.isArray(value)) return [...new Set(value)].sort(byValue).join(',');
-  // The dealer API wants no road tax written as a decimal (S100).
+  // The dealer API requires a decimal for no road tax (S100).
   return key === 'tax_rate' && value === 0 ? '0.0' : String(value);
 }
 

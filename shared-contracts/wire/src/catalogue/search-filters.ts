@@ -34,12 +34,13 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   );
 
 /**
- * What a search can be narrowed by (S84, S225), in canonical order. A list means any of its values.
- * Money in pounds, distances and odometer in miles, `finance_term` in months, `finance_mileage` in
- * miles a year, `finance_initial_rental` in monthly rentals of a lease, `finance_type` the product of
- * the monthly prices of vehicles for sale (PCP unless it says HP), `engine_size` in cc and 'at most', `age` the first year of registration ('N or newer'),
- * `write_off` 'none' leaves out insurance write-offs,
- * `battery_min_range` the least miles on a full charge (S77), `listed_from` the first day of the advert, an ISO day that is included.
+ * The filters of a search (S84, S225), in canonical order. A list matches any of its values. Money
+ * in pounds, distances and odometer in miles, `finance_term` in months, `finance_mileage` in miles
+ * a year, `finance_initial_rental` in monthly rentals of a lease. `finance_type` is the product of
+ * the monthly prices of vehicles for sale (default PCP, else HP). `engine_size` is a maximum in cc.
+ * `age` is the first year of registration ('N or newer'). `write_off` 'none' excludes insurance
+ * write-offs. `battery_min_range` is the minimum range in miles on a full charge (S77).
+ * `listed_from` is the first day of the advert, an inclusive ISO day.
  */
 export const searchFiltersSchema = z.object({
   search: z.optional(text(rules.search)),

@@ -1,11 +1,11 @@
 import type { SearchFilters } from './search-filters.ts';
 
-/** What the vehicles of a search are advertised for: sale, lease, or the Motability Scheme. */
+/** The kind of offer that a search is for: sale, lease, or the Motability Scheme. */
 export type SearchKind = 'sale' | 'lease' | 'motability';
 
 /**
- * The kind decides which price a search filters, sorts and shows. A search for several kinds of
- * advert at once is one of vehicles for sale.
+ * The kind decides which price a search filters, sorts and shows. A search for several kinds counts
+ * as a search for vehicles for sale.
  */
 export function searchKind({
   advert_classification: classes = [],

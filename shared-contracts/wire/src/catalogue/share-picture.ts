@@ -3,8 +3,8 @@ import type { VehicleImage } from './vehicle.ts';
 const drawing = /^(\/media\/vehicles\/[^/]+)\/[a-z-]+\.svg$/;
 
 /**
- * The picture of a vehicle for who shares its link: its first photograph, or what the dealer API makes
- * of a drawing, as nobody who shows links takes SVG.
+ * The preview picture for shared links to a vehicle: its first photograph. For a drawing, the
+ * dealer API makes a bitmap, because no link preview supports SVG.
  */
 export function sharePicture(vehicle: {
   media_urls: readonly Pick<VehicleImage, 'large'>[];

@@ -3,13 +3,15 @@ import { commercialPrice } from './commercial-price.ts';
 import type { Vehicle } from './vehicle.ts';
 import { type KindFields, vehicleKind } from './vehicle-kind.ts';
 
-/** What a vehicle costs to buy outright, as it is shown; money in pounds. */
+/** The displayed purchase price of a vehicle, in pounds. */
 export interface ShownPrice {
-  /** Null where nothing is to be bought, and where the price is on request. */
+  /** Null if the vehicle is not for sale, or its price is on request. */
   cash: number | null;
-  /** Of a commercial vehicle, whose `cash` is without VAT (S12): the price with VAT, and its rate. */
+  /**
+   * For a commercial vehicle, whose `cash` excludes VAT (S12): the price with VAT, and the rate.
+   */
   vat: { including: number; ratePercent: number } | null;
-  /** What was asked before, when that was more. */
+  /** The earlier price, if it was higher. */
   was: number | null;
 }
 
@@ -20,8 +22,9 @@ type PriceFields = KindFields &
   >;
 
 /**
- * A commercial vehicle has its price without VAT, marked '+ VAT' (S12), and the price with VAT
- * and the rate (CAP Code 3.18). Its earlier price is left out: whether that held VAT is not known.
+ * A commercial vehicle shows its price without VAT, marked '+ VAT' (S12), and the price with VAT
+ * and the rate (CAP Code 3.18). Its earlier price is left out, because we do not know whether that
+ * included VAT.
  */
 export function shownPrice(vehicle: PriceFields): ShownPrice {
   if (vehicleKind(vehicle) !== 'for-sale') return { cash: null, vat: null, was: null };
@@ -37,12 +40,12 @@ export function shownPrice(vehicle: PriceFields): ShownPrice {
   return { cash: price, vat: null, was: isReduced ? earlier : null };
 }
 
-/** The price to pay, with VAT: the one that lists filter, order and compare by, and show first. */
+/** The price to pay, with VAT. Lists filter, sort and compare by it, and show it first. */
 export function priceToPay({ cash, vat }: Pick<ShownPrice, 'cash' | 'vat'>): number | null {
   return vat?.including ?? cash;
 }
 
-/** '£15,995', '£24,000 including VAT (£20,000 + VAT)'; null where there is no price. */
+/** '£15,995', '£24,000 including VAT (£20,000 + VAT)'; null if there is no price. */
 export function priceWords(price: Pick<ShownPrice, 'cash' | 'vat'>): string | null {
   const { cash, vat } = price;
   if (cash === null) return null;
@@ -50,7 +53,9 @@ export function priceWords(price: Pick<ShownPrice, 'cash' | 'vat'>): string | nu
   return `${formatPrice(vat.including)} including VAT (${formatPrice(cash)} + VAT)`;
 }
 
-/** Pounds a week of the mobility scheme: the rental, else the allowance that pays for it (S158). */
+/**
+ * Pounds a week on the Motability Scheme: the rental, else the allowance that pays for it (S158).
+ */
 export function weeklyPrice({
   weekly_rental,
   weekly_allowance,
