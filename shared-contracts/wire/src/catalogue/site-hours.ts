@@ -4,7 +4,9 @@ import { type Weekday, weekdays } from './weekdays.ts';
 
 type Hours = Site['opening_times'][Weekday];
 
-/** The hours of a department on a day of the week; those of the site where it has none of its own. */
+/**
+ * The hours of a department on a day of the week, or the site's hours if it has none of its own.
+ */
 export function weeklyHours(site: Site, day: Weekday, department?: string): Hours {
   const group = site.grouped_opening_times.find(({ key }) => key === department);
   return group?.openings.find(({ key }) => key === day) ?? site.opening_times[day];
@@ -14,7 +16,7 @@ export function closedDayOn({ closed_days }: Site, date: string): ClosedDay | un
   return closed_days?.find((day) => day.date === date);
 }
 
-/** The hours of a site on a day (`2026-12-24`); null where it is closed. */
+/** The hours of a site on a day (`2026-12-24`); null if it is closed. */
 export function hoursOn(site: Site, date: string, department?: string): Hours | null {
   const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
   const hours = weeklyHours(site, weekday, department);

@@ -43,27 +43,29 @@ export const siteSchema = z.object({
   telephone: z.nullable(z.string()),
   latitude: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
   longitude: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
-  /** The footer lists a site only when this is 1 (S61). */
+  /** The footer lists a site only if this is 1 (S61). */
   show_on_frontend: z.union([z.literal(0), z.literal(1)]),
   external_references: z.object({
     whatsapp_number: z.nullable(z.string()),
-    /** The retailer's own code of the site, which feeds of stock name. */
+    /** The retailer's own code for the site, used in stock feeds. */
     location_code: z.optional(z.nullable(z.string())),
   }),
   opening_times: weekSchema,
   grouped_opening_times: z.array(groupedOpeningTimesSchema),
-  /** The days of the next year or so on which the site is closed beside its weekly hours. */
+  /**
+   * The days of about the next year on which the site is closed, regardless of its weekly hours.
+   */
   closed_days: z.optional(z.array(closedDaySchema)),
-  /** Slugs of the makes that the site is a franchise of. */
+  /** Slugs of the makes for which the site is a franchised dealer. */
   manufacturers: z.array(z.string()),
-  /** Miles from the asked postcode, when one was asked. */
+  /** Distance in miles from the requested postcode, if there was one. */
   distance: z.optional(z.number()),
 });
 export type Site = z.infer<typeof siteSchema>;
 
 export const siteListSchema = envelopeSchema(z.array(siteSchema));
 
-/** A make and how many of its vehicles a search without filters finds (S54, S127). */
+/** A make and the number of its vehicles in a search without filters (S54, S127). */
 export const manufacturerSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -72,7 +74,7 @@ export const manufacturerSchema = z.object({
 });
 export type Manufacturer = z.infer<typeof manufacturerSchema>;
 
-/** `meta.total` counts the makes; `meta.franchises` those that some site is a dealer of (S127). */
+/** `meta.total` counts the makes; `meta.franchises` counts those with a franchised site (S127). */
 export const manufacturerListSchema = envelopeSchema(
   z.array(manufacturerSchema),
   z.extend(totalMetaSchema, { franchises: z.optional(z.int().check(z.gte(0))) }),

@@ -1,2 +1,2 @@
-/** A stock number is digits alone, as many as a 64-bit whole number holds whatever they are. */
+/** A stock number contains only digits. 18 digits always fit into a 64-bit integer. */
 export const stockNumberPattern = /^\d{1,18}$/;

@@ -1,12 +1,12 @@
 import type { RegistrationPeriod } from './first-registration.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** Whether a vehicle meets the standard of London's Ultra Low Emission Zone, as far as is known. */
+/** Whether a vehicle meets the standard of London's Ultra Low Emission Zone, or probably does. */
 export type UlezStanding = 'meets' | 'fails' | 'likely' | 'unlikely' | 'unknown';
 
 /**
- * From when vehicles had to keep the Euro standard that the zone asks for: petrol Euro 4, diesel
- * Euro 6. Some kept it before, and only TfL's checker knows, so nothing here is more than likely.
+ * When the Euro standard of the zone became mandatory: petrol Euro 4, diesel Euro 6. Some vehicles
+ * met it earlier, and only TfL's checker knows. So a result from the date is at most likely.
  */
 export const ulezStandards = {
   petrol: { standard: 'Euro 4', euro: 4, car: '2006-01-01', van: '2007-01-01' },
@@ -21,17 +21,17 @@ export const ulezStandards = {
 
 const romanNumbers = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 
-/** 6 of 'Euro 6d-TEMP', and of 'Euro VI' as vans have it. */
+/** 6 for 'Euro 6d-TEMP', and for 'Euro VI', the spelling for vans. */
 function euroNumber(standard: string | null | undefined): number | null {
   const written = /euro\s*-?\s*([1-7]|VII|VI|IV|V|I{1,3})/i.exec(standard ?? '')?.[1];
   if (written === undefined) return null;
   return Number(written) || romanNumbers.indexOf(written.toUpperCase()) + 1;
 }
 
-/** By a stated Euro standard; null where the fuel leaves it open. */
+/** By the Euro standard in the advert; null if the fuel leaves it open. */
 function statedStanding(fuel: Vehicle['fuel_type_slug'], euro: number): UlezStanding | null {
   const { petrol, diesel } = ulezStandards;
-  // A hybrid may burn petrol or diesel: only what holds for both is certain.
+  // A hybrid may burn petrol or diesel, so the result is certain only if both agree.
   const leastForSure = fuel === 'petrol' ? petrol.euro : diesel.euro;
   const failsBelow = fuel === 'diesel' ? diesel.euro : petrol.euro;
   if (euro >= leastForSure) return 'meets';
@@ -40,7 +40,7 @@ function statedStanding(fuel: Vehicle['fuel_type_slug'], euro: number): UlezStan
 
 type UlezFields = Pick<Vehicle, 'fuel_type_slug' | 'category' | 'euro_standard'>;
 
-/** By Euro standard, else by fuel and first registration; a new vehicle meets every standard. */
+/** By Euro standard, else by fuel and first registration. A new vehicle meets every standard. */
 export function ulezStanding(
   { fuel_type_slug: fuel, category, euro_standard }: UlezFields,
   registered: RegistrationPeriod | null,
@@ -54,7 +54,7 @@ export function ulezStanding(
   const kind = category === 'van' ? 'van' : 'car';
   const petrol = ulezStandards.petrol[kind];
   const diesel = ulezStandards.diesel[kind];
-  // A hybrid may burn petrol or diesel: only what holds for both is certain.
+  // A hybrid may burn petrol or diesel, so the result is certain only if both agree.
   const sureFrom = fuel === 'petrol' ? petrol : diesel;
   const notBefore = fuel === 'diesel' ? diesel : petrol;
   if (registered.from >= sureFrom) return 'likely';

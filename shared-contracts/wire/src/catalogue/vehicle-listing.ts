@@ -13,13 +13,13 @@ const listedVehicleSchema = z.object({
 });
 export type ListedVehicle = z.infer<typeof listedVehicleSchema>;
 
-/** Some of them, in an order that stays; `next` is where the ones after them begin. */
+/** One page of vehicles in a stable order. `next` is the start of the following page. */
 export const listedVehiclesAnswerSchema = envelopeSchema(
   z.array(listedVehicleSchema),
   z.object({ next: z.nullable(z.int()) }),
 );
 
-/** All of them in parts of bounded length, each by where it begins and ends. */
+/** All vehicles in parts of bounded length, each with its start and end. */
 export const listedPartsAnswerSchema = envelopeSchema(
   z.array(z.object({ after: z.int(), last: z.int(), updated_at: changedSchema })),
 );

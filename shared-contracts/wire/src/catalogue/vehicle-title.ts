@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** What a vehicle is called wherever it is named: '2021 Ford Focus'. */
+/** The title of a vehicle on every page: '2021 Ford Focus'. */
 export function vehicleTitle({
   year,
   make,

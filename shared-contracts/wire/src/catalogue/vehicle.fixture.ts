@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** A used car with every common field; a test names what it is about. */
+/** A used car with every common field. A test sets only the fields that matter to it. */
 export function vehicleFixture(overrides: Partial<Vehicle> = {}): Vehicle {
   return {
     id: 104211,

@@ -29,7 +29,7 @@ export const vehicleImageSchema = z.object({
 });
 export type VehicleImage = z.infer<typeof vehicleImageSchema>;
 
-/** A retailer may name only the site, or say where it is (S208). */
+/** A retailer may send only the site's name, or its address too (S208). */
 export const vehicleSiteSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -74,10 +74,10 @@ export const storedFinanceSchema = z.object({
   cash_price: figure,
 });
 
-/** A rule that decides which vehicles an offer belongs to (S101). */
+/** A rule that decides which vehicles an offer applies to (S101). */
 export const matchingRuleSchema = z.object({ key: z.string(), values: z.array(z.string()) });
 
-/** What only a Motability advert carries; money in pounds (S158). */
+/** Terms that only a Motability advert has; money in pounds (S158). */
 export const motabilityTermsSchema = z.object({
   /** AFIP, PIP, CDP, DLA, WPMS or ADP. */
   allowance_type: text,
@@ -88,7 +88,7 @@ export const motabilityTermsSchema = z.object({
   stock: text,
   abi_group: text,
   break_horsepower: figure,
-  /** The youngest driver, in years. */
+  /** Minimum age of a driver in years. */
   age_limit: count,
   /** Litres. */
   boot_capacity: figure,
@@ -96,13 +96,16 @@ export const motabilityTermsSchema = z.object({
 });
 
 /**
- * Insurance write-off categories of the ABI salvage code. S and N since October 2017, C and D before.
- * A vehicle of category A or B must not return to the road, so it is never for sale.
+ * Insurance write-off categories of the ABI salvage code. S and N since October 2017, C and D
+ * before. A vehicle of category A or B must not return to the road, so it is never for sale.
  */
 export const writeOffCategories = ['S', 'N', 'C', 'D'] as const;
 export type WriteOffCategory = (typeof writeOffCategories)[number];
 
-/** A vehicle as the wire carries it: every field of S208 and S224, null where it is not known. Dates are ISO days. */
+/**
+ * A vehicle in API responses, with every field of S208 and S224; unknown values are null. Dates are
+ * ISO days.
+ */
 export const vehicleSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -112,7 +115,7 @@ export const vehicleSchema = z.object({
   vin: text,
   vrm: text,
   plate: text,
-  /** The registration grouped as on the plate; the wire spells it so. */
+  /** The registration grouped as on the plate. The API spells the name this way. */
   formated_plate: text,
   cap_database: text,
   site: z.nullable(z.union([vehicleSiteSchema, z.string()])),
@@ -126,7 +129,7 @@ export const vehicleSchema = z.object({
   derivative: text,
   trim: text,
   status: z.enum(vehicleStatuses),
-  /** ISO instant at which a sold vehicle was first known to be sold. */
+  /** ISO instant at which the vehicle was first known to be sold. */
   sold_at: z.optional(text),
   advert_classification: z.enum(advertClassifications),
   template_slug: text,
@@ -155,7 +158,7 @@ export const vehicleSchema = z.object({
   /** Grams a kilometre. */
   co2: figure,
   insurance_category: text,
-  /** Free figures by key, such as `ec-combined-mpg` and `engine-size` (cc). */
+  /** Other figures by key, such as `ec-combined-mpg` and `engine-size` (cc). */
   technical_data: z.nullable(z.record(z.string(), scalar)),
   electric_data: z.nullable(electricDataSchema),
   description: text,
@@ -165,16 +168,16 @@ export const vehicleSchema = z.object({
   price_including_vat: figure,
   price_excluding_vat: figure,
   original_price: figure,
-  /** Its presence marks a vehicle of the mobility scheme (S158). */
+  /** A value marks a Motability vehicle (S158). */
   advance_payment: figure,
-  /** Of the price, not beside it (S228). */
+  /** Included in the price, not added to it (S228). */
   admin_fee: figure,
   /** `Commercial` means that the price is shown plus VAT (S12). */
   vat_scheme: text,
   media_urls: z.array(vehicleImageSchema),
-  /** JSON text of a list (S155); whoever reads it bears with bad JSON. */
+  /** A list as JSON text (S155). Readers must tolerate invalid JSON. */
   videos: text,
-  /** Items of one key each: dealer_contribution, representative_apr, terms_and_conditions... */
+  /** Items with one key each: dealer_contribution, representative_apr, terms_and_conditions... */
   contents: z.array(z.record(z.string(), scalar)),
   autotrader_price_indicator: z.nullable(z.enum(priceIndicators)),
   finance: z.nullable(storedFinanceSchema),
@@ -185,9 +188,9 @@ export const vehicleSchema = z.object({
   previous_keepers: count,
   extra_offers: z.array(extraOfferSchema),
   extra_offer: z.optional(z.nullable(extraOfferSchema)),
-  /** Null where the vehicle was never written off. Absent where the upstream does not say. */
+  /** Null if the vehicle was never written off. Absent if the upstream does not state it. */
   write_off_category: z.optional(z.nullable(z.enum(writeOffCategories))),
-  /** False where it is sold on finance alone (S148). Absent where the upstream does not say. */
+  /** False if it is sold only on finance (S148). Absent if the upstream does not state it. */
   pay_in_full: z.optional(z.boolean()),
   /** ISO day. */
   first_registered: z.optional(text),
@@ -199,15 +202,17 @@ export const vehicleSchema = z.object({
   gears: z.optional(count),
   /** 'Full service history': the retailer's summary of `service_history`. */
   service_history_summary: z.optional(text),
-  /** What is fitted, one item each: 'Heated front seats'. */
+  /** Equipment, one item each: 'Heated front seats'. */
   equipment: z.optional(z.array(z.string())),
   /** The retailer's headline: 'One owner, full history'. */
   attention_line: z.optional(text),
-  /** The retailer's own word for the body, where `body_type` has no value for it. */
+  /** The retailer's own body type, if `body_type` has no value for it. */
   body_style: z.optional(text),
-  /** Prices of a contract hire, in the answer for one vehicle only. Read them by `leaseRows` (S211). */
+  /**
+   * Contract hire prices, only in the response for one vehicle. Read them with `leaseRows` (S211).
+   */
   lease_rows: z.optional(z.array(z.union([leaseRowSchema, leaseBuilderRowSchema]))),
-  /** Miles from the asked postcode, when one was asked. */
+  /** Distance in miles from the requested postcode, if there was one. */
   distance: z.optional(z.nullable(z.number())),
   ...z.partial(motabilityTermsSchema).shape,
 });

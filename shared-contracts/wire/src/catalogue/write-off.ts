@@ -1,6 +1,6 @@
 import type { Vehicle, WriteOffCategory } from './vehicle.ts';
 
-/** How an insurance write-off is shown; everything that shows one takes its words from here. */
+/** How an insurance write-off is shown. All pages take their words from here. */
 export interface WriteOffWords {
   /** 'Category S write-off' */
   label: string;
@@ -23,7 +23,9 @@ export function writeOffWords({
   return { label: `Category ${category} write-off`, meaning: meanings[category] };
 }
 
-/** Label and meaning in one line, for a row of a table: 'Category S: structural damage, repaired'. */
+/**
+ * Label and meaning in one line, for a row of a table: 'Category S: structural damage, repaired'.
+ */
 export function writeOffFact(vehicle: Pick<Vehicle, 'write_off_category'>): string | null {
   const words = writeOffWords(vehicle);
   if (words === null) return null;

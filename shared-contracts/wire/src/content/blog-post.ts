@@ -15,16 +15,16 @@ export const blogPostSchema = z.extend(documentSchema, {
   author: z.string(),
   category: contentGroupSchema,
   tags: z.array(contentGroupSchema),
-  /** Minutes, rounded up. */
+  /** Reading time in minutes, rounded up. */
   reading_minutes: z.int(),
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
-/** A post as a list shows it, without its text. */
+/** A post in a list, without its text. */
 export const blogPostSummarySchema = z.omit(blogPostSchema, { body: true });
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
 
-/** Categories and tags count every post, whatever was asked for. */
+/** Categories and tags count all posts, whatever the filter. */
 export const blogListSchema = envelopeSchema(
   z.array(blogPostSummarySchema),
   z.extend(pageMetaSchema, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One step of the scale by which a part exchange is valued (S163). */
+/** One grade of the scale for valuing a part exchange (S163). */
 export const conditionGradeSchema = z.object({
   name: z.enum(['showroom', 'good', 'average', 'belowAverage', 'poor']),
   grade: z.enum(['A1', 'B2', 'C3', 'D4', 'E5']),

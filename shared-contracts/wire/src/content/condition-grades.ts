@@ -1,6 +1,9 @@
 import type { ConditionGrade } from './condition-grade.ts';
 
-/** The scale of S163; its titles but the first, and its descriptions, are the retailer's own. */
+/**
+ * The scale of S163. The first title is from the specification; other titles and all descriptions
+ * are the retailer's own.
+ */
 export const conditionGrades: ConditionGrade[] = [
   {
     name: 'showroom',

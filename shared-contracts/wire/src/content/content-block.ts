@@ -7,17 +7,22 @@ import {
   textOrNull,
 } from './content-parts.ts';
 
-/** Every block: `id` is its anchor on the page, `heading` is absent for one that needs none. */
+/**
+ * Fields of every block. `id` is its anchor on the page. `heading` is absent if the block needs
+ * none.
+ */
 const blockShape = { id: z.string().check(z.minLength(1)), heading: textOrNull };
 
-/** Running text. `html` comes from the retailer's editors: sanitise it before showing it (S189). */
+/**
+ * Running text. `html` is written by the retailer's editors: sanitise it before showing it (S189).
+ */
 export const textBlockSchema = z.object({
   type: z.literal('text'),
   ...blockShape,
   html: z.string(),
 });
 
-/** Plain points; `steps` are numbered, `ticks` are things that are included. */
+/** A list. `steps` are numbered; `ticks` mark included items. */
 export const listBlockSchema = z.object({
   type: z.literal('list'),
   ...blockShape,
@@ -25,7 +30,7 @@ export const listBlockSchema = z.object({
   items: z.array(z.object({ title: textOrNull, text: z.string() })),
 });
 
-/** Ways on: each card leads somewhere. */
+/** Cards with links. */
 export const cardsBlockSchema = z.object({
   type: z.literal('cards'),
   ...blockShape,
@@ -39,7 +44,7 @@ export const cardsBlockSchema = z.object({
   ),
 });
 
-/** Figures and facts by name, such as prices; `note` says what they rest on. */
+/** Named figures and facts, such as prices. `note` states their basis. */
 export const factsBlockSchema = z.object({
   type: z.literal('facts'),
   ...blockShape,
@@ -51,7 +56,7 @@ export const tableBlockSchema = z.object({
   type: z.literal('table'),
   ...blockShape,
   columns: z.array(z.string()),
-  /** As many cells as there are columns; the first names its row. */
+  /** As many cells as columns. The first cell names the row. */
   rows: z.array(z.array(z.string())),
   note: textOrNull,
 });
@@ -62,7 +67,7 @@ export const questionsBlockSchema = z.object({
   items: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
-/** What to do next. The first link is the main one. */
+/** Calls to action. The first link is the main one. */
 export const actionBlockSchema = z.object({
   type: z.literal('action'),
   ...blockShape,
@@ -70,7 +75,9 @@ export const actionBlockSchema = z.object({
   links: z.array(contentLinkSchema),
 });
 
-/** Conditions of an offer. After `valid_until` they are shown as expired, never as current (S157). */
+/**
+ * Conditions of an offer. After `valid_until` they are shown as expired, never as current (S157).
+ */
 export const termsBlockSchema = z.object({
   type: z.literal('terms'),
   ...blockShape,
@@ -98,7 +105,7 @@ export const formBlockSchema = z.object({
   form_id: z.int(),
 });
 
-/** The sites, with the hours of one department where it is named (`grouped_opening_times`). */
+/** The sites, with the hours of one department if it is set (`grouped_opening_times`). */
 export const sitesBlockSchema = z.object({
   type: z.literal('sites'),
   ...blockShape,
@@ -139,7 +146,7 @@ export const manufacturersBlockSchema = z.object({
   ...blockShape,
 });
 
-/** How the condition of a part exchange is graded (S163). */
+/** The grades for the condition of a part exchange (S163). */
 export const gradesBlockSchema = z.object({
   type: z.literal('grades'),
   ...blockShape,

@@ -3,7 +3,7 @@ import { telephoneUrl } from '../format/telephone-url.ts';
 
 export const textOrNull = z.nullable(z.string());
 
-/** A path of this site, an https address, or a telephone number in the one form of `tel:` links. */
+/** A path of this site, an https URL, or a `tel:` link with a normalised telephone number. */
 export const contentUrlSchema = z.string().check(
   z.regex(/^(\/(?![/\\])|https:\/\/|tel:|mailto:|#)/, { error: 'must be a path or https' }),
   z.overwrite((url) => (url.startsWith('tel:') ? telephoneUrl(url) : url)),
@@ -13,14 +13,14 @@ export const isoDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** An instant in UTC. */
 export const instantSchema = z.iso.datetime();
 
-/** A part of an address: lower case letters, digits and hyphens. */
+/** A URL segment: lower case letters, digits and hyphens. */
 export const slugSchema = z.string().check(z.regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/));
 
 export const contentImageSchema = z.object({
   url: contentUrlSchema,
-  /** What it shows; empty when it only decorates. */
+  /** Alternative text; empty for a decorative picture. */
   alt: z.string(),
-  /** Pixels, so that its space can be kept. */
+  /** Pixels, so that the page can reserve the space. */
   width: z.int(),
   height: z.int(),
   caption: textOrNull,
@@ -30,14 +30,14 @@ export type ContentImage = z.infer<typeof contentImageSchema>;
 export const contentLinkSchema = z.object({ label: z.string(), url: contentUrlSchema });
 export type ContentLink = z.infer<typeof contentLinkSchema>;
 
-/** What search engines are told; `description` falls back to the summary or lead. */
+/** Metadata for search engines. `description` falls back to the summary or lead. */
 export const seoSchema = z.object({
   title: textOrNull,
   description: textOrNull,
   noindex: z.boolean(),
 });
 
-/** What every document of the retailer's editors has. */
+/** Fields of every document by the retailer's editors. */
 export const documentSchema = z.object({
   id: z.int(),
   slug: slugSchema,

@@ -1,6 +1,6 @@
 /**
  * The HTML that editors may write (S189). The dealer API removes everything else before it sends a
- * document, and the pages build elements from this list only.
+ * document, and pages build elements only from this list.
  */
 export const editorialTags = [
   'h2',
@@ -31,7 +31,7 @@ export const editorialTags = [
 ] as const;
 export type EditorialTag = (typeof editorialTags)[number];
 
-/** Elements whose text is removed with them. Other unknown elements leave their text. */
+/** Elements that are removed with their text. Other unknown elements leave their text. */
 export const removedTags: readonly string[] = [
   'script',
   'style',
@@ -51,5 +51,5 @@ export const removedTags: readonly string[] = [
   'plaintext',
 ];
 
-/** Schemes of links, beside relative addresses. */
+/** Allowed link schemes. Relative URLs are allowed too. */
 export const editorialSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel'];

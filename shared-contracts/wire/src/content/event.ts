@@ -12,7 +12,7 @@ export const eventSchema = z.extend(documentSchema, {
   /** HTML: sanitise it before showing it. */
   body: z.string(),
   image: z.nullable(contentImageSchema),
-  /** Null for an event at no site of ours. */
+  /** Null if the event is not at one of our sites. */
   site: z.nullable(contentGroupSchema),
   place: z.string(),
   starts_at: instantSchema,

@@ -12,7 +12,7 @@ export const menuNames = [
 export const menuNameSchema = z.enum(menuNames);
 export type MenuName = z.infer<typeof menuNameSchema>;
 
-/** A menu item (S55): `#` as url leads nowhere itself. Another site opens in a new tab. */
+/** A menu item (S55). The url `#` means no link. Links to other sites open in a new tab. */
 export interface MenuItem {
   name: string;
   url: string;
@@ -34,7 +34,7 @@ export const menuAnswerSchema = envelopeSchema(menuSchema);
 
 const itemSchema = z.looseObject({ children: z.optional(z.unknown()) });
 
-/** The valid items of a menu: one that is not valid takes along neither its parent nor its children. */
+/** The valid items of a menu. An invalid item does not remove its parent or its children. */
 export function readMenu(items: readonly unknown[]): MenuItem[] {
   return items.flatMap((item) => {
     const { children, ...own } = z.safeParse(itemSchema, item).data ?? {};

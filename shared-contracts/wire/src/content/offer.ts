@@ -12,33 +12,36 @@ import {
 /** Offer templates by id (S13). */
 export const offerTemplateIds = { finance: 36, service: 46, fleet: 47 } as const;
 
-/** Where offers are shown: beside search results and vehicles, or on pages about servicing. */
+/** Where an offer is shown: beside results and vehicles, or on pages about servicing or fleets. */
 export const offerTemplateSchema = z.enum(['results-page-offer', 'service-offer', 'fleet-offer']);
 export type OfferTemplate = z.infer<typeof offerTemplateSchema>;
 
-/** What `GET /api/v2/content/offer` lists (S101, S125). Money in pounds. */
+/** Items of `GET /api/v2/content/offer` (S101, S125). Money in pounds. */
 export const offerSchema = z.extend(documentSchema, {
   template: offerTemplateSchema,
   template_id: z.nullable(z.int()),
-  /** A few words for a card: '£500 deposit contribution'. */
+  /** A short text for a card: '£500 deposit contribution'. */
   badge: textOrNull,
   summary: z.string(),
   /** HTML: sanitise it before showing it. */
   body: z.string(),
   image: z.nullable(contentImageSchema),
   link: contentLinkSchema,
-  /** What the retailer adds to a deposit, pounds. */
+  /** The retailer's contribution to a deposit, in pounds. */
   dealer_contribution: z.nullable(z.number().check(z.gte(0))),
   /** Representative APR in percent, for an offer about finance. */
   representative_apr: z.nullable(z.number().check(z.gte(0))),
-  /** Finance products that the offer goes with; empty for all and for none. */
+  /**
+   * Finance products that the offer applies to; empty if it applies to all, or is not about
+   * finance.
+   */
   products: z.array(z.enum(['PCP', 'HP', 'CS', 'PFL', 'BCH', 'PCH'])),
-  /** Every rule must hold; a rule holds when one of its values does. */
+  /** Every rule must match. A rule matches if one of its values does. */
   matching_rules: z.array(matchingRuleSchema),
   starts_on: isoDaySchema,
-  /** The last day of the offer; null when it has none. */
+  /** The last day of the offer; null if it has none. */
   ends_on: z.nullable(isoDaySchema),
-  /** Whether today is one of its days. */
+  /** Whether the offer is valid today. */
   live: z.boolean(),
   terms_and_conditions: z.string(),
   disclaimer: textOrNull,

@@ -3,7 +3,7 @@ import { envelopeSchema } from '../catalogue/envelope.ts';
 import { contentBlockSchema } from './content-block.ts';
 import { contentImageSchema, documentSchema, slugSchema, textOrNull } from './content-parts.ts';
 
-/** One to three parts, as the catch-all routes have (S22): `aftersales/servicing/mot`. */
+/** One to three segments, as in the catch-all routes (S22): `aftersales/servicing/mot`. */
 export const pageSlugSchema = z
   .string()
   .check(z.regex(/^[a-z0-9_-]+(\/[a-z0-9_-]+){0,2}$/, { error: 'must be the path of a page' }));
@@ -18,15 +18,15 @@ export const pageFieldSchema = z.object({
 export type PageField = z.infer<typeof pageFieldSchema>;
 
 /**
- * What `GET /api/page/{slug}` holds under `data`. A text page has a `body` (S189), others are made
- * of blocks; either may carry a form. The page of the route `/` has the slug `home`.
+ * The `data` of `GET /api/page/{slug}`. A text page has a `body` (S189); other pages consist of
+ * blocks. Either may have a form. The page of the route `/` has the slug `home`.
  */
 export const pageSchema = z.extend(documentSchema, {
   slug: pageSlugSchema,
   template: z.enum(['page', 'text', 'listing', 'journey', 'thank-you', 'fields']),
   lead: textOrNull,
   image: z.nullable(contentImageSchema),
-  /** HTML as the retailer's editors wrote it: sanitise it before showing it. */
+  /** HTML written by the retailer's editors: sanitise it before showing it. */
   body: textOrNull,
   form_id: z.nullable(z.int()),
   blocks: z.array(contentBlockSchema),

@@ -9,13 +9,13 @@ import {
   textOrNull,
 } from './content-parts.ts';
 
-/** Something that goes with a car, at `/our-products/{category}/{slug}` (S21). Money in pounds. */
+/** An add-on for a car, at `/our-products/{category}/{slug}` (S21). Money in pounds. */
 export const productSchema = z.extend(documentSchema, {
   category: contentGroupSchema,
   summary: z.string(),
   image: z.nullable(contentImageSchema),
   price_from: z.nullable(z.number().check(z.gte(0))),
-  /** What the price rests on: 'a month, for 24 months'. */
+  /** The unit of the price: 'a month, for 24 months'. */
   price_note: textOrNull,
   blocks: z.array(contentBlockSchema),
   form_id: z.nullable(z.int()),

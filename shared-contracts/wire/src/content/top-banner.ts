@@ -18,7 +18,7 @@ export type BannerMessage = z.infer<typeof bannerMessageSchema>;
 
 export const tickerSchema = z.array(bannerMessageSchema);
 
-/** The messages of the top banner; none when the field is missing or holds bad JSON (S59). */
+/** The messages of the top banner; none if the field is missing or contains invalid JSON (S59). */
 export function readTicker(fields: readonly Pick<PageField, 'slug' | 'value'>[]): BannerMessage[] {
   const value = fields.find(({ slug }) => slug === TICKER_FIELD_SLUG)?.value;
   if (value === undefined) return [];

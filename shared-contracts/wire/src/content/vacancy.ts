@@ -17,12 +17,12 @@ export const vacancySchema = z.extend(documentSchema, {
   /** HTML: sanitise it before showing it. */
   body: z.string(),
   closes_on: isoDaySchema,
-  /** The form by which to apply. */
+  /** The application form. */
   form_id: z.nullable(z.int()),
 });
 export type Vacancy = z.infer<typeof vacancySchema>;
 
-/** `departments` count every open vacancy, whatever was asked for. */
+/** `departments` counts all open vacancies, whatever the filter. */
 export const vacancyListSchema = envelopeSchema(
   z.array(vacancySchema),
   z.extend(pageMetaSchema, { departments: z.array(countedGroupSchema) }),

@@ -1,17 +1,17 @@
-/** Between every three digits counted from the right. */
+/** The positions before every group of three digits, counted from the right. */
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * A number as en-GB writes it, with thousands separators: `1,598`, `-0.5`. The first
+ * Formats a number as en-GB does, with thousands separators: `1,598`, `-0.5`. The first
  * `Intl.NumberFormat` of a page costs a phone about 90 ms.
- * @param sign written between a minus and the digits
+ * @param sign placed between a minus and the digits
  */
 export function writeDigits(
   figure: number,
   { atLeast = 0, atMost }: { atLeast?: number; atMost: number },
   sign = '',
 ): string {
-  // As decimals, where a half is one: 1.005 in twos is not the double just below it.
+  // Round in decimal, so that a half rounds up. In binary, 1.005 is slightly below a half.
   const inLast = Math.round(Number(`${Math.abs(figure)}e${atMost}`));
   const digits = String(inLast).padStart(atMost + 1, '0');
   const whole = digits.slice(0, digits.length - atMost).replace(thousands, ',');

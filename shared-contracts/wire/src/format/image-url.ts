@@ -1,10 +1,10 @@
-/** Where pictures are stored; which hosts these are is configuration of the site. */
+/** Storage hosts of pictures. The site's configuration sets them. */
 export interface StorageHosts {
   staging: string;
   production: string;
 }
 
-/** An image address with the staging storage host replaced by the production one (S6). */
+/** An image URL with the staging storage host replaced by the production one (S6). */
 export function productionImageUrl(address: string, hosts: StorageHosts): string {
   if (!/^(https?:)?\/\//iu.test(address)) return address;
   const parsed = URL.parse(address, 'https://relative.invalid');

@@ -5,20 +5,20 @@ export function formatPounds(amount: number): string {
   return writeDigits(amount, { atMost: 0 }, '£');
 }
 
-/** A price: whole pounds as `£12,995`, and pence wherever there are any: `£12,995.50`. */
+/** A price: whole pounds as `£12,995`; with pence if there are any: `£12,995.50`. */
 export function formatPrice(amount: number): string {
   const isWhole = Math.round(amount * 100) % 100 === 0;
   return isWhole ? formatPounds(amount) : formatPoundsAndPence(amount);
 }
 
-/** A figure of finance, with its two decimals: `£271.16` (S1). */
+/** A finance amount, always with two decimals: `£271.16` (S1). */
 export function formatPoundsAndPence(amount: number): string {
   return writeDigits(amount, { atLeast: 2, atMost: 2 }, '£');
 }
 
 /**
- * What somebody typed into a currency field, in pounds: the symbol, commas and spaces are stripped
- * (S11). `null` when what is left is not an amount.
+ * Parses a typed amount in pounds. The symbol, commas and spaces are stripped (S11). `null` if the
+ * rest is not an amount.
  */
 export function parsePounds(typed: string): number | null {
   const bare = typed.replace(/[\p{Sc},\s]/gu, '');

@@ -1,6 +1,6 @@
 import { capitalsOf } from './capitals.ts';
 
-/** Addresses of the armed forces: `BFPO 61`, or `BF1 2AT` as its postcode. */
+/** Armed forces addresses: `BFPO 61`, or `BF1 2AT` as the postcode. */
 const forcesPattern = /^BF(?:PO\d{1,4}|\d[A-Z\d]?(?:\d[A-Z]{2})?)$/;
 
 /** Forces addresses have no position on the map. */
@@ -14,7 +14,10 @@ export function unknownPlaceError(written: string): string {
   return isForcesPostcode(written) ? FORCES_POSTCODE_ERROR : 'Enter a UK postcode, such as BS1 4ST';
 }
 
-/** A postcode with its one space, in any spelling: `BS1 4ZZ`, `BFPO 61`. An outward code has none. */
+/**
+ * Formats a postcode in any spelling with its one space: `BS1 4ZZ`, `BFPO 61`. An outward code has
+ * none.
+ */
 export function formatPostcode(written: string): string {
   const letters = capitalsOf(written);
   if (letters.startsWith('BFPO')) return `BFPO ${letters.slice(4)}`.trim();

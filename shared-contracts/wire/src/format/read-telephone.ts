@@ -11,9 +11,9 @@ const ukGroups = [
 ];
 
 /**
- * A telephone number in the one form that is stored: `01632 960001`, `+33123456789`, with
- * ` ext 12` where it has an extension. Accepts the dashes, brackets, spaces and invisible
- * characters that address books put in. Null for a text that is not a telephone number.
+ * Normalises a telephone number for storage: `01632 960001`, `+33123456789`, with ` ext 12` for an
+ * extension. Accepts the dashes, brackets, spaces and invisible characters that address books
+ * insert. Null if the text is not a telephone number.
  */
 export function readTelephone(written: string): string | null {
   const text = written

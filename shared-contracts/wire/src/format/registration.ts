@@ -1,6 +1,9 @@
 import { capitalsOf } from './capitals.ts';
 
-/** The fields of a vehicle that can name its registration; `formated_plate` is spelt so on the wire. */
+/**
+ * The fields of a vehicle that can contain its registration. The API spells `formated_plate` this
+ * way.
+ */
 export interface RegistrationFields {
   formated_plate?: string | null | undefined;
   vrm?: string | null | undefined;
@@ -9,7 +12,7 @@ export interface RegistrationFields {
 /**
  * The formats of number plates, with one capture group for each printed group (SI 2001/561,
  * Schedule 3). The first match wins, so narrow formats come before wide ones: an Isle of Man plate
- * is also a suffix plate by its shape.
+ * also matches the suffix format.
  */
 const plateFormats: readonly RegExp[] = [
   // Current: AB12 CDE.
@@ -37,8 +40,8 @@ const plateFormats: readonly RegExp[] = [
 ];
 
 /**
- * A registration in the groups of its plate, in any spelling: `abc123a` is `ABC 123A`. A text of no
- * known format is split after four characters (S5).
+ * Formats a registration in any spelling with the groups of its plate: `abc123a` is `ABC 123A`. A
+ * text of no known format is split after four characters (S5).
  */
 export function formatPlate(registration: string): string {
   const bare = capitalsOf(registration);
@@ -49,7 +52,7 @@ export function formatPlate(registration: string): string {
   return bare.length > 4 ? `${bare.slice(0, 4)} ${bare.slice(4)}` : bare;
 }
 
-/** The registration as a person reads it, or `null` for a vehicle that has none yet. */
+/** The displayed registration, or `null` for a vehicle that has none yet. */
 export function displayRegistration({ formated_plate, vrm }: RegistrationFields): string | null {
   if (formated_plate?.trim()) return formated_plate.trim();
   return vrm?.trim() ? formatPlate(vrm) : null;

@@ -1,13 +1,13 @@
 const ELLIPSIS = '…';
 
-/** The longest text of a card or a list that is not cut (S4). */
+/** Maximum length of a text on a card or in a list before it is cut (S4). */
 const SHORT_TEXT_LIMIT = 85;
 /** Characters of a vehicle's description before 'read more' (S154). */
 const DESCRIPTION_LIMIT = 250;
 
 export interface Excerpt {
   text: string;
-  /** Whether 'read more' shows more. */
+  /** Whether 'read more' would show more text. */
   shortened: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How long each part of an enquiry's source may be (S219), in UTF-16 units. Without zod: the host
- * reads the source on every page, and keeps to these.
+ * Maximum length of each part of an enquiry's source (S219), in UTF-16 units. Without zod, because
+ * the host reads the source on every page and applies these limits.
  */
 export const maxEnquirySource = {
   enquiry_source: 500,
@@ -10,7 +10,7 @@ export const maxEnquirySource = {
 
 type SourcePart = keyof typeof maxEnquirySource;
 
-/** What the address of a page says of where a visit came from: campaigns name themselves in it (S219). */
+/** Reads the source of a visit from the URL of a page, where campaigns set it (S219). */
 export function campaignIn(query: URLSearchParams): [source: string | null, type: string | null] {
   const paid = ['gclid', 'msclkid', 'gclsrc'].some((name) => query.has(name));
   return [
@@ -19,7 +19,10 @@ export function campaignIn(query: URLSearchParams): [source: string | null, type
   ];
 }
 
-/** Cut: no shopper sees these fields, so none could mend a form that was refused for them. */
+/**
+ * Cuts long values. Shoppers do not see these fields, so they could not fix a form that was refused
+ * for them.
+ */
 export function sourceFields(source: string, type: string): Record<SourcePart, string> {
   return {
     enquiry_source: source.slice(0, maxEnquirySource.enquiry_source),

@@ -11,7 +11,10 @@ import { DEFAULT_ENQUIRY_TYPE, GENERAL_ENQUIRY_FORM_ID } from './static-form-ids
 const ENTER_TELEPHONE = 'Enter a telephone number, so that we can call you about your car';
 const CHOOSE_ENQUIRY_TYPE = 'Choose what your enquiry is about';
 
-/** The general enquiry (S166, required fields S167): checks the browser's form and the server's. */
+/**
+ * The general enquiry (S166, required fields S167). The browser's form and the server both check
+ * it.
+ */
 export const enquirySchema = z.object({
   form_id: z._default(formIdSchema(GENERAL_ENQUIRY_FORM_ID), GENERAL_ENQUIRY_FORM_ID),
   ...personShape,
@@ -22,13 +25,13 @@ export const enquirySchema = z.object({
   ),
   message: optionalTextSchema('Your message', 4000),
   ...aboutVehicleShape,
-  /** Of a vehicle that is an offer (S221). */
+  /** Offer details, if the vehicle is an offer (S221). */
   offer_slug: optionalTextSchema('Offer'),
   offer_title: optionalTextSchema('Offer title'),
   ...sentWithShape,
 });
 
-/** The general enquiry of somebody who is to be called with a price for a car. */
+/** The general enquiry for a call back with a price for a car. */
 export const valuationEnquirySchema = z.extend(enquirySchema, {
   telephone: z.pipe(
     requiredTextSchema(ENTER_TELEPHONE, 40, ENTER_TELEPHONE),
@@ -36,6 +39,6 @@ export const valuationEnquirySchema = z.extend(enquirySchema, {
   ),
 });
 
-/** As a form holds it before it is checked. */
+/** The form's values before validation. */
 export type EnquiryInput = z.input<typeof enquirySchema>;
 export type Enquiry = z.output<typeof enquirySchema>;

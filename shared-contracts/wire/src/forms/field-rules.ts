@@ -42,7 +42,7 @@ function rulesOf(label: string, rules: FieldRules): Rule[] {
   ].filter((rule) => rule !== false);
 }
 
-/** Rules of fields whose meaning is known by their slugs; a definition adds to them. */
+/** Rules for fields with well-known slugs. A definition adds to them. */
 const textRulesBySlug: Readonly<Record<string, FieldRules>> = {
   registration: { format: 'registration' },
   postcode: { format: 'postcode' },
@@ -51,7 +51,7 @@ const numberRulesBySlug: Readonly<Record<string, FieldRules>> = {
   mileage: { minimum: 0, whole: true },
 };
 
-/** The checks of a field's rules, to be run on text that has been trimmed. */
+/** The checks for a field's rules. Trim the text first. */
 export function ruleChecks({ label, rules, slug, type }: FormField) {
   const bySlug = type === 'number' ? numberRulesBySlug : textRulesBySlug;
   const all = rulesOf(label, { ...bySlug[slug], ...rules });

@@ -1,12 +1,12 @@
 const megabyte = 1024 * 1024;
 
-/** Of the files of one form, in the browser and on the server. */
+/** Limits for the files of one form, in the browser and on the server. */
 export const fileLimits = {
   maxFiles: 3,
   maxFileBytes: 5 * megabyte,
 } as const;
 
-/** Kinds of file that are taken; the server tells them by their bytes. */
+/** Accepted file types. The server detects the type from the file's bytes. */
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
 export const fileTooLarge = `A file must be ${fileLimits.maxFileBytes / megabyte} MB or smaller`;

@@ -35,7 +35,7 @@ function isDateAndTime(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(match[1] ?? '');
 }
 
-/** Why somebody can't come by at a time (`opening-slots.ts`), or null. */
+/** Returns why a visit is not possible at a time (`opening-slots.ts`), or null. */
 export type ComplainOfTime = (field: FormField, value: string) => string | null;
 
 function dateAndTimeSchema(field: FormField, complain: ComplainOfTime) {
@@ -60,7 +60,7 @@ function textFieldSchema(field: FormField, complain: ComplainOfTime): z.ZodMiniT
   if (field.type === 'email') return emailAddressSchema;
   if (field.type === 'number') {
     const figures = { error: `Enter a number for “${field.label}”` };
-    // `42,000` is how people write a mileage.
+    // People write a mileage as `42,000`.
     const bare = z.transform((value) =>
       typeof value === 'string' ? value.replaceAll(/(?<=\d)[,\s](?=\d{3})/g, '') : value,
     );
@@ -91,14 +91,16 @@ function choiceSchema(field: FormField): z.ZodMiniType {
   );
 }
 
-/** Nothing written and nothing chosen, in whatever way a form says so. */
+/** Treats every form of an empty answer alike: no text and no choice. */
 function emptyToUndefined(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string' && value.trim() === '') return undefined;
   return value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
-/** The form's own message for an invalid answer; times keep theirs, which say when we are open. */
+/**
+ * The form's own message for an invalid answer. Times keep theirs, which state the opening hours.
+ */
 function withOwnMessage({ messages, type }: FormField, schema: z.ZodMiniType): z.ZodMiniType {
   const message = messages?.invalid;
   if (message === undefined || type === 'datepicker') return schema;
@@ -129,7 +131,7 @@ function fieldSchema(field: FormField, complain: ComplainOfTime): z.ZodMiniType 
     : z.pipe(given, z.optional(schema));
 }
 
-/** What a form about a vehicle carries along; it is not asked of the shopper. */
+/** Context of a form about a vehicle. The shopper does not fill it in. */
 const contextShape = {
   make: optionalTextSchema('Make'),
   model: optionalTextSchema('Model'),
@@ -144,8 +146,8 @@ const contextShape = {
 };
 
 /**
- * Checks the answers to a defined form. Files travel beside them and are checked by the server;
- * terms are asked for when the form has a sentence about them.
+ * Checks the answers to a defined form. Files are sent separately, and the server checks them. The
+ * terms are required if the form has a sentence about them.
  */
 export function formAnswersSchema(
   definition: FormDefinition,

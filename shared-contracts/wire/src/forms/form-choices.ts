@@ -1,4 +1,4 @@
-/** Marketing channels of every form, from one list, all unticked at first (S187). */
+/** Marketing channels of every form, all unticked at first (S187). */
 export const OPT_IN_CHOICES = [
   { value: 'email', label: 'Email' },
   { value: 'telephone', label: 'Telephone' },
@@ -8,7 +8,7 @@ export const OPT_IN_CHOICES = [
 
 const TICKED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true', 'on', 'yes']);
 
-/** Whether a box was ticked, as a browser form, multipart or JSON says it. */
+/** Whether a box was ticked, as sent by a browser form, multipart or JSON. */
 export function isTicked(value: unknown): boolean {
   return TICKED.has(value);
 }

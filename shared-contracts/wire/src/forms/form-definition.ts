@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 
-/** Kinds of field that a dynamic form may hold (S178). `datepicker` asks for date and time. */
+/** Field types of a dynamic form (S178). `datepicker` takes a date and time. */
 export const fieldTypeSchema = z.enum([
   'text',
   'email',
@@ -14,58 +14,58 @@ export const fieldTypeSchema = z.enum([
   'file',
 ]);
 
-/** What a value must keep to, beside its type; checked by the form and by the server. */
+/** Constraints on a value, beside its type. The form and the server both check them. */
 export const fieldRulesSchema = z.object({
-  /** Of a number, both included. */
+  /** For a number, both inclusive. */
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
   whole: z.optional(z.boolean()),
-  /** Characters, both included. */
+  /** Number of characters, both inclusive. */
   shortest: z.optional(z.int()),
   longest: z.optional(z.int()),
   format: z.optional(z.enum(['registration', 'postcode'])),
-  /** The department whose opening hours and sites count, such as `service`. */
+  /** The department whose opening hours and sites apply, such as `service`. */
   department: z.optional(z.string()),
-  /** Of a date and time: how many opening hours must lie before it, for us to confirm it. */
+  /** For a date and time: the minimum opening hours before it, so that staff can confirm it. */
   notice_hours: z.optional(z.number()),
-  /** Of a select: its options are the sites that have the department, whatever `options` says. */
+  /** For a select: its options are the sites with this department, regardless of `options`. */
   sites: z.optional(z.boolean()),
-  /** The field is required when another field has this value. */
+  /** The field is required if another field has this value. */
   required_when: z.optional(z.object({ field: z.string(), value: z.string() })),
 });
 
-/** A form's own words for an answer that is not accepted, in place of the general ones. */
+/** The form's own error messages, which replace the general ones. */
 export const fieldMessagesSchema = z.object({
-  /** For a required field that was left empty. */
+  /** For an empty required field. */
   required: z.optional(z.string()),
-  /** For an answer that breaks the type or the rules of the field. */
+  /** For an answer that violates the field's type or rules. */
   invalid: z.optional(z.string()),
 });
 
 export const formFieldSchema = z.object({
-  /** What the value is sent under. */
+  /** The name under which the value is sent. */
   name: z.string().check(z.minLength(1)),
   slug: z.string().check(z.minLength(1)),
   label: z.string(),
   placeholder: z._default(z.string(), ''),
   type: fieldTypeSchema,
-  /** The string '1' when required (S179); anything else is optional. */
+  /** The string '1' if required (S179); anything else is optional. */
   required: z._default(z.string(), '0'),
-  /** Option lines as in S180; empty for a field without choices. */
+  /** Option lines in the format of S180; empty for a field without choices. */
   options: z._default(z.string(), ''),
-  /** The string '1' when several values may be chosen. */
+  /** The string '1' if several values may be chosen. */
   multiple: z._default(z.string(), '0'),
-  /** A sentence that helps to answer; shown with the label. */
+  /** A hint, shown with the label. */
   hint: z.optional(z.nullable(z.string())),
   rules: z.optional(z.nullable(fieldRulesSchema)),
   messages: z.optional(z.nullable(fieldMessagesSchema)),
 });
 
-/** What `GET /api/form/{formId}` holds under `data` (S177). */
+/** The `data` of `GET /api/form/{formId}` (S177). */
 export const formDefinitionSchema = z.object({
   form_title: z.string(),
   submit_text: z.string(),
-  /** The sentence beside the terms box; empty when the form asks for none. */
+  /** The sentence beside the terms box; empty if the form needs none. */
   terms: z.string(),
   /** Marketing channels offered, all unticked at first (S187). */
   opt_in: z.array(z.string()),

@@ -1,6 +1,6 @@
 type EntryValue = string | number | boolean | null | undefined;
 
-/** Values of a form as it holds them: single ones, lists, and one level such as `_optin`. */
+/** Values of a form: single values, lists, and one level of nesting such as `_optin`. */
 export type FormValues = Readonly<
   Record<string, EntryValue | readonly EntryValue[] | Readonly<Record<string, EntryValue>>>
 >;
@@ -12,8 +12,8 @@ function entryText(value: EntryValue): string | undefined {
 }
 
 /**
- * The name and value pairs that a form sends: a tick as '1', a list as a repeated name, a level
- * as `_optin[email]` (S166). What is empty or unticked is left out.
+ * The name and value pairs that a form sends: a tick as '1', a list as a repeated name, a nested
+ * value as `_optin[email]` (S166). Empty and unticked values are left out.
  */
 export function formEntries(values: FormValues): [name: string, value: string][] {
   const entries: [string, string][] = [];

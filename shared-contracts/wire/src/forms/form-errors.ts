@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ApiErrorEntry } from '../catalogue/envelope.ts';
 
-/** The first complaint about each field, in the order of the form. */
+/** The first error of each field, in the order of the form. */
 export function formErrors(error: z.core.$ZodError): ApiErrorEntry[] {
   const byField = new Map<string, ApiErrorEntry>();
   for (const issue of error.issues) {

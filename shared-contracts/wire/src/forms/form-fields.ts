@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from './form-definition.ts';
 import { type FieldOption, parseCheckboxOptions, parseSelectOptions } from './option-lines.ts';
 
-/** Whether a field must be filled in (S179: only the string '1' says so). */
+/** Whether a field is required (S179: only the string '1' means so). */
 export function isRequired(field: Pick<FormField, 'required'>): boolean {
   return field.required === '1';
 }
@@ -11,14 +11,14 @@ export function takesSeveral(field: Pick<FormField, 'type' | 'multiple'>): boole
   return field.type === 'checkbox' || field.multiple === '1';
 }
 
-/** The choices of a field, whichever way round its lines are written (S180). */
+/** The choices of a field, for both formats of its lines (S180). */
 export function fieldOptions(field: Pick<FormField, 'type' | 'options'>): FieldOption[] {
   if (field.type === 'checkbox') return parseCheckboxOptions(field.options);
   if (field.type === 'select' || field.type === 'radio') return parseSelectOptions(field.options);
   return [];
 }
 
-/** Sentences for fields that most forms ask for, by their slugs. */
+/** Messages for the fields of most forms, by their slugs. */
 const enterBySlug: Readonly<Record<string, string>> = {
   first_name: 'Enter your first name',
   last_name: 'Enter your last name',
@@ -29,7 +29,7 @@ const enterBySlug: Readonly<Record<string, string>> = {
   site: 'Choose a site',
 };
 
-/** The message for a required field that was left empty: the form's own, or a sentence with its label. */
+/** The message for an empty required field: the form's own, or a sentence with its label. */
 export function emptyFieldMessage(field: FormField): string {
   const { label, messages, slug, type } = field;
   const known = type === 'email' ? 'Enter an email address' : enterBySlug[slug];
@@ -43,18 +43,18 @@ export function emptyFieldMessage(field: FormField): string {
   return type === 'checkbox' ? `Choose at least one option for ${quoted}` : `Fill in ${quoted}`;
 }
 
-/** The message for what is no date and time. */
+/** The message for an invalid date and time. */
 export function dateAndTimeMessage({ label }: Pick<FormField, 'label'>): string {
-  // Most labels say it themselves.
+  // Most labels mention date and time themselves.
   return `Choose a date and time${/\b(?:date|day|time)\b/i.test(label) ? '' : ` for “${label}”`}`;
 }
 
-/** Whether an answer that was sent has a value, or a list that holds it. */
+/** Whether a sent answer has the value, or is a list that contains it. */
 function hasValue(sent: unknown, value: string): boolean {
   return Array.isArray(sent) ? sent.includes(value) : sent === value;
 }
 
-/** The fields of a form as they apply to its answers: required where another answer makes them so. */
+/** The fields of a form, with those marked required that other answers make required. */
 export function fieldsFor(
   { fields }: Pick<FormDefinition, 'fields'>,
   answers: Readonly<Record<string, unknown>>,

@@ -5,20 +5,22 @@
  */
 
 /**
- * Field with the path of the page that comes next. `{id}` in it stands for `data.id` of the answer,
- * and `{sent.dealer}` in its query for what was sent in the field `dealer`.
+ * Field with the path of the next page. `{id}` in it is replaced by `data.id` of the response, and
+ * `{sent.dealer}` in its query by the sent value of the field `dealer`.
  */
 export const NEXT_FIELD = '_next';
-/** Field with the path of the page that holds the form, where a refused shopper is sent back to. */
+/**
+ * Field with the path of the form's page, to which the gateway redirects if the form is refused.
+ */
 export const HERE_FIELD = '_here';
 /**
- * Field with the name of the form on that page. With it, what was typed into a refused form is kept
- * for the page to show (`refused-form.ts`), and the same form sent twice is taken once.
+ * Field with the name of the form on that page. With it, the gateway stores the input of a refused
+ * form for the page to show (`refused-form.ts`), and accepts the same form only once.
  */
 export const FORM_FIELD = '_form';
 /**
- * Added to the query of that page when the form was refused: the field of the first error of a 409
- * (`version`, `stock_id`, `orders`, `fingerprint`), else the status, such as 422 or 503. What was
- * typed and what is wrong with it is not in an address: the page asks for it.
+ * Query parameter added to that page's URL if the form was refused: the field of the first error of
+ * a 409 (`version`, `stock_id`, `orders`, `fingerprint`), else the status, such as 422 or 503. The
+ * URL contains neither the input nor its errors. The page loads them.
  */
 export const REFUSED_PARAMETER = 'refused';

@@ -19,14 +19,14 @@ export function formIdSchema<Id extends number>(id: Id) {
   );
 }
 
-/** Who writes. */
+/** The sender. */
 export const personShape = {
   first_name: personNameSchema('first name'),
   last_name: personNameSchema('last name'),
   email_address: emailAddressSchema,
 };
 
-/** The vehicle that is written about. */
+/** The vehicle of the enquiry. */
 export const aboutVehicleShape = {
   make: optionalTextSchema('Make'),
   model: optionalTextSchema('Model'),
@@ -38,7 +38,7 @@ export const aboutVehicleShape = {
   _vehicle_type: optionalTextSchema('Vehicle type'),
 };
 
-/** What goes with every static form: the terms, the marketing channels, where the visit came from. */
+/** Fields of every static form: the terms, the marketing channels, the source of the visit. */
 export const sentWithShape = {
   _terms_accepted: termsAcceptedSchema,
   opt_in: optInListSchema,

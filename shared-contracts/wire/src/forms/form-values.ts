@@ -3,18 +3,18 @@ import { readTelephone } from '../format/read-telephone.ts';
 import { maxEnquirySource } from './enquiry-source.ts';
 import { isTicked } from './form-choices.ts';
 
-/** S182, to the letter. */
+/** S182, word for word. */
 export const TERMS_MESSAGE = 'You must accept the terms and conditions to proceed';
 
 /**
  * Letters of any alphabet with their marks, spaces, apostrophes and hyphens (S183), and the full
  * stops of `St. John` and `J. R.`. Keyboards and copied text write apostrophes and hyphens in
- * several ways. A web address is no name.
+ * several ways. A URL is not a name.
  */
 const personNamePattern =
   /^(?=.*\p{L})(?!.*(?:[Ww]{3}\.|\p{L}{4}\.\p{L}|\p{L}{2}\.\p{Ll}))[\p{L}\p{M} .·'’‘`´′＇\p{Pd}\u2212]+$/u;
 
-/** Text that must be there, without the space around it. */
+/** Required text, trimmed. */
 export function requiredTextSchema(enter: string, longest: number, tooLong: string) {
   return z
     .string({ error: enter })
@@ -25,7 +25,7 @@ export function requiredTextSchema(enter: string, longest: number, tooLong: stri
     );
 }
 
-/** `called` as it stands in a sentence: 'first name'. */
+/** `called` is the field's name inside a sentence: 'first name'. */
 export function personNameSchema(called: string) {
   const enter = `Enter your ${called}`;
   return z.string({ error: enter }).check(
@@ -42,7 +42,7 @@ export function personNameSchema(called: string) {
 
 const EMAIL_ADDRESS = { error: 'Enter an email address like name@example.com' };
 
-/** The rule of the HTML standard for `<input type=email>`, within the lengths that mail allows. */
+/** The rule of the HTML standard for `<input type=email>`, within the length limits of email. */
 export const emailAddressSchema = requiredTextSchema(
   'Enter an email address',
   254,
@@ -53,13 +53,13 @@ const TELEPHONE = 'Enter a telephone number in digits, such as 01632 960001';
 
 const emptyToUndefined = z.transform((value: string) => (value === '' ? undefined : value));
 
-/** The number as `readTelephone` writes it, or the text itself where it is none. */
+/** The number as `readTelephone` formats it, or the text unchanged if it is not a number. */
 const telephoneText = z.overwrite<string>((written) => readTelephone(written) ?? written);
 const isTelephone = z.refine<string>((text) => text === '' || readTelephone(text) !== null, {
   error: TELEPHONE,
 });
 
-/** A string, so that a leading 0 stays (S168); an empty answer becomes undefined. */
+/** A string, to keep a leading 0 (S168). An empty answer becomes undefined. */
 export const telephoneNumberSchema = z.pipe(
   z
     .string({ error: 'Enter a telephone number in digits' })
@@ -69,13 +69,13 @@ export const telephoneNumberSchema = z.pipe(
 
 export const telephoneSchema = z.optional(telephoneNumberSchema);
 
-/** Where we have to be able to call. */
+/** Required if we must be able to call back. */
 export const requiredTelephoneSchema = requiredTextSchema(TELEPHONE, 40, TELEPHONE).check(
   telephoneText,
   isTelephone,
 );
 
-/** Text that nobody has to write; numbers of a JSON client become text. */
+/** Optional text. Numbers of a JSON client become text. */
 export function optionalTextSchema(called: string, longest = 200) {
   return z.optional(
     z.pipe(
@@ -95,7 +95,7 @@ export function optionalTextSchema(called: string, longest = 200) {
   );
 }
 
-/** A tick that must be there; `true` once parsed. */
+/** A required tick; `true` once parsed. */
 export const termsAcceptedSchema = z.pipe(
   z
     .optional(z.union([z.boolean(), z.string(), z.number()], { error: TERMS_MESSAGE }))
@@ -120,7 +120,7 @@ export const optInFlagsSchema = z._default(
   {},
 );
 
-/** Where a shopper came from, sent with every form. */
+/** The source of the shopper's visit, sent with every form. */
 export const enquirySourceShape = {
   enquiry_source: optionalTextSchema('Enquiry source', maxEnquirySource.enquiry_source),
   enquiry_source_history: optionalTextSchema(
@@ -133,7 +133,7 @@ export const enquirySourceShape = {
   ),
 };
 
-/** The marketing channels agreed to, named by either way of sending them. */
+/** The marketing channels agreed to, from either format. */
 export function agreedOptIns(values: {
   opt_in: readonly string[];
   _optin: Readonly<Record<string, unknown>>;

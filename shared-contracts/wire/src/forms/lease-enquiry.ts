@@ -3,12 +3,12 @@ import { formIdSchema, personShape, sentWithShape } from './form-shapes.ts';
 import { optionalTextSchema, requiredTextSchema, telephoneNumberSchema } from './form-values.ts';
 import { LEASE_ENQUIRY_FORM_ID } from './static-form-ids.ts';
 
-/** S173, with Ms and Mx; nobody has to give one. */
+/** S173, with Ms and Mx. Optional. */
 export const personTitles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] as const;
 
 const chooseTitle = { error: 'Choose a title from the list' };
 
-/** An enquiry about a lease as it was built (S172): checks the browser's form and the server's. */
+/** An enquiry about a configured lease (S172). The browser's form and the server both check it. */
 export const leaseEnquirySchema = z.object({
   form_id: formIdSchema(LEASE_ENQUIRY_FORM_ID),
   title: z.optional(

@@ -1,27 +1,27 @@
 import { type ClosedDay, closedDayError } from '../catalogue/closed-days.ts';
 import { formatTime, isoDayOf } from '../format/date.ts';
 
-/** `09:00` to `17:30`; null on a day when it is closed. */
+/** `09:00` to `17:30`; null on a closed day. */
 type Opening = readonly [opens: string, closes: string] | null;
-/** When a site is open. */
+/** The opening hours of a site. */
 export interface Week {
-  /** From Monday. */
+  /** Starts with Monday. */
   readonly openings: readonly Opening[];
-  /** The days on which it is closed whatever its week says, such as bank holidays. */
+  /** Days on which it is closed regardless of the week, such as bank holidays. */
   readonly closedDays: readonly ClosedDay[];
 }
 
-/** The opening hours by the slug of the site; sites with the same hours share a week. */
+/** Opening hours by site slug. Sites with the same hours share a week. */
 export interface BookingHours {
   weeks: readonly Week[];
   weekOfSite: Readonly<Record<string, number>>;
 }
 
-/** How far ahead somebody can come by. */
+/** How far ahead a visit can be booked. */
 export const maxDaysAhead = 180;
 const minutesBetweenSlots = 30;
 
-/** The week of the chosen site, or of every site where none is chosen. */
+/** The week of the chosen site, or of every site if none is chosen. */
 function weeksAt({ weeks, weekOfSite }: BookingHours, site: string | undefined): readonly Week[] {
   const chosen = site === undefined ? undefined : weeks[weekOfSite[site] ?? -1];
   return chosen === undefined ? weeks : [chosen];
@@ -38,13 +38,16 @@ function openingsOn(weeks: readonly Week[], date: string): [opens: string, close
 const closedOn = ({ closedDays }: Week, date: string) =>
   closedDays.find((day) => day.date === date);
 
-/** The closed day that keeps every site shut on a date; undefined where one opens, or never would. */
+/**
+ * The closed day that keeps every site shut on a date. Undefined if a site is open, or if none
+ * would open on that weekday anyway.
+ */
 function closedDayOn(weeks: readonly Week[], date: string): ClosedDay | undefined {
   if (openingsOn(weeks, date).length > 0) return undefined;
   return weeks.map((week) => closedOn(week, date)).find((day) => day !== undefined);
 }
 
-/** The closed days of a month (`2026-12`) at a site, or at all sites where none is chosen. */
+/** The closed days of a month (`2026-12`) at a site, or at all sites if none is chosen. */
 export function closedDaysIn(
   hours: BookingHours,
   site: string | undefined,
@@ -58,7 +61,7 @@ export function closedDaysIn(
     .flatMap((date) => closedDayOn(weeks, date) ?? []);
 }
 
-/** `2026-07-01T09:30`, as in London. */
+/** `2026-07-01T09:30`, in London. */
 export function timeInLondon(moment: Date): string {
   return `${isoDayOf(moment)}T${formatTime(moment)}`;
 }
@@ -71,7 +74,7 @@ export function addDays(date: string, days: number): string {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Minutes for which a site is open between two times of London; no more than `enough` are counted. */
+/** Minutes that a site is open between two London times. Stops counting at `enough`. */
 function openMinutesBetween(week: Week, from: string, to: string, enough: number): number {
   const [lastDate = '', lastTime = ''] = to.split('T');
   let [date = '', time = ''] = from.split('T');
@@ -89,8 +92,8 @@ function openMinutesBetween(week: Week, from: string, to: string, enough: number
 }
 
 /**
- * Whether a site is open for some hours between two times of London, so that somebody there can
- * confirm a booking before it begins.
+ * Whether a site is open for enough hours between two London times for staff to confirm a booking
+ * before it begins.
  */
 export function hasNotice(
   hours: BookingHours,
@@ -104,9 +107,9 @@ export function hasNotice(
 }
 
 /**
- * Why nobody can come by then, or null. Both times are as in London.
+ * Returns why a visit is not possible then, or null. Both times are London times.
  * @param value `2026-07-01T09:30`
- * @param noticeHours opening hours that must lie before it
+ * @param noticeHours minimum opening hours before it
  */
 export function timeComplaint(
   hours: BookingHours,
@@ -140,7 +143,7 @@ export function timeComplaint(
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Every half hour of a day at which somebody can come by; none on a day when it is closed. */
+/** Every half hour of a day that can be booked; none on a closed day. */
 export function slotsOn(
   hours: BookingHours,
   site: string | undefined,

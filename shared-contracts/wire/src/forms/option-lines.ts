@@ -1,4 +1,4 @@
-/** A choice of a select, radio or checkbox field: what is sent and what is read. */
+/** A choice of a select, radio or checkbox field: the sent value and the label. */
 export interface FieldOption {
   value: string;
   label: string;
@@ -11,7 +11,7 @@ function optionLines(options: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Splits at the first separator only; a line without one is its own value and label. */
+/** Splits only at the first separator. A line without one is both value and label. */
 function splitOnce(line: string, separator: string): [string, string] {
   const at = line.indexOf(separator);
   if (at < 0) return [line, line];
@@ -26,7 +26,7 @@ export function parseSelectOptions(options: string): FieldOption[] {
   });
 }
 
-/** Lines of a checkbox field, `label:value`: the other way round than a select's (S180). */
+/** Lines of a checkbox field, `label:value`, the reverse of a select's (S180). */
 export function parseCheckboxOptions(options: string): FieldOption[] {
   return optionLines(options).map((line) => {
     const [label, value] = splitOnce(line, ':');

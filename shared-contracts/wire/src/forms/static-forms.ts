@@ -9,14 +9,14 @@ import {
   VALUATION_ENQUIRY_TYPE,
 } from './static-form-ids.ts';
 
-/** What every form is once it is checked. */
+/** Fields of every form after validation. */
 export interface CheckedAnswers {
   opt_in: string[];
   _optin: Record<string, string | number | boolean>;
   [name: string]: unknown;
 }
 
-/** Forms whose fields the specification names, by their ids; every other has a definition alone. */
+/** Forms with fields from the specification, by id. All other forms have only a definition. */
 const staticForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = new Map<
   number,
   z.ZodMiniType<CheckedAnswers>
@@ -26,7 +26,7 @@ const staticForms: ReadonlyMap<number, z.ZodMiniType<CheckedAnswers>> = new Map<
   [MOTABILITY_ENQUIRY_FORM_ID, motabilityEnquirySchema],
 ]);
 
-/** The schema of a static form; undefined for a form that has a definition alone. */
+/** The schema of a static form; undefined for a form that has only a definition. */
 export function staticFormSchema(
   formId: number,
   values: Readonly<Record<string, unknown>>,

@@ -8,19 +8,19 @@ export const POSTCODE_ERROR = 'Enter a full postcode like BS1 4ZZ';
 /**
  * Any registration that a car in the UK can have, without the placeholders that fill required
  * fields. No plate has four letters in a row (`TEST1`; only the Isle of Man issues `MANX 1`) or
- * only noughts for figures (`AB00 CDE`), and `01MAR` is a date that a spreadsheet made.
+ * only zeros as digits (`AB00 CDE`), and `01MAR` is a date converted by a spreadsheet.
  */
 const registrationPattern =
   /^(?=.*\d)(?=.*[A-Z])(?!(?!MANX).*[A-Z]{4})(?!\D*0{2,}\D*$)(?!0\d?[A-Z]{3}$)[A-Z0-9]{2,7}$/;
 
-/** Postcodes by the letters that Royal Mail uses in each place, and forces addresses. */
+/** Postcodes, with the letters that Royal Mail allows in each position, and forces addresses. */
 const postcodePattern =
   /^(?:(?:[A-PR-UWYZ](?:\d[\dA-HJKPSTUW]?|[A-HK-Y]\d[\dABEHMNPRVWXY]?)|GIR(?=0AA$))\d[ABD-HJLNP-UW-Z]{2}|BFPO\d{1,4})$/;
 
 export const isRegistration = (written: string) => registrationPattern.test(capitalsOf(written));
 export const isPostcode = (written: string) => postcodePattern.test(capitalsOf(written));
 
-/** Longer than either can be, with a space between all letters. */
+/** Longer than either can be, even with spaces between all characters. */
 const maxWritten = 20;
 
 function capitalsSchema(pattern: RegExp, error: string) {
@@ -30,8 +30,8 @@ function capitalsSchema(pattern: RegExp, error: string) {
   );
 }
 
-/** A registration in any spelling (S102), as capitals and figures alone. */
+/** A registration in any spelling (S102), normalised to capitals and digits. */
 export const registrationSchema = capitalsSchema(registrationPattern, REGISTRATION_ERROR);
 
-/** A full postcode in any spelling, as capitals and figures alone. */
+/** A full postcode in any spelling, normalised to capitals and digits. */
 export const postcodeSchema = capitalsSchema(postcodePattern, POSTCODE_ERROR);

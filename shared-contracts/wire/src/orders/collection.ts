@@ -30,7 +30,7 @@ export const saveCollectionSchema = z.discriminatedUnion('method', [collectSchem
 });
 export type SaveCollection = z.input<typeof saveCollectionSchema>;
 
-/** As the order holds it; `address` is null for a collection. */
+/** The section in the order; `address` is null for a collection. */
 export const collectionSchema = z.object({
   method: z.enum(['collection', 'delivery']),
   date: z.string(),
@@ -45,7 +45,7 @@ export const collectionSchema = z.object({
 });
 export type OrderCollection = z.infer<typeof collectionSchema>;
 
-/** A day on which the vehicle can be had; times as the site keeps them, null for a delivery. */
+/** A possible handover day. Times are the site's opening hours, null for a delivery. */
 export const handoverDaySchema = z.object({
   date: z.string(),
   time_open: z.nullable(z.string()),
@@ -55,9 +55,9 @@ export const handoverDaySchema = z.object({
 /** The choices of the section `collection` (S197: canDeliver, chooseCollection, weekendCollection). */
 export const handoverSchema = z.object({
   can_deliver: z.boolean(),
-  /** Whether the vehicle stands at a site that it can be collected from. */
+  /** Whether the vehicle is at a site that offers collection. */
   choose_collection: z.boolean(),
-  /** Whether that site hands vehicles over at a weekend. */
+  /** Whether that site hands vehicles over at weekends. */
   weekend_collection: z.boolean(),
   site: z.nullable(
     z.object({
@@ -68,7 +68,7 @@ export const handoverSchema = z.object({
       telephone: z.nullable(z.string()),
     }),
   ),
-  /** Miles from the site within which the vehicle is delivered, free of charge. */
+  /** Maximum distance in miles from the site for free delivery. */
   max_delivery_miles: z.number(),
   collection_days: z.array(handoverDaySchema),
   delivery_days: z.array(handoverDaySchema),

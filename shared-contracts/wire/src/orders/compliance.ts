@@ -8,7 +8,7 @@ import {
 } from '../forms/form-values.ts';
 import { orderWriteShape } from './order-fields.ts';
 
-/** Who orders; a telephone number is needed to arrange the collection. */
+/** The buyer. The telephone number is needed to arrange the collection. */
 export const orderContactShape = {
   first_name: personNameSchema('first name'),
   last_name: personNameSchema('last name'),
@@ -16,7 +16,7 @@ export const orderContactShape = {
   telephone: requiredTelephoneSchema,
 };
 
-/** The section `compliance` of an order: who orders, and that they accept the terms. */
+/** The section `compliance` of an order: the buyer, and their acceptance of the terms. */
 export const complianceFieldsSchema = z.object({
   ...orderContactShape,
   _terms_accepted: termsAcceptedSchema,
@@ -25,14 +25,14 @@ export const complianceFieldsSchema = z.object({
 export const saveComplianceSchema = z.extend(complianceFieldsSchema, orderWriteShape);
 export type SaveCompliance = z.input<typeof saveComplianceSchema>;
 
-/** As the order holds it. */
+/** The section in the order. */
 export const complianceSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email_address: z.string(),
   telephone: z.string(),
   opt_in: z.array(z.string()),
-  /** ISO instant at which the terms were accepted. */
+  /** ISO instant at which the buyer accepted the terms. */
   accepted_at: z.string(),
 });
 export type Compliance = z.infer<typeof complianceSchema>;

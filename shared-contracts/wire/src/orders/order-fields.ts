@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { requiredTextSchema } from '../forms/form-values.ts';
 
-/** Fields of an order's writes: a form sends text, a script sends numbers; both mean the same. */
+/**
+ * Fields of an order's writes. A form sends text and a script sends numbers, with the same meaning.
+ */
 
-/** A whole number, also as text with commas. */
+/** A whole number, or text with commas. */
 export function wholeNumberSchema(enter: string, { min, max }: { min: number; max: number }) {
   return z.pipe(
     z.pipe(
@@ -17,7 +19,7 @@ export function wholeNumberSchema(enter: string, { min, max }: { min: number; ma
   );
 }
 
-/** An amount in pounds; currency signs, commas and spaces are how people write money (S11). */
+/** An amount in pounds. People write money with currency signs, commas and spaces (S11). */
 export function poundsSchema(enter: string, max: number) {
   return z.pipe(
     z.pipe(
@@ -31,7 +33,7 @@ export function poundsSchema(enter: string, max: number) {
   );
 }
 
-/** One of several, each with its own words where none was chosen. */
+/** One of several values, with its own message for a missing choice. */
 export function choiceSchema<const Values extends readonly [string, ...string[]]>(
   values: Values,
   choose: string,
@@ -48,14 +50,14 @@ export function daySchema(choose: string) {
 const staleVersion = 'Open your order again: it can’t be told which version of it this page shows';
 
 /**
- * What every write of an order carries. `version` is that of the order as the page shows it: has it
- * been changed since, in another tab, the write is refused with 409 and nothing is overwritten.
+ * Fields of every write of an order. `version` is the version on the page. If the order has changed
+ * since, for example in another tab, the write is refused with 409 and nothing is overwritten.
  */
 export const orderWriteShape = {
   version: wholeNumberSchema(staleVersion, { min: 1, max: 1_000_000_000 }),
   /**
-   * The same as the header `Idempotency-Key`, for forms, which can't send one. A write that is sent
-   * again under its key is answered with the order as it is now, and done once.
+   * The same as the header `Idempotency-Key`, for forms, which cannot send one. A write that is
+   * repeated with its key happens once and returns the order as it is now.
    */
   idempotency_key: z.optional(
     z.string().check(z.trim(), z.maxLength(200, { error: 'The key is too long' })),

@@ -1,6 +1,6 @@
 import type { OrderSummary } from './order.ts';
 
-/** What every list says of an order, and of the link to it. */
+/** The words for an order and its link in every list. */
 export interface OrderStateWords {
   readonly label: string;
   readonly action: 'Continue your order' | 'See your order';

@@ -10,17 +10,17 @@ import { orderPaymentSchema } from './order-payment.ts';
 import { partExchangeSchema } from './part-exchange.ts';
 import { employmentSchema, financeOptionsSchema } from './payment-method.ts';
 
-/** The steps of click and collect, as S197 names them; each is saved by a call of its own. */
+/** The steps of click and collect, with the names of S197. A separate call saves each step. */
 export const orderSections = ['compliance', 'partExchange', 'paymentMethod', 'collection'] as const;
 export type OrderSection = (typeof orderSections)[number];
 
 /**
- * `open` while it is filled in; `placed` once its deposit is paid; `cancelled` by the shopper or the
- * retailer; `expired` when nobody went on with it.
+ * `open` until it is complete; `placed` once its deposit is paid; `cancelled` by the shopper or the
+ * retailer; `expired` after a time without activity.
  */
 export const orderStates = ['open', 'placed', 'cancelled', 'expired'] as const;
 
-/** Starts an order of a vehicle, or goes on with the one that is open for it. */
+/** Starts an order for a vehicle, or continues the open one. */
 export const startOrderSchema = z.object({
   stock_id: z
     .string({ error: 'Choose a vehicle' })
@@ -28,9 +28,12 @@ export const startOrderSchema = z.object({
 });
 export type StartOrder = z.input<typeof startOrderSchema>;
 
-/** Accepts the order as it is shown; what it holds is then what is paid for. */
+/** Accepts the order as shown. The shopper then pays for exactly this. */
 export const reviewOrderSchema = z.object({
-  /** `sums.fingerprint` of the order as the page shows it: a price that changed since is refused. */
+  /**
+   * `sums.fingerprint` of the order on the page. If a price has changed since, the review is
+   * refused.
+   */
   fingerprint: z.string({ error: 'Read your order again' }),
   ...orderWriteShape,
 });
@@ -42,43 +45,45 @@ export const cancelOrderSchema = z.object(orderWriteShape);
 export const orderReservationSchema = z.object({
   /**
    * `held`: the deposit is paid, or its payment page is open. `free`: nobody holds the vehicle.
-   * `lost`: somebody else reserved or bought it. `released`: the order is over.
+   * `lost`: another shopper reserved or bought it. `released`: the order is over.
    */
   state: z.enum(['held', 'free', 'lost', 'released']),
-  /** ISO instant at which a hold ends unless the deposit is paid; null where none ends by itself. */
+  /**
+   * ISO instant at which a hold ends unless the deposit is paid; null if the hold does not expire.
+   */
   expires_at: z.nullable(z.string()),
 });
 
 /** Pounds, two decimals at most. */
 export const orderSumsSchema = z.object({
-  /** What is paid for the vehicle, VAT and every fee that must be paid included. */
+  /** The vehicle's price, including VAT and all mandatory fees. */
   price: z.number(),
   /** 0 without a part exchange. */
   part_exchange: z.number(),
-  /** Paid by card now, as part of the price; 0 where the part exchange leaves nothing to pay. */
+  /** Paid by card now, as part of the price; 0 if the part exchange covers the whole amount. */
   reservation_deposit: z.number(),
   /**
-   * What is left to pay when the vehicle is handed over: of a cash order the price, of one on
-   * finance the deposit of the agreement; less part exchange and reservation deposit. Never below 0.
+   * The amount due at handover: the price of a cash order, or the deposit of a finance agreement,
+   * less part exchange and reservation deposit. Never below 0.
    */
   balance: z.number(),
-  /** Changes with any of them and with the quote; a review names it. */
+  /** Changes with any of these and with the quote. A review must send it. */
   fingerprint: z.string(),
 });
 
-/** What the page fills a step with that was refused: it outlives a reload, another tab, a login. */
+/** Input of a refused step. It stays stored after a reload, in another tab and after a login. */
 export const orderAttemptSchema = z.object({
   section: z.enum(orderSections),
-  /** As they were typed, by field; a list as its values. */
+  /** As typed, by field; a list as its values. */
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   errors: z.array(apiErrorEntrySchema),
 });
 
 export const orderSchema = z.object({
   id: z.uuid(),
-  /** What the shopper can quote: `FC-7K3M9Q2X`. */
+  /** Reference that the shopper can quote: `FC-7K3M9Q2X`. */
   reference: z.string(),
-  /** Grows with every change; a write names it. */
+  /** Grows with every change. A write must send it. */
   version: z.int(),
   state: z.enum(orderStates),
   /** ISO instants. */
@@ -93,20 +98,20 @@ export const orderSchema = z.object({
     paymentMethod: z.boolean(),
     collection: z.boolean(),
   }),
-  /** Whether the order as it is now was accepted: any later change takes that back. */
+  /** Whether the shopper has accepted the current order. Any later change resets it. */
   reviewed: z.boolean(),
   /**
-   * Pounds, as the shopper saw them last: the price from the start of the order or its review, and
-   * what they accepted to pay a month, null where they changed the order since. Another figure now
+   * Pounds that the shopper saw last: the price at the start or review of the order, and the
+   * accepted monthly payment, null if the shopper changed the order since. A different figure now
    * means that it changed without them.
    */
   seen: z.object({ price: z.number(), monthly: z.nullable(z.number()) }),
   compliance: z.nullable(complianceSchema),
-  /** Null before the step, and where there is no part exchange. */
+  /** Null before the step is complete, and without a part exchange. */
   partex: z.nullable(partExchangeSchema),
   /** The defaults of S195 until the shopper has chosen. */
   finance_options: financeOptionsSchema,
-  /** Whether a lender's product can be had for this vehicle at all (S148). */
+  /** Whether this vehicle can be financed at all (S148). */
   can_finance: z.boolean(),
   /** The quote of `finance_options`, part exchange included in its deposit; null for cash. */
   vehicle_finance: z.nullable(financeEntrySchema),
@@ -119,7 +124,7 @@ export const orderSchema = z.object({
   /** The newest payment of the deposit; null before the first. */
   payment: z.nullable(orderPaymentSchema),
   attempt: z.nullable(orderAttemptSchema),
-  /** What was changed in what the shopper asked for, such as a deposit below the least. */
+  /** Corrections to the shopper's choices, such as a deposit below the minimum. */
   notices: z.array(apiErrorEntrySchema),
 });
 export type Order = z.infer<typeof orderSchema>;

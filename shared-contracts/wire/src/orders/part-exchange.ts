@@ -3,7 +3,7 @@ import { isTicked } from '../forms/form-choices.ts';
 import { registrationSchema } from '../forms/uk-values.ts';
 import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
 
-/** What a vehicle taken in part exchange must keep to (S165). */
+/** Conditions for a vehicle in part exchange (S165). */
 export const partExchangeConditions = [
   'You are the registered keeper and have a valid V5C',
   'It has a valid MOT',
@@ -21,11 +21,14 @@ export const partExchangeConditions = [
   'It has not been modified',
 ] as const;
 
-/** S164: said where the part exchange is worth more than the vehicle to buy. */
+/** S164: the message if the part exchange is worth more than the vehicle to buy. */
 export const PART_EXCHANGE_TOO_HIGH =
   'Your part exchange is valued higher than the vehicle that you are buying. Please complete your order without a part exchange, and our sales team will help you with it.';
 
-/** S164: refused above the price of the vehicle to buy; equal to it is allowed. Both in pounds. */
+/**
+ * S164: refused if above the price of the vehicle to buy. An equal value is allowed. Both in
+ * pounds.
+ */
 export function isPartExchangeTooHigh(value: number, price: number): boolean {
   return Math.round(value * 100) > Math.round(price * 100);
 }
@@ -43,7 +46,10 @@ const partExchangeOfferedSchema = z.object({
     max: 999_999,
   }),
   condition: choiceSchema(partExchangeGrades, 'Choose the condition that fits it best'),
-  /** Pounds: what the vehicle was valued at, to be confirmed when we see it. Its limit is the price of the vehicle to buy (S164). */
+  /**
+   * Pounds: the valuation, to be confirmed when we see the vehicle. The maximum is the price of the
+   * vehicle to buy (S164).
+   */
   value: poundsSchema('Enter what it was valued at in pounds, such as £4,500', Infinity),
   conditions_accepted: z.pipe(
     z
@@ -67,7 +73,7 @@ export const savePartExchangeSchema = z.discriminatedUnion(
 );
 export type SavePartExchange = z.input<typeof savePartExchangeSchema>;
 
-/** As the order holds it. */
+/** The section in the order. */
 export const partExchangeSchema = z.object({
   registration: z.string(),
   mileage: z.number(),
@@ -75,8 +81,8 @@ export const partExchangeSchema = z.object({
   /** Pounds. */
   value: z.number(),
   /**
-   * ISO instant until which the value holds, where it is a price of ours that the shopper accepted.
-   * From then on it takes nothing off, and the section has to be done again.
+   * ISO instant until which the value is valid, if the shopper accepted a price from us. After it
+   * the part exchange reduces nothing, and the section must be completed again.
    */
   holds_until: z.optional(z.string()),
 });

@@ -3,9 +3,9 @@ import { isTicked } from '../forms/form-choices.ts';
 import { optionalTextSchema } from '../forms/form-values.ts';
 import { choiceSchema, orderWriteShape, poundsSchema, wholeNumberSchema } from './order-fields.ts';
 
-/** How the vehicle is paid for (S148); the wire says `type`, as S195 does. */
+/** How the vehicle is paid for (S148). The API field is `type`, as in S195. */
 export const paymentTypes = ['finance', 'cash'] as const;
-/** Products of finance that can be ordered (S195, S216). */
+/** Finance products that can be ordered (S195, S216). */
 export const orderProducts = ['PCP', 'HP'] as const;
 export const employmentStatuses = [
   'employed',
@@ -25,8 +25,8 @@ const deposit = poundsSchema('Enter a deposit in pounds, such as £250', 1_000_0
 const months = wholeNumberSchema('Enter how many months', { min: 0, max: 840 });
 
 /**
- * The answers of `financeQuestions.employmentHistory` (S197). A form sends them flat: what the
- * shopper does now, and what they did before, where that is needed to fill three years.
+ * The answers of `financeQuestions.employmentHistory` (S197). A form sends them flat: the current
+ * employment, and the previous one if it is needed to cover three years.
  */
 const employmentShape = {
   employment_status: choiceSchema(employmentStatuses, 'Choose what you do for a living'),
@@ -52,7 +52,7 @@ const employmentShape = {
   ),
 };
 
-/** What the shopper ticks who applies for finance, to the letter of the specification (S65). */
+/** Consent that a finance applicant must tick, word for word from the specification (S65). */
 export const DISCLOSURE_TEXT = 'I have read and understood the initial disclosure document.';
 const READ_DISCLOSURE = 'Confirm that you have read and understood the initial disclosure document';
 
@@ -61,7 +61,7 @@ const financeSchema = z.object({
   product_type: choiceSchema(orderProducts, 'Choose a finance product'),
   /** Months: at most 48 for PCP, 60 for HP. */
   term,
-  /** Pounds that are paid beside the part exchange; below 99 it becomes 99 (`order.notices`). */
+  /** Pounds paid in addition to the part exchange; below 99 it becomes 99 (`order.notices`). */
   deposit,
   /** Miles a year. */
   mileage,
@@ -83,7 +83,7 @@ export const savePaymentMethodSchema = z.discriminatedUnion('type', [financeSche
 });
 export type SavePaymentMethod = z.input<typeof savePaymentMethodSchema>;
 
-/** What the shopper chose of the finance (S195, S196); `deposit` in pounds, `mileage` a year. */
+/** The shopper's finance choices (S195, S196); `deposit` in pounds, `mileage` a year. */
 export const financeOptionsSchema = z.object({
   type: z.enum(paymentTypes),
   product_type: z.enum(orderProducts),

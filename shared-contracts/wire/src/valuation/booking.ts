@@ -10,7 +10,7 @@ import {
 import { postcodeSchema } from '../forms/uk-values.ts';
 import { daySchema } from '../orders/order-fields.ts';
 
-/** Days from today on which a car that was sold to us is taken over. */
+/** Days from today on which we take over a car that was sold to us. */
 export const bookingDays = { first: 1, last: 14 };
 
 const TELEPHONE = 'Enter a telephone number, so that the driver can reach you';
@@ -30,7 +30,7 @@ const sellerShape = {
   ),
 };
 
-/** In the order of the form, as what is wrong is listed. */
+/** In the order of the form, because errors are listed in this order. */
 const collectedSchema = z.object({
   method: z.literal('collection'),
   date: dateSchema,
@@ -49,14 +49,17 @@ const broughtSchema = z.object({
   ...sellerShape,
 });
 
-/** How a car is handed over whose price was accepted (S199): it takes the place of an earlier one. */
+/**
+ * Handover of a car after the seller accepted its price (S199). A new booking replaces an earlier
+ * one.
+ */
 export const bookHandoverSchema = z.discriminatedUnion('method', [collectedSchema, broughtSchema], {
   error: 'Choose whether we collect it or you bring it',
 });
 export type BookHandover = z.output<typeof bookHandoverSchema>;
 
 export const bookingSchema = z.object({
-  /** What a shopper can quote. */
+  /** Reference that a shopper can quote. */
   reference: z.string(),
   method: z.enum(['collection', 'drop-off']),
   date: z.string(),
@@ -64,7 +67,7 @@ export const bookingSchema = z.object({
   last_name: z.string(),
   email_address: z.string(),
   telephone: z.string(),
-  /** Null where the car is brought. */
+  /** Null if the seller brings the car. */
   address: z.nullable(
     z.object({
       line1: z.string(),
@@ -73,14 +76,14 @@ export const bookingSchema = z.object({
       postcode: z.string(),
     }),
   ),
-  /** Slug; null where the car is collected. */
+  /** Slug; null if we collect the car. */
   site: z.nullable(z.string()),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** What can be booked, and what is. */
+/** The available choices, and the current booking. */
 export const bookingChoicesSchema = z.object({
-  /** The days on which some site is open; the slugs are those of the sites that are. */
+  /** The days on which at least one site is open, with the slugs of the open sites. */
   days: z.array(z.object({ date: z.string(), open: z.array(z.string()) })),
   sites: z.array(
     z.object({ slug: z.string(), name: z.string(), city_town: z.nullable(z.string()) }),

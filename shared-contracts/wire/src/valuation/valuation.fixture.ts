@@ -1,6 +1,6 @@
 import type { Valuation, ValuationOutcome } from './valuation.ts';
 
-/** A car that was begun by its registration, of which nothing else has been said. */
+/** A valuation started by registration, with no other answers. */
 export function valuationFixture(overrides: Partial<Valuation> = {}): Valuation {
   return {
     id: '3f0f0a36-6a1f-4c3e-9a2b-1d2c3b4a5f60',
@@ -49,7 +49,7 @@ export function offerFixture(
   };
 }
 
-/** All is said, and there is a price that nobody has answered yet. */
+/** A complete valuation with a price that the seller has not answered yet. */
 export function valuedFixture(overrides: Partial<Valuation> = {}): Valuation {
   return valuationFixture({
     condition: 'average',

@@ -7,7 +7,7 @@ import { choiceSchema, wholeNumberSchema } from '../orders/order-fields.ts';
 import { partExchangeGrades } from '../orders/part-exchange.ts';
 import { declineReasons, notSureReasons } from './valuation-outcome.ts';
 
-/** Cars that somebody may sell to us (S199). */
+/** Cars that people may sell to us (S199). */
 export const valuationsPath = '/api/v2/valuations';
 
 const MAKE = 'Choose a make';
@@ -19,7 +19,7 @@ const slugSchema = (choose: string) =>
     z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: choose }),
   );
 
-/** What a form leaves empty is left out: without a script its field is sent all the same. */
+/** Treats an empty value as absent, because a form without JavaScript sends empty fields too. */
 function maybe<Answer extends z.ZodMiniType>(answer: Answer, error: string) {
   const nothing = z.pipe(
     z.literal(''),
@@ -32,7 +32,7 @@ const FUEL = 'Choose a fuel from the list';
 const GEARBOX = 'Choose manual or automatic';
 const ENGINE = 'Enter its engine size in cc, such as 1,498';
 
-/** What is said of a car without its registration: what we don't know may be left out. */
+/** Description of a car without its registration. Optional fields may be left out. */
 const describedShape = {
   make_slug: slugSchema(MAKE),
   range_slug: slugSchema(MODEL),
@@ -55,7 +55,7 @@ const byRegistrationSchema = z.object({
 });
 const byMakeSchema = z.object({ by: z.literal('make'), ...describedShape, mileage: mileageSchema });
 
-/** Begins a valuation, by registration or by make and model (S102). */
+/** Starts a valuation, by registration or by make and model (S102). */
 export const startValuationSchema = z.discriminatedUnion(
   'by',
   [byRegistrationSchema, byMakeSchema],
@@ -63,19 +63,19 @@ export const startValuationSchema = z.discriminatedUnion(
 );
 export type StartValuation = z.input<typeof startValuationSchema>;
 
-/** One step of a valuation; what was said in it before is replaced. */
+/** One step of a valuation. It replaces earlier answers of the step. */
 export const changeValuationSchema = z.discriminatedUnion(
   'step',
   [
     z.object({ step: z.literal('car'), ...describedShape, mileage: mileageSchema }),
     z.object({
       step: z.literal('condition'),
-      /** Of the scale of S163. */
+      /** A grade of the scale of S163. */
       condition: choiceSchema(partExchangeGrades, 'Choose the condition that fits it best'),
     }),
     z.object({
       step: z.literal('details'),
-      /** Whether it keeps to the conditions of S165. */
+      /** Whether it meets the conditions of S165. */
       conditions_met: choiceSchema(
         ['yes', 'no'],
         'Say whether your car meets all of the conditions',
@@ -100,7 +100,7 @@ export const valuedCarSchema = z.object({
 });
 export type ValuedCar = z.infer<typeof valuedCarSchema>;
 
-/** A car of our stock that a value was taken from. */
+/** A car of our stock that the valuation is based on. */
 const comparableSchema = z.object({
   name: z.string(),
   slug: z.string(),
@@ -113,14 +113,14 @@ const comparableSchema = z.object({
 export const valuationOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('valued'),
-    /** Pounds; eight of ten cars like it come out between `low` and `high`. */
+    /** Pounds; eight out of ten similar cars are valued between `low` and `high`. */
     value: z.number(),
     low: z.number(),
     high: z.number(),
-    /** Cars of its make and model that we have. */
+    /** Number of cars of its make and model in our stock. */
     evidence: z.int(),
     comparables: z.array(comparableSchema),
-    /** ISO instant until which it holds, and for how many miles more. */
+    /** ISO instant until which the value is valid, and the maximum number of extra miles. */
     holds_until: z.string(),
     holds_miles: z.int(),
   }),
@@ -132,24 +132,24 @@ export type ValuationOutcome = z.infer<typeof valuationOutcomeSchema>;
 export const valuationSteps = ['car', 'condition', 'details', 'decision'] as const;
 export type ValuationStep = (typeof valuationSteps)[number];
 
-/** Whether the car of a registration was found; `failed` where nobody could be asked. */
+/** Whether the registration was found; `failed` if the lookup service was unavailable. */
 export const registrationLookups = ['found', 'unknown', 'failed'] as const;
 
 export const valuationSchema = z.object({
   id: z.uuid(),
   registration: z.nullable(z.string()),
-  /** Null where it was begun without a registration. */
+  /** Null if the valuation was started without a registration. */
   lookup: z.nullable(z.enum(registrationLookups)),
   /** Miles. */
   mileage: z.int(),
-  /** Null where the registration is not known to us: it has to be described. */
+  /** Null if the registration is unknown to us. The seller must then describe the car. */
   car: z.nullable(valuedCarSchema),
   condition: z.nullable(z.enum(partExchangeGrades)),
   conditions_met: z.nullable(z.boolean()),
-  /** Null until all is said. */
+  /** Null until all steps are complete. */
   result: z.nullable(valuationOutcomeSchema),
   decision: z.nullable(z.enum(['accept', 'decline'])),
-  /** What is to be filled in next; null where nothing is left. */
+  /** The next step to fill in; null if none is left. */
   next: z.nullable(z.enum(valuationSteps)),
   /** ISO instant. */
   created_at: z.string(),
@@ -158,5 +158,5 @@ export type Valuation = z.infer<typeof valuationSchema>;
 
 export const valuationAnswerSchema = envelopeSchema(valuationSchema);
 
-/** Those of one browser, the newest first. */
+/** The valuations of one browser, the newest first. */
 export const valuationsAnswerSchema = envelopeSchema(z.array(valuationSchema));

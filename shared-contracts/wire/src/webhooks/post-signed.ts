@@ -11,9 +11,9 @@ export interface SignedMessage {
 }
 
 /**
- * Posts a message that its receiver can verify, signed as in Standard Webhooks.
+ * Posts a message with a Standard Webhooks signature, which its receiver can verify.
  * @returns the status of the response; its body is not read
- * @throws when there is no response
+ * @throws if there is no response
  */
 export async function postSigned(
   { url, secret }: Webhook,
