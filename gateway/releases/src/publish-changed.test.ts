@@ -7,7 +7,9 @@ import type { BuildArea } from './build/build-area.ts';
 import { BuildFailedError } from './release-errors.ts';
 import { publishChanged } from './publish-changed.ts';
 
-/** A repository of a host and mf-search; a source reading `broken` does not build. */
+/**
+ * A repository with a host and mf-search. A source file with the content `broken` fails to build.
+ */
 async function start() {
   const root = await temporaryFolder();
   const store = await temporaryStore();

@@ -22,23 +22,23 @@ interface PublishChangedOptions {
   root: string;
   by: string;
   reason?: string;
-  /** Told of each step, in a sentence. */
+  /** Receives a sentence about each step. */
   report?: (message: string) => void;
   build?: BuildArea;
 }
 
 interface PublishChangedResult {
-  /** The set that is live now; null when none could be made. */
+  /** The live set; null if there is none. */
   live: ReleaseSet | null;
-  /** What moved into a new set. */
+  /** The releases that the new set made live. */
   moved: ReleaseName[];
-  /** Areas that were not built or published, each with its reason. */
+  /** Areas that could not be built or published, each with its reason. */
   failures: { area: string; message: string }[];
   /** Why areas were left out of the new set, or no set was made. */
   refusals: ReleaseRefusedError['refusals'];
 }
 
-/** Builds take most of a core each. */
+/** A build uses most of one core. */
 const buildsAtOnce = 2;
 
 interface BuiltArea extends ReleaseName {
@@ -47,9 +47,10 @@ interface BuiltArea extends ReleaseName {
 }
 
 /**
- * What `npm start` does outside production: builds and publishes every area whose sources have
- * no release yet, and promotes them together. Unchanged sources move nothing, a rollback is never
- * undone, and a retired area stays out. A failing area stays as it is, and the others go on.
+ * Used by `npm start` outside production. Builds and publishes every area whose sources have no
+ * release yet, and promotes the new releases together. Unchanged sources move nothing, rollbacks
+ * stay in place, and retired areas stay retired. An area that fails keeps its release without
+ * stopping the others.
  */
 export async function publishChanged(
   options: PublishChangedOptions,
@@ -79,7 +80,7 @@ export async function publishChanged(
         );
         if (known.length > 0) moving.push(...(await resumable(store, known)));
         else {
-          // Read now: a build that can't be published is the fault of its area alone.
+          // Read the record here, so that a bad build fails only its own area.
           await readBuildRecord(made.folder);
           built.push({
             area,
@@ -110,7 +111,7 @@ export async function publishChanged(
   return { ...(await promoteFitting(store, moving, { by, reason }, report)), failures };
 }
 
-/** An area that somebody has retired comes back by their hand alone, whatever its sources say. */
+/** A retired area returns only when a user brings it back, even if its sources change. */
 async function notRetired(
   store: ReleaseStore,
   found: FoundArea[],
@@ -131,7 +132,7 @@ async function notRetired(
   return kept;
 }
 
-/** Promotes together what fits; an area that is refused is left out, and the others go on. */
+/** Promotes the releases together. It drops the refused ones and retries with the rest. */
 async function promoteFitting(
   store: ReleaseStore,
   releases: ReleaseName[],
@@ -151,7 +152,7 @@ async function promoteFitting(
       refusals.push(...error.refusals);
       const refused = new Set(error.refusals.map(({ area }) => area));
       const fitting = moved.filter(({ area }) => !refused.has(area));
-      // What is refused for the sake of an area that stays has nothing that could be left out.
+      // If every refusal concerns an area that does not move, no release can be dropped.
       moved = fitting.length < moved.length ? fitting : [];
     }
   }
@@ -159,9 +160,9 @@ async function promoteFitting(
 }
 
 /**
- * A release of the very sources is there. It moves by itself only where an earlier start made
- * it: one that died before it promoted, or sources that went back to what they were. Neither a
- * rollback nor what somebody promoted by hand is undone.
+ * A release of the same sources exists. Promote it only if an earlier start made it: that start may
+ * have crashed before the promotion, or the sources may have returned to an earlier state. Never
+ * undo a rollback or a user's own promotion.
  */
 async function resumable(store: ReleaseStore, known: ReleaseRecord[]): Promise<ReleaseName[]> {
   const area = known[0]?.area ?? '';
@@ -179,7 +180,7 @@ async function resumable(store: ReleaseStore, known: ReleaseRecord[]): Promise<R
   return departure && wentBack(departure) ? [] : [made];
 }
 
-/** Anything else is a fault of the store or of the program, and ends the start. */
+/** Any other error is a fault of the store or the program, and aborts the start. */
 function isFaultOfArea(error: unknown): error is Error {
   if (error instanceof ReleaseError && error.code === 'invalid-package') return true;
   return [BuildFailedError, InvalidBuildError, ReleaseConflictError, ReleaseRefusedError].some(

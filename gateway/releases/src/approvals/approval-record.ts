@@ -4,7 +4,7 @@ import { armReleaseSchema } from '../arms/arm.ts';
 import { planStepsSchema } from '../plans/plan.ts';
 import { publicIdSchema } from '../roles/secret-schemas.ts';
 
-/** The moves of this area need a second manager. */
+/** An area whose moves need the approval of a second manager. */
 export const approvalAreaSchema = z.strictObject({
   area: areaNameSchema,
   by: z.string(),
@@ -14,12 +14,14 @@ export const approvalAreaSchema = z.strictObject({
 
 const force = z.boolean().optional();
 const ofArm = {
-  /** The area that the canary is called by, and its id: another canary is not approved. */
+  /**
+   * The canary's first area and its id. The id keeps the approval from applying to a later canary.
+   */
   area: areaNameSchema,
   arm: z.string(),
 };
 
-/** What is done once it is approved. */
+/** The move that follows an approval. */
 export const approvalMoveSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('promote'), releases: z.array(armReleaseSchema), force }),
   z.strictObject({
@@ -39,7 +41,7 @@ export const approvalMoveSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('resize'), ...ofArm, percent: z.number() }),
   z.strictObject({ move: z.literal('plan'), ...ofArm, plan: planStepsSchema }),
   z.strictObject({ move: z.literal('finish'), ...ofArm, force }),
-  /** The area's moves need no approval any more. */
+  /** Ends the need for approval of the area's moves. */
   z.strictObject({ move: z.literal('lift'), area: areaNameSchema }),
 ]);
 
@@ -48,7 +50,7 @@ export const approvalRequestSchema = z.strictObject({
   move: approvalMoveSchema,
   /** The areas that the move changes. */
   areas: z.array(areaNameSchema),
-  /** Who asks: a token's name, and its id; null for the administrator of the store's machine. */
+  /** The author: the token's name and id; the id is null for the local administrator. */
   by: z.string(),
   token: publicIdSchema.nullable(),
   reason: z.string(),
@@ -60,9 +62,9 @@ export type ApprovalArea = z.infer<typeof approvalAreaSchema>;
 export type ApprovalMove = z.infer<typeof approvalMoveSchema>;
 export type ApprovalRequest = z.infer<typeof approvalRequestSchema>;
 
-/** Whoever approves a request: for the journal, beside who asked. */
+/** The manager who approves a request. The journal names both the author and this manager. */
 export interface Approval {
-  /** Of the request. */
+  /** Id of the request. */
   id: string;
   by: string;
   /** Id of the token; null for the administrator. */

@@ -6,13 +6,13 @@ import type { Approval, ApprovalRequest } from './approval-record.ts';
 
 interface ApprovedMove {
   request: ApprovalRequest;
-  /** What it has made: a set, a canary, or neither. */
+  /** The result: a set, a canary, or neither. */
   set: ReleaseSet | null;
   arm: Arm | null;
 }
 
 /**
- * Makes the requested move in the name of its author. The proofs run again.
+ * Makes the requested move in its author's name. All rules are checked again.
  * @throws ReleaseError, NotAllowedError, ArmError, ReleaseRefusedError
  */
 export async function approveRequest(
@@ -24,7 +24,7 @@ export async function approveRequest(
   if (!request) {
     throw new ReleaseError('approval-not-found', `There is no open request ${approval.id}.`);
   }
-  // Before a rehearsal, and again as the move is made.
+  // Checked here, before a slow rehearsal, and again when the move is made.
   assertSecondPerson(request, approval);
   const made = await makeMove(store, request, approval);
   const isOpen = (await store.approvalRequests()).some(({ id }) => id === approval.id);
@@ -63,7 +63,10 @@ async function makeMove(
   }
 }
 
-/** Names and tokens both differ: one person may hold two tokens. @throws NotAllowedError */
+/**
+ * Both the name and the token must differ, because one person may have two tokens.
+ * @throws NotAllowedError
+ */
 export function assertSecondPerson(
   request: ApprovalRequest,
   { by, token }: Pick<Approval, 'by' | 'token'>,

@@ -29,7 +29,7 @@ export function describeRequest({ id, move, by, reason, expiresAt }: ApprovalReq
   return `${id}  ${describeApprovalMove(move)}  by ${by}, until ${expiresAt}: ${reason}`;
 }
 
-/** For whoever asked. */
+/** The message for the author of a request. */
 export function describeWaiting(request: ApprovalRequest): string {
   const what = describeApprovalMove(request.move);
   return `To ${what} needs the approval of a second manager, until ${request.expiresAt}: npm run release -- approve ${request.id}`;

@@ -12,7 +12,7 @@ import { assertSecondPerson } from './approve-request.ts';
 
 const hoursToApprove = 72;
 const hourMs = 3_600_000;
-/** They are in the state, which every gateway reads. */
+/** Requests are part of the state that every gateway reads, so their number is limited. */
 const maxRequests = 50;
 
 export interface AskedMove extends Authorship {
@@ -21,7 +21,7 @@ export interface AskedMove extends Authorship {
   token: string | null;
 }
 
-/** Those that have not expired, oldest first. */
+/** The requests that have not expired, oldest first. */
 export function openRequests({ approvalRequests }: StoreState): ApprovalRequest[] {
   return approvalRequests.filter(isCurrent);
 }
@@ -35,19 +35,21 @@ export function requestOf(state: StoreState, id: string): ApprovalRequest {
 
 interface Approving {
   areas: string[];
-  /** The canary that is moved, if one is. */
+  /** The canary that the move changes, if any. */
   arm?: Arm | undefined;
   approval?: Approval | undefined;
 }
 
-/** What an approved move changes beside its own: its request is done with. */
+/**
+ * An approved move also removes its request from the state, and names the approval in the journal.
+ */
 interface ApprovedChange {
   state: Pick<StoreState, 'approvalRequests'> | Record<string, never>;
   entry: { approval?: Omit<Approval, 'token'> };
 }
 
 /**
- * For a move that is proved and about to be made.
+ * Call this for a move that has passed all checks and is about to be made.
  * @throws ApprovalNeededError, ReleaseError with code approval-not-found, NotAllowedError
  */
 export function approvedChange(
@@ -71,7 +73,7 @@ export function approvedChange(
   };
 }
 
-/** The same move, asked for again by the same token, is the request that is open already. */
+/** If the same token requests the same move again, this returns the open request. */
 export async function askApproval(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -104,7 +106,10 @@ export async function askApproval(
   return request;
 }
 
-/** By another manager; whoever asked takes it back so. @throws ReleaseError with code approval-not-found */
+/**
+ * Either another manager refuses a request, or its author withdraws it.
+ * @throws ReleaseError with code approval-not-found
+ */
 export async function refuseRequest(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -120,7 +125,7 @@ export async function refuseRequest(
   return request;
 }
 
-/** Asking for what is asked for already changes nothing. */
+/** Idempotent. */
 export async function requireApproval(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -137,7 +142,10 @@ export async function requireApproval(
   return approvalAreas;
 }
 
-/** It takes two managers, as what it protects does. @throws ApprovalNeededError */
+/**
+ * Lifting needs approval itself, so that one manager can't bypass the rule.
+ * @throws ApprovalNeededError
+ */
 export async function liftApproval(
   tools: StoreTools,
   transaction: StoreTransaction,

@@ -1,18 +1,20 @@
 import { hourMs, keptHours } from '../watch/counts/count.ts';
 import { bucketCount, bucketsIn, type Arm, type ArmSpan } from './arm.ts';
 
-/** After a share was lowered, those who came before are still about, and their errors are told. */
+/**
+ * After a share is lowered, earlier visitors stay on the site for a while and still report errors.
+ */
 const lingerMs = hourMs;
 
 /**
- * Adds a span to each arm whose buckets, or those beside it, have changed: the past keeps its own.
- * Spans go when the counts of their time have gone.
+ * Adds a span to each canary if its own buckets or those in no canary have changed. Earlier spans
+ * stay as they were. Spans are dropped together with the counts of their time.
  */
 export function withSpans(arms: readonly Arm[], before: readonly Arm[], at: string): Arm[] {
   return arms.map((arm) => {
     const now = spanOf(arm, arms, at);
     const held = before.find(({ id }) => id === arm.id);
-    // One that ran before there were spans has had the last buckets from its start, as far as is known.
+    // A canary from before spans existed: assume that its last buckets applied from its start.
     const spans = arm.spans ?? (held ? [spanOf(held, before, arm.startedAt)] : []);
     const last = spans.at(-1);
     if (last?.own === now.own && last.beside === now.beside) return { ...arm, spans };
@@ -21,12 +23,12 @@ export function withSpans(arms: readonly Arm[], before: readonly Arm[], at: stri
   });
 }
 
-/** How an arm's buckets have stood; those of one from before there were spans as they stand now. */
+/** The bucket history of a canary. A canary without spans gets one for its current buckets. */
 export function spansOf(arm: Arm, arms: readonly Arm[]): ArmSpan[] {
   return arm.spans ?? [spanOf(arm, arms, arm.startedAt)];
 }
 
-/** The spans that matter for what was counted in a time; milliseconds since 1970. */
+/** The spans that apply to counts of the given period; milliseconds since 1970. */
 export function spansIn(spans: readonly ArmSpan[], from: number, to: number): ArmSpan[] {
   return spans.filter((span, index) => {
     const next = spans[index + 1];

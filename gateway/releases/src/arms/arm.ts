@@ -3,10 +3,10 @@ import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { planSchema } from '../plans/plan.ts';
 import { versionSchema } from '../release-record.ts';
 
-/** Every shopper has one bucket, 0 to 9999, drawn at the first visit. */
+/** Every visitor has one bucket, 0 to 9999, assigned at random on the first visit. */
 export const bucketCount = 10_000;
 
-/** Buckets from `from` up to, without, `to`. */
+/** Buckets from `from` (inclusive) to `to` (exclusive). */
 export const bucketRangeSchema = z
   .strictObject({
     from: z.number().int().min(0).max(bucketCount),
@@ -23,28 +23,28 @@ export const armSpanSchema = z.strictObject({
 });
 
 /**
- * A canary: the live set plus one change, shown to its own buckets only. An area is in one arm at
- * most, and no bucket is in two.
+ * A canary: the live set plus one change, shown only to the visitors in its buckets. An area is in
+ * at most one canary, and so is a bucket.
  */
 export const armSchema = z.strictObject({
-  /** `arm-12`, by the number of its first set; never used again. */
+  /** `arm-12`, by the number of its first set. Ids are never reused. */
   id: z.string().regex(/^arm-\d+$/),
-  /** The area that the arm is called by: the first of its releases. */
+  /** The area that identifies the canary: the first of its releases. */
   area: areaNameSchema,
   releases: z.array(armReleaseSchema).min(1),
-  /** Its shoppers; in ascending order. */
+  /** The buckets of its visitors, in ascending order. */
   ranges: z.array(bucketRangeSchema),
-  /** The set that they are served from: it follows the live one. */
+  /** The set that its visitors get. It is renewed whenever the live set changes. */
   set: z.number().int().positive(),
   by: z.string(),
   reason: z.string(),
   startedAt: z.iso.datetime(),
   /**
-   * How the buckets stood from when on, oldest first: its own, and those in no canary, which it is
-   * compared with. Missing in what was written before there were such spans.
+   * The number of its own buckets and of those in no canary (the comparison group) over time,
+   * oldest first. Missing in older stored data.
    */
   spans: z.array(armSpanSchema).optional(),
-  /** Missing where people alone change its share. */
+  /** Missing if only people change its share. */
   plan: planSchema.optional(),
 });
 
@@ -56,7 +56,7 @@ export function bucketsIn(ranges: BucketRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** Share of all shoppers, in percent. */
+/** Share of all visitors, in percent. */
 export function percentOf({ ranges }: Pick<Arm, 'ranges'>): number {
   return (bucketsIn(ranges) * 100) / bucketCount;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { bucketCount, type Arm, type BucketRange } from './arm.ts';
 
-/** Buckets in a share of shoppers, in percent: 5 makes exactly 500 of the 10,000. */
+/** The number of buckets for a percentage of visitors: 5 makes exactly 500 of the 10,000. */
 export function bucketsOf(percent: number): number {
   return Math.round((percent * bucketCount) / 100);
 }
 
-/** The arm that serves a bucket; undefined for one that gets the live set. */
+/** The canary that owns a bucket; undefined if the bucket gets the live set. */
 export function armOfBucket<Held extends Pick<Arm, 'ranges'>>(
   arms: Held[],
   bucket: number,
@@ -15,10 +15,10 @@ export function armOfBucket<Held extends Pick<Arm, 'ranges'>>(
 }
 
 /**
- * Gives an arm exactly so many buckets. It keeps those that it has, as far as it may, so that a
- * raise moves no shopper who is in it; new ones are taken where no other arm has any, from a place
- * that depends on the arm's id, so that not the same shoppers try everything first.
- * @returns null where too few buckets are free
+ * Gives a canary exactly this many buckets. It keeps its own where possible, so a raised share
+ * moves no visitor out. New buckets are free ones, starting at a position derived from the canary's
+ * id, so that the same visitors do not get every canary first.
+ * @returns null if too few buckets are free
  */
 export function allotBuckets(
   { id, ranges }: Pick<Arm, 'id' | 'ranges'>,

@@ -1,2 +1,2 @@
-/** Of all canaries together: the visitors who are in none show how the live releases do. */
+/** The maximum of all canaries together. The other visitors are the comparison group. */
 export const maxPercent = 95;

@@ -98,7 +98,10 @@ export async function startArm(
   return arm;
 }
 
-/** By hand: a plan that it had has ended. @throws ArmError, ReleaseRefusedError */
+/**
+ * A manual change of the share ends the canary's plan.
+ * @throws ArmError, ReleaseRefusedError
+ */
 export async function resizeArm(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -109,7 +112,7 @@ export async function resizeArm(
   assertAllowed(`Resizing the canary ${namesOf(arm.releases)}`, frozenOf(state, arm), false);
   const { plan: _ended, ...unplanned } = arm;
   const resized: Arm = { ...unplanned, ranges: shareOut(state, arm, percent) };
-  // Fewer shoppers are less of a risk.
+  // Lowering the share reduces the risk, so it needs no approval.
   const isRaised = percent > percentOf(arm);
   const areas = isRaised ? areasOf(arm.releases) : [];
   const approved = approvedChange(state, { areas, arm, approval });
@@ -140,7 +143,7 @@ export async function abortArm(
   return arm;
 }
 
-/** @throws ArmError where the area has no arm of its name */
+/** @throws ArmError if no canary is identified by the area */
 export function armOfArea(state: StoreState, area: string): Arm {
   const arm = state.arms.find((candidate) => candidate.area === area);
   if (arm) return arm;
@@ -177,7 +180,7 @@ export function assertAllowed(what: string, refusals: Refusal[], force: boolean)
   if (standing.length > 0) throw new ReleaseRefusedError(what, standing);
 }
 
-/** What every entry of the journal says of the canary that it is about. */
+/** The fields of a journal entry that describe the canary. */
 export function entryOf({ id, area, releases, set, ranges, plan }: Arm) {
   const place = plan && { plan: { step: plan.step, steps: plan.steps.length } };
   return { arm: id, area, releases, set, ranges, ...place };

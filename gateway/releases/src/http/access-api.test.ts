@@ -122,7 +122,7 @@ describe('event streams', () => {
     return {
       status: answer.status,
       retryAfter: answer.headers.get('retry-after'),
-      /** Everything until the words came, or the stream ended. */
+      /** Everything up to the given words or the end of the stream. */
       async until(words: string) {
         while (!text.includes(words)) {
           const { value, done } = await reader.read();
@@ -177,7 +177,7 @@ describe('event streams', () => {
     await store.revokeToken({ id: holder?.id ?? '', by: 'Ada', reason });
     const revokedAt = Date.now();
     expect(await stream.until('never said')).toContain('"action":"token-create"');
-    // Well before the next heartbeat, after fifteen seconds.
+    // Well before the next heartbeat, which is due after fifteen seconds.
     expect(Date.now() - revokedAt).toBeLessThan(10_000);
     expect((await open(token)).status).toBe(401);
   }, 30_000);

@@ -10,7 +10,7 @@ import {
 } from '../release-errors.ts';
 import { machineFaultOf } from '../store/machine-fault.ts';
 
-/** What an error answers with; what it says of the inside of the store stays in the log. */
+/** The error response. Internal details of the store appear only in the log. */
 interface Problem {
   status: number;
   errors: { code: string; message: string; field?: string }[];
@@ -50,10 +50,10 @@ const statusByCode: Record<string, number> = {
   'store-quota': 507,
 };
 
-/** A body can have thousands. */
+/** A body can have thousands of issues. */
 const maxIssuesShown = 20;
 
-/** Nobody who asks can do anything about these; what is wrong is in the log, and in `verify`. */
+/** Clients can do nothing about these errors. The log and `verify` have the details. */
 const unusable = [
   ReleaseStoreUnavailableError,
   ReleaseStoreCorruptError,
@@ -73,7 +73,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ReleaseError && unusable.some((kind) => error instanceof kind)) {
     return { status: 503, errors: [{ code: error.code, message: unusableMessage }] };
   }
-  // Of what lies beside the store, such as uploads.
+  // Faults of the machine outside the store's rows, such as in uploads.
   if (machineFaultOf(error) !== null) {
     return {
       status: 503,
@@ -107,7 +107,7 @@ export function problemOf(error: unknown): Problem {
   return { status: 500, errors: [{ code: 'internal', message }] };
 }
 
-/** The one place where an error becomes an answer. */
+/** The only place that turns an error into a response. */
 export const problemMiddleware: ErrorRequestHandler = (error, request, response, next) => {
   const { status, ...body } = problemOf(error);
   if (status >= 500) request.log?.error({ err: error as unknown }, 'a call failed');

@@ -7,10 +7,13 @@ import type { NoteStranger } from './refusal-log.ts';
 
 const minuteMs = 60_000;
 
-/** Who is signed in to the console; null for whoever is not. */
+/** The caller of a console session; null without one. */
 type SessionCaller = (request: Request) => Promise<Caller | null>;
 
-/** Every call has a token of the store, or comes from who is signed in with one. @throws NotAllowedError */
+/**
+ * Every call needs a token of the store or a console session.
+ * @throws NotAllowedError
+ */
 export function authenticate(
   store: ReleaseStore,
   signedIn: SessionCaller,
@@ -31,7 +34,7 @@ export function authenticate(
   };
 }
 
-/** What `authenticate` found out. */
+/** The caller found by `authenticate`. */
 export function callerOf(response: Response): Caller {
   return response.locals['caller'] as Caller;
 }
@@ -41,7 +44,10 @@ async function holderOf(store: ReleaseStore, token: string): Promise<Caller | nu
   return holder && { ...holder, session: null };
 }
 
-/** A page of another origin, as the site's own pages are, can't act here whatever it holds. */
+/**
+ * Refuses requests from pages of another origin, such as those of the site itself, even with valid
+ * credentials.
+ */
 export function refuseOtherOrigins(note: NoteStranger): RequestHandler {
   return (request, _response, next) => {
     const origin = request.get('origin');

@@ -54,21 +54,21 @@ const boundBody: RequestHandler = (request, _response, next) => {
 interface ConsoleDeps {
   store: ReleaseStore;
   logger: Logger;
-  /** Of the site that the store is shown at, for preview links. */
+  /** Origin of the site that uses the store, for preview links. */
   siteOrigin?: () => string;
-  /** Bytes that may wait; see `defaultPublishQuota`. */
+  /** Limits for uploads and releases that are not live; see `defaultPublishQuota`. */
   publishQuota?: PublishQuota | undefined;
   /** Delays or refuses an upload of a client that sends many at once. */
   limitUploads?: RequestHandler;
   figures?: Gateway['figures'];
-  /** What runs in the browser of the console; built when it is first opened, unless told. */
+  /** The console's browser code. By default it is built on first use. */
   client?: () => Promise<ClientFiles>;
 }
 
 /**
- * The releases' own listener: its API for people and programs under `/api`, and what shows it.
- * Everything is answered as `{ data }` or `{ errors, refusals?, moveAlong? }`. API.md, which is
- * made of the operations, names every call with who may make it, what it takes and what it answers.
+ * The release server: the API for people and programs under `/api`, and the console. All responses
+ * are `{ data }` or `{ errors, refusals?, moveAlong? }`. API.md, generated from the operations,
+ * lists every call with its permission, input and response.
  */
 export function createConsoleApp({
   store,
@@ -109,7 +109,7 @@ export function createConsoleApp({
         },
       },
       xFrameOptions: { action: 'deny' },
-      // Without any, a form's own origin would be 'null', and refused.
+      // With 'no-referrer', a form's own origin would be 'null' and the request would be refused.
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: false,
     }),
@@ -120,7 +120,8 @@ export function createConsoleApp({
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  // Before anything is looked up: guessing tokens must not be cheap. Files of a build are many.
+  // Before authentication, so that guessing tokens is slow. The limit allows for a build's many
+  // files.
   calls.use(limitRate(3_000));
   const note = refusalLog(logger);
   const builds = receiveBuilds(store, publishQuota);

@@ -8,10 +8,13 @@ import { isCurrent } from '../roles/token-record.ts';
 import { callerOf } from './authenticate.ts';
 
 const heartbeatMs = 15_000;
-/** A browser opens six connections to one address: four pages of the console leave two for their calls. */
+/**
+ * A browser opens at most six connections to one origin. Four console pages leave two for their
+ * calls.
+ */
 const maxStreamsOfToken = 4;
 
-/** Whoever reads nothing for so long is sent away, and may come back for the rest. */
+/** A client with more unread data is disconnected. It can reconnect and read the rest. */
 const maxUnreadBytes = 1_000_000;
 
 const askedSchema = z.strictObject({ after: z.coerce.number().int().nonnegative().optional() });
@@ -24,9 +27,9 @@ interface Stream {
 }
 
 /**
- * Every new entry of the journal as it is written, by server-sent events. All streams share one
- * reader, which runs while there is one. A fifth stream of a token is refused rather than ending
- * the oldest: pages that come back by themselves would end one another for ever.
+ * Sends every new entry of the journal as a server-sent event. All streams share one reader, which
+ * runs while there is a stream. A token's fifth stream is refused instead of ending the oldest one,
+ * because reconnecting pages would otherwise keep ending each other's streams.
  */
 export function eventStream(store: ReleaseStore): RequestHandler {
   const streams = new Set<Stream>();
@@ -44,7 +47,7 @@ export function eventStream(store: ReleaseStore): RequestHandler {
 
   function beat(): void {
     for (const stream of streams) stream.beat();
-    // The store may be away for now: the streams wait for it.
+    // The store may be down for a moment. The streams stay open.
     endThoseSentAway().catch(() => undefined);
   }
 
@@ -80,7 +83,7 @@ export function eventStream(store: ReleaseStore): RequestHandler {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
-      // A proxy that collects answers would keep the events back.
+      // A buffering proxy would hold the events back.
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
@@ -88,7 +91,9 @@ export function eventStream(store: ReleaseStore): RequestHandler {
   };
 }
 
-/** @param after id of the last entry that is known there; without it, only what comes is told */
+/**
+ * @param after id of the last entry that the client knows; without it, only new entries are sent
+ */
 function openStream(
   store: ReleaseStore,
   response: Response,
@@ -102,14 +107,14 @@ function openStream(
     response.write(`id: ${entry.id}\nevent: entry\ndata: ${JSON.stringify(entry)}\n\n`);
   };
 
-  /** Up to what the shared reader has told by then: it may be further on than this stream. */
+  /** Sends entries until it has reached the shared reader, which may be ahead of this stream. */
   async function catchUp(): Promise<void> {
     catchingUp = true;
     (await store.journal({ after: last ?? 0 })).forEach(write);
     catchingUp = false;
     if ((last ?? 0) < heard) await catchUp();
   }
-  // The store is away: whoever listens comes back, and says how far it came.
+  // If the store is down, the client reconnects with the id of its last entry.
   const catchUpOrEnd = () => void catchUp().catch(() => response.end());
 
   return {
@@ -120,7 +125,7 @@ function openStream(
     tell(entry) {
       heard = entry.id;
       if (catchingUp || (last !== undefined && entry.id <= last)) return;
-      // Ids have no gaps: what lies between was written before this stream was told anything.
+      // Ids have no gaps. A gap here means entries from before this stream's first one.
       if (last === undefined || entry.id === last + 1) write(entry);
       else catchUpOrEnd();
     },

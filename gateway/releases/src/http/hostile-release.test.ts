@@ -16,8 +16,8 @@ import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
 /**
- * One release may hold the event loop for 20 ms. Beside other suites, which share the processor's
- * caches, the same work takes up to three times as long; what the bounds prevent took seconds.
+ * One release may block the event loop for 20 ms. Other suites share the processor's caches, so the
+ * same work may take three times as long. Without the bounds it took seconds.
  */
 const maxHoldMs = 3 * 20;
 const area = 'mf-search';
@@ -76,7 +76,7 @@ describe('trust#H1: the largest release hardly holds the event loop', () => {
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: largest,
       });
-      // Its files are not there: until then it was read, checked and compared.
+      // Its files are missing. By then the server has read, checked and compared the request.
       expect(answer.status).toBe(409);
     });
     expect(hold).toBeLessThan(maxHoldMs);

@@ -3,9 +3,9 @@ import type { ReleaseStore } from '../release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import { systemClock } from '../watch/clock.ts';
 
-/** A flood of refusals must not fill the log either; the rest is counted. */
+/** A flood of refusals must not fill the log. Further ones are only counted. */
 const maxStrangersPerMinute = 30;
-/** Of each token, which may have leaked; the rest is counted. */
+/** Per token, because a token may have leaked. Further refusals are only counted. */
 const callersPerHour = 60;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -13,12 +13,17 @@ const maxAttemptLength = 500;
 
 type Refused = Parameters<ReleaseStore['noteRefusal']>[0];
 
-/** Logs what somebody unknown was refused: the journal, which is kept, must not grow by strangers. */
+/**
+ * Logs a refusal of an unauthenticated request. It does not use the journal, which is permanent and
+ * must not grow because of strangers.
+ */
 export type NoteStranger = (
   refused: Pick<Refused, 'by' | 'attempted' | 'code' | 'message'>,
 ) => void;
 
-/** Journals what the holder of a token was refused. It never fails: the refusal stands all the same. */
+/**
+ * Journals a refusal of a token's holder. It never fails, because the refusal stands in any case.
+ */
 export type NoteCaller = (
   caller: Pick<TokenSummary, 'id' | 'name'>,
   refused: Omit<Refused, 'by'>,
@@ -26,7 +31,7 @@ export type NoteCaller = (
 
 type RefusalStore = Pick<ReleaseStore, 'noteRefusal'>;
 
-/** So many a minute; how many more there were is logged when the minute is over. */
+/** Logs a limited number per minute. At the end of the minute it logs how many were omitted. */
 export function refusalLog(logger: Pick<Logger, 'warn'>): NoteStranger {
   let logged = 0;
   let leftOut = 0;
@@ -47,7 +52,9 @@ export function refusalLog(logger: Pick<Logger, 'warn'>): NoteStranger {
   };
 }
 
-/** How many of a token's refusals were left out is journalled once its hour is over. */
+/**
+ * Journals a limited number per token and hour. After the hour it journals how many were omitted.
+ */
 export function callerRefusals(
   store: RefusalStore,
   logger: Logger,

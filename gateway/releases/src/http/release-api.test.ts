@@ -314,7 +314,8 @@ describe('requests', () => {
     await move('3.0.0', 'newer cards');
     expect(await marks()).toEqual(['4.0.0', '3.0.0', '2.0.0', '1.0.0']);
 
-    // Passed over, rolled back by hand, by promoting the older release, by the watch, as a canary.
+    // Withdrawn in each possible way: passed over, rolled back manually, replaced by an older
+    // release, reverted by the watch, ended as a canary.
     await releaseClient.rollback({ area: 'mf-search', to: '1.0.0', reason: 'slow' });
     await move('2.0.0', 'once more');
     await move('1.0.0', 'back again');

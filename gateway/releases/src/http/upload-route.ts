@@ -4,11 +4,12 @@ import type { ReceivedBuilds } from '../publish/receive-builds.ts';
 import { NotAllowedError } from '../release-errors.ts';
 import { callerOf } from './authenticate.ts';
 
-/** Of one file. Without a Content-Length, this much of the quota is reserved. */
+/** Size limit of a file. Without a Content-Length, this much of the quota is reserved. */
 const maxUploadBytes = 20 * 1024 * 1024;
 
 /**
- * `PUT /uploads/:sha384`: the bytes of one file. This is no operation, as it has no JSON.
+ * `PUT /uploads/:sha384`: the bytes of one file. This is no operation, because its body is not
+ * JSON.
  * @param limitClient runs before the bytes are read
  */
 export function uploadRoute(builds: ReceivedBuilds, limitClient: RequestHandler): Router {
@@ -31,7 +32,8 @@ export function uploadRoute(builds: ReceivedBuilds, limitClient: RequestHandler)
     '/uploads/:sha384',
     limitClient,
     makeRoom,
-    // The quota would count compressed bytes, but memory holds the inflated ones.
+    // Without `inflate: false`, the quota would count compressed bytes, but memory would hold the
+    // inflated ones.
     express.raw({ type: () => true, limit: maxUploadBytes, inflate: false }),
     async (request, response) => {
       const given = String(request.params['sha384']).replaceAll('-', '+').replaceAll('_', '/');

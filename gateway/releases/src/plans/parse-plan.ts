@@ -2,14 +2,14 @@ import { ReleaseError } from '../release-errors.ts';
 import { planStepsSchema, type PlanStep } from './plan.ts';
 
 const minutesOf = { m: 1, h: 60, d: 24 * 60 };
-/** How the command line writes the gates. */
+/** The names of the gates on the command line. */
 const gateNames: Record<string, string> = {
   'min-visits': 'minVisits',
   'max-evidence': 'maxEvidence',
 };
 
 /**
- * Reads `5:1h,25:4h:min-visits=500,100`: a share in percent, a duration, and gates.
+ * Parses `5:1h,25:4h:min-visits=500,100`: a share in percent, a duration, and gates.
  * @throws ReleaseError with code invalid-plan, which names the step
  */
 export function parsePlan(text: string): PlanStep[] {

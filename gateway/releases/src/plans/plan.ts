@@ -5,14 +5,13 @@ const minute = 60_000;
 const maxSteps = 20;
 const maxMinutes = 14 * 24 * 60;
 
-/** What must hold before a plan goes on from a step. */
+/** The conditions for leaving a step. */
 const gatesSchema = z.strictObject({
-  /** So many visits must have been seen in the step, in each of the canary's areas. */
+  /** The minimum number of visits in the step, in each of the canary's areas. */
   minVisits: z.number().int().min(0).max(1_000_000, 'must be at most 1,000,000').default(0),
   /**
-   * The plan pauses while the evidence of harm is at this or above. Evidence starts at 1; a healthy
-   * canary reaches 20 once in 20 times at most. The watch ends a canary at 2,000, unless its settings
-   * say otherwise.
+   * The plan pauses while the evidence of harm is at least this. Evidence starts at 1. At most one
+   * in 20 healthy canaries ever reaches 20. By default the watch ends a canary at 2,000.
    */
   maxEvidence: z
     .number()
@@ -22,7 +21,7 @@ const gatesSchema = z.strictObject({
 });
 
 export const planStepSchema = z.strictObject({
-  /** Share of all shoppers; 100 makes the releases live for everybody. */
+  /** Share of all visitors; 100 promotes the releases. */
   percent: z.number().min(0.01, 'must be at least 0.01%').max(100, 'must be at most 100%'),
   /** How long the step is watched; null for the last step. */
   minutes: z
@@ -59,19 +58,19 @@ export const planStepsSchema = z
   });
 
 /**
- * `hand`: a person paused it. `refused`: its next step was refused by a rule. Both wait for a person
- * to resume it. The others end by themselves: a freeze, evidence of harm, too few visits for a gate.
+ * `hand`: a person paused it. `refused`: a rule refused its next step. A person must resume both.
+ * The others end by themselves: a freeze, evidence of harm, too few visits for a gate.
  */
 export const pauseCauseSchema = z.enum(['hand', 'refused', 'freeze', 'evidence', 'visits']);
 
-/** A canary's plan, and how far it has come. */
+/** A canary's plan and its progress. */
 export const planSchema = z.strictObject({
   steps: planStepsSchema,
-  /** Who made it. */
+  /** Name of the plan's author. */
   by: z.string(),
   /** Number of the current step, from 1. */
   step: z.number().int().min(1).max(maxSteps),
-  /** When the current step began: its visits count from here. */
+  /** When the current step began. Its visits count from here. */
   stepAt: z.iso.datetime(),
   /** Milliseconds of the current step that were watched before `runningSince`. */
   watchedMs: z.number().int().nonnegative(),
@@ -108,19 +107,22 @@ export function nextStep({ steps, step }: Plan): PlanStep | undefined {
   return steps[step];
 }
 
-/** Milliseconds of the current step that were watched. Clocks of gateways differ: never negative. */
+/**
+ * Milliseconds of the current step that were watched. Never negative, although the gateways' clocks
+ * differ.
+ */
 export function watchedMs({ watchedMs: before, runningSince }: Plan, now: number): number {
   if (runningSince === null) return before;
   return before + Math.max(0, now - Date.parse(runningSince));
 }
 
-/** Milliseconds of the current step that are left; null in the last step. */
+/** Milliseconds left in the current step; null in the last step. */
 export function remainingMs(plan: Plan, now: number): number | null {
   const { minutes } = currentStep(plan);
   return minutes === null ? null : Math.max(0, minutes * minute - watchedMs(plan, now));
 }
 
-/** The plan as it goes on after a pause, or after a time that does not count. */
+/** The plan after a pause, or after a time that does not count towards its step. */
 export function running(plan: Plan, now: number, counted = plan.watchedMs): Plan {
   const runningSince = new Date(now).toISOString();
   return { ...plan, watchedMs: counted, runningSince, pause: null };
@@ -131,7 +133,7 @@ export function paused(plan: Plan, pause: Omit<Pause, 'at'>, now: number): Plan 
   return { ...plan, watchedMs: watchedMs(plan, now), runningSince: null, pause: { ...pause, at } };
 }
 
-/** The plan at the beginning of its next step. */
+/** The plan at the start of its next step. */
 export function advanced(plan: Plan, now: number): Plan {
   const at = new Date(now).toISOString();
   return { ...plan, step: plan.step + 1, stepAt: at, watchedMs: 0, runningSince: at, pause: null };

@@ -20,15 +20,17 @@ import {
   type PlanStep,
 } from './plan.ts';
 
-/** What becomes of a plan by itself. */
+/** An automatic change of a plan. */
 export type PlanChange =
   | { to: 'pause'; cause: Pause['cause']; evidence?: Evidence }
-  /** `countedMs`: of the current step, where not all of the time until now counts. */
+  /**
+   * `countedMs`: watched time of the current step, if some of the time until now does not count.
+   */
   | { to: 'resume'; countedMs?: number }
   | { to: 'next-step' };
 
 export interface PlanChangeRequest extends Authorship {
-  /** Id of the arm, whose plan is still as it was seen. */
+  /** Id of the canary. Its plan must still equal `seen`. */
   arm: string;
   seen: Plan;
   change: PlanChange;
@@ -69,7 +71,7 @@ export async function pausePlan(
   return held;
 }
 
-/** @throws ArmError for a plan that waits for something else than a person */
+/** @throws ArmError if the plan's pause ends by itself */
 export async function resumePlan(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -88,7 +90,10 @@ export async function resumePlan(
   return resumed;
 }
 
-/** Whoever is second finds another plan than was seen, and changes nothing. */
+/**
+ * Compare and swap: if two gateways try the same change, the second finds another plan and changes
+ * nothing. It then returns false.
+ */
 export async function changePlan(
   tools: MoveTools,
   transaction: StoreTransaction,
@@ -115,7 +120,7 @@ export async function changePlan(
     await takeNextStep(tools, transaction, arm, request);
   } catch (error) {
     if (!(error instanceof ReleaseRefusedError || error instanceof ArmError)) throw error;
-    // It pauses for the freeze at the next look.
+    // The next round of the watch pauses the plan for the freeze.
     const isFrozen =
       error instanceof ReleaseRefusedError && error.refusals.some(({ rule }) => rule === 'frozen');
     if (isFrozen) return false;
@@ -127,7 +132,7 @@ export async function changePlan(
   return true;
 }
 
-/** @throws ArmError, ReleaseRefusedError, before anything is written */
+/** @throws ArmError, ReleaseRefusedError, both before anything is written */
 async function takeNextStep(
   tools: MoveTools,
   transaction: StoreTransaction,
@@ -150,7 +155,7 @@ async function takeNextStep(
   await commitArm(tools, transaction, resized, { action: 'resize', by, reason, at });
 }
 
-/** @throws ArmError where the area has no canary, or that one no plan */
+/** @throws ArmError if the area has no canary, or the canary has no plan */
 function plannedArm({ state }: StoreTransaction, area: string): { arm: Arm; plan: Plan } {
   const arm = armOfArea(state, area);
   if (arm.plan && nextStep(arm.plan)) return { arm, plan: arm.plan };

@@ -2,10 +2,13 @@ import type { BudgetLimit } from '../budgets/budget-record.ts';
 import type { Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 
-/** Where no manager has set one: half as much again as the areas of this repository declare. */
+/**
+ * The limits unless a manager sets others: 1.5 times the budgets that this repository's areas
+ * declare.
+ */
 const defaultLimits = { remote: 60_000, host: 190_000 };
 
-/** No route or widget needs more brotli bytes of scripts than the area's budget says. */
+/** No route or widget may load more brotli bytes of scripts than the area's budget allows. */
 export function proveBudget(record: ReleaseRecord): Refusal[] {
   const { area, version, build } = record;
   const { part, bytes } = heaviestPart(record);
@@ -18,8 +21,8 @@ export function proveBudget(record: ReleaseRecord): Refusal[] {
 }
 
 /**
- * A team writes its size budget into its own manifest: how large that may be is for a manager to
- * say. Without a word of one, a release may declare what the live release of its area does.
+ * Teams declare size budgets in their own manifests, and a manager limits them. Without a manager's
+ * limit, a release may also declare as much as the area's live release does.
  */
 export function proveBudgetLimit(
   { area, version, build }: ReleaseRecord,
@@ -39,7 +42,7 @@ export function proveBudgetLimit(
 
 type Sized = Pick<ReleaseRecord, 'build' | 'files' | 'compressed'>;
 
-/** The part of an area that needs most bytes of scripts, in brotli. */
+/** The route or widget that loads the most script bytes (brotli). */
 export function heaviestPart(record: Sized): { part: string; bytes: number } {
   const { build } = record;
   const parts = [
@@ -59,7 +62,7 @@ export function heaviestPart(record: Sized): { part: string; bytes: number } {
     });
 }
 
-/** Bytes that each browser file has on the wire, by its path in the `browser` folder. */
+/** Transfer size of each browser file, by its path in the `browser` folder. */
 function transferSizes({ files, compressed }: Sized): Map<string, number> {
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes]));
   for (const { path, bytes } of compressed) {

@@ -2,7 +2,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 
-/** One host; every remote was built on a contract, and needs shared modules, that it offers. */
+/** A set has one host. It must offer the contract and the shared modules that each remote needs. */
 export function proveHost(records: readonly ReleaseRecord[]): Refusal[] {
   const hosts = records.filter(({ build }) => build.role === 'host');
   const [host, second] = hosts;
@@ -37,7 +37,10 @@ function proveContract(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
   return [{ rule: 'contract', area: remote.area, other: host.area, message }];
 }
 
-/** The page has one copy of a shared module: the host must provide it in a version that the remote accepts. */
+/**
+ * A page has one copy of a shared module, so the host must provide a version that the remote
+ * accepts.
+ */
 function proveSharedModules(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
   const provided = new Map((host.build.shared ?? []).map(({ name, version }) => [name, version]));
   const sides = { area: remote.area, other: host.area };

@@ -4,8 +4,8 @@ import type { ReleaseRecord } from '../release-record.ts';
 import { proveSet } from './prove-set.ts';
 
 /**
- * The rules that publishing checks: the release names only files that it has, and fits the
- * others. Widgets that it uses may come later, and so may the host: only a move needs them.
+ * The rules for publishing: a release names only files that it contains, and fits the others. The
+ * widgets that it uses and the host may be published later, because only a move needs them.
  */
 export function proveRelease(record: ReleaseRecord, others: ReleaseRecord[]): Refusal[] {
   const set = [...others.filter(({ area }) => area !== record.area), record];
@@ -40,7 +40,7 @@ function proveFiles({ area, version, build, files }: ReleaseRecord): Refusal[] {
     }));
 }
 
-/** Two files must not come to be at one address, which browsers keep for a year. */
+/** Browsers cache these files for a year, so two different files must never share a URL. */
 function proveLasting({ area, version, files }: ReleaseRecord): Refusal[] {
   const folder = `browser/${lastingFolder}`;
   return files

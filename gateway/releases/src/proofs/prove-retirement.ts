@@ -4,9 +4,9 @@ import type { ReleaseRecord } from '../release-record.ts';
 import { routePatterns } from './route-patterns.ts';
 
 /**
- * Every release that stays in a set and still needs an area that leaves it: it shows one of its
- * widgets, or links to one of its pages. What another area of the set provides instead counts as
- * there. Releases built before links were recorded name none.
+ * Refuses a retirement for every remaining release that still shows a widget of the area or links
+ * to one of its pages, unless another area of the set provides it. Releases from before links were
+ * recorded declare no links.
  */
 export function proveRetirement(
   leaving: readonly ReleaseRecord[],
@@ -39,7 +39,7 @@ function widgetUses(
     ...widgets.map((widget) => ({ where: `in its widget ${widget.name}`, uses: widget.uses })),
     { where: 'on every page', uses },
   ];
-  // One refusal for each widget: a list of refusals has an end, and every release must be in it.
+  // One refusal per widget: the list of refusals is limited, and every release must appear in it.
   return [...lost].flatMap((name) => {
     const shown = parts.flatMap((part) =>
       part.uses

@@ -8,7 +8,7 @@ interface Claim {
   what: string;
 }
 
-/** No two routes of an area have one id, and no two of a set answer to the same addresses. */
+/** Route ids are unique within an area, and no two routes of a set match the same URLs. */
 export function proveRoutes(records: readonly ReleaseRecord[]): Refusal[] {
   const patterns = new Map<string, Claim>();
   const refusals: Refusal[] = [];

@@ -131,7 +131,8 @@ describe('proveSet', () => {
       });
       return Math.min(...times);
     };
-    // As much in one set as in 64: a square would take 64 times as long.
+    // The same number of routes in one set as in 64 sets. Quadratic time would make it 64 times
+    // slower.
     expect(leastMs(16_000, 1)).toBeLessThan(8 * leastMs(250, 64));
   });
 

@@ -6,22 +6,22 @@ import { proveRoutes } from './prove-routes.ts';
 import { proveShadows } from './prove-shadows.ts';
 import { proveWidgets } from './prove-widgets.ts';
 
-/** With many canaries a move proves as many sets, the live one again for each of them. */
+/** A move checks one set per canary, and checks the live set again for each of them. */
 const maxRemembered = 200;
 
-/** A release never changes, so its record stands for it. */
+/** A release never changes, so its record identifies it. */
 const numbers = new WeakMap<ReleaseRecord, number>();
 let lastNumber = 0;
 const remembered = new Map<string, readonly Refusal[]>();
 
 /**
- * Every rule of a release set that its records alone can show; empty when all fits. What was
- * proved of the same releases lately is not proved again.
+ * Checks every rule that needs only the records of a set; empty if all are met. Results are cached
+ * by the set's releases.
  */
 export function proveSet(records: readonly ReleaseRecord[]): readonly Refusal[] {
   const key = records.map(numberOf).join();
   const refusals = remembered.get(key) ?? prove(records);
-  // The one asked for last is the last to go.
+  // Re-insert the entry, because the cache drops the least recently used one.
   remembered.delete(key);
   remembered.set(key, refusals);
   const [oldest] = remembered.keys();

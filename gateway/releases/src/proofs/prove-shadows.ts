@@ -10,12 +10,12 @@ interface Claim {
   segments: string[];
 }
 
-/** Routes of one area as a tree of their segments. */
+/** An area's routes as a tree of path segments. */
 interface RouteNode {
   /** Routes that end here. */
   claims: Claim[];
   fixed: Map<string, RouteNode>;
-  /** Parameters, by their fixed end. */
+  /** Parameters by their fixed suffix. */
   parameters: Map<string, RouteNode>;
   splat: RouteNode | null;
   /** Every route that ends here or below. */
@@ -24,16 +24,16 @@ interface RouteNode {
 
 const rank = { splat: 0, dynamic: 1, ended: 2, static: 3 };
 
-/** Routes come from releases, which are not trusted: a set that needs more comparisons is refused. */
+/** Routes are untrusted input from releases. A set that needs more comparisons is refused. */
 const maxComparisons = 100_000;
-/** More shadows between two areas are not listed. */
+/** The maximum number of shadows listed for two areas. */
 const maxShadows = 50;
 
 /**
- * No route takes single addresses away from another area's route: `/news/:slug` is shadowed by the
- * `/news/archive` of another team. A route that starts with a parameter or `*` is a fallback, and
- * may be shadowed. (`proveRoutes` finds routes with exactly the same addresses.) Only routes that
- * share addresses are compared, so the time grows with the number of routes.
+ * No route may take single URLs from another area's route: the `/news/archive` of another team
+ * would shadow `/news/:slug`. A route that starts with a parameter or `*` is a fallback and may be
+ * shadowed. (`proveRoutes` finds routes with exactly the same URLs.) Only routes with common URLs
+ * are compared, so the time is linear in the number of routes.
  */
 export function proveShadows(records: readonly ReleaseRecord[]): Refusal[] {
   const trees = records.map((record) => ({ record, root: treeOf(record) }));
@@ -148,7 +148,9 @@ function isFallback({ segments: [start = ''] }: Claim): boolean {
   return kindOf(start) !== 'static';
 }
 
-/** `:.html` and `news.html`: a parameter with a fixed end takes only what ends so. */
+/**
+ * `:.html` and `news.html`: a parameter with a fixed suffix matches only segments with that suffix.
+ */
 function endsAlike(a: string, b: string): boolean {
   const endOf = (segment: string) => (segment.startsWith(':') ? segment.slice(1) : segment);
   return endOf(a).endsWith(endOf(b)) || endOf(b).endsWith(endOf(a));

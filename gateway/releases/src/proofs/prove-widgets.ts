@@ -1,7 +1,7 @@
 import type { Refusal } from '../release-errors.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 
-/** Every widget has one provider, and every widget that is used has one at all. */
+/** Every widget has at most one provider, and every used widget has one. */
 export function proveWidgets(records: readonly ReleaseRecord[]): Refusal[] {
   const providers = new Map<string, ReleaseRecord>();
   const refusals: Refusal[] = [];

@@ -1,9 +1,9 @@
-/** Six optional segments make 64 patterns; no believable route has more. */
+/** Six optional segments make 64 patterns. No real route has more. */
 const maxOptionalSegments = 6;
 
 /**
- * The addresses of a react-router path, with parameters nameless, as the router sees them: letter
- * case and a slash at the end don't count, and each optional segment makes two patterns.
+ * The URL patterns of a react-router path with unnamed parameters. As in the router, letter case
+ * and a trailing slash do not count. Each optional segment doubles the number of patterns.
  */
 export function routePatterns(path: string): string[] {
   const segments = path.toLowerCase().split('/').filter(Boolean);
@@ -13,7 +13,7 @@ export function routePatterns(path: string): string[] {
     const optional = segment.endsWith('?') && optionalSegments < maxOptionalSegments;
     if (optional) optionalSegments += 1;
     const plain = segment.replace(/\?$/, '');
-    // `:slug.html` is a parameter with a fixed end.
+    // `:slug.html` is a parameter with a fixed suffix.
     const nameless = plain.replace(/^:[\w-]+/, ':');
     const longer = patterns.map((pattern) => `${pattern}/${nameless}`);
     patterns = optional ? [...patterns, ...longer] : longer;

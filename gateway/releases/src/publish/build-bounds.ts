@@ -3,7 +3,10 @@ import { releaseBounds as bounds } from '@contracts/platform/remote/release-boun
 import { InvalidBuildError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';
 
-/** What the gateway, browsers and rehearsals read of a release has a bound. @throws InvalidBuildError */
+/**
+ * Limits everything that the gateway, browsers and rehearsals read of a release.
+ * @throws InvalidBuildError
+ */
 export function assertWithinBounds(files: readonly ReleaseFile[]): void {
   atMost(files.length, bounds.files, 'the build', 'files');
   assertSizes(files, bounds.fileBytes, bounds.releaseBytes, 'the build');
@@ -14,7 +17,7 @@ export function assertWithinBounds(files: readonly ReleaseFile[]): void {
   assertSizes(examples, bounds.exampleBytes, bounds.examplesBytes, 'its examples');
 }
 
-/** The style sheets that pages name. */
+/** The style sheets that pages load. */
 export function sheetsOf({ files, routes, widgets }: BuildRecord): string[] {
   const lists = [files, ...[...routes, ...widgets].map((part) => part.files)];
   return [...new Set(lists.flatMap(({ styles }) => styles))];

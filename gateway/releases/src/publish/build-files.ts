@@ -5,7 +5,7 @@ import { sha384 } from '../files/sha384.ts';
 import { InvalidBuildError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';
 
-/** The files of a build, in the order of their paths, each read whole and hashed. */
+/** The files of a build in path order, each with its content and hash. */
 export async function* readBuildFiles(
   buildFolder: string,
 ): AsyncGenerator<ReleaseFile & { content: Buffer }> {
@@ -22,7 +22,7 @@ async function listFiles(buildFolder: string, part: string): Promise<string[]> {
     recursive: true,
     withFileTypes: true,
   }).catch((error: unknown) => {
-    // An area need not have any.
+    // The folder is optional.
     if (part === 'examples' && isFileError(error, 'ENOENT', 'ENOTDIR')) return [];
     throw new InvalidBuildError(`The build has no folder ${part}.`, { cause: error });
   });

@@ -5,7 +5,7 @@ import { InvalidBuildError } from '../release-errors.ts';
 import { readSharedModules } from './federation-manifest.ts';
 
 /**
- * Reads `build.json`, and what the build shares from its federation manifest.
+ * Reads `build.json`, and the shared modules from the build's federation manifest.
  * @throws InvalidBuildError naming the field and the reason
  */
 export async function readBuildRecord(buildFolder: string): Promise<BuildRecord> {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { InvalidBuildError } from '../release-errors.ts';
 
 /**
- * Every file of a build gets a place of its own, beside the compressed files that publishing makes.
+ * No file of a build may have the path of another file or of a compressed copy made by publishing.
  * @throws InvalidBuildError naming both files
  */
 export function assertPathsFit(paths: readonly string[]): void {

@@ -1,17 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this a compressed answer is no smaller once its headers are counted. */
+/** Below this size, compression saves nothing after its headers are counted. */
 const minBytes = 200;
-/** Pictures and fonts are compressed already: what saves less than a tenth is sent as it is. */
+/**
+ * Images and fonts are compressed already. A file that shrinks by less than 10% is sent
+ * uncompressed.
+ */
 const minSaving = 0.1;
-/** Only developer tools ask for source maps: not worth the time of the best quality. */
+/** Only developer tools request source maps, so they do not need the slow best quality. */
 const sourceMapQuality = 5;
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** The file in both encodings, or none where compressing does not pay. */
+/** The file in both encodings; empty if compression does not pay. */
 export async function compressFile(
   path: string,
   content: Buffer,

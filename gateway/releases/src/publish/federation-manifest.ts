@@ -6,13 +6,13 @@ import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 import { isBounded } from '../is-bounded.ts';
 import { InvalidBuildError } from '../release-errors.ts';
 
-/** Beside a release's browser files, as Module Federation's build tools write it. */
+/** Module Federation's build tools write this file beside a release's browser files. */
 const manifestFile = 'browser/mf-manifest.json';
 
-/** Module that every remote exposes. */
+/** The module that every remote exposes. */
 const exposedModule = 'remote';
 
-/** The parts of the manifest that the publish proof needs; webpack, Rspack and Vite write them alike. */
+/** The manifest fields that publishing checks. webpack, Rspack and Vite write them alike. */
 const federationManifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
@@ -35,11 +35,11 @@ const federationManifestSchema = z.object({
   exposes: z.array(z.object({ name: z.string() })).max(releaseBounds.sharedModules),
 });
 
-/** How the page runs a remote's entry: as a script that leaves its container in a global variable. */
+/** A page loads a remote's entry as a script that puts its container into a global variable. */
 const scriptTypes = ['global', 'var'];
 
 /**
- * Reads what a build shares, and checks that its manifest agrees with its build record.
+ * Reads the shared modules of a build, and checks that its manifest agrees with its build record.
  * @throws InvalidBuildError naming the field and the reason
  */
 export async function readSharedModules(

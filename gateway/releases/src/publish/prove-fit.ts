@@ -10,7 +10,7 @@ import type { StoreRows } from '../store/store-rows.ts';
 import { readBuildFiles } from './build-files.ts';
 import { readBuildRecord } from './build-folder.ts';
 
-/** What another release of another area can mend. */
+/** Rules that a release of another area may satisfy later. */
 const betweenAreas: RefusalRule[] = [
   'one-host',
   'contract',
@@ -22,8 +22,9 @@ const betweenAreas: RefusalRule[] = [
 ];
 
 /**
- * Proves that a release fits what is live and its companions, on paper and on the server.
- * @returns what stands for the set that it was rehearsed in; null where it was in none that is whole
+ * Checks that a release fits the live set and its companions, first by the records, then in a
+ * rehearsal.
+ * @returns an id for the rehearsed set; null without a rehearsal of a complete set
  * @throws ReleaseRefusedError, ReleaseNotFoundError
  */
 export async function proveFit(
@@ -47,11 +48,11 @@ export async function proveFit(
   ];
   let refusals = found.filter(({ rule }) => !ahead || !betweenAreas.includes(rule));
   let rehearsed: string | null = null;
-  // What does not fit on paper is not worth a rehearsal: it gets one when it moves.
+  // Skip the rehearsal of a release that breaks rules. It is rehearsed when it moves.
   if (found.length === 0 && rehearse) {
     const cast = [{ record, folder: stage }, ...together, ...(await castOf(rows, live))];
     const failed = await rehearse(record, cast);
-    // Those that it waits for may be what it lacks: it is rehearsed with them when they move.
+    // With `ahead`, the missing releases may be the cause. The move rehearses them together.
     refusals = ahead ? [] : failed;
     const isWhole = cast.length === others.length + 1;
     const hasHost = cast.some((one) => one.record.build.role === 'host');
@@ -73,7 +74,7 @@ function liveRecordOf(
   return recordsOf(rows, version === undefined ? {} : { [area]: version });
 }
 
-/** One that is stored, or a build of the same command that has yet to be. */
+/** A stored release, or a build of the same command that is not published yet. */
 async function companionOf(
   rows: StoreRows,
   record: ReleaseRecord,
@@ -98,7 +99,7 @@ async function companionOf(
   };
 }
 
-/** Those whose files are there. */
+/** The releases whose files exist. */
 async function castOf(rows: StoreRows, records: ReleaseRecord[]): Promise<RehearsedRelease[]> {
   const cast: RehearsedRelease[] = [];
   for (const record of records) {

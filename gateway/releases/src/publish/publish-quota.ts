@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import type { UploadedFiles } from './uploaded-files.ts';
 
-/** Bytes that may wait: uploads, and releases that were never live and are in no canary. */
+/** Limits in bytes for unused data: uploads, and releases that were never live or in a canary. */
 export interface PublishQuota {
   ofToken: number;
   inAll: number;
@@ -12,11 +12,11 @@ export interface PublishQuota {
 
 export const defaultPublishQuota: PublishQuota = { ofToken: 500_000_000, inAll: 4_000_000_000 };
 
-/** Each takes a copy of a build, a renderer and the cores that compress it. */
+/** Each publish needs a copy of a build, a renderer, and cores for compression. */
 const maxPublishes = { ofToken: 2, inAll: 4 };
-/** Bytes that are held in memory until they are compared with their hash: four of the largest files. */
+/** Bytes held in memory until their hash is checked: four of the largest files per token. */
 const maxArriving = { ofToken: 84_000_000, inAll: 252_000_000 };
-/** A build has many files: what is stored is not looked up for each of them. */
+/** A build has many files, so the store is not measured again for each of them. */
 const measureMs = 5_000;
 
 interface Waiting {
@@ -27,17 +27,17 @@ interface Waiting {
 
 type Caller = Pick<TokenSummary, 'id' | 'name'>;
 
-/** How much of the store a token, and all together, may fill with what nobody is served. */
+/** Limits how much of the store unused data may fill, per token and in total. */
 export function publishQuota(
   store: ReleaseStore,
   uploads: UploadedFiles,
   { ofToken, inAll }: PublishQuota,
 ) {
   let measured: Promise<Waiting> | null = null;
-  /** Of the newest measure: what comes later lies on top of it. */
+  /** Uploaded bytes by token as last measured, plus the uploads since. */
   let lying = new Map<string, number>();
   let measuredAt = 0;
-  /** Bytes by token that were let in and are not there yet. */
+  /** Bytes by token of admitted uploads that are not stored yet. */
   const arriving = new Map<string, number>();
   const publishing = new Map<string, number>();
 
@@ -61,16 +61,19 @@ export function publishQuota(
   }
 
   return {
-    /** Says before anything is sent whether there is room for it. @throws ReleaseError */
+    /**
+     * Checks whether there is room for a build before it is sent.
+     * @throws ReleaseError
+     */
     async expect(caller: Caller, bytes: number): Promise<void> {
-      // Once for a build: what was promoted or pruned meanwhile no longer waits.
+      // Measure again for each build, because promoted or pruned releases no longer count.
       measured = null;
       assertFits(caller, bytes, await waiting());
     },
 
     /**
-     * Makes room for an upload before its bytes are read. They count until `gone` is called, and
-     * from then on as what lies there.
+     * Reserves room for an upload before its bytes are read. The reservation ends when `gone` is
+     * called with the number of stored bytes, which count from then on.
      * @throws ReleaseError with code token-quota, store-quota or too-many-uploads
      */
     async reserve(caller: Caller, bytes: number): Promise<{ gone(kept: number): void }> {
@@ -91,7 +94,7 @@ export function publishQuota(
     },
 
     /**
-     * Runs a publish where the token and the gateway have room for the release.
+     * Publishes if the token and the gateway have room for the release.
      * @throws ReleaseError with code token-quota, store-quota or too-many-publishes
      */
     async publish<Result>(

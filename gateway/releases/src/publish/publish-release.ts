@@ -20,13 +20,13 @@ import { sweepStaging } from './sweep-staging.ts';
 interface PublishingTools {
   rows: StoreRows;
   rehearse: Rehearse | null;
-  /** Null where releases are not signed. */
+  /** Null if releases are not signed. */
   sign: SignRecord | null;
 }
 
 /**
- * Stores a release: aside first, then the files in one step, then the record, from which moment
- * the release is there. One that dies on the way leaves only what the next ones sweep.
+ * Stores a release: first in the staging folder, then its files in one atomic step, then the record
+ * that makes it exist. A later publish sweeps what a crash leaves behind.
  */
 export async function publishRelease(
   tools: PublishingTools,
@@ -34,7 +34,7 @@ export async function publishRelease(
 ): Promise<PublishResult> {
   const { rows, sign } = tools;
   const { area, version, buildFolder } = request;
-  // Checks the names, before they are used as paths.
+  // Validates the names before they become paths.
   rows.releaseFolder(area, version);
   const build = await readBuildRecord(buildFolder);
   if (build.area !== area) {
@@ -66,7 +66,7 @@ export async function publishRelease(
       const rival = await rows.findRelease(area, version);
       if (rival) assertSame(rival, build, files);
       const there = await rows.filesExist(area, version);
-      // One that was there before came here because its files were lost.
+      // If the record existed at the start, its files were lost and must be restored.
       if (rival && there && !existing) return { record: rival, outcome: 'unchanged' };
       const entry = rival ? null : { ...fitEntry(publishDraft(record)), id: transaction.nextEntry };
       await transaction.addRelease(record, stage, entry);
@@ -77,7 +77,10 @@ export async function publishRelease(
   }
 }
 
-/** @throws ReleaseRefusedError where a remote brings what a page must have once, and the host provides */
+/**
+ * @throws ReleaseRefusedError if a remote contains a copy of a shared module, which the host
+ * provides
+ */
 async function refuseSharedCopies(
   { area, role, owner }: BuildRecord,
   version: string,

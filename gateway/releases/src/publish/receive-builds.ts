@@ -20,20 +20,23 @@ interface SentBuild extends Omit<PublishRequest, 'by' | 'buildFolder'> {
   files: ReleaseFile[];
 }
 
-/** Builds that are sent, file by file; what was broken off is taken up again. */
+/** Receives builds file by file. An interrupted upload can be resumed. */
 export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
   const staging = join(store.folder, 'staging');
   const uploads = uploadedFiles(staging);
   const quota = publishQuota(store, uploads, limits);
 
-  // Also what was left by a gateway that died, and where nobody publishes any more. One that fails
-  // is made up for by the next.
+  // Also removes what a crashed gateway left behind, even if nothing is published any more. After a
+  // failure, the next sweep retries.
   const sweep = () => void sweepStaging(staging).catch(() => undefined);
   sweep();
   setInterval(sweep, sweepMs).unref();
 
   return {
-    /** Hashes of the files that have yet to be sent. @throws ReleaseError where there is no room for them */
+    /**
+     * Hashes of the files that are still missing.
+     * @throws ReleaseError if there is no room for them
+     */
     async expect(sender: Sender, files: ReleaseFile[]): Promise<{ wanted: string[] }> {
       const wanted = await uploads.missing(sender.id, files);
       const missing = new Set(wanted);
@@ -42,12 +45,15 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
       return { wanted };
     },
 
-    /** Room for one file, before it is read. */
+    /** Reserves room for one file before it is read. */
     reserve: quota.reserve,
     /** @throws ReleaseError with code wrong-hash */
     keep: uploads.keep,
 
-    /** Publishes from the files that were sent. @throws ReleaseError with code files-wanted */
+    /**
+     * Publishes a release from the uploaded files.
+     * @throws ReleaseError with code files-wanted
+     */
     async publish(sender: Sender, { build, files, ...request }: SentBuild) {
       assertPathsFit(files.map(({ path }) => path));
       const wanted = await uploads.missing(sender.id, files);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 import type { ReleaseFile } from '../release-record.ts';
 
-/** A module that a page must have once, in a file of a remote. */
+/** A copy, in a file of a remote, of a module that a page must have only once. */
 export interface SharedCopy {
   module: string;
   /** Path of the file in the release. */
@@ -12,8 +12,8 @@ export interface SharedCopy {
 }
 
 /**
- * Texts that survive minifying and that only the module itself holds: all of one line. They find
- * React from version 16 on, react-dom from 17, react-router from 5.
+ * Texts that survive minifying and occur only in the module itself. A file must contain all texts
+ * of one line. They detect React from version 16, react-dom from 17 and react-router from 5.
  */
 const marks: readonly (readonly [module: string, ...texts: string[]])[] = [
   [
@@ -41,8 +41,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * Copies of shared modules in a build: those that its federation manifest brings along, and those
- * that are compiled into its scripts, whichever bundler made them.
+ * Finds copies of shared modules in a build: those in its federation manifest, and those compiled
+ * into its scripts by any bundler.
  */
 export async function findSharedCopies(
   folder: string,

@@ -8,7 +8,7 @@ import { readBuildFiles } from './build-files.ts';
 import { compressFile } from './compress-file.ts';
 import type { StageJob } from './stage-in-process.ts';
 
-/** Copies a build aside, hashed and on the disk for sure. */
+/** Copies a build to the staging folder, hashes its files and syncs them to disk. */
 export async function stageBuild(buildFolder: string, stage: string): Promise<ReleaseFile[]> {
   await mkdir(stage);
   const files: ReleaseFile[] = [];
@@ -20,7 +20,7 @@ export async function stageBuild(buildFolder: string, stage: string): Promise<Re
   return files;
 }
 
-/** Makes the compressed neighbours of the staged browser files, and the pieces of the style sheets. */
+/** Writes compressed copies of the staged browser files, and splits the style sheets. */
 export async function compressStage({
   stage,
   files,
@@ -34,7 +34,7 @@ export async function compressStage({
     await writeFileSynced(join(stage, path), content);
     made.push({ path, bytes: content.length, sha384: sha384(content) });
   };
-  // The compressors run beside this thread, so several at a time use all cores.
+  // Compression runs in the thread pool, so several files at a time use all cores.
   const compressNext = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       const encodings = await compressFile(file.path, await readFile(join(stage, file.path)));

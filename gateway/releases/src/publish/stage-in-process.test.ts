@@ -16,7 +16,7 @@ function publishBuild(store: ReleaseStore, buildFolder: string) {
   return store.publish({ ...request, buildFolder, by: 'Ada', reason: 'a test' });
 }
 
-/** Text that takes the compressors long. */
+/** Text that takes long to compress. */
 const words = (bytes: number) => {
   let text = '';
   while (text.length < bytes) text += `${randomUUID()} `;

@@ -6,16 +6,16 @@ import { InvalidBuildError } from '../release-errors.ts';
 import { releaseFileSchema, type ReleaseFile } from '../release-record.ts';
 import type { SharedCopy } from './shared-copies.ts';
 
-/** What a process is given to do with a build; the first two answer files of the release. */
+/** A job for the process. The first two return files of the release. */
 export type StageJob =
-  /** Copies a build aside, hashed and on the disk for sure. */
+  /** Copies a build to the staging folder, hashes its files and syncs them to disk. */
   | { what: 'copy'; buildFolder: string; stage: string }
-  /** Writes the compressed copies and the pieces of style sheets beside the staged browser files. */
+  /** Writes compressed copies and split style sheets beside the staged browser files. */
   | {
       what: 'compress';
       stage: string;
       files: ReleaseFile[];
-      /** Style sheets that pages name, and the address that they are served under. */
+      /** The style sheets that pages load, and their base URL. */
       sheets: string[];
       base: string;
     }
@@ -23,7 +23,7 @@ export type StageJob =
   | { what: 'find-copies'; stage: string; files: ReleaseFile[] };
 
 const answerSchema = z.union([
-  /** Said now and then: processor time that the process has used since its start. */
+  /** A progress message: processor time since the process started. */
   z.object({ usedMs: z.number() }),
   z.object({ files: z.array(releaseFileSchema) }),
   z.object({ copies: z.array(z.object({ module: z.string(), path: z.string() })) }),
@@ -36,21 +36,21 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** Of processor time: the largest release takes about a minute of one processor. */
+/** Limit of processor time. The largest release needs about one minute. */
 const defaultLimitMs = 10 * 60_000;
-/** A process that is let work at all says something within this time. */
+/** A process that gets any processor time sends a message within this time. */
 const silenceMs = 10 * 60_000;
 const maxHeapMegabytes = 512;
-/** Kept for the next job: a start takes longer than a small build. */
+/** Idle processes are reused, because a start takes longer than a small build. */
 const idleMs = 5_000;
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
- * Works on a build in a process of its own, with a low priority, its own threads, and limits of
- * processor time and memory: what a team uploads must not slow down pages. On a busy machine it may
- * take long; that is no fault of the build.
- * @throws InvalidBuildError also where a limit is reached
+ * Handles an uploaded build in a separate process with a low priority, its own thread pool, and
+ * limits of processor time and memory, so that it can't slow pages down. The limit is processor
+ * time because a busy machine is not the build's fault.
+ * @throws InvalidBuildError also if a limit is reached
  */
 export async function stageInProcess(
   job: Exclude<StageJob, { what: 'find-copies' }>,
@@ -60,7 +60,7 @@ export async function stageInProcess(
   return 'files' in answer ? answer.files : [];
 }
 
-/** As `stageInProcess`. */
+/** Like `stageInProcess`, for shared modules. */
 export async function findCopiesInProcess(
   stage: string,
   files: ReleaseFile[],
@@ -75,7 +75,7 @@ async function performInProcess(job: StageJob, limitMs: number) {
   keep(child);
   if (!('fault' in answer)) return answer;
   const { isInvalidBuild, message, machineFault } = answer.fault;
-  // With its code, by which the store names it for what it is.
+  // Keep the code, from which the store recognises a fault of the machine.
   if (machineFault !== null) throw Object.assign(new Error(message), { code: machineFault.code });
   throw isInvalidBuild ? new InvalidBuildError(message) : new Error(message);
 }
@@ -85,7 +85,7 @@ async function answerOf(child: ChildProcess, job: StageJob, limitMs: number) {
   const { signal } = over;
   const ended = once(child, 'exit', { signal }).then(() => null);
   const messages = on(child, 'message', { signal });
-  /** Why the process was ended; it may end by itself too. */
+  /** Why this process killed the child. The child may also exit by itself. */
   let reason = 'ended its process';
   const end = (why: string) => {
     reason = why;
@@ -118,7 +118,7 @@ async function answerOf(child: ChildProcess, job: StageJob, limitMs: number) {
 function start(): ChildProcess {
   return fork(join(import.meta.dirname, 'stage-process.ts'), {
     execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
-    // Nothing of the gateway's settings; two threads compress.
+    // Pass no gateway settings on. Two threads compress.
     env: { UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -136,7 +136,7 @@ function takeIdle(): ChildProcess | undefined {
   return undefined;
 }
 
-/** An idle process keeps neither this one from ending nor its memory for long. */
+/** An idle process must not keep the gateway alive, and must soon free its memory. */
 function keep(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

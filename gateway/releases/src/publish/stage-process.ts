@@ -5,14 +5,17 @@ import { findSharedCopies } from './shared-copies.ts';
 import { compressStage, stageBuild } from './stage-build.ts';
 import type { StageJob } from './stage-in-process.ts';
 
-/** Of 0, as all others have it, to 19: publishing waits while pages are rendered. */
+/** From 0 (the default) to 19. Publishing waits while pages are rendered. */
 const niceness = 10;
-/** The parent ends this process by what it says of itself: its code is ours, only its data is not. */
+/**
+ * The parent enforces the limits by these reports. They can be trusted, because this is our code;
+ * only its data is not.
+ */
 const sayEveryMs = 250;
 
 /**
- * The process that works on builds beside the gateway: it copies, hashes and compresses files, and
- * cuts style sheets. It reads one job at a time from its parent, and ends with it.
+ * The child process for builds: it copies, hashes and compresses files, and splits style sheets. It
+ * handles one job at a time and exits with its parent.
  */
 setPriority(niceness);
 process.on('disconnect', () => process.exit());

@@ -14,7 +14,7 @@ async function age(path: string, minutes: number): Promise<void> {
   await utimes(join(staging, path), at, at);
 }
 
-/** A file that was written so long ago, in folders that were made as long ago or longer. */
+/** Writes a file of the given age, in folders that are at least as old by default. */
 async function leave(path: string, minutes: number, folderMinutes = minutes): Promise<void> {
   await mkdir(join(staging, dirname(path)), { recursive: true });
   await writeFile(join(staging, path), 'something');

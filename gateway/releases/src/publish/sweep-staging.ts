@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { isFileError } from '../files/json-file.ts';
 import { uploadsFolder } from './uploaded-files.ts';
 
-/** No publish is silent for so long: what did not change since was left by one that died. */
+/** No publish pauses for this long. Data that has not changed since is from a crashed publish. */
 const staleMs = 15 * 60_000;
-/** Longer than one is used, and with the time between two sweeps still within the hour. */
+/**
+ * Longer than an upload can be used. Even with the interval between sweeps, it is gone within the
+ * hour.
+ */
 const staleUploadMs = 45 * 60_000;
 
-/** Removes what publishes that died have left in the staging folder. */
+/** Removes the leftovers of crashed publishes from the staging folder. */
 export async function sweepStaging(staging: string): Promise<void> {
   const now = Date.now();
   for (const name of await readdir(staging)) {
@@ -23,7 +26,7 @@ async function sweep(path: string, since: number): Promise<void> {
   await rm(path, { recursive: true, force: true });
 }
 
-/** A folder's own time says nothing of what changes deeper in it. */
+/** The modification time of a folder does not cover changes deeper inside. */
 async function changedSince(path: string, since: number): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   if (found === null || found.mtimeMs > since) return true;

@@ -6,15 +6,15 @@ import { hashContent, hashFile } from '../files/hash-file.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseFile } from '../release-record.ts';
 
-/** In the staging folder. */
+/** Inside the staging folder. */
 export const uploadsFolder = 'uploads';
 
-/** Older ones are asked for again: they are about to be swept. */
+/** Older files must be sent again, because they are about to be swept. */
 const maxAgeMs = 30 * 60_000;
 
 /**
- * Files of builds that were sent, each under its hash, until their release is published. Those of
- * a token are its own, so that nobody learns what others have sent, or spends their share.
+ * Uploaded files under their hashes, kept until their release is published. They are stored per
+ * token, so that a client can neither find out what others have sent nor use up their quota.
  */
 export function uploadedFiles(staging: string) {
   const folder = join(staging, uploadsFolder);
@@ -22,7 +22,10 @@ export function uploadedFiles(staging: string) {
     join(folder, `${token}.${Buffer.from(hash, 'base64').toString('hex')}`);
 
   return {
-    /** One that breaks off leaves nothing under the file's name. @throws ReleaseError with code wrong-hash */
+    /**
+     * A failed write leaves no file under this name.
+     * @throws ReleaseError with code wrong-hash
+     */
     async keep(token: string, hash: string, content: Uint8Array): Promise<void> {
       if ((await hashContent(content)) !== hash) {
         throw new ReleaseError('wrong-hash', 'The file is not what its hash says.');
@@ -31,7 +34,7 @@ export function uploadedFiles(staging: string) {
       await writeFileAtomic(fileOf(token, hash), Buffer.from(content));
     },
 
-    /** The hashes of those that have yet to be sent. */
+    /** The hashes of the files that are still missing. */
     async missing(token: string, files: ReleaseFile[]): Promise<string[]> {
       const hashes = [...new Set(files.map((file) => file.sha384))];
       const since = Date.now() - maxAgeMs;
@@ -43,8 +46,8 @@ export function uploadedFiles(staging: string) {
     },
 
     /**
-     * Copies files to their places in a build, each compared with what was said of it. One that
-     * differs is forgotten, so that it is asked for again.
+     * Copies files to their places in a build and checks each against its declared size and hash. A
+     * damaged upload is deleted, so that the client sends it again.
      * @throws ReleaseError with code wrong-hash, naming the file, or files-wanted
      */
     async copyTo(token: string, buildFolder: string, files: ReleaseFile[]): Promise<void> {
@@ -65,12 +68,12 @@ export function uploadedFiles(staging: string) {
       }
     },
 
-    /** Published files are kept by their release. */
+    /** Deletes the uploads of a published release, which has its own copies. */
     async forget(token: string, files: ReleaseFile[]): Promise<void> {
       for (const file of files) await rm(fileOf(token, file.sha384), { force: true });
     },
 
-    /** Bytes that lie there by token, with what a crash has left of unfinished ones. */
+    /** Stored bytes by token, including incomplete files from a crash. */
     async measure(): Promise<Map<string, number>> {
       const bytes = new Map<string, number>();
       const names = await readdir(folder).catch((error: unknown) => {

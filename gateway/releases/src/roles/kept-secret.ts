@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const idLetters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** @param prefix tells people and secret scanners what it is */
+/** @param prefix lets people and secret scanners recognise its kind */
 export function newSecret(prefix: string): string {
   return prefix + randomBytes(32).toString('base64url');
 }
 
-/** SHA-256, in hexadecimal. What is found by it tells nothing by how long that takes. */
+/** SHA-256, in hexadecimal. A lookup by the hash is safe from timing attacks. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

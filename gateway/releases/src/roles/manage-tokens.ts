@@ -12,7 +12,7 @@ import {
   type TokenSummary,
 } from './token-record.ts';
 
-/** Secret scanners find a token by it. */
+/** Lets secret scanners recognise a token. */
 const prefix = 'rel_';
 const dayMs = 86_400_000;
 const longestDays = 366;
@@ -21,7 +21,7 @@ interface TokenRequest extends Authorship {
   name: string;
   role: Role;
   areas: string[];
-  /** Until it expires; 366 at most. */
+  /** Days until it expires; at most 366. */
   days: number;
 }
 
@@ -51,7 +51,10 @@ export async function createToken(
   return { token, summary: summaryOf(record) };
 }
 
-/** Its preview links end with it. @throws ReleaseError with code token-not-found */
+/**
+ * Also ends the token's preview links.
+ * @throws ReleaseError with code token-not-found
+ */
 export async function revokeToken(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -73,7 +76,7 @@ export async function revokeToken(
   return summaryOf(record);
 }
 
-/** Found by its hash: how long that takes tells nothing of a token. */
+/** Looks the token up by its hash, which is safe from timing attacks. */
 export function findToken(tokens: TokenRecord[], token: string): TokenSummary | null {
   const hash = hashOfSecret(token);
   const record = tokens.find((candidate) => candidate.hash === hash);

@@ -5,10 +5,10 @@ import { publicIdSchema, secretHashSchema } from './secret-schemas.ts';
 /** `manager` may do everything; `team` publishes and moves its own areas only. */
 export const roleSchema = z.enum(['manager', 'team']);
 
-/** What is kept of a token: never the token itself. */
+/** The stored part of a token, which does not include the token itself. */
 export const tokenRecordSchema = z.strictObject({
   id: publicIdSchema,
-  /** Who holds it; becomes `by` of what it does. */
+  /** Name of the holder, who is the author (`by`) of everything done with the token. */
   name: z.string().min(1).max(80),
   role: roleSchema,
   /** Empty for a manager. */
@@ -20,7 +20,7 @@ export const tokenRecordSchema = z.strictObject({
 
 export type Role = z.infer<typeof roleSchema>;
 export type TokenRecord = z.infer<typeof tokenRecordSchema>;
-/** What may be shown and journalled. */
+/** The part that may be displayed and journalled. */
 export const tokenSummarySchema = tokenRecordSchema.omit({ hash: true });
 export type TokenSummary = z.infer<typeof tokenSummarySchema>;
 
@@ -28,7 +28,7 @@ export function summaryOf({ hash: _hash, ...summary }: TokenRecord): TokenSummar
   return summary;
 }
 
-/** Whoever has it may act. */
+/** Whether it has not expired yet. */
 export function isCurrent({ expiresAt }: { expiresAt: string }): boolean {
   return Date.parse(expiresAt) > Date.now();
 }

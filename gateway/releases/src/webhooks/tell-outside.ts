@@ -5,7 +5,10 @@ import { postSigned } from '@contracts/wire/webhooks/post-signed';
 import type { JournalEntry } from '../journal-entry.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
-/** @throws where it was not taken; the reason never holds the secret, or what was answered */
+/**
+ * @throws if the webhook did not accept the entry; the error contains neither the secret nor the
+ * response body
+ */
 async function sendWebhook(webhook: Webhook, entry: JournalEntry): Promise<void> {
   const body = JSON.stringify({
     type: `release.${entry.action}`,
@@ -16,9 +19,12 @@ async function sendWebhook(webhook: Webhook, entry: JournalEntry): Promise<void>
   if (status < 200 || status > 299) throw new Error(`answered ${status}`);
 }
 
-/** Waits between attempts; after the last one an entry is given up, so that the next can go. */
+/**
+ * Delays between attempts. After the last attempt the entry is dropped, so that the queue can
+ * continue.
+ */
 const defaultDelays = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000];
-/** Who holds which token, and what was refused to whom, stays inside. */
+/** Private entries, such as those about tokens and refusals, are not sent. */
 const inside = new Set<JournalEntry['action']>([
   'token-create',
   'token-revoke',
@@ -36,8 +42,9 @@ interface Telling {
 }
 
 /**
- * Tells every webhook of every entry that concerns it, in order, and again until it is taken. Of
- * several gateways one tells; where it stops, another goes on. Returns what ends it.
+ * Sends every public journal entry to every webhook, in order, and retries on failure. Only one
+ * gateway at a time sends; another continues where it stops.
+ * @returns a function that stops it
  */
 export function tellOutside({ webhooks, ...telling }: Telling): () => void {
   const stops = webhooks.map((webhook) => tell(webhook, telling));
@@ -58,7 +65,7 @@ function tell(
   async function tellNew(): Promise<void> {
     await store.inTurn(name, async ({ position, advance }) => {
       if (position === null) {
-        // What was before there was a webhook is not told.
+        // Entries from before the webhook was configured are not sent.
         await advance((await store.journal({ limit: 1 })).at(-1)?.id ?? 0);
         return;
       }
@@ -89,7 +96,7 @@ function tell(
       () => (telling = null),
       () => {
         telling = null;
-        // Also where the store itself was away.
+        // Also retries if the store itself was down.
         retry = setTimeout(
           () => {
             retry = null;
@@ -101,7 +108,7 @@ function tell(
     );
   }
 
-  // An entry that comes while one is being told is found by the look after it.
+  // An entry that arrives during a delivery is sent in the next run.
   const stopFollowing = store.followJournal(() => {
     if (telling) void telling.then(go);
     else go();

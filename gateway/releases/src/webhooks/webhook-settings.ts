@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { ReleaseError } from '../release-errors.ts';
 
 /**
- * Reads the file that `RELEASE_WEBHOOKS` names: a JSON list of `url` and `secret`.
- * @throws ReleaseError with code invalid-setting, which never holds a secret
+ * Reads the file named by `RELEASE_WEBHOOKS`: a JSON list of `url` and `secret`.
+ * @throws ReleaseError with code invalid-setting, without any secret
  */
 export async function readWebhooks(file: string | undefined): Promise<Webhook[]> {
   if (file === undefined) return [];

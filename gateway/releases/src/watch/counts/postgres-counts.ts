@@ -3,7 +3,7 @@ import { postgresDatabase } from '../../database/postgres/postgres-database.ts';
 import type { CountStore } from './count.ts';
 import { countRows, type CountTables } from './count-tables.ts';
 
-/** Counts in the database of the release store, to which all gateways of the site add. */
+/** Counts in the database of the release store, shared by all gateways of the site. */
 export function openPostgresCounts(url: string): CountStore {
   const database = postgresDatabase(url);
   return {

@@ -5,10 +5,10 @@ import { onceFree, openSqliteFile } from '../../database/sqlite/sqlite-file.ts';
 import type { CountStore } from './count.ts';
 import { countRows, type CountTables } from './count-tables.ts';
 
-/** After this time the watch goes on without, and adds its counts with its next look. */
+/** After this time the watch gives up and adds its counts in the next round. */
 const patienceMs = 5_000;
 
-/** Counts of the last second may get lost in a power cut, so nothing waits for the disk. */
+/** A power cut may lose the counts of the last second, so nothing waits for the disk. */
 const setup = `
   pragma journal_mode = wal;
   pragma synchronous = off;
@@ -24,7 +24,7 @@ const setup = `
   create index if not exists draws_changed_at on draws (changed_at);
 `;
 
-/** Counts in a file beside the release store, to which all gateways of this machine add. */
+/** Counts in a file beside the release store, shared by all gateways of this machine. */
 export async function openSqliteCounts(file: string): Promise<CountStore> {
   await mkdir(dirname(file), { recursive: true });
   const tables = await openSqliteFile<CountTables>(file, setup, patienceMs);
