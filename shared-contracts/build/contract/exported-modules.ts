@@ -8,7 +8,7 @@ const NOT_CONTRACT = /\.(css|json)$/;
 const BESIDE = /\.(test|examples|fixture)\.tsx?$/;
 
 /**
- * Source files that the package's `exports` lead to.
+ * Source files that the package's `exports` refer to.
  * @returns paths relative to the folder, such as `src/host/http.ts`, in stable order
  */
 export function exportedModules(folder: string): string[] {
@@ -22,7 +22,7 @@ export function exportedModules(folder: string): string[] {
   return [...new Set(files)].toSorted();
 }
 
-/** A `*` may stand for folders too; where a target has two, both stand for the same text. */
+/** A `*` may match folders too. In a target with two, both match the same text. */
 function filesOf(folder: string, target: string): string[] {
   const path = target.replace('./', '');
   if (!path.includes('*')) return [path];

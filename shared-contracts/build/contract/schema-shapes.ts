@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** What an `int()` says of its own. */
+/** Limits that every `int()` has. */
 const safeIntegers = new Set<unknown>([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
 
-/** Keys that a type's word or a line below it tells already, or that are the same everywhere. */
+/** Keys that the type or the lines below it already show, or that never vary. */
 const told = new Set(
   'type properties required items additionalProperties propertyNames anyOf oneOf allOf enum const $ref $id $schema $defs'.split(
     ' ',
@@ -15,8 +15,8 @@ const told = new Set(
 );
 
 /**
- * The shape of every schema that the modules export, by module and name. What is itself exported
- * stands by its name wherever it is used, so that a change shows once.
+ * The shape of every schema that the modules export, by module and name. A reference to an exported
+ * schema shows only its name, so that a change appears once.
  * @param files relative to the folder
  */
 export async function schemaShapes(
@@ -26,7 +26,7 @@ export async function schemaShapes(
   const named = z.registry<{ id: string }>();
   const owners = new Map<string, string>();
   for (const file of files) {
-    // One after the other: the first to export a schema is its owner.
+    // In order, because the first module that exports a schema owns it.
     // oxlint-disable-next-line no-await-in-loop
     const module = (await import(pathToFileURL(join(folder, file)).href)) as object;
     for (const [name, value] of Object.entries(module)) {
@@ -44,14 +44,14 @@ export async function schemaShapes(
   const shapes = new Map<string, Map<string, string>>();
   for (const [name, file] of owners) {
     const schema = schemas[name];
-    if (schema === undefined) continue; // Exported under another name, too.
+    if (schema === undefined) continue; // Also exported under another name.
     const ofFile = shapes.get(file) ?? new Map<string, string>();
     shapes.set(file, ofFile.set(name, shapeOf(schema as Schema, '', unnamed)));
   }
   return shapes;
 }
 
-/** Schemas that hold themselves, without names of their own. */
+/** Recursive schemas without exported names. */
 type Unnamed = NonNullable<Schema['$defs']>;
 
 function shapeOf(schema: Schema | boolean, indent: string, unnamed: Unnamed): string {
@@ -59,7 +59,7 @@ function shapeOf(schema: Schema | boolean, indent: string, unnamed: Unnamed): st
   const shape = typeOf(schema, indent, unnamed);
   const limits = Object.entries(schema)
     .filter(([key, value]) => !told.has(key) && !safeIntegers.has(value))
-    // The expression of a format is the format's own.
+    // A format implies its pattern.
     .filter(([key]) => key !== 'pattern' || schema.format === undefined)
     .map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   return limits.length === 0 ? shape : `${shape} (${limits.join(', ')})`;
@@ -70,7 +70,7 @@ function typeOf(schema: Schema, indent: string, unnamed: Unnamed): string {
   if ($ref !== undefined) {
     const [, name = ''] = $ref.split('__shared#/$defs/');
     const { [name]: named, ...others } = unnamed;
-    // Without itself, so that a schema that holds itself comes to an end.
+    // Leave out the schema itself, so that a recursive schema terminates.
     if (name !== '') return named === undefined ? 'the same' : shapeOf(named, indent, others);
     return $ref;
   }

@@ -48,8 +48,8 @@ function commandLines(lines: readonly string[]): string[] {
  * Returns a command line from a page, so that a test executes exactly the command that a reader
  * would type:
  *
- * const command = documentedCommand('docs/production.md', 'npm run backup'); await run(command, {
- * shell: true, env: { ...process.env, DATA_DIR: folder } });
+ *     const command = documentedCommand('docs/production.md', 'npm run backup');
+ *     await run(command, { shell: true, env: { ...process.env, DATA_DIR: folder } });
  *
  * Write both arguments as literals: `documented-commands.test.ts` finds them in test files, and
  * fails for a command that no test names.

@@ -9,7 +9,7 @@ import {
 } from './documented-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** `npm test` and its set-up of the end-to-end tests run these themselves. */
+/** `npm test` and the set-up of its end-to-end tests run these. */
 const ofTheChecks = [
   'npm start',
   'npm test',
@@ -61,7 +61,7 @@ function scriptsOf(file: string): Record<string, string> {
 }
 
 it('finds each script that a page names in package.json', () => {
-  // A team's own repository has scripts of its own.
+  // A team's own repository has its own scripts.
   const scripts = Object.assign({}, ...['package.json', templateOfTeams].map(scriptsOf)) as object;
   const missing = documentationPages().flatMap((page) =>
     [...readFileSync(join(root, page), 'utf8').matchAll(/\bnpm run ([a-z][\w:-]*)/g)]

@@ -9,7 +9,7 @@ import { buildRecordSchema, hashesFile } from '@contracts/platform/remote/build-
 
 const build = path.join(import.meta.dirname, '../build-area.ts');
 
-/** A remote with a page that has a style sheet and loads another script when it needs one. */
+/** A remote with a page that has a style sheet and loads another script lazily. */
 const sources = {
   'package.json': '{ "name": "mf-test", "version": "1.0.0", "type": "module" }',
   'remote.manifest.ts': `export const manifest = {
@@ -50,7 +50,7 @@ it('leaves no script and no style sheet without its hash', async () => {
   const files = (await readdir(path.join(folder, 'built/browser')))
     .filter((file) => /\.(js|css)$/.test(file) && file !== record.entry)
     .toSorted();
-  // The exposed module, the page, what it loads, and two sheets.
+  // The exposed module, the page, its lazy script, and two style sheets.
   expect(files.length).toBeGreaterThanOrEqual(5);
   const expected = await Promise.all(
     files.map(async (file) => [
@@ -70,6 +70,6 @@ it('reads no list of hashes but the one that the entry was built with', async ()
 it('leaves no way to load a file without asking for its hash', async () => {
   const entry = String(await built('browser/remoteEntry.js'));
   expect(entry.match(/createElement\(/g)).toHaveLength(2);
-  // What webpack and the style plugin would do by themselves.
+  // The default behaviour of webpack and the style plugin.
   expect(entry).not.toContain('appendChild');
 });

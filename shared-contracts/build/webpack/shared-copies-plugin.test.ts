@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const name of ['react-dom', 'react-router', 'scheduler']) {
     await symlink(path.join(installed, name), path.join(folder, 'node_modules', name));
   }
-  // As `npm install our-react@npm:react` leaves it.
+  // The result of `npm install our-react@npm:react`.
   await cp(path.join(installed, 'react'), path.join(folder, 'node_modules/our-react'), {
     recursive: true,
   });

@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 const failure = (code: 'network' | 'status' | 'shape') => async () => {
   throw new HttpError(code, 'The stock is locked', { status: 503 });
 };
-/** As a call of the host's: ends with its signal. */
+/** Ends only when its signal aborts, as a call of the host does. */
 const endless = (ends: AbortSignal | undefined) =>
   new Promise<string>((_resolve, reject) => {
     const give = () => reject(new HttpError('aborted', 'The request was cancelled'));
@@ -37,7 +37,7 @@ it('waits no longer than the page can, for all of its parts together', async () 
     optional({ signal: undefined }, endless),
   ]);
   expect([first, second]).toEqual([{ status: 'unavailable' }, { status: 'unavailable' }]);
-  // Its time is gone already.
+  // The time limit has already passed.
   expect(await optional({ signal }, endless)).toEqual({ status: 'unavailable' });
 });
 

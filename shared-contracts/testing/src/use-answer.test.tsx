@@ -37,7 +37,7 @@ function Stock({ colour, pauseMs = 0, onSignal }: StockProps) {
   );
 }
 
-/** Answers when the test says so. */
+/** Answers when the test calls `answer`. */
 function slowStock() {
   const waiting = new Map<string, (answer: unknown) => void>();
   const http = stubHttp({
@@ -140,7 +140,7 @@ it('keeps nothing on the server: what one request was answered no other sees', a
   const services = stubServices({ loadQuestions: asked });
   expect(renderToString(page(services, <Stock colour="red" />))).toContain('Looking');
   expect(asked).not.toHaveBeenCalled();
-  // Nor is there a memory that two pages would share.
+  // Two pages share no cache either.
   const { http, answer } = slowStock();
   const { unmount } = render(page(stubServices({ http }), <Stock colour="red" />));
   await answer('red');

@@ -2,12 +2,12 @@
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { outline } from './outline.ts';
 
-/** Whether a place of the square of 24 units is drawn on. */
+/** Whether the icon covers this point of the square of 24 units. */
 const isDrawn = (icon: string, x: number, y: number) =>
   createCanvas(24, 24).getContext('2d').isPointInPath(new Path2D(icon), x, y, 'evenodd');
 
 it('draws a line as wide as our lines are, with round ends', () => {
-  // From 4 to 20 along 12.
+  // A line from x 4 to x 20 at y 12.
   const menu = outline('menu');
   expect(isDrawn(menu, 12, 12.8)).toBe(true);
   expect(isDrawn(menu, 12, 13)).toBe(false);
@@ -19,7 +19,7 @@ it('leaves free what lines enclose, but for dots and what is asked for filled', 
   expect(isDrawn(outline('heart'), 12, 12)).toBe(false);
   expect(isDrawn(outline('heart', true), 12, 12)).toBe(true);
   expect(isDrawn(outline('map-pin'), 12, 10)).toBe(false);
-  // A dot of half a unit, filled by the drawing itself.
+  // A dot of half a unit. Lucide's drawing itself fills it.
   expect(isDrawn(outline('palette'), 13.5, 6.5)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { isTaxYearOver, roadTax, taxYearOn, type TaxedVehicle } from './road-tax.ts';
 
-/** Worked out by hand from GOV.UK, 'Vehicle tax rates' for 1 April 2025 to 31 March 2026. */
+/** Calculated by hand from GOV.UK, 'Vehicle tax rates' for 1 April 2025 to 31 March 2026. */
 const today = '2025-11-22';
 const vehicle: TaxedVehicle = {
   category: 'car',
@@ -90,7 +90,7 @@ it('says nothing where the advert lacks what the table asks for', () => {
   expect(taxOf({ registered: on('1999-05-01'), engineSize: null })).toBeNull();
 });
 
-/** Worked out by hand from GOV.UK, 'Vehicle tax rates' for 1 April 2026 to 31 March 2027. */
+/** Calculated by hand from GOV.UK, 'Vehicle tax rates' for 1 April 2026 to 31 March 2027. */
 it.each<[string, Partial<TaxedVehicle>, number]>([
   ['a petrol car of 2021', {}, 200],
   ['a car of £45,000 in its sixth year', { list_price: 45_000, registered: on('2021-03-01') }, 640],

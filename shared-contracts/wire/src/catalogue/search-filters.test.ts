@@ -97,7 +97,7 @@ describe('the filters of a search in a URL', () => {
           }
         })();
         if (strict !== null) expect(parseSearchFilters(query)).toEqual(strict);
-        // A list loses what it can't read, and keeps the rest.
+        // A list drops invalid values and keeps the rest.
         else if (!given.includes(',')) expect(parseSearchFilters(query)).toEqual({});
       }),
       { numRuns: 2_000 },

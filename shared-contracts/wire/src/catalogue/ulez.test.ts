@@ -33,7 +33,7 @@ describe('the first registration', () => {
   });
 });
 
-/** Dates of Transport for London: petrol Euro 4, diesel Euro 6. */
+/** Transport for London's dates: petrol Euro 4, diesel Euro 6. */
 describe('the Ultra Low Emission Zone', () => {
   it.each([
     ['petrol', 'car', period(2006), 'likely'],

@@ -3,7 +3,7 @@ import { writeDigits } from './digits.ts';
 
 const figures = fc.oneof(
   fc.integer({ min: -10_000_000, max: 10_000_000 }),
-  // As they are reckoned with: up to four decimals.
+  // Calculations produce up to four decimals.
   fc.integer({ min: -100_000_000, max: 100_000_000 }).map((each) => each / 10_000),
 );
 

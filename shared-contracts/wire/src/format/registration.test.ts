@@ -52,7 +52,7 @@ const northernIrish = fc
   .map(([one, mark, other, isLast]) =>
     isLast ? `${one}${other}${mark}` : `${one}${mark}${other}`,
   );
-/** Great Britain issues no letters of the Isle of Man. */
+/** Great Britain does not issue the letters of the Isle of Man. */
 const suffixLetters = letters(3).filter((text) => text !== 'MAN' && !text.endsWith('MN'));
 
 const anyPlate = fc.oneof(
