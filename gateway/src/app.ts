@@ -5,7 +5,7 @@ import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
 import type { Brand } from '@contracts/platform/host/brand';
-import type { Surround } from '@contracts/platform/host/surround';
+import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { HeldFiles } from './assets/held-files.ts';
 import { createReleaseFiles } from './assets/release-files.ts';
@@ -86,7 +86,7 @@ interface AppDeps {
   renderSlots?: RenderSlots | undefined;
   pool: RendererPool;
   /** Header, footer and menus; without it pages show the brand's own links. */
-  siteChrome?: (() => Surround) | undefined;
+  siteChrome?: (() => SiteChrome) | undefined;
   liveSets: LiveSetFollower;
   /** Origin of the payment provider's pages; without it no form leads there. */
   paymentPageOrigin?: string | undefined;

@@ -33,7 +33,7 @@ import { LiveSetFollower } from './pages/sets/live-set.ts';
 import { NoHostError } from './pages/sets/page-set.ts';
 import { renderSlotsOf } from './pages/render/render-slots.ts';
 import { RendererPool } from './pages/renderer/renderer-pool.ts';
-import { SiteChrome } from './pages/document/site-chrome.ts';
+import { SiteChromeSource } from './pages/document/site-chrome-source.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
 import { siteOriginOf } from './site-origin.ts';
 import { startOwnServices } from './own-services.ts';
@@ -161,7 +161,7 @@ async function start(): Promise<void> {
   });
   const upstream = tracing?.traceUpstream(untraced) ?? untraced;
   const cache = new ResponseCache({ onOld: () => metrics.countSparedRead('old') });
-  const siteChrome = new SiteChrome({
+  const siteChrome = new SiteChromeSource({
     json: new JsonReader((request) => takeAnswer(upstream.pages, request), cache),
     logger,
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Router, type Express } from 'express';
 import { pino, type Logger } from 'pino';
 import { openReleaseStore, type ReleaseStore } from 'releases';
-import type { Surround } from '@contracts/platform/host/surround';
+import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { createApp } from '../src/app.ts';
 import { brandFolderOf, readBrand } from '../src/brand.ts';
@@ -167,7 +167,7 @@ interface TestSiteOptions {
   /** Without them there are enough: tests ask for many pages from one address. */
   renderSlots?: RenderSlots;
   paymentPageOrigin?: string;
-  siteChrome?: () => Surround;
+  siteChrome?: () => SiteChrome;
   logger?: Logger;
   metrics?: Metrics;
   trustedProxies?: string[];

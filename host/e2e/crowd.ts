@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { personsBrowser } from '@contracts/build/browser/launch-options.ts';
+import { ordinaryUserAgent } from '@contracts/build/browser/launch-options.ts';
 
 let people = 0;
 
@@ -19,7 +19,7 @@ export async function visit(
 ): Promise<void> {
   const drawn = set === undefined ? null : await drawUntil(address, set);
   const context = await browser.newContext({
-    userAgent: personsBrowser,
+    userAgent: ordinaryUserAgent,
     extraHTTPHeaders: { 'X-Forwarded-For': drawn?.from ?? nextAddress() },
   });
   if (drawn) {
@@ -64,7 +64,7 @@ async function drawUntil(address: string, set: number): Promise<Drawn> {
 }
 
 async function look(address: string, from: string, cookie = ''): Promise<Response> {
-  const headers = { 'User-Agent': personsBrowser, 'X-Forwarded-For': from, Cookie: cookie };
+  const headers = { 'User-Agent': ordinaryUserAgent, 'X-Forwarded-For': from, Cookie: cookie };
   const answer = await fetch(address, { headers });
   await answer.arrayBuffer();
   return answer;

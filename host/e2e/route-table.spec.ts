@@ -37,7 +37,7 @@ async function askAll(request: APIRequestContext): Promise<Answered[]> {
 
 /** S25, S26: what stands around a page, or nothing. */
 function layoutOf(html: string): string {
-  const around = ['menu', 'footer'].filter((part) => html.includes(`data-surround="${part}"`));
+  const around = ['menu', 'footer'].filter((part) => html.includes(`data-site-chrome="${part}"`));
   return ['print', 'half of one', 'page'][around.length] ?? '';
 }
 

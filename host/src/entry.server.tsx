@@ -9,7 +9,7 @@ import {
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import { isHttpError } from '@contracts/platform/host/http';
 import type { Brand } from '@contracts/platform/host/brand';
-import { brandWithin, noSurround } from '@contracts/platform/host/surround';
+import { brandWithin, noSiteChrome } from '@contracts/platform/host/site-chrome';
 import { shownAtLastScript } from '@contracts/platform/remote/shown-if';
 import type {
   PageRenderer,
@@ -24,7 +24,7 @@ import { headOf } from './app/document-head.tsx';
 import { describeError } from './app/error-page.tsx';
 import { Page } from './app/page.tsx';
 import { routeTree } from './app/route-tree.tsx';
-import { KeptDrawing } from './app/surround/kept-drawing.ts';
+import { CachedMarkup } from './app/site-chrome/cached-markup.ts';
 import { MarkupStream } from './app/markup-stream.ts';
 import { PartRegistry } from './federation/part-registry.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
@@ -39,7 +39,7 @@ class StaticPageRenderer implements PageRenderer {
   readonly #set: PageSet;
   readonly #brand: Brand;
   readonly #registry: PartRegistry;
-  readonly #surround = new KeptDrawing();
+  readonly #siteChrome = new CachedMarkup();
 
   constructor(deps: Parameters<ServerEntry['createRenderer']>[0]) {
     this.#set = deps.set;
@@ -49,8 +49,8 @@ class StaticPageRenderer implements PageRenderer {
 
   async render(options: RenderOptions, sink: PageSink): Promise<void> {
     const address = new URL(options.url);
-    const surround = options.surround ?? noSurround;
-    const brand = brandWithin(this.#brand, surround);
+    const siteChrome = options.surround ?? noSiteChrome;
+    const brand = brandWithin(this.#brand, siteChrome);
     const services = createServerServices({
       address,
       brand,
@@ -66,7 +66,7 @@ class StaticPageRenderer implements PageRenderer {
           set: this.#set,
           registry,
           services,
-          surround: this.#surround.markupFor(surround, brand, address),
+          siteChrome: this.#siteChrome.markupFor(siteChrome, brand, address),
           openTab: null,
         });
     const handler = createStaticHandler(routes);

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { noSurround } from '@contracts/platform/host/surround';
+import { noSiteChrome } from '@contracts/platform/host/site-chrome';
 import { atFirstPress } from '@contracts/platform/react';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import { layOutRest } from '@contracts/platform/remote/laid-out-later';
@@ -14,10 +14,10 @@ import { Page } from './app/page.tsx';
 import { discoverRoutes } from './app/discover-routes.ts';
 import { nextTask } from './app/next-task.ts';
 import {
-  noSurroundMarkup,
-  readSurroundMarkup,
-  type SurroundMarkup,
-} from './app/surround/surround-markup.ts';
+  noSiteChromeMarkup,
+  readSiteChromeMarkup,
+  type SiteChromeMarkup,
+} from './app/site-chrome/site-chrome-markup.ts';
 import { readPageState } from './app/page-state.ts';
 import { defaultLayoutRouteId, routeTree } from './app/route-tree.tsx';
 import { createAreaLoader, registerAreas } from './federation/load-areas.ts';
@@ -66,13 +66,14 @@ export async function startPage(): Promise<void> {
   });
   const onLoaderError = tellOfLoader(set, reporter);
   await nextTask();
-  const surround = hydration === null ? await drawnSurround(state) : readSurroundMarkup(document);
+  const siteChrome =
+    hydration === null ? await renderedSiteChrome(state) : readSiteChromeMarkup(document);
   const tree = () =>
     routeTree({
       set,
       registry,
       services,
-      surround,
+      siteChrome,
       openTab: tab,
       isShell: hydration === null,
       isUnread,
@@ -138,12 +139,15 @@ export async function startPage(): Promise<void> {
  * For a page that the server did not render. If this chunk fails to load, header and footer are
  * omitted.
  */
-async function drawnSurround({ surround, brand }: PageState): Promise<SurroundMarkup> {
+async function renderedSiteChrome({
+  surround: siteChrome,
+  brand,
+}: PageState): Promise<SiteChromeMarkup> {
   try {
-    const { drawSurroundInBrowser } = await import('./app/surround/draw-in-browser.ts');
-    return drawSurroundInBrowser(surround ?? noSurround, brand);
+    const { renderSiteChromeInBrowser } = await import('./app/site-chrome/render-in-browser.ts');
+    return renderSiteChromeInBrowser(siteChrome ?? noSiteChrome, brand);
   } catch {
-    return noSurroundMarkup;
+    return noSiteChromeMarkup;
   }
 }
 

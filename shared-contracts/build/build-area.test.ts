@@ -357,8 +357,8 @@ it('gives a page the sheets of its sections at once, and no browser what documen
 it('counts the presets that a build runs and what they work with, and no others', async () => {
   const root = path.resolve(contracts, '..');
   const script = `
-    const { CollectedSources } = await import('./shared-contracts/build/sources/collected-sources.ts');
-    const sources = new CollectedSources('.');
+    const { BuildInputs } = await import('./shared-contracts/build/sources/build-inputs.ts');
+    const sources = new BuildInputs('.');
     sources.addProgram('shared-contracts/build/build-area.ts');
     console.log(JSON.stringify(sources.list()));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
-import { CollectedSources } from './sources/collected-sources.ts';
+import { BuildInputs } from './sources/build-inputs.ts';
 import { readArea } from './webpack/area.ts';
 import { browserConfig } from './webpack/browser-config.ts';
 import { sharedPackages } from './webpack/shared-modules.ts';
@@ -30,7 +30,7 @@ if (folder === undefined || values.version === undefined || values.out === undef
 try {
   const area = await readArea(path.resolve(folder));
   const { version: pattern } = values;
-  const sources = new CollectedSources(path.resolve('.'));
+  const sources = new BuildInputs(path.resolve('.'));
   const examples = path.join(area.folder, 'examples');
   sources.addProgram(import.meta.filename);
   sources.addProgram(path.join(area.folder, 'remote.manifest.ts'));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { CollectedSources } from './sources/collected-sources.ts';
+import { BuildInputs } from './sources/build-inputs.ts';
 import { fileCache } from './webpack/file-cache.ts';
 import { minimizers } from './webpack/minimizers.ts';
 import { moduleRules } from './webpack/module-rules.ts';
@@ -43,7 +43,7 @@ if (entry === undefined || values.out === undefined) {
 try {
   const cacheFolder = path.resolve('.cache/webpack');
   const out = path.resolve(values.out);
-  const sources = new CollectedSources(path.resolve('.'));
+  const sources = new BuildInputs(path.resolve('.'));
   sources.addProgram(import.meta.filename);
   await sources.compile([clientConfig(path.resolve(entry), out, cacheFolder)], out, () => '');
 } catch (error) {

@@ -8,7 +8,7 @@ import {
   type PartCoverage,
 } from './spec-coverage/coverage-report.ts';
 import { readPackages } from './boundaries/read-packages.ts';
-import { isBlackBox, notReachable } from './spec-coverage/black-box.ts';
+import { isBlackBox, notTestableFromOutside } from './spec-coverage/black-box.ts';
 import { testTitles } from './spec-coverage/test-titles.ts';
 import { testsUsedCode } from './spec-coverage/used-code.ts';
 
@@ -49,7 +49,7 @@ const parts = specificationCoverage(
 ).map((part) => (blackBox ? withoutUnreachable(part) : part));
 
 function withoutUnreachable({ area, lines }: PartCoverage): PartCoverage {
-  return { area, lines: lines.filter(({ line }) => !notReachable.has(line)) };
+  return { area, lines: lines.filter(({ line }) => !notTestableFromOutside.has(line)) };
 }
 const { area } = values;
 const shown = area === undefined ? parts : parts.filter((part) => part.area === area);
@@ -67,6 +67,7 @@ for (const part of shown) {
     console.log(`  S${line}  ${files.join(', ') || 'none'}`);
 }
 if (blackBox) {
-  for (const [line, reason] of notReachable) console.log(`Not reachable: S${line}, ${reason}`);
+  for (const [line, reason] of notTestableFromOutside)
+    console.log(`Not reachable: S${line}, ${reason}`);
 }
 if (shown.some((part) => missingLines(part).length > 0)) process.exitCode = 1;

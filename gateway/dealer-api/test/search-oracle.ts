@@ -1,7 +1,7 @@
 import {
   defaultSearchClassifications,
   defaultSearchStatuses,
-} from '@contracts/wire/catalogue/advert-states';
+} from '@contracts/wire/catalogue/advert-status';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { advertKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';

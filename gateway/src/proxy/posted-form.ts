@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { sitePath } from '@contracts/wire/format/site-path';
-import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import {
+  FORM_FIELD,
+  FORM_PAGE_FIELD,
+  NEXT_PAGE_FIELD,
+} from '@contracts/wire/forms/form-navigation';
 import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import {
   type RefusedForm,
-  type RefusedFormPlace,
+  type RefusedFormKey,
   refusedFormPlaceSchema,
 } from '@contracts/wire/forms/refused-form';
 
@@ -25,7 +29,7 @@ export interface PostedForm {
   readonly next: string;
   readonly here: string;
   /** Null for a form without a name, which nothing is kept of. */
-  readonly place: RefusedFormPlace | null;
+  readonly place: RefusedFormKey | null;
   readonly fields: FormData;
 }
 
@@ -37,8 +41,8 @@ export async function readPostedForm(
   const headers = { 'content-type': contentType ?? '' };
   const fields = await new Response(body, { headers }).formData().catch(() => null);
   if (fields === null) return null;
-  const next = sitePath(textOf(fields, NEXT_FIELD));
-  const here = sitePath(textOf(fields, HERE_FIELD));
+  const next = sitePath(textOf(fields, NEXT_PAGE_FIELD));
+  const here = sitePath(textOf(fields, FORM_PAGE_FIELD));
   if (next === null || here === null) return null;
   const page = here.replace(/[?#].*$/s, '');
   const place = refusedFormPlaceSchema.safeParse({ page, form: textOf(fields, FORM_FIELD) });
@@ -50,7 +54,7 @@ function textOf(fields: FormData, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-const ownFields: ReadonlySet<string> = new Set([NEXT_FIELD, HERE_FIELD, FORM_FIELD]);
+const ownFields: ReadonlySet<string> = new Set([NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]);
 /** No field that is shown to anybody again. */
 const neverKept = /^(?:__proto__|constructor|prototype|token)$|passw|card_?(?:number|security)/i;
 /** More than any form of ours takes; a field beyond it is left out. */

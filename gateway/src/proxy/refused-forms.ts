@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { UpstreamAnswer } from '@contracts/platform/remote/server-entry';
 import {
   type RefusedForm,
-  type RefusedFormPlace,
+  type RefusedFormKey,
   refusedFormPlaceSchema,
   refusedFormsPath,
 } from '@contracts/wire/forms/refused-form';
@@ -40,7 +40,7 @@ export class RefusedForms {
     this.#logger = logger;
   }
 
-  async keep(sender: FormSender, place: RefusedFormPlace, refused: RefusedForm): Promise<void> {
+  async keep(sender: FormSender, place: RefusedFormKey, refused: RefusedForm): Promise<void> {
     const key = keyOf(sender.formToken, place);
     const status = await this.#send('POST', refusedFormsPath, sender, { place, refused });
     if (status === 204) this.#own.delete(key);
@@ -48,7 +48,7 @@ export class RefusedForms {
   }
 
   /** Of a form that was sent. */
-  async forget(sender: FormSender, place: RefusedFormPlace): Promise<void> {
+  async forget(sender: FormSender, place: RefusedFormKey): Promise<void> {
     this.#own.delete(keyOf(sender.formToken, place));
     const query = new URLSearchParams(place).toString();
     await this.#send('DELETE', `${refusedFormsPath}?${query}`, sender, null);
@@ -93,7 +93,7 @@ export class RefusedForms {
   }
 }
 
-function keyOf(formToken: string, { page, form }: RefusedFormPlace): string {
+function keyOf(formToken: string, { page, form }: RefusedFormKey): string {
   return JSON.stringify([formToken, page, form]);
 }
 

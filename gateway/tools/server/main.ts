@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { openReleaseStore } from 'releases';
 import { median } from '@contracts/build/measure/figures.ts';
-import { armsInTurn } from '@contracts/build/measure/rounds.ts';
+import { rotatedVariants } from '@contracts/build/measure/rounds.ts';
 import { startSite, type Site } from '@contracts/build/measure/start-site.ts';
 import { brandFolderOf, readBrand } from '../../src/brand.ts';
 import { serveSet } from '../../src/pages/sets/page-set.ts';
@@ -71,7 +71,7 @@ async function compareSites(page: string): Promise<void> {
     [uncached, []],
   ]);
   for (let round = 0; round <= rounds; round += 1) {
-    for (const site of armsInTurn([cached, uncached], round)) {
+    for (const site of rotatedVariants([cached, uncached], round)) {
       const result = await load(site, page);
       // The first round warms both up.
       if (round > 0) results.get(site)?.push(result);

@@ -5,7 +5,7 @@ import type { PageArea, PageSet } from '@contracts/platform/remote/build-record'
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
 import type { WidgetName } from '@contracts/platform/remote/widgets';
 import { stubServices } from '@contracts/testing/render-route';
-import { noSurroundMarkup } from './surround/surround-markup.ts';
+import { noSiteChromeMarkup } from './site-chrome/site-chrome-markup.ts';
 import { PartRegistry } from '../federation/part-registry.ts';
 import type { RestOfSet } from '../federation/rest-of-set.ts';
 import { createWidgetSlot } from '../federation/widget-slot.tsx';
@@ -79,7 +79,7 @@ async function open({ begun = ['list'], at = '/cars', shows }: Opened = {}) {
     tree: () => tree(),
   });
   const tree = () =>
-    routeTree({ set, registry, services, surround: noSurroundMarkup, openTab, isUnread });
+    routeTree({ set, registry, services, siteChrome: noSiteChromeMarkup, openTab, isUnread });
   const router = createMemoryRouter(tree(), { initialEntries: [at], patchRoutesOnNavigation });
   render(
     <Page services={services} WidgetSlot={WidgetSlot}>
@@ -153,7 +153,7 @@ describe('an address that the page knows no route for', () => {
       set,
       registry,
       services: stubServices(),
-      surround: noSurroundMarkup,
+      siteChrome: noSiteChromeMarkup,
       openTab,
       isUnread,
     });

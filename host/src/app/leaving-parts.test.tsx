@@ -18,7 +18,7 @@ import {
 } from '../testing/releases/mf-leaving/1.0.0/leaving.fixture.tsx';
 import { Page } from './page.tsx';
 import { defaultLayoutRouteId, routeTree } from './route-tree.tsx';
-import { noSurroundMarkup } from './surround/surround-markup.ts';
+import { noSiteChromeMarkup } from './site-chrome/site-chrome-markup.ts';
 
 const route = (id: string, path: string) =>
   ({ id, path, layout: 'default', access: 'public', uses: [] }) as PageSet['areas'][0]['routes'][0];
@@ -100,7 +100,7 @@ async function open(at: string, Leaving: ComponentType) {
     set,
     registry,
     services,
-    surround: noSurroundMarkup,
+    siteChrome: noSiteChromeMarkup,
     openTab: stubOpenTab(),
     isShell: true,
   });

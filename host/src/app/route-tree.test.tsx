@@ -8,7 +8,7 @@ import type { RemoteParts, RouteModule } from '@contracts/platform/remote/define
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import { notFound } from '@contracts/platform/router';
 import { stubCustomer, stubServices, stubSession } from '@contracts/testing/render-route';
-import { noSurroundMarkup } from './surround/surround-markup.ts';
+import { noSiteChromeMarkup } from './site-chrome/site-chrome-markup.ts';
 import { PartRegistry } from '../federation/part-registry.ts';
 import type { OpenTab } from '../open-tab/open-tab.ts';
 import { stubOpenTab } from '../open-tab/stub-open-tab.test-double.ts';
@@ -91,7 +91,7 @@ function open(
     set,
     registry,
     services,
-    surround: noSurroundMarkup,
+    siteChrome: noSiteChromeMarkup,
     openTab,
     isShell: true,
     onLoaderError,
@@ -289,9 +289,9 @@ it('S34: tells loaders the host that the page was asked of', async () => {
   });
   const registry = new PartRegistry(set, async () => ({ routes: { vehicle }, widgets: {} }));
   const services = stubServices();
-  const surround = noSurroundMarkup;
+  const siteChrome = noSiteChromeMarkup;
   const handler = createStaticHandler(
-    routeTree({ set, registry, services, surround, openTab: null }),
+    routeTree({ set, registry, services, siteChrome, openTab: null }),
   );
   await handler.query(new Request('https://cars.example.com/vehicle/a'));
   expect(asked).toEqual(['cars.example.com', 'cars.example.com']);
@@ -308,7 +308,7 @@ it.each(['/%ff', '/vehicle/%ff', '/vehicle/50%'])(
         set,
         registry,
         services: stubServices(),
-        surround: noSurroundMarkup,
+        siteChrome: noSiteChromeMarkup,
         openTab: null,
       }),
     );
@@ -326,7 +326,7 @@ it('asks for a document where another set is served by now', async () => {
     set,
     registry,
     services: stubServices(),
-    surround: noSurroundMarkup,
+    siteChrome: noSiteChromeMarkup,
     openTab,
   });
   expect(await answerOf(routes)).toMatchObject(asDocument);
@@ -341,7 +341,7 @@ it('S33: asks for a document once where a part does not load, then shows what it
     set,
     registry,
     services: stubServices(),
-    surround: noSurroundMarkup,
+    siteChrome: noSiteChromeMarkup,
     openTab,
   });
   expect(await answerOf(routes)).toMatchObject(asDocument);

@@ -22,7 +22,7 @@ import { ErrorPage } from './error-page.tsx';
 import { showUnreached, untilOnline } from '../features/offline-notice/connection.ts';
 import { nextTask } from './next-task.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import type { SurroundMarkup } from './surround/surround-markup.ts';
+import type { SiteChromeMarkup } from './site-chrome/site-chrome-markup.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
 import { PrintLayout } from './layout/print-layout.tsx';
 
@@ -30,7 +30,7 @@ interface RouteTreeDeps {
   set: PageSet;
   registry: PartRegistry;
   services: HostServices;
-  surround: SurroundMarkup;
+  siteChrome: SiteChromeMarkup;
   /** Null on the server. */
   openTab: OpenTab | null;
   /** The server rendered nothing: the browser runs every loader. */
@@ -66,7 +66,11 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
       shouldRevalidate: mayHaveChangedOrders,
       element: (
         <PartPlace>
-          <DefaultLayout surround={deps.surround} registry={deps.registry} openTab={deps.openTab} />
+          <DefaultLayout
+            siteChrome={deps.siteChrome}
+            registry={deps.registry}
+            openTab={deps.openTab}
+          />
         </PartPlace>
       ),
       ErrorBoundary: ErrorPage,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '@contracts/build/browser/launch-options.ts';
-import { armsInTurn } from '@contracts/build/measure/rounds.ts';
+import { rotatedVariants } from '@contracts/build/measure/rounds.ts';
 import { startSite, type Site } from '../../e2e/site.ts';
 import { travel, type Journey } from './journey.ts';
 import { importStock } from './large-stock.ts';
@@ -72,7 +72,7 @@ try {
     journeys: [] as Journey[],
   }));
   for (let count = 0; count < Number(options.journeys); count += 1) {
-    for (const { name, url, journeys } of armsInTurn(arms, count)) {
+    for (const { name, url, journeys } of rotatedVariants(arms, count)) {
       // oxlint-disable-next-line no-await-in-loop
       journeys.push(await travel(browser, { siteUrl: url, slowdown }));
       console.log(`${name}: journey ${count + 1} done`);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '@contracts/build/browser/launch-options.ts';
 import { spreads, table, type Figures } from '@contracts/build/measure/figures.ts';
-import { armsInTurn } from '@contracts/build/measure/rounds.ts';
+import { rotatedVariants } from '@contracts/build/measure/rounds.ts';
 import { startArms, type Arm } from './arms.ts';
 import { coldLoad, heartAtFirstPaint } from './cold-load.ts';
 
@@ -82,7 +82,7 @@ try {
   const loads: { page: string; arm: string; round: number; figures: Figures }[] = [];
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     for (const name of wanted) {
-      for (const arm of armsInTurn(arms, round)) {
+      for (const arm of rotatedVariants(arms, round)) {
         // oxlint-disable-next-line no-await-in-loop
         const figures = await figuresOf(browser, arm, name);
         loads.push({ page: name, arm: arm.name, round, figures });

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '@contracts/wire/account/password-reset';
+import { minPasswordLength } from '@contracts/wire/account/password-reset';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -68,7 +68,7 @@ export function Component() {
               <TextField
                 {...field('password')}
                 label="New password"
-                hint={`${SHORTEST_PASSWORD} characters or more. Every device is logged out with it.`}
+                hint={`${minPasswordLength} characters or more. Every device is logged out with it.`}
                 type="password"
                 autoComplete="new-password"
                 aria-required

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '@contracts/wire/account/password-reset';
+import { minPasswordLength } from '@contracts/wire/account/password-reset';
 import { SIGN_UP_HOURS, signUpPath } from '@contracts/wire/account/sign-up';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
@@ -93,7 +93,7 @@ export function Component() {
                 <TextField
                   {...field('password')}
                   label="Password"
-                  hint={`${SHORTEST_PASSWORD} characters or more`}
+                  hint={`${minPasswordLength} characters or more`}
                   type="password"
                   autoComplete="new-password"
                   aria-required

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSearch, cards, threePages } from '../testing/open-search.ts';
-import { clearStorage, refuseStorage, storeList, storedList } from '@contracts/testing/stored-list';
+import { clearStorage, breakStorage, storeList, storedList } from '@contracts/testing/stored-list';
 
 const searches = 'forecourt.saved-searches';
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
@@ -60,7 +60,7 @@ describe('a search', () => {
   });
 
   it('says so where the browser keeps nothing', async () => {
-    refuseStorage();
+    breakStorage();
     openSearch();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
     expect(screen.getByText('Your browser is set to store nothing from this site.')).toBeVisible();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
+import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-status';
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';

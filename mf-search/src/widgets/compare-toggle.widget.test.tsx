@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWidget } from '@contracts/testing/render-route';
 import {
   clearStorage,
-  refuseStorage,
+  breakStorage,
   storeList,
   storeText,
   storedList,
@@ -54,7 +54,7 @@ it('says at the fifth that four can be compared, and puts it in the place of ano
 });
 
 it('says so where the browser keeps nothing', async () => {
-  refuseStorage();
+  breakStorage();
   open();
   await userEvent.click(await box());
   expect(await screen.findByRole('dialog', { name: 'Your browser keeps no list' })).toBeVisible();

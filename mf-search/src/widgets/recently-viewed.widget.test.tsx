@@ -10,7 +10,7 @@ import {
 } from '@contracts/testing/render-route';
 import {
   clearStorage,
-  refuseStorage,
+  breakStorage,
   storeList,
   storeText,
   storedList,
@@ -117,7 +117,7 @@ it('is absent where the browser keeps nothing, or the dealer does not answer (S1
   const http = await open(undefined, () => Response.error());
   await waitFor(() => expect(http.calls).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
-  refuseStorage();
+  breakStorage();
   await open(guid(1));
   expect(screen.queryByRole('region')).toBeNull();
 });

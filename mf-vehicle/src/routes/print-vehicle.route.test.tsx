@@ -36,7 +36,7 @@ function openPrint(
   return { ...page, http };
 }
 
-const priceWords = () =>
+const priceLabel = () =>
   ['£16,000', '£271.16', 'PCP, 48 months, £1,600 deposit', '10.9% APR'].map(
     (words) => screen.getAllByText(words)[0]?.textContent,
   );
@@ -44,13 +44,13 @@ const priceWords = () =>
 it('S159: prints the price, its basis and the plate that the page shows', async () => {
   const page = openVehiclePage(used, '/vehicle/used/:slug');
   await screen.findByRole('heading', { level: 1 });
-  const shown = priceWords();
+  const shown = priceLabel();
   const plate = screen.getAllByText('WP21 ABC')[0]?.textContent;
   const asked = page.http.calls.find(({ path }) => path === '/api/v2/vehicle-finance');
   page.unmount();
   const print = openPrint();
   await screen.findByRole('heading', { level: 1, name: '2021 Ford Focus' });
-  expect(priceWords()).toEqual(shown);
+  expect(priceLabel()).toEqual(shown);
   expect(screen.getAllByText('WP21 ABC')[0]?.textContent).toBe(plate);
   const askedAgain = print.http.calls.find(({ path }) => path === '/api/v2/vehicle-finance');
   expect(`${askedAgain?.query}`).toBe(`${asked?.query}`);

@@ -1,4 +1,4 @@
-import { orderStateWords } from '@contracts/wire/orders/order-state-words';
+import { orderStateLabels } from '@contracts/wire/orders/order-state-labels';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -17,7 +17,7 @@ export async function load(
   const orders = currentOrders(data).map((order) => ({
     id: order.id,
     vehicle: order.vehicle.name,
-    ...orderStateWords(order),
+    ...orderStateLabels(order),
   }));
   return orders.length === 0 ? null : { orders };
 }

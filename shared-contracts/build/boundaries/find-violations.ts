@@ -6,16 +6,16 @@ import { readPackages } from './read-packages.ts';
 import { restrictedCode } from './restricted-code.ts';
 import {
   importsWhatItDeclares,
-  keepsItsLayer,
-  liesInAKnownFolder,
+  respectsLayers,
+  isInAllowedFolder,
   PRESETS,
-  shipsNoStandIn,
-  staysInItsPackage,
+  importsNoTestCode,
+  importsOnlyOwnFiles,
 } from './rules.ts';
 import { breakpointNames, sheetViolations } from './sheet-rules.ts';
 import { sourceViolations } from './source-rules.ts';
 
-const RULES = [staysInItsPackage, importsWhatItDeclares, keepsItsLayer, shipsNoStandIn];
+const RULES = [importsOnlyOwnFiles, importsWhatItDeclares, respectsLayers, importsNoTestCode];
 
 /**
  * Checks the imports, folders, source code and style sheets of every package.
@@ -40,7 +40,7 @@ export function findViolations(root: string): string[] {
   );
   const misled = packages.flatMap((from) =>
     from.files.flatMap((file) => {
-      const misplaced = liesInAKnownFolder({ file, from });
+      const misplaced = isInAllowedFolder({ file, from });
       const text = readFileSync(file, 'utf8');
       const module = parseSource(text, file);
       return [

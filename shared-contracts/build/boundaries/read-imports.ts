@@ -1,7 +1,7 @@
 import type { SourceNode } from './parse-source.ts';
 
 /** All names of a module. */
-export const everyName = '*';
+export const allNames = '*';
 
 /**
  * Every module that a source file imports, exports from, or loads with `import()`, `require()` or
@@ -54,9 +54,9 @@ function namedModule(node: SourceNode): string | undefined {
 }
 
 function importedNames({ specifiers = [] }: SourceNode): string[] {
-  if (specifiers.length === 0) return [everyName];
+  if (specifiers.length === 0) return [allNames];
   return specifiers.map(({ type, local, imported, orig }) => {
     if (type === 'ImportDefaultSpecifier') return 'default';
-    return (type === 'ImportSpecifier' ? (imported ?? local) : orig)?.value ?? everyName;
+    return (type === 'ImportSpecifier' ? (imported ?? local) : orig)?.value ?? allNames;
   });
 }

@@ -60,7 +60,7 @@ export const restrictions: readonly Restriction[] = [
     pattern:
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/,
     allowed: [
-      'host/src/app/surround/surround-markup.ts',
+      'host/src/app/site-chrome/site-chrome-markup.ts',
       'host/src/federation/part-frame.tsx',
       'shared-contracts/platform/src/remote/shown-if.ts',
     ],
@@ -71,8 +71,8 @@ export const restrictions: readonly Restriction[] = [
     does: 'trusts text as markup',
     pattern: /trustedMarkup\(/,
     allowed: [
-      'host/src/app/surround/draw-in-browser.ts',
-      'host/src/app/surround/surround-markup.ts',
+      'host/src/app/site-chrome/render-in-browser.ts',
+      'host/src/app/site-chrome/site-chrome-markup.ts',
       'host/src/federation/rendered-parts.ts',
       'shared-contracts/platform/src/remote/trusted-markup.ts',
     ],

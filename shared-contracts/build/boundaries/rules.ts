@@ -21,10 +21,10 @@ export type FileRule = (placed: Pick<Importing, 'file' | 'from'>) => string | un
 const isRelative = (specifier: string) => specifier.startsWith('.');
 
 /** Files that are not shipped: tests, test doubles, fixtures, configuration and build presets. */
-export const UNSHIPPED =
+export const unshippedPaths =
   /\.test\.tsx?$|\.fixture\.tsx?$|\.config\.[jt]s$|\.d\.ts$|^(test|e2e|build|tools|src\/testing)\//;
 
-export const staysInItsPackage: Rule = ({ file, specifier, from }) => {
+export const importsOnlyOwnFiles: Rule = ({ file, specifier, from }) => {
   if (!isRelative(specifier)) return undefined;
   const target = join(dirname(file), specifier);
   if (!relative(from.folder, target).startsWith('..')) return undefined;
@@ -39,7 +39,7 @@ export const importsWhatItDeclares: Rule = ({ file, specifier, from, tooling }) 
   if (isBuiltin(specifier)) return `write node:${specifier}`;
   const name = packageOf(specifier);
   if (name === from.name || from.dependencies.has(name)) return undefined;
-  const unshipped = from.name === PRESETS || UNSHIPPED.test(relative(from.folder, file));
+  const unshipped = from.name === PRESETS || unshippedPaths.test(relative(from.folder, file));
   if (!unshipped) return `${name} is not among the dependencies of ${from.name}`;
   if (from.devDependencies.has(name) || tooling.has(name)) return undefined;
   return `${name} is declared neither by ${from.name} nor for tests and tools`;
@@ -49,9 +49,9 @@ export const importsWhatItDeclares: Rule = ({ file, specifier, from, tooling }) 
  * Shipped code never imports fixtures, examples or the test harness. A server's own `examples` are
  * recordings, which no module imports.
  */
-export const shipsNoStandIn: Rule = ({ file, specifier, from }) => {
+export const importsNoTestCode: Rule = ({ file, specifier, from }) => {
   const path = relative(from.folder, file);
-  if (UNSHIPPED.test(path) || STAND_IN.test(path)) return undefined;
+  if (unshippedPaths.test(path) || STAND_IN.test(path)) return undefined;
   const target = isRelative(specifier)
     ? relative(from.folder, join(dirname(file), specifier))
     : specifier;
@@ -60,12 +60,12 @@ export const shipsNoStandIn: Rule = ({ file, specifier, from }) => {
 };
 
 /** @param file relative to its package */
-export const isShipped = (file: string) => !UNSHIPPED.test(file) && !STAND_IN.test(file);
+export const isShipped = (file: string) => !unshippedPaths.test(file) && !STAND_IN.test(file);
 
 /** `button.examples.tsx`, `vehicle.fixture.ts`, a `testing` folder or package. */
 const STAND_IN = /\.(examples?|fixture)(\.tsx?)?$|(^|\/)testing\//;
 
-/** Each layer uses the layers below it. `keepsItsLayer` keeps features and entities apart. */
+/** Each layer uses the layers below it. `respectsLayers` keeps features and entities apart. */
 const LAYERS = ['hooks', 'components', 'entities', 'features', 'routes'] as const;
 
 type Layer = (typeof LAYERS)[number];
@@ -76,7 +76,7 @@ const height = (layer: Layer) => LAYERS.indexOf(layer);
 const ROOMS = new Set(['api', 'model', 'components']);
 
 /** The only folders allowed in an area, and the only three allowed in a feature or entity. */
-export const liesInAKnownFolder: FileRule = ({ file, from }) => {
+export const isInAllowedFolder: FileRule = ({ file, from }) => {
   if (!from.isRemote) return undefined;
   const [src, folder = '', , room] = relative(from.folder, file).split('/');
   if (src !== 'src' || !relative(from.folder, file).includes('/', 'src/'.length)) return undefined;
@@ -92,7 +92,7 @@ export const liesInAKnownFolder: FileRule = ({ file, from }) => {
  * Routes and widgets use features, and features use entities. Never the reverse, and no feature
  * uses another.
  */
-export const keepsItsLayer: Rule = ({ file, specifier, from }) => {
+export const respectsLayers: Rule = ({ file, specifier, from }) => {
   if (!from.isRemote || !isRelative(specifier)) return undefined;
   const own = layerOf(relative(from.folder, file));
   const other = layerOf(relative(from.folder, join(dirname(file), specifier)));

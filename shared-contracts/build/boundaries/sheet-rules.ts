@@ -5,7 +5,7 @@ import { parse, type AtRule } from 'postcss';
 const BREAKPOINTS = 'breakpoints.css';
 
 /** A width in a condition of a style sheet or script. */
-export const STATED_WIDTH =
+export const widthCondition =
   /\((?:min-|max-)?(?:width|inline-size)\b|[<>=]\s*(?:width|inline-size)\b/;
 
 /**
@@ -40,7 +40,7 @@ function widthViolations(sheet: Sheet, names: ReadonlySet<string>): string[] {
       ({ params }) => `names ${nameOf(params)}: breakpoints have their names in ${BREAKPOINTS}`,
     ),
     ...rulesOf(sheet, 'media').flatMap(({ params }) => [
-      ...(STATED_WIDTH.test(params) ? [`states a width, ${params}: name a breakpoint`] : []),
+      ...(widthCondition.test(params) ? [`states a width, ${params}: name a breakpoint`] : []),
       ...[...params.matchAll(/--[\w-]+/g)]
         .filter(([name]) => !names.has(name))
         .map(([name]) => `asks for ${name}, which ${BREAKPOINTS} does not have`),

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { SourceNode } from './parse-source.ts';
-import { UNSHIPPED, type Importing } from './rules.ts';
-import { STATED_WIDTH } from './sheet-rules.ts';
+import { unshippedPaths, type Importing } from './rules.ts';
+import { widthCondition } from './sheet-rules.ts';
 
 type Placed = Pick<Importing, 'file' | 'from'>;
 
@@ -10,7 +10,7 @@ type Placed = Pick<Importing, 'file' | 'from'>;
  * more rules than other packages.
  */
 export function sourceViolations({ file, from }: Placed, module: SourceNode): string[] {
-  if (UNSHIPPED.test(relative(from.folder, file))) return [];
+  if (unshippedPaths.test(relative(from.folder, file))) return [];
   const found: string[] = [];
   const inBrowsers = from.isArea || from.name.startsWith('@contracts/');
   visit(module, (node) => {
@@ -75,7 +75,7 @@ function bareCatch(node: SourceNode): string | undefined {
 
 function statedWidth({ type, value, raw }: SourceNode): string | undefined {
   const text = type === 'StringLiteral' ? value : type === 'TemplateElement' ? raw : undefined;
-  return text !== undefined && STATED_WIDTH.test(text)
+  return text !== undefined && widthCondition.test(text)
     ? `states a width, ${text}: take a breakpoint from @contracts/ui/breakpoints`
     : undefined;
 }

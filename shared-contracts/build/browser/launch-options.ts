@@ -10,7 +10,7 @@ export const browserPath = installed.find((file) => existsSync(file));
  * User agent of an ordinary browser. The gateway treats a headless user agent as a robot: it gets
  * the whole page at once, never joins a canary and never counts as a first visit.
  */
-export const personsBrowser =
+export const ordinaryUserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
 /**
@@ -25,6 +25,6 @@ export const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    `--user-agent=${personsBrowser}`,
+    `--user-agent=${ordinaryUserAgent}`,
   ],
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NOT_CONTRACT = /\.(css|json)$/;
 
 /** Files beside a module that its export pattern also matches. */
-const BESIDE = /\.(test|examples|fixture)\.tsx?$/;
+const companionFiles = /\.(test|examples|fixture)\.tsx?$/;
 
 /**
  * Source files that the package's `exports` refer to.
@@ -18,7 +18,7 @@ export function exportedModules(folder: string): string[] {
   const files = Object.entries(exports)
     .filter(([subpath]) => !NOT_CONTRACT.test(subpath))
     .flatMap(([, target]) => filesOf(folder, target))
-    .filter((file) => !BESIDE.test(file));
+    .filter((file) => !companionFiles.test(file));
   return [...new Set(files)].toSorted();
 }
 

@@ -10,7 +10,7 @@ import {
 
 const root = join(import.meta.dirname, '../../..');
 /** `npm test` and the set-up of its end-to-end tests run these. */
-const ofTheChecks = [
+const runByNpmTest = [
   'npm start',
   'npm test',
   'npm run audit',
@@ -42,7 +42,7 @@ function notYetExecuted(): string[] {
 
 it('finds each documented command in a test that executes it', () => {
   const executed = executedCommands();
-  const others = new Set([...ofTheChecks, ...notYetExecuted()]);
+  const others = new Set([...runByNpmTest, ...notYetExecuted()]);
   const missing = documentationPages().flatMap((page) =>
     commandsIn(page)
       .filter((command) => !executed.has(`${page}: ${command}`) && !others.has(command))

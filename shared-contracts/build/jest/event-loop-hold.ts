@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * Runs the work and returns the longest time in milliseconds for which it blocked the event loop.
  * It measures processor time of this thread, so a busy machine does not lengthen it.
  */
-export async function longestHold(work: () => Promise<unknown>): Promise<number> {
+export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   const now = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
@@ -29,12 +29,12 @@ export async function longestHold(work: () => Promise<unknown>): Promise<number>
  * which shares its caches, the same work takes several times as much processor time. So the time is
  * divided by the time to parse a known text, which takes one millisecond on an idle machine.
  */
-export async function quietHoldOf(work: () => Promise<unknown>, runs = 5): Promise<number> {
+export async function normalisedBlockTime(work: () => Promise<unknown>, runs = 5): Promise<number> {
   const ratios: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const before = await longestHold(parseKnownText);
-    const hold = await longestHold(work);
-    const after = await longestHold(parseKnownText);
+    const before = await longestBlock(parseKnownText);
+    const hold = await longestBlock(work);
+    const after = await longestBlock(parseKnownText);
     ratios.push(hold / Math.max(before / parses, after / parses, 1));
   }
   // The first runs compile code, and any run may collect garbage.

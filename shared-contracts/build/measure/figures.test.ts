@@ -1,5 +1,5 @@
 import { median, quantile, spreads, table } from './figures.ts';
-import { armsInTurn } from './rounds.ts';
+import { rotatedVariants } from './rounds.ts';
 
 test('the median of an even number of values is the mean of the middle two', () => {
   expect(median([4, 1, 3])).toBe(3);
@@ -23,7 +23,7 @@ test('a table shows medians, ranges and the ratio to the first arm', () => {
 
 test('each arm comes first equally often', () => {
   const orders = (arms: string[], rounds: number) =>
-    Array.from({ length: rounds }, (_none, round) => armsInTurn(arms, round).join(''));
+    Array.from({ length: rounds }, (_none, round) => rotatedVariants(arms, round).join(''));
   expect(orders(['a', 'b'], 4)).toEqual(['ab', 'ba', 'ba', 'ab']);
   expect(orders(['a', 'b', 'c'], 6)).toEqual(['abc', 'bca', 'cab', 'cba', 'acb', 'bac']);
 });

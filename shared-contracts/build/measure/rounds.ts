@@ -5,7 +5,7 @@ import { median } from './figures.ts';
  * rested machine. After each cycle the order is reversed, because a browser is still busy with the
  * page that it has just closed.
  */
-export function armsInTurn<Arm>(arms: readonly Arm[], round: number): Arm[] {
+export function rotatedVariants<Arm>(arms: readonly Arm[], round: number): Arm[] {
   const first = round % arms.length;
   const turn = [...arms.slice(first), ...arms.slice(0, first)];
   const cycle = Math.floor(round / arms.length);

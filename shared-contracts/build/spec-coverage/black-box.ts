@@ -31,7 +31,7 @@ export function isBlackBox(file: string, read: (file: string) => string | undefi
 }
 
 /** Lines that no black-box test can show, with the reasons. Unit tests cover them. */
-export const notReachable: ReadonlyMap<number, string> = new Map([
+export const notTestableFromOutside: ReadonlyMap<number, string> = new Map([
   [39, 'the error page fails only when the code of the host itself is broken'],
   [220, 'the brand of the demonstration has no tag manager'],
   [227, 'neither the demonstration nor an import has an odometer of kilometres'],

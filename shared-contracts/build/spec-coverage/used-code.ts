@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSource } from '../boundaries/parse-source.ts';
-import { everyName, readImportedNames } from '../boundaries/read-imports.ts';
+import { allNames, readImportedNames } from '../boundaries/read-imports.ts';
 import type { WorkspacePackage } from '../boundaries/read-packages.ts';
 import { isShipped } from '../boundaries/rules.ts';
 
@@ -28,7 +28,7 @@ export function testsUsedCode(packages: readonly WorkspacePackage[]): (test: str
     if (program.test(file)) return true;
     const usedNames = used.get(file);
     if (usedNames === undefined) return false;
-    if (usedNames.has(everyName) || names.has(everyName)) return true;
+    if (usedNames.has(allNames) || names.has(allNames)) return true;
     return [...names].some((name) => usedNames.has(name));
   };
 

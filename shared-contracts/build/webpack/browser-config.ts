@@ -4,15 +4,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
-import { EagerModulesPlugin } from './eager-modules-plugin.ts';
+import { EagerCompilePlugin } from './eager-compile-plugin.ts';
 import { fileCache } from './file-cache.ts';
 import { hostChunks, lastingHash } from './host-chunks.ts';
 import { minimizers } from './minimizers.ts';
 import { moduleRules, relativeUrls } from './module-rules.ts';
-import { exposeChunk, PartFilesPlugin } from './part-files-plugin.ts';
+import { exposeChunk, BuildRecordPlugin } from './build-record-plugin.ts';
 import { releaseAddress, ReleaseAddressPlugin } from './release-address-plugin.ts';
 import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
-import { sharedTerms } from './shared-modules.ts';
+import { sharedConfig } from './shared-modules.ts';
 
 export interface BuildTarget {
   /** Called when the files are written, because the version may contain a hash of the sources. */
@@ -30,7 +30,7 @@ function federation({ container: name, folder, manifest }: Area, before: readonl
       filename: 'remoteEntry.js',
       exposes: { './remote': { import: [...before, './src/remote.ts'], name: exposeChunk } },
     }),
-    shared: sharedTerms(folder, manifest.role),
+    shared: sharedConfig(folder, manifest.role),
     // The page already has the host's copies. The other strategy would load every remote's entry to
     // look for newer versions.
     shareStrategy: 'loaded-first',
@@ -131,9 +131,9 @@ export function browserConfig(
       federation(area, before),
       stableRuntimeId,
       noJsonLd,
-      new EagerModulesPlugin(),
+      new EagerCompilePlugin(),
       new ChunkHashesPlugin(),
-      new PartFilesPlugin(area),
+      new BuildRecordPlugin(area),
       ...(role === 'remote' ? [new SharedCopiesPlugin(name)] : []),
     ],
   };

@@ -7,7 +7,7 @@ import type { RuleSetRule } from 'webpack';
 import { assetFile } from '../asset-files.ts';
 import { classNames } from './class-names.ts';
 import { iconOutlines } from './icons/icon-outlines.ts';
-import { oneBold } from './one-bold.ts';
+import { singleBoldWeight } from './single-bold-weight.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,7 +22,12 @@ const namesLoader = {
   options: {
     postcssOptions: {
       config: false,
-      plugins: [globalData({ files: [breakpoints] }), customMedia(), iconOutlines, oneBold],
+      plugins: [
+        globalData({ files: [breakpoints] }),
+        customMedia(),
+        iconOutlines,
+        singleBoldWeight,
+      ],
     },
   },
 };

@@ -7,7 +7,7 @@ import { lastingHash } from './host-chunks.ts';
 import { moduleRules, relativeUrls } from './module-rules.ts';
 import { releaseAddress, ReleaseAddressPlugin } from './release-address-plugin.ts';
 import { SharedCopiesPlugin } from './shared-copies-plugin.ts';
-import { providedOnServer, providedStem, sharedModules } from './shared-modules.ts';
+import { providedOnServer, providedFileName, sharedModules } from './shared-modules.ts';
 
 /**
  * Server build: plain ES modules, one file per entry. Imports of shared modules stay bare, and the
@@ -19,8 +19,8 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
   const externals: readonly string[] = isHost ? providedOnServer : sharedModules;
   const provided = Object.fromEntries(
     providedOnServer.map((name) => [
-      providedStem(name),
-      `./src/federation/provided/${providedStem(name)}.js`,
+      providedFileName(name),
+      `./src/federation/provided/${providedFileName(name)}.js`,
     ]),
   );
   return {
@@ -46,7 +46,7 @@ export function serverConfig(area: Area, target: BuildTarget): Configuration {
       ({ request = '', contextInfo }, callback) => {
         const external = externals.includes(request);
         // The file that provides a shared module bundles its only copy.
-        const provides = contextInfo?.issuer.endsWith(`/provided/${providedStem(request)}.js`);
+        const provides = contextInfo?.issuer.endsWith(`/provided/${providedFileName(request)}.js`);
         if (external && !provides) callback(undefined, `module ${request}`);
         else callback();
       },

@@ -26,7 +26,7 @@ export const sharedModules = Object.keys(packageOf);
 export const sharedPackages = ['react', 'react-dom'];
 
 /** `react/jsx-runtime` -> `react-jsx-runtime`: base name of the file that provides it. */
-export function providedStem(specifier: string): string {
+export function providedFileName(specifier: string): string {
   return specifier.replace('@', '').replaceAll('/', '-');
 }
 
@@ -41,7 +41,7 @@ export const providedOnServer = [...sharedModules, 'react-router'];
  * provides a version. A remote bundles no copy: it accepts the same major version and the same or a
  * newer minor version, and refuses to run with any other.
  */
-export function sharedTerms(areaFolder: string, role: 'host' | 'remote') {
+export function sharedConfig(areaFolder: string, role: 'host' | 'remote') {
   const terms = (name: string) => {
     const version = versionOf(name, areaFolder);
     const [major, minor] = version.split('.');

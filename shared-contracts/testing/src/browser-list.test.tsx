@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { clearStorage, refuseStorage, storedList, storeList, storeText } from './stored-list.ts';
+import { clearStorage, breakStorage, storedList, storeList, storeText } from './stored-list.ts';
 import { jsonFormat } from '@contracts/platform/browser-list/json-format';
 import { createBrowserList, useBrowserList } from '@contracts/platform/react';
 
@@ -80,7 +80,7 @@ it('renders nothing anew for what is stored under another key', () => {
 });
 
 it('is empty, and says that nothing is kept, where the browser refuses', () => {
-  refuseStorage();
+  breakStorage();
   render(<Words />);
   act(() => expect(words.edit(() => ['one'])).toBe(false));
   expect(screen.getByText('nothing')).toBeVisible();

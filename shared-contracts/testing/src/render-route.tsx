@@ -5,7 +5,7 @@ import type { HostServices } from '@contracts/platform/host/services';
 import type { Head, RouteModule } from '@contracts/platform/remote/define-remote';
 import {
   LocationProbe,
-  OtherPage,
+  StubDestination,
   StubErrorPage,
   StubHost,
   StubLoading,
@@ -68,7 +68,7 @@ export function renderRoute(
   const Elsewhere = () => (
     <>
       {probe}
-      <OtherPage />
+      <StubDestination />
     </>
   );
   const Stub = createRoutesStub([

@@ -24,7 +24,7 @@ export function storedList(key: string): unknown {
 }
 
 /** Makes the browser's storage fail until `jest.restoreAllMocks()`. */
-export function refuseStorage(): void {
+export function breakStorage(): void {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

@@ -40,7 +40,7 @@ export function StubLoading() {
 }
 
 /** A page of another area, shown after the test navigates away. */
-export function OtherPage() {
+export function StubDestination() {
   const { pathname, search } = useLocation();
   return (
     <p>

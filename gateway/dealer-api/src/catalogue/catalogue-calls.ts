@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import { defaultSearchStatuses, type VehicleStatus } from '@contracts/wire/catalogue/advert-states';
+import { defaultSearchStatuses, type VehicleStatus } from '@contracts/wire/catalogue/advert-status';
 import { envelopeSchema, totalMetaSchema } from '@contracts/wire/catalogue/envelope';
 import { filterOptionsEnvelopeSchema } from '@contracts/wire/catalogue/filter-options';
 import { searchFiltersSchema } from '@contracts/wire/catalogue/search-filters';

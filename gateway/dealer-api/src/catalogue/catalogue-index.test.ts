@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
-import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
-import { classificationsWithAge } from '@contracts/wire/catalogue/classifications-with-age';
+import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-status';
+import { classificationsForAge } from '@contracts/wire/catalogue/classifications-for-age';
 import {
   filterOptionKeys,
   type FilterOptionKey,
@@ -135,7 +135,7 @@ describe('the catalogue index', () => {
     ...filters,
     ...parseSearchFiltersStrict(new URLSearchParams({ [key]: value })),
     ...(key === 'age' && {
-      advert_classification: classificationsWithAge(filters.advert_classification),
+      advert_classification: classificationsForAge(filters.advert_classification),
     }),
   });
   const countsOf = (filters: SearchFilters, key: FilterOptionKey) =>

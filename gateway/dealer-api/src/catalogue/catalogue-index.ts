@@ -1,4 +1,4 @@
-import { classificationsWithAge } from '@contracts/wire/catalogue/classifications-with-age';
+import { classificationsForAge } from '@contracts/wire/catalogue/classifications-for-age';
 import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
@@ -146,7 +146,7 @@ export class CatalogueIndex {
    */
   #rowsOfEveryAge(search: IndexSearch, rows: Bitmap): Bitmap {
     const { age: _age, ...others } = search.filters;
-    const kinds = classificationsWithAge(others.advert_classification);
+    const kinds = classificationsForAge(others.advert_classification);
     const filters = { ...others, advert_classification: kinds };
     return matchingRows(rows, this.#conditions({ ...search, filters }));
   }

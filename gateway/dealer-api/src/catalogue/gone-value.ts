@@ -1,4 +1,4 @@
-import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
+import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-status';
 import { bodyTypeLabel, bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { FilterOptionKey } from '@contracts/wire/catalogue/filter-option-keys';

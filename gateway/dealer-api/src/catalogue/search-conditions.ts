@@ -1,7 +1,7 @@
 import {
   defaultSearchClassifications,
   defaultSearchStatuses,
-} from '@contracts/wire/catalogue/advert-states';
+} from '@contracts/wire/catalogue/advert-status';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { addRow, emptyBitmap, intersect, unite, type Bitmap } from './bitmap.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Manufacturer, Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isoDayOf } from '@contracts/wire/format/date';
-import { capitalsOf } from '@contracts/wire/format/capitals';
+import { normaliseCode } from '@contracts/wire/format/capitals';
 import { findPosition } from '../places/find-position.ts';
 import { sitesOnDay } from '../sites/closed-days/sites-on-day.ts';
 import type { Database } from '../store/database.ts';
@@ -114,7 +114,7 @@ export async function openCatalogue(
     advertBySlug: async (slug) =>
       (await findVehicles(database, 'slug', [slug]))[0] ?? (await findSoldVehicle(database, slug)),
     vehicleByRegistration: async (registration) =>
-      (await findVehicles(database, 'vrm', [capitalsOf(registration)]))[0],
+      (await findVehicles(database, 'vrm', [normaliseCode(registration)]))[0],
     sites: shownSites,
     manufacturers: () => (manufacturers ??= makesOnSale(index, monthlyPricesFor({}, clock()))),
   };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { vehicleStatuses, type VehicleStatus } from '@contracts/wire/catalogue/advert-states';
+import { vehicleStatuses, type VehicleStatus } from '@contracts/wire/catalogue/advert-status';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import type { Database } from '../store/database.ts';
 import { indexedVehicles } from './stock-reader.ts';

@@ -1,4 +1,4 @@
-import type { AdvertClassification, VehicleStatus } from '@contracts/wire/catalogue/advert-states';
+import type { AdvertClassification, VehicleStatus } from '@contracts/wire/catalogue/advert-status';
 
 export interface PlannedStock {
   readonly classification: AdvertClassification;

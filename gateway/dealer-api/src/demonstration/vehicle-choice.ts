@@ -1,4 +1,4 @@
-import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
+import type { AdvertClassification } from '@contracts/wire/catalogue/advert-status';
 import type { BodyType } from '@contracts/wire/catalogue/body-types';
 import { bodyFigures } from './body-figures.ts';
 import type { DemonstrationMake, DemonstrationRange, SoldDrive } from './demonstration-make.ts';

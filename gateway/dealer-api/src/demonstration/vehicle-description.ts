@@ -1,4 +1,4 @@
-import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
+import type { AdvertClassification } from '@contracts/wire/catalogue/advert-status';
 import type { Drive } from './drive-figures.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { maxAdvertsAtOnce } from '@contracts/wire/catalogue/adverts-at-once';
+import { maxIdsPerCall } from '@contracts/wire/catalogue/batch-size';
 import type { creditRatingAprs } from '@contracts/wire/catalogue/finance-defaults';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ const parameters = queryBy(
       stock_ids: z
         .array(z.string(), none)
         .min(1, none)
-        .max(maxAdvertsAtOnce, `can name at most ${maxAdvertsAtOnce} vehicles`)
+        .max(maxIdsPerCall, `can name at most ${maxIdsPerCall} vehicles`)
         .refine((ids) => ids.every((id) => stockNumberPattern.test(id)), 'must hold digits only'),
       term: countParameter(LONGEST_TERM, 'months'),
       initial_rental: countParameter(LONGEST_TERM, 'months'),

@@ -1,4 +1,4 @@
-import type { AdvertClassification, VehicleStatus } from '@contracts/wire/catalogue/advert-states';
+import type { AdvertClassification, VehicleStatus } from '@contracts/wire/catalogue/advert-status';
 import { commercialPrice } from '@contracts/wire/catalogue/commercial-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { FinanceVehicle } from './finance-product.ts';

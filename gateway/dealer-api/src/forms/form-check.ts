@@ -1,7 +1,7 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import { GENERAL_ENQUIRY_FORM_ID } from '@contracts/wire/forms/static-form-ids';
 import { bookingHours } from '@contracts/wire/forms/booking-hours';
-import { type ComplainOfTime, formAnswersSchema } from '@contracts/wire/forms/form-answers';
+import { type TimeCheck, formAnswersSchema } from '@contracts/wire/forms/form-answers';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { fieldsFor } from '@contracts/wire/forms/form-fields';
 import { formErrors } from '@contracts/wire/forms/form-errors';
@@ -44,7 +44,7 @@ export async function checkForm(
 
   const terms = values['_terms_accepted'] ?? values['terms_accepted'];
   const site = typeof values['site'] === 'string' ? values['site'] : undefined;
-  const complain: ComplainOfTime = ({ rules }, value) =>
+  const complain: TimeCheck = ({ rules }, value) =>
     timeComplaint(
       bookingHours(sites, rules?.department),
       site,

@@ -1,4 +1,4 @@
-import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/honeypot-fields';
+import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { z } from 'zod';
 import { jsonType, multipartType, urlencodedType } from '../http/body-types.ts';
 import type { BodyReader } from '../http/call.ts';
@@ -12,7 +12,7 @@ const submissionSchema = z
     form_id: z.union([z.string(), z.number()]).optional(),
     _terms_accepted: scalar.optional(),
     terms_accepted: scalar.optional(),
-    [TRAP_FIELD]: scalar.optional(),
+    [HONEYPOT_FIELD]: scalar.optional(),
     [STAMP_FIELD]: scalar.optional(),
     opt_in: z.union([z.string(), z.array(z.string())]).optional(),
     _optin: z.record(z.string(), scalar).optional(),

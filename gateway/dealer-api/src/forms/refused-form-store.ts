@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
   type RefusedForm,
-  type RefusedFormPlace,
+  type RefusedFormKey,
   refusedFormSchema,
 } from '@contracts/wire/forms/refused-form';
 import { hashToken } from '../customers/customer-tokens.ts';
@@ -20,7 +20,7 @@ const keptMilliseconds = 30 * 60 * 1000;
 export async function keepRefusedForm(
   database: Kysely<Database>,
   holder: string,
-  { place, refused }: { place: RefusedFormPlace; refused: RefusedForm },
+  { place, refused }: { place: RefusedFormKey; refused: RefusedForm },
   now: Date,
 ): Promise<void> {
   const kept = {
@@ -39,7 +39,7 @@ export async function keepRefusedForm(
 export async function findRefusedForm(
   database: Kysely<Database>,
   holder: string,
-  { page, form }: RefusedFormPlace,
+  { page, form }: RefusedFormKey,
   now: Date,
 ): Promise<RefusedForm | undefined> {
   const row = await database
@@ -56,7 +56,7 @@ export async function findRefusedForm(
 export async function removeRefusedForm(
   database: Kysely<Database>,
   holder: string,
-  { page, form }: RefusedFormPlace,
+  { page, form }: RefusedFormKey,
 ): Promise<void> {
   await database
     .deleteFrom('refused_forms')

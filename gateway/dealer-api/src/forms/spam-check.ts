@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/honeypot-fields';
+import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { enquirySourceShape } from '@contracts/wire/forms/form-values';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
@@ -112,7 +112,7 @@ export async function checkForSpam(
   now: Date,
 ): Promise<HoldReason[]> {
   const marks = marksOf(form);
-  const trap = sent[TRAP_FIELD];
+  const trap = sent[HONEYPOT_FIELD];
   const age = await ageOfStamp(database, sent[STAMP_FIELD], now);
   const links = countLinks(form.answers);
   const found: Record<HoldReason, boolean> = {

@@ -2,7 +2,7 @@ import { orderAnswerSchema } from '@contracts/wire/orders/order';
 import {
   orderPaymentAnswerSchema,
   startPaymentSchema,
-  stopPaymentSchema,
+  cancelPaymentSchema,
 } from '@contracts/wire/orders/order-payment';
 import type { Request, Response } from 'express';
 import { readVisitor } from '../access/visitor.ts';
@@ -123,7 +123,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       summary:
         'Closes the open payment, so that the order can be changed. One that was paid just now places the order.',
       rules: ['S147', 'S222'],
-      body: sentFields(stopPaymentSchema),
+      body: sentFields(cancelPaymentSchema),
       answers: { 200: orderAnswerSchema },
       errors: [404, 413, 415],
       permission: 'browser',

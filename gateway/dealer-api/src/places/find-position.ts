@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { FORCES_POSTCODE_ERROR, isForcesPostcode } from '@contracts/wire/format/postcode';
+import { armedForcesPostcodeError, isForcesPostcode } from '@contracts/wire/format/postcode';
 import { unreadable } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { Position } from './position.ts';
@@ -17,7 +17,7 @@ export async function findPosition(
   postcode: string,
   field: string,
 ): Promise<Position> {
-  if (isForcesPostcode(postcode)) throw unreadable(field, FORCES_POSTCODE_ERROR);
+  if (isForcesPostcode(postcode)) throw unreadable(field, armedForcesPostcodeError);
   const place = readPostcode(postcode);
   const middle = place && positionOfArea(place.area);
   if (place === undefined || middle === undefined) {

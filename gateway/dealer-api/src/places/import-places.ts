@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { capitalsOf } from '@contracts/wire/format/capitals';
+import { normaliseCode } from '@contracts/wire/format/capitals';
 import { namedRecords } from '../csv/named-records.ts';
 import type { Database } from '../store/database.ts';
 import type { OutcodesTable } from './places-tables.ts';
@@ -18,7 +18,7 @@ export class PlacesImportError extends Error {
 const rowSchema = z.object({
   outcode: z
     .string()
-    .transform(capitalsOf)
+    .transform(normaliseCode)
     .pipe(z.string().regex(outcodePattern, 'must be an outward code, such as BS1')),
   latitude: latitudeText,
   longitude: longitudeText,

@@ -1,4 +1,4 @@
-import { capitalsOf } from '@contracts/wire/format/capitals';
+import { normaliseCode } from '@contracts/wire/format/capitals';
 
 /** The parts of a postcode that determine its position. */
 interface PostcodePlace {
@@ -14,7 +14,7 @@ const inwardCode = /\d[A-Z]{2}$/;
 
 /** Reads a postcode or an outward code, in any case and spacing; undefined when it is neither. */
 export function readPostcode(text: string): PostcodePlace | undefined {
-  const letters = capitalsOf(text);
+  const letters = normaliseCode(text);
   const outcode = inwardCode.test(letters) && letters.length > 4 ? letters.slice(0, -3) : letters;
   const area = outcodePattern.exec(outcode)?.[1];
   return area === undefined ? undefined : { area, outcode };

@@ -36,7 +36,7 @@ export function buildVehicle(
   given: FeedVehicle,
   feed: string,
   sites: SitesByName,
-  priceWords = '',
+  priceLabel = '',
 ): Omit<Vehicle, 'id'> {
   const read = { ...given, model: officialModel(given.make, given.model) };
   const range = read.range === undefined ? read.model : officialModel(read.make, read.range);
@@ -85,7 +85,7 @@ export function buildVehicle(
     electric_data: electric ? electricData(read) : null,
     description: read.description ?? null,
     extra_description: read.extra_description ?? null,
-    ...vatPrices(read, priceWords),
+    ...vatPrices(read, priceLabel),
     list_price: read.list_price ?? null,
     original_price: read.original_price ?? null,
     advance_payment: null,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
+import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-status';
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import { dayText, readYear } from './feed-days.ts';
@@ -52,7 +52,7 @@ const vatSchemes = ['Commercial', 'Qualifying', 'Inclusive', 'Margin'] as const;
  * From the table of words. Vehicles of A and B must never return to the road; `none` was never
  * written off.
  */
-const writeOffWords = ['S', 'N', 'C', 'D', 'A', 'B', 'none'] as const;
+const writeOffLabels = ['S', 'N', 'C', 'D', 'A', 'B', 'none'] as const;
 
 const yearText = readText((text): Reading<number> => {
   const value = readYear(text);
@@ -110,7 +110,7 @@ export const feedFields = {
   template_slug: plainText(100),
   reserved: yesText,
   pay_in_full: yesText,
-  write_off_category: wordText('write_off_category', writeOffWords),
+  write_off_category: wordText('write_off_category', writeOffLabels),
   first_registered: dayText({ allowsMonth: true }),
   drivetrain: wordText('drivetrain', drivetrains),
   euro_standard: euroText,

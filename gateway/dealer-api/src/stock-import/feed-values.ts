@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { capitalsOf } from '@contracts/wire/format/capitals';
+import { normaliseCode } from '@contracts/wire/format/capitals';
 import { readFigure, type Reading } from './feed-numbers.ts';
 import { oneLine, severalLines } from './feed-text.ts';
 import type { Quantity } from './units.ts';
@@ -170,7 +170,7 @@ export const yesText = z
 
 /** A UK registration in capitals without spaces: `AB12CDE`. */
 export const registrationText = readText((text): Reading<string> => {
-  const value = capitalsOf(text);
+  const value = normaliseCode(text);
   return isUkPlate(value) ? { value } : { reason: 'is no registration of the United Kingdom' };
 });
 

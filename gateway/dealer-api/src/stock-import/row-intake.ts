@@ -99,14 +99,14 @@ export class RowIntake {
     log.reject(line, [{ kind, field: '', value: '', reason: fault ?? '' }]);
   }
 
-  #entry(line: number, vehicle: FeedVehicle, priceWords: string | undefined): FeedEntry {
+  #entry(line: number, vehicle: FeedVehicle, priceLabel: string | undefined): FeedEntry {
     const { log, mapping, sites, photograph } = this.#surroundings;
     const { in_stock_since: inStockSince, images } = vehicle;
     if (siteOfRow(vehicle, sites) === undefined) log.warn(line, unknownSite(vehicle));
     log.warn(line, (images?.odd ?? []).map(oddPhotograph));
     return {
       line,
-      vehicle: buildVehicle(vehicle, mapping.feed, sites, priceWords),
+      vehicle: buildVehicle(vehicle, mapping.feed, sites, priceLabel),
       inStockSince,
       photographs: (images?.addresses ?? []).map(photograph),
     };

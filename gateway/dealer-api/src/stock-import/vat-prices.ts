@@ -36,10 +36,10 @@ function schemeOf(read: FeedVehicle, inPrice: string | undefined): string | null
 /**
  * The prices of a vehicle on one basis: `price` includes VAT, and payments, search and sorting use
  * it. A commercial vehicle is shown without VAT (S12).
- * @param priceWords the cell of the price
+ * @param priceLabel the cell of the price
  */
-export function vatPrices(read: FeedVehicle, priceWords: string): VatPrices {
-  const inPrice = schemeInPrice(priceWords);
+export function vatPrices(read: FeedVehicle, priceLabel: string): VatPrices {
+  const inPrice = schemeInPrice(priceLabel);
   const scheme = schemeOf(read, inPrice);
   const including = read.price_including_vat ?? null;
   const excluding = read.price_excluding_vat ?? null;

@@ -7,7 +7,7 @@ import type { Site } from '@contracts/wire/catalogue/site';
 import { closedDayError } from '@contracts/wire/catalogue/closed-days';
 import { closedDayOn, hoursOn } from '@contracts/wire/catalogue/site-hours';
 import { bookingHours } from '@contracts/wire/forms/booking-hours';
-import { addDays, hasNotice, timeInLondon } from '@contracts/wire/forms/opening-slots';
+import { addDays, hasEnoughNotice, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { isoDayOf } from '@contracts/wire/format/date';
 import { invalidFields } from '../http/api-errors.ts';
 
@@ -29,7 +29,7 @@ export function bookingChoices(sites: readonly Site[], now: Date): Choices {
   const hours = bookingHours(sites, department);
   const isOpen = (site: Site, date: string) =>
     hoursOn(site, date, department) !== null &&
-    hasNotice(hours, site.slug, { from, to: `${date}T00:00`, noticeHours });
+    hasEnoughNotice(hours, site.slug, { from, to: `${date}T00:00`, noticeHours });
   const { first, last } = bookingDays;
   const ahead = Array.from({ length: last - first + 1 }, (_none, place) =>
     addDays(today, first + place),

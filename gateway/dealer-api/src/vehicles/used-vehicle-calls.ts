@@ -1,7 +1,7 @@
 import * as mini from 'zod/mini';
 import { z } from 'zod';
 import { searchFiltersSchema } from '@contracts/wire/catalogue/search-filters';
-import { capitalsOf } from '@contracts/wire/format/capitals';
+import { normaliseCode } from '@contracts/wire/format/capitals';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import {
   foundVehicleEnvelopeSchema,
@@ -98,7 +98,9 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
         const vehicle = byStockId ?? (vrm ? await catalogue.vehicleByRegistration(vrm) : undefined);
         if (vehicle === undefined) throw notFound('There is no such vehicle');
         const isContradicted =
-          byStockId !== undefined && vrm && capitalsOf(vrm) !== capitalsOf(byStockId.vrm ?? '');
+          byStockId !== undefined &&
+          vrm &&
+          normaliseCode(vrm) !== normaliseCode(byStockId.vrm ?? '');
         if (isContradicted) {
           const message = 'This is not the registration of the vehicle with this stock number';
           throw new ApiRefusal(404, [{ field: 'vrm', message }]);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { provenanceSchema, type Provenance } from '@contracts/wire/catalogue/provenance';
 import { vehicleDataSchema, type VehicleData } from '@contracts/wire/catalogue/vehicle-data';
-import { capitalsOf } from '@contracts/wire/format/capitals';
+import { normaliseCode } from '@contracts/wire/format/capitals';
 import type { Database } from '../store/database.ts';
 import type { ReportKind } from './vehicle-reports-tables.ts';
 
@@ -13,7 +13,7 @@ async function readReport(
   const row = await database
     .selectFrom('vehicle_reports')
     .select('document')
-    .where('vrm', '=', capitalsOf(vrm))
+    .where('vrm', '=', normaliseCode(vrm))
     .where('kind', '=', kind)
     .executeTakeFirst();
   return row === undefined ? undefined : JSON.parse(row.document);

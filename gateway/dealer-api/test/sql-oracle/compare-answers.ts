@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { classificationsWithAge } from '@contracts/wire/catalogue/classifications-with-age';
+import { classificationsForAge } from '@contracts/wire/catalogue/classifications-for-age';
 import {
   filterOptionKeys,
   type FilterOptionKey,
@@ -55,7 +55,7 @@ export async function differencesOf(
 /** A search with an age looks for used and nearly new vehicles too (S85). */
 async function agesBySql(database: Kysely<OracleDatabase>, request: RandomRequest) {
   const { filters } = request;
-  const kinds = classificationsWithAge(filters.advert_classification);
+  const kinds = classificationsForAge(filters.advert_classification);
   const searched = { ...request, filters: { ...filters, advert_classification: kinds } };
   return (await facetsBySql(database, searched)).age;
 }

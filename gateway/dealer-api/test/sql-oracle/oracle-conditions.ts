@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   defaultSearchClassifications,
   defaultSearchStatuses,
-} from '@contracts/wire/catalogue/advert-states';
+} from '@contracts/wire/catalogue/advert-status';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { oracleFinance, type OracleColumn } from './oracle-table.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
-import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-states';
+import { advertClassifications, vehicleStatuses } from '@contracts/wire/catalogue/advert-status';
 import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchSorts } from '@contracts/wire/catalogue/search-sort';

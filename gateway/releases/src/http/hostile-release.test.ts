@@ -11,7 +11,7 @@ import {
   storeWithSite,
 } from '../../test/fake-build.ts';
 import { largestBuildRecord, largestFileList } from '../../test/largest-release.ts';
-import { quietHoldOf } from '@contracts/build/jest/event-loop-hold.ts';
+import { normalisedBlockTime } from '@contracts/build/jest/event-loop-hold.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
@@ -70,7 +70,7 @@ describe('trust#H1: the largest release hardly holds the event loop', () => {
   it('when it is sent', async () => {
     const { routes, files } = releaseBounds;
     const largest = JSON.stringify(request(routes, files));
-    const hold = await quietHoldOf(async () => {
+    const hold = await normalisedBlockTime(async () => {
       const answer = await fetch(`${api.origin}/api/releases`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -101,9 +101,9 @@ describe('trust#H1: the largest release hardly holds the event loop', () => {
       widgets: largest.widgets.map((widget) => ({ ...widget, files: bare })),
     });
     await store.promote({ area: 'mf-forms', version: '1.0.0', by: 'Ada', reason });
-    expect(await quietHoldOf(() => store.would(releases))).toBeLessThan(maxHoldMs);
+    expect(await normalisedBlockTime(() => store.would(releases))).toBeLessThan(maxHoldMs);
     const back = [{ area, version: '1.0.0' }];
-    const hold = await quietHoldOf(async () => {
+    const hold = await normalisedBlockTime(async () => {
       await store.promoteMany(releases, { by: 'Ada', reason });
       await store.promoteMany(back, { by: 'Ada', reason });
     });
@@ -122,7 +122,7 @@ describe('trust#H1: the largest release hardly holds the event loop', () => {
     const { status, text } = await send('/releases', body);
     expect(status).toBe(413);
     expect(text.length).toBeLessThan(1_000);
-    const hold = await quietHoldOf(async () => void (await send('/releases', body)));
+    const hold = await normalisedBlockTime(async () => void (await send('/releases', body)));
     expect(hold).toBeLessThan(maxHoldMs);
   });
 });

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Brand } from '@contracts/platform/host/brand';
-import { brandWithin, type Surround } from '@contracts/platform/host/surround';
+import { brandWithin, type SiteChrome } from '@contracts/platform/host/site-chrome';
 import { fileAddress, type PartFiles } from '@contracts/platform/remote/build-record';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
@@ -35,7 +35,7 @@ interface ShownState {
   markup: string | null;
   nonce: string;
   loggedIn: boolean;
-  siteChrome: Surround;
+  siteChrome: SiteChrome;
 }
 
 /** Collects the parts of a page's document. */

@@ -1,10 +1,13 @@
 import supertest from 'supertest';
-import { noSurround, type Surround } from '@contracts/platform/host/surround';
+import { noSiteChrome, type SiteChrome } from '@contracts/platform/host/site-chrome';
 import { pageStateElementId, type PageState } from '@contracts/platform/remote/page-state';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { openTestSite, type TestSite } from '../../../test/test-site.ts';
 
-const siteChrome: Surround = { ...noSurround, sites: [siteFixture({ telephone: '01632 960555' })] };
+const siteChrome: SiteChrome = {
+  ...noSiteChrome,
+  sites: [siteFixture({ telephone: '01632 960555' })],
+};
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({ siteChrome: () => siteChrome });

@@ -1,4 +1,4 @@
-import { quietHoldOf } from '@contracts/build/jest/event-loop-hold.ts';
+import { normalisedBlockTime } from '@contracts/build/jest/event-loop-hold.ts';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { largestParts, largestSheets } from '../../../test/largest-release.ts';
@@ -36,9 +36,9 @@ describe.each(Object.entries(largestSheets))(
   'trust#H1: the largest release, with sheets of %s, hardly holds the event loop',
   (_what, styles) => {
     it('when it is published and promoted', async () => {
-      const publishing = await quietHoldOf(() => publishNext(styles), 3);
+      const publishing = await normalisedBlockTime(() => publishNext(styles), 3);
       expect(publishing).toBeLessThan(maxHoldMs);
-      const promoting = await quietHoldOf(async () => {
+      const promoting = await normalisedBlockTime(async () => {
         await promoteNewest();
         await site.store.promote({ area, version: '1.0.0', ...by });
       }, 3);
@@ -47,7 +47,7 @@ describe.each(Object.entries(largestSheets))(
 
     it('when a gateway starts with it', async () => {
       await promoteNewest();
-      const hold = await quietHoldOf(async () => {
+      const hold = await normalisedBlockTime(async () => {
         const logger = pino({ level: 'silent' });
         const starting = new LiveSetFollower({ store: site.store, pool: site.pool, logger });
         await starting.start();
@@ -59,7 +59,7 @@ describe.each(Object.entries(largestSheets))(
     it('on each page', async () => {
       await supertest(site.app).get('/page/markup').expect('X-Rendered', 'server');
       let visit = 0;
-      const hold = await quietHoldOf(async () => {
+      const hold = await normalisedBlockTime(async () => {
         visit += 1;
         await supertest(site.app).get(`/page/markup?visit=${visit}`).expect(200);
       });

@@ -1,4 +1,4 @@
-import { noSurround } from '@contracts/platform/host/surround';
+import { noSiteChrome } from '@contracts/platform/host/site-chrome';
 import { documentStart } from '../document/document.ts';
 import {
   completeStylesTag,
@@ -30,7 +30,7 @@ export function startRender(
   const gone = new AbortController();
   const caller = new UpstreamCaller(deps, request, gone.signal);
   // Read once: the markup and the page state must agree.
-  const siteChrome = deps.siteChrome?.() ?? noSurround;
+  const siteChrome = deps.siteChrome?.() ?? noSiteChrome;
   const area = match?.area.area ?? served.host.area;
   let giveUp = () => {};
   let endTrace = (_whole: boolean) => {};

@@ -1,4 +1,4 @@
-import type { Surround } from '@contracts/platform/host/surround';
+import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import type { ShownWidget } from '@contracts/platform/remote/example';
 import type {
   PageSink,
@@ -28,7 +28,7 @@ export interface PageRequested {
   budgetMs?: number | undefined;
   /** Milliseconds from the request to the last of its deferred data. */
   maxMs?: number | undefined;
-  surround?: Surround | undefined;
+  surround?: SiteChrome | undefined;
   /** Rendered in place of the page. */
   widget?: ShownWidget | undefined;
   /** Whose page it is, where that is known. */

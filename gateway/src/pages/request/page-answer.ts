@@ -1,5 +1,5 @@
 import type { SettledPage } from '@contracts/platform/remote/server-entry';
-import { noSurround } from '@contracts/platform/host/surround';
+import { noSiteChrome } from '@contracts/platform/host/site-chrome';
 import type { HttpProblem } from '../../http/http-error.ts';
 import { nonceOf } from '../../http/security-headers.ts';
 import { whenOver } from '../../http/when-over.ts';
@@ -185,7 +185,7 @@ export function sendShell(
 ): void {
   const { response, asked } = page;
   const nonce = nonceOf(response);
-  const siteChrome = deps.siteChrome?.() ?? noSurround;
+  const siteChrome = deps.siteChrome?.() ?? noSiteChrome;
   sendHeaders(response, asked, 'shell', status);
   const state = { settled: null, markup: null, nonce, loggedIn, siteChrome };
   const parts = documentParts(deps, page, state);

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Brand } from '@contracts/platform/host/brand';
-import type { Surround } from '@contracts/platform/host/surround';
+import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import { isDecodable } from '@contracts/platform/remote/decodable-path';
 import type { RefusedForms } from '../../proxy/refused-forms.ts';
 import type { ResponseCache } from '../../proxy/response-cache.ts';
@@ -26,7 +26,7 @@ export interface PageDeps {
   refusedForms: RefusedForms;
   cache: ResponseCache;
   /** Header, footer and menus; without it pages show the brand's own links. */
-  siteChrome?: (() => Surround) | undefined;
+  siteChrome?: (() => SiteChrome) | undefined;
   pool: RendererPool;
   slots: RenderSlots;
   /** Pages of visitors without a session, an order or a refused form. */

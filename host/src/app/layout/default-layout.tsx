@@ -4,10 +4,10 @@ import { useHost } from '@contracts/platform/react';
 import { DocumentHead } from '../document-head.tsx';
 import type { OpenTab } from '../../open-tab/open-tab.ts';
 import type { PartRegistry } from '../../federation/part-registry.ts';
-import { surroundAt, type SurroundMarkup } from '../surround/surround-markup.ts';
+import { siteChromeAt, type SiteChromeMarkup } from '../site-chrome/site-chrome-markup.ts';
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
-import { PutBackNotice } from '../../features/put-back-notice/put-back-notice.tsx';
+import { RollbackNotice } from '../../features/rollback-notice/rollback-notice.tsx';
 import { HostDialogs } from '../host-dialogs.tsx';
 import '../../features/top-banner/top-banner.module.css';
 import { OfflineNotice } from '../../features/offline-notice/offline-notice.tsx';
@@ -19,12 +19,14 @@ import classes from './default-layout.module.css';
  * Sends the links of the site chrome through the router, as React's own links, and opens the cookie
  * settings. Without this script they are plain links.
  */
-export function SurroundLinks() {
+export function SiteChromeLinks() {
   const { consent } = useHost();
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const pressed = (event.target as Element).closest('[data-surround] :is(a, [data-cookies])');
+      const pressed = (event.target as Element).closest(
+        '[data-site-chrome] :is(a, [data-cookies])',
+      );
       if (event.defaultPrevented) return;
       if (pressed instanceof HTMLAnchorElement) {
         const { origin, pathname, search, hash, target } = pressed;
@@ -41,31 +43,31 @@ export function SurroundLinks() {
 }
 
 interface DefaultLayoutProps {
-  surround: SurroundMarkup;
+  siteChrome: SiteChromeMarkup;
   registry: PartRegistry;
   /** Null on the server. */
   openTab: OpenTab | null;
 }
 
 /** S25: header, top banner, page, footer and the dialogs of the host. */
-export function DefaultLayout({ surround, registry, openTab }: DefaultLayoutProps) {
+export function DefaultLayout({ siteChrome, registry, openTab }: DefaultLayoutProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
       <NavigationProgress />
-      <Header surround={surround} />
-      <div {...surroundAt('banner', surround)} />
+      <Header siteChrome={siteChrome} />
+      <div {...siteChromeAt('banner', siteChrome)} />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer surround={surround} />
+      <Footer siteChrome={siteChrome} />
       <HostDialogs />
       <OfflineNotice />
-      <PutBackNotice openTab={openTab} />
+      <RollbackNotice openTab={openTab} />
       <DocumentHead registry={registry} />
-      <SurroundLinks />
+      <SiteChromeLinks />
       <NavigationEffects registry={registry} />
       <ClientScrollRestoration />
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '@contracts/platform/host/brand';
 import { adminFeePath } from '@contracts/platform/host/admin-fee-path';
-import type { Surround, SurroundSite } from '@contracts/platform/host/surround';
+import type { SiteChrome, SiteChromeSite } from '@contracts/platform/host/site-chrome';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import type { MenuItem } from '@contracts/wire/content/menu';
@@ -17,12 +17,12 @@ const siteWithoutDirections = /(^|-)stoke(-|$)/u;
  * Target of 'Get Directions': none for the Stoke site, the preparation centre for a site without
  * coordinates (S62).
  */
-function directionsTo(site: SurroundSite, brand: Brand): string | null {
+function directionsTo(site: SiteChromeSite, brand: Brand): string | null {
   if (siteWithoutDirections.test(site.slug)) return null;
   return directionsHref(site) ?? brand.preparationCentreMap ?? null;
 }
 
-interface FooterContentProps extends Pick<Surround, 'menus' | 'sites'> {
+interface FooterContentProps extends Pick<SiteChrome, 'menus' | 'sites'> {
   brand: Brand;
 }
 
@@ -138,7 +138,7 @@ function Words({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-function OpeningTimes({ site }: { site: SurroundSite }) {
+function OpeningTimes({ site }: { site: SiteChromeSite }) {
   return (
     <section aria-labelledby="footer-times">
       <h2 id="footer-times">Opening Times</h2>
@@ -180,7 +180,7 @@ function Sites({ sites, brand }: Pick<FooterContentProps, 'sites' | 'brand'>) {
   );
 }
 
-function SiteAddress({ site, brand }: { site: SurroundSite; brand: Brand }) {
+function SiteAddress({ site, brand }: { site: SiteChromeSite; brand: Brand }) {
   const { name, slug, line1, line2, city_town, postcode } = site;
   const directions = directionsTo(site, brand);
   return (

@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router';
 import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
-import { surroundAt, type SurroundMarkup } from '../../app/surround/surround-markup.ts';
+import { siteChromeAt, type SiteChromeMarkup } from '../../app/site-chrome/site-chrome-markup.ts';
 import { isLeasingPath } from '../header/is-leasing-path.ts';
 import './footer-content.module.css';
 import classes from './footer.module.css';
 
 /** `FooterContent` renders the content on the server, with both telephone numbers (S58). */
-export function Footer({ surround }: { surround: SurroundMarkup }) {
+export function Footer({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
   const { pathname } = useLocation();
   return (
     <footer
       className={classes.footer}
       data-leasing={isLeasingPath(pathname)}
       {...laidOutLater}
-      {...surroundAt('footer', surround)}
+      {...siteChromeAt('footer', siteChrome)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { unfold } from '../../app/surround/surround-markup.ts';
+import { unfold } from '../../app/site-chrome/site-chrome-markup.ts';
 
 /**
  * Fills a drawer when it opens, and closes it by Escape, which returns focus, and by a press

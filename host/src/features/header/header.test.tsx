@@ -9,10 +9,10 @@ import {
   stubServices,
   type StubServices,
 } from '@contracts/testing/render-route';
-import { noSurround } from '@contracts/platform/host/surround';
+import { noSiteChrome } from '@contracts/platform/host/site-chrome';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SurroundLinks } from '../../app/layout/default-layout.tsx';
-import { drawSurround } from '../../app/surround/draw-surround.tsx';
+import { SiteChromeLinks } from '../../app/layout/default-layout.tsx';
+import { renderSiteChrome } from '../../app/site-chrome/render-site-chrome.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from './header.tsx';
 
@@ -24,10 +24,10 @@ const brand: Brand = {
   ],
 };
 
-const surround = drawSurround({
-  surround: noSurround,
+const siteChrome = renderSiteChrome({
+  siteChrome: noSiteChrome,
   brand,
-  draw: renderToStaticMarkup,
+  render: renderToStaticMarkup,
   // jsdom reads a `<noscript>` as a browser without scripts does.
   folded: false,
 });
@@ -36,8 +36,8 @@ function open(url = '/', overrides: Partial<StubServices> = {}, loader?: () => u
   const services = { ...stubServices({ brand }), ...overrides };
   const Page = () => (
     <>
-      <Header surround={surround} />
-      <SurroundLinks />
+      <Header siteChrome={siteChrome} />
+      <SiteChromeLinks />
     </>
   );
   const page = renderRoute(
@@ -108,7 +108,7 @@ it.each([
   ['/leasing/offers', 'true'],
   ['/leasing-guide', 'false'],
 ])('shell#24, S58: on %s the footer names the number of the header', async (url, isLeasing) => {
-  const Page = () => <Footer surround={surround} />;
+  const Page = () => <Footer siteChrome={siteChrome} />;
   renderRoute({ Component: Page }, { path: '/*', url, services: stubServices({ brand }) });
   expect(await screen.findByRole('contentinfo')).toHaveAttribute('data-leasing', isLeasing);
   const [main, leasing] = screen.getAllByRole('link', { name: /^Call / });

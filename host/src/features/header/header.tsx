@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useHost, useSavedVehicles } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { SubmitEvent } from 'react';
-import { surroundAt, type SurroundMarkup } from '../../app/surround/surround-markup.ts';
+import { siteChromeAt, type SiteChromeMarkup } from '../../app/site-chrome/site-chrome-markup.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation, MenuButton } from './main-navigation.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -37,11 +37,11 @@ function BackButton() {
 }
 
 /** S53 to S60: logo, navigation, search, saved cars and telephone. */
-export function Header({ surround }: { surround: SurroundMarkup }) {
+export function Header({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
   const { brand } = useHost();
   return (
     <header className={classes.header}>
-      <div {...surroundAt('quick-links', surround)} />
+      <div {...siteChromeAt('quick-links', siteChrome)} />
       <div className={classes.bar}>
         <Link to={pathTo('/')} className={classes.logo} title="Return to the homepage">
           <span className={classes.logoPlate}>{brand.name}</span>
@@ -56,7 +56,7 @@ export function Header({ surround }: { surround: SurroundMarkup }) {
           <MenuButton />
         </div>
       </div>
-      <MainNavigation surround={surround} />
+      <MainNavigation siteChrome={siteChrome} />
     </header>
   );
 }

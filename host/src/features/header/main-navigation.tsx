@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { atFirstPress, useOnDemand } from '@contracts/platform/react';
-import { surroundAt, type SurroundMarkup } from '../../app/surround/surround-markup.ts';
+import { siteChromeAt, type SiteChromeMarkup } from '../../app/site-chrome/site-chrome-markup.ts';
 import { isSheetOpen } from './is-sheet-open.ts';
 import { Telephone } from './telephone.tsx';
 import './menu-content.module.css';
@@ -25,7 +25,7 @@ export function MenuButton() {
  * A row of links and drawers; a sheet on narrow screens (S54, S55, S56). The server renders its
  * items (`MenuContent`).
  */
-export function MainNavigation({ surround }: { surround: SurroundMarkup }) {
+export function MainNavigation({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
   const [arrivedAt] = useState(useLocation());
   const sheet = useRef<HTMLElement>(null);
   const [follower, follow] = useOnDemand(loadFollower);
@@ -62,7 +62,7 @@ export function MainNavigation({ surround }: { surround: SurroundMarkup }) {
           <span>Close</span>
         </button>
       </div>
-      <ul className={classes.links} {...surroundAt('menu', surround)} />
+      <ul className={classes.links} {...siteChromeAt('menu', siteChrome)} />
       <div className={classes.call}>
         <Telephone />
       </div>

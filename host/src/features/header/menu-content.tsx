@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Brand } from '@contracts/platform/host/brand';
-import type { Surround } from '@contracts/platform/host/surround';
+import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { MenuItem } from '@contracts/wire/content/menu';
 import { MenuLink } from './menu-link.tsx';
 import classes from './menu-content.module.css';
 
 interface MenuContentProps {
-  menus: Surround['menus'];
+  menus: SiteChrome['menus'];
   brand: Brand;
   folded: boolean;
 }

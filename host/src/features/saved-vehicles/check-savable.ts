@@ -1,6 +1,6 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import type { SavedVehicles } from '@contracts/platform/host/services';
-import { inQuestions } from '@contracts/wire/catalogue/adverts-at-once';
+import { inQuestions } from '@contracts/wire/catalogue/batch-size';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';

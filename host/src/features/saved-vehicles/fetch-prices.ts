@@ -1,4 +1,4 @@
-import { inQuestions } from '@contracts/wire/catalogue/adverts-at-once';
+import { inQuestions } from '@contracts/wire/catalogue/batch-size';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';

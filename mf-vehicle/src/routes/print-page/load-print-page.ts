@@ -1,4 +1,4 @@
-import { readCreditTerms } from '@contracts/wire/catalogue/credit-terms';
+import { parseCreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
@@ -77,7 +77,7 @@ export async function loadPrintPage({
   const [quotes, knownSites, own] = await Promise.all([
     optional({ signal }, async (ends) =>
       kind === 'for-sale'
-        ? fetchQuotes(http, vehicle.stock_id, readCreditTerms(url.searchParams), ends)
+        ? fetchQuotes(http, vehicle.stock_id, parseCreditTerms(url.searchParams), ends)
         : {},
     ),
     sites,

@@ -2,7 +2,7 @@ import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { photographWidths } from '@contracts/wire/catalogue/vehicle-picture';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { formatDate } from '@contracts/wire/format/date';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
@@ -92,7 +92,7 @@ export function PrintPage() {
   const noun = vehicleNoun(vehicle);
   const registration = displayRegistration(vehicle);
   const held = unavailability(vehicle, noun, ownOrder);
-  const writeOff = writeOffWords(vehicle);
+  const writeOff = writeOffLabels(vehicle);
   return (
     <article className={classes.sheet}>
       <div className={classes.tools}>

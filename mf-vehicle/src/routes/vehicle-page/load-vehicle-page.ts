@@ -1,6 +1,6 @@
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
-import { readCreditTerms, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
+import { parseCreditTerms, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { areMotabilityOffersOver } from '@contracts/wire/catalogue/motability-terms';
 import type { Provenance } from '@contracts/wire/catalogue/provenance';
@@ -139,7 +139,7 @@ export async function loadVehiclePage(
 
   const { lease_rows, equipment: advertised = [], ...vehicle } = advert;
   const kind = vehicleKind(vehicle);
-  const terms = readCreditTerms(url.searchParams);
+  const terms = parseCreditTerms(url.searchParams);
   // Deferred data that is `undefined` never counts as resolved.
   const alike = similarSearch(vehicle, vehicleNoun(vehicle), chosenTerms(url.searchParams));
   const similar = widgets.load('vehicle-slider', alike, signal).then((data) => data ?? null);

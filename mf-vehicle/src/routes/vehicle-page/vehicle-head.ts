@@ -1,11 +1,11 @@
 import { leaseTypeLabels, leaseVatLabels } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { sharePicture } from '@contracts/wire/catalogue/share-picture';
-import { priceWords, shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceLabel, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind, type VehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
@@ -53,8 +53,8 @@ function describe({ vehicle, credit, lease }: VehiclePageData, town: string | nu
     vehicle.mileage === null ? null : formatMiles(vehicle.mileage),
     vehicle.fuel_type?.toLowerCase(),
     vehicle.transmission?.toLowerCase(),
-    writeOffWords(vehicle)?.label,
-    priceWords(shownPrice(vehicle)),
+    writeOffLabels(vehicle)?.label,
+    priceLabel(shownPrice(vehicle)),
     monthly === undefined ? null : `or ${formatPoundsAndPence(monthly)} a month`,
     lease && leaseWords(lease),
     vehicleKind(vehicle) === 'motability' ? motabilityWords(vehicle) : null,

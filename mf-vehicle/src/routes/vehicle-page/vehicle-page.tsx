@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { saleBand, reservationDeposit } from '@contracts/wire/catalogue/reservation';
+import { saleBanner, reservationDeposit } from '@contracts/wire/catalogue/reservation';
 import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatPounds } from '@contracts/wire/format/money';
@@ -131,7 +131,7 @@ function OneVehicle({ ofLease }: VehiclePageProps) {
             vehicle={name}
             pictures={vehicle.media_urls}
             videos={data.videos}
-            band={saleBand(vehicle)}
+            band={saleBanner(vehicle)}
           />
         </div>
         <div className={classes.aside}>

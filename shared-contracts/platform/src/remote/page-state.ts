@@ -1,5 +1,5 @@
 import type { Brand } from '../host/brand.ts';
-import type { Surround } from '../host/surround.ts';
+import type { SiteChrome } from '../host/site-chrome.ts';
 import type { PageSet } from './build-record.ts';
 import type { HydrationState } from './server-entry.ts';
 
@@ -28,7 +28,7 @@ export interface PageState {
   /** Null if the page was not rendered on the server: the client-rendered shell. */
   hydration: HydrationState | null;
   /** For such a shell, which has no header to read it from. */
-  surround?: Surround;
+  surround?: SiteChrome;
 }
 
 export type DeferredScript = [key: string, value: unknown, error: string | null];

@@ -1,6 +1,6 @@
 import type { Brand } from '../host/brand.ts';
 import type { InvalidResponse } from '../host/http.ts';
-import type { Surround } from '../host/surround.ts';
+import type { SiteChrome } from '../host/site-chrome.ts';
 import type { PageSet } from './build-record.ts';
 import type { ShownWidget } from './example.ts';
 import type { Head, RemoteParts } from './define-remote.ts';
@@ -58,7 +58,7 @@ export interface RenderOptions {
   /** Milliseconds within which the page must begin; without it there is no limit. */
   budgetMs?: number | undefined;
   /** Data of header and footer; absent from older gateways. */
-  surround?: Surround | undefined;
+  surround?: SiteChrome | undefined;
   /** Shown alone, instead of the page; publishing rehearses widgets this way. */
   widget?: ShownWidget | undefined;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;

@@ -1,4 +1,4 @@
-import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/honeypot-fields';
+import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
 
 export interface HoneypotFieldsProps {
   /** From the dealer API, at render time; null if unavailable. */
@@ -15,7 +15,7 @@ export function HoneypotFields({ stamp }: HoneypotFieldsProps) {
       <div hidden>
         <input
           type="text"
-          name={TRAP_FIELD}
+          name={HONEYPOT_FIELD}
           autoComplete="off"
           tabIndex={-1}
           aria-label="Homepage"

@@ -15,15 +15,15 @@ export function newPasswordPath(token: string): string {
 }
 
 /** Minimum length of a new password. The maximum is the same as at login. */
-export const SHORTEST_PASSWORD = 12;
+export const minPasswordLength = 12;
 
-const CHOOSE = `Choose a password of ${SHORTEST_PASSWORD} characters or more`;
+const CHOOSE = `Choose a password of ${minPasswordLength} characters or more`;
 
 /** A password that a customer may choose. */
 export const chosenPasswordSchema = z
   .string({ error: CHOOSE })
   .check(
-    z.minLength(SHORTEST_PASSWORD, { error: CHOOSE }),
+    z.minLength(minPasswordLength, { error: CHOOSE }),
     z.maxLength(200, { error: 'A password has 200 characters or fewer' }),
   );
 

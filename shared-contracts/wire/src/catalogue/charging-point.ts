@@ -34,7 +34,7 @@ export const chargingPointListSchema = envelopeSchema(
  * Chargers of at least this many kilowatts are called rapid (Office for Zero Emission Vehicles: 50
  * kW and more).
  */
-export const rapidFrom = 50;
+export const rapidChargerKilowatts = 50;
 
 /** The highest power of a place in kilowatts. */
 export function fastestPower({ connectors }: Pick<ChargingPoint, 'connectors'>): number {

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import {
   creditTermsEntries,
   defaultCreditTerms,
-  movedTerms,
+  clampedTerms,
   quoteRequest,
-  readCreditTerms,
+  parseCreditTerms,
   sameCreditTerms,
   withCreditTerms,
   type CreditTerms,
 } from './credit-terms.ts';
 import { financeLimits } from './finance-limits.ts';
 
-const read = (query: string) => readCreditTerms(new URLSearchParams(query));
+const read = (query: string) => parseCreditTerms(new URLSearchParams(query));
 
 it('S110: an address that says nothing asks for the terms of every card', () => {
   expect(read('')).toEqual(defaultCreditTerms);
@@ -52,7 +52,7 @@ it('S195: moves what lies beyond a limit to it, and takes what makes no sense as
 });
 
 it('S195: names what it has moved', () => {
-  const moved = (query: string) => movedTerms(new URLSearchParams(query));
+  const moved = (query: string) => clampedTerms(new URLSearchParams(query));
   expect(moved('finance_term=6&finance_mileage=50000&finance_deposit=50')).toEqual([
     'term',
     'mileage',
@@ -83,7 +83,7 @@ it('comes back from the address that it was written into, and leaves the rest of
   fc.assert(
     fc.property(terms, (deal) => {
       const query = withCreditTerms(new URLSearchParams('step=step-2&finance_term=12'), deal);
-      expect(sameCreditTerms(readCreditTerms(query), deal)).toBe(true);
+      expect(sameCreditTerms(parseCreditTerms(query), deal)).toBe(true);
       expect(query.get('step')).toBe('step-2');
       expect(query.getAll('finance_term')).toHaveLength(1);
     }),
@@ -94,7 +94,7 @@ it('never asks for anything outside of the limits, whatever the address', () => 
   const key = fc.constantFrom(...creditTermsEntries(defaultCreditTerms).map(([name]) => name));
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.string())), (entries) => {
-      const { term, mileage, deposit } = readCreditTerms(new URLSearchParams(entries));
+      const { term, mileage, deposit } = parseCreditTerms(new URLSearchParams(entries));
       expect(term >= 12 && term <= 60 && Number.isInteger(term)).toBe(true);
       expect(mileage >= 1000 && mileage <= 40_000).toBe(true);
       expect(Number.isFinite(deposit) && deposit >= 0).toBe(true);

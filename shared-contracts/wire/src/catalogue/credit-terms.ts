@@ -32,9 +32,9 @@ const maxReadableDeposit = 10_000_000;
 
 /**
  * Reads terms from a URL leniently, as pages always do. Unreadable values count as absent. Values
- * beyond a limit are moved to the limit (`movedTerms`).
+ * beyond a limit are moved to the limit (`clampedTerms`).
  */
-export function readCreditTerms(query: URLSearchParams): CreditTerms {
+export function parseCreditTerms(query: URLSearchParams): CreditTerms {
   const deposit = numberOf(query.get(creditTermsKeys.deposit));
   return {
     term: within(bounds.term, query.get(creditTermsKeys.term), defaultCreditTerms.term),
@@ -48,8 +48,8 @@ export function readCreditTerms(query: URLSearchParams): CreditTerms {
  * Terms in the URL that were beyond a limit and have been moved to it (S195, S216). Pages tell the
  * shopper.
  */
-export function movedTerms(query: URLSearchParams): (keyof CreditTerms)[] {
-  const terms = readCreditTerms(query);
+export function clampedTerms(query: URLSearchParams): (keyof CreditTerms)[] {
+  const terms = parseCreditTerms(query);
   return (['term', 'mileage', 'deposit'] as const).filter((name) => {
     const asked = numberOf(query.get(creditTermsKeys[name]));
     return asked !== null && Math.round(asked * 100) !== Math.round(terms[name] * 100);

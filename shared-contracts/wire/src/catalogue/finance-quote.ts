@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { envelopeSchema } from './envelope.ts';
-import { addsUp } from './quote-sums.ts';
+import { hasConsistentSums } from './quote-sums.ts';
 
 export const financeKeys = ['PCP', 'HP', 'CS', 'PFL', 'BCH', 'PCH'] as const;
 export const financeKeySchema = z.enum(financeKeys);
@@ -48,7 +48,9 @@ export type Quote = z.infer<typeof quoteSchema>;
 export const financeEntrySchema = z.object({
   Finance: z.object({
     Key: financeKeySchema,
-    Quote: quoteSchema.check(z.refine(addsUp, { error: 'the sums do not add up (S210)' })),
+    Quote: quoteSchema.check(
+      z.refine(hasConsistentSums, { error: 'the sums do not add up (S210)' }),
+    ),
   }),
 });
 export type FinanceEntry = z.infer<typeof financeEntrySchema>;

@@ -1,6 +1,6 @@
 import { formatMiles } from '../format/miles.ts';
 import { formatPoundsAndPence } from '../format/money.ts';
-import { advertClassificationLabels } from './advert-states.ts';
+import { advertClassificationLabels } from './advert-status.ts';
 import { quoteOf } from './credit-offer.ts';
 import { leaseDefaults } from './finance-defaults.ts';
 import type { FinanceEntry } from './finance-quote.ts';

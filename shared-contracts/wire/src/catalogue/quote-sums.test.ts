@@ -1,5 +1,5 @@
 import { quoteFixture } from './finance-quote.fixture.ts';
-import { addsUp } from './quote-sums.ts';
+import { hasConsistentSums } from './quote-sums.ts';
 
 it.each([
   { TotalAmountPayable: 20_344.51 },
@@ -7,16 +7,16 @@ it.each([
   { ChargesForCredit: 4_344.53 },
   { NumberOfPayments: 0 },
 ])('S210: refuses %j among sums that are right otherwise', (wrong) => {
-  expect(addsUp({ ...quoteFixture(), ...wrong })).toBe(false);
+  expect(hasConsistentSums({ ...quoteFixture(), ...wrong })).toBe(false);
 });
 
 it('S210: accepts credit, and a hire, whose initial rental is its deposit', () => {
-  expect(addsUp(quoteFixture({ PurchaseFee: 10 }))).toBe(true);
+  expect(hasConsistentSums(quoteFixture({ PurchaseFee: 10 }))).toBe(true);
   const hire = {
     TotalPrice: 9_300,
     TotalDeposit: 2_300,
     NumberOfPayments: 35,
     RegularPayment: 200,
   };
-  expect(addsUp(quoteFixture({ ...hire, Residual: 0 }))).toBe(true);
+  expect(hasConsistentSums(quoteFixture({ ...hire, Residual: 0 }))).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { Quote } from './finance-quote.ts';
 /**
  * S210: the total equals the sum of all payments, to the penny. This applies to contract hire too.
  */
-export function addsUp(quote: Quote): boolean {
+export function hasConsistentSums(quote: Quote): boolean {
   const { TotalPrice, TotalDeposit, Balance, TotalAmountPayable, ChargesForCredit } = quote;
   const paid =
     TotalDeposit +

@@ -20,7 +20,7 @@ export function isReserved(vehicle: SaleFields): boolean {
 }
 
 /** The banner across its picture (S106). A saved vehicle may have been sold since. */
-export function saleBand(vehicle: SaleFields): 'Sold' | 'Reserved' | null {
+export function saleBanner(vehicle: SaleFields): 'Sold' | 'Reserved' | null {
   if (vehicle.status === 'SOLD') return 'Sold';
   return isReserved(vehicle) ? 'Reserved' : null;
 }

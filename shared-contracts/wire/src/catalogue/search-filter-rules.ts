@@ -1,4 +1,4 @@
-import { advertClassifications, vehicleStatuses } from './advert-states.ts';
+import { advertClassifications, vehicleStatuses } from './advert-status.ts';
 import { bodyTypes } from './body-types.ts';
 import { fuelTypes } from './fuel-types.ts';
 import { searchSorts } from './search-sort.ts';
@@ -91,7 +91,7 @@ export const searchFilterRules = {
 } as const satisfies Readonly<Record<string, ValueRule>>;
 
 /** Whether a value satisfies its rule. Equals the schema's check, without the schema's code. */
-export function keepsRule(rule: ValueRule, value: string | number): boolean {
+export function satisfiesRule(rule: ValueRule, value: string | number): boolean {
   if (rule.kind === 'number') {
     const isNumber = typeof value === 'number' && value >= rule.min && value <= rule.max;
     return isNumber && (!rule.whole || Number.isSafeInteger(value));

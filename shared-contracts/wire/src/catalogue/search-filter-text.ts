@@ -1,4 +1,4 @@
-import { capitalsOf } from '../format/capitals.ts';
+import { normaliseCode } from '../format/capitals.ts';
 import { formatPostcode } from '../format/postcode.ts';
 import { searchFilterRules, type ValueRule } from './search-filter-rules.ts';
 import type { SearchFilterKey } from './search-filters.ts';
@@ -39,7 +39,7 @@ const one = (read: ReadText): FilterText => ({ list: false, read });
 /** How to read the text of each key. Its rule then decides whether the value is allowed. */
 export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   search: one(readSearch),
-  vrm: one(capitalsOf),
+  vrm: one(normaliseCode),
   advert_classification: list(oneOf(searchFilterRules.advert_classification)),
   status: list(oneOf(searchFilterRules.status)),
   make: list(readSlug),
@@ -67,7 +67,7 @@ export const searchFilterText: Readonly<Record<SearchFilterKey, FilterText>> = {
   engine_size: one(readNumber),
   mpg_from: one(readNumber),
   tax_rate: one(readNumber),
-  insurance: list(capitalsOf),
+  insurance: list(normaliseCode),
   battery_min_standard_charge_cost: one(readNumber),
   battery_max_standard_charge_cost: one(readNumber),
   battery_min_fast_charge_cost: one(readNumber),

@@ -1,5 +1,5 @@
-import { defaultSearchStatuses } from './advert-states.ts';
-import { keepsRule, maxListedValues, searchFilterRules } from './search-filter-rules.ts';
+import { defaultSearchStatuses } from './advert-status.ts';
+import { satisfiesRule, maxListedValues, searchFilterRules } from './search-filter-rules.ts';
 import { searchFilterKeys, searchFilterText } from './search-filter-text.ts';
 import type { SearchFilterKey, SearchFilters } from './search-filters.ts';
 
@@ -89,7 +89,7 @@ export function readSearchFilters(
 export function parseSearchFilters(parameters: URLSearchParams): SearchFilters {
   return readSearchFilters(
     parameters,
-    (key, value) => (keepsRule(searchFilterRules[key], value) ? null : ''),
+    (key, value) => (satisfiesRule(searchFilterRules[key], value) ? null : ''),
     () => undefined,
   );
 }

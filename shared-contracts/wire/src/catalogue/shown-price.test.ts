@@ -1,4 +1,4 @@
-import { priceToPay, priceWords, shownPrice } from './shown-price.ts';
+import { priceToPay, priceLabel, shownPrice } from './shown-price.ts';
 import { vehicleFixture } from './vehicle.fixture.ts';
 
 const van = {
@@ -40,9 +40,9 @@ it.each([
 });
 
 it('search#16: says a price in words, the one to pay first', () => {
-  expect(priceWords(shownPrice(vehicleFixture(van)))).toBe('£24,000 including VAT (£20,000 + VAT)');
-  expect(priceWords(shownPrice(vehicleFixture({ original_price: null })))).toBe('£16,000');
-  expect(priceWords({ cash: null, vat: null })).toBeNull();
+  expect(priceLabel(shownPrice(vehicleFixture(van)))).toBe('£24,000 including VAT (£20,000 + VAT)');
+  expect(priceLabel(shownPrice(vehicleFixture({ original_price: null })))).toBe('£16,000');
+  expect(priceLabel({ cash: null, vat: null })).toBeNull();
   expect(priceToPay(shownPrice(vehicleFixture(van)))).toBe(24_000);
 });
 

@@ -46,7 +46,7 @@ export function priceToPay({ cash, vat }: Pick<ShownPrice, 'cash' | 'vat'>): num
 }
 
 /** '£15,995', '£24,000 including VAT (£20,000 + VAT)'; null if there is no price. */
-export function priceWords(price: Pick<ShownPrice, 'cash' | 'vat'>): string | null {
+export function priceLabel(price: Pick<ShownPrice, 'cash' | 'vat'>): string | null {
   const { cash, vat } = price;
   if (cash === null) return null;
   if (vat === null) return formatPrice(cash);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vehicleStatuses } from './advert-states.ts';
+import { vehicleStatuses } from './advert-status.ts';
 import { envelopeSchema, pageMetaSchema } from './envelope.ts';
 import { writeOffCategories } from './vehicle.ts';
 

@@ -1,4 +1,4 @@
-import type { AdvertClassification } from './advert-states.ts';
+import type { AdvertClassification } from './advert-status.ts';
 import type { LeaseRow } from './lease-row.ts';
 import type { Vehicle } from './vehicle.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { advertClassifications } from './advert-states.ts';
+import { advertClassifications } from './advert-status.ts';
 import { envelopeSchema } from './envelope.ts';
 
 /** ISO instant of the last change, or the ISO day on which the vehicle came into stock. */

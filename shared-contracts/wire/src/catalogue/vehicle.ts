@@ -4,7 +4,7 @@ import {
   priceIndicators,
   reservationStatuses,
   vehicleStatuses,
-} from './advert-states.ts';
+} from './advert-status.ts';
 import { bodyTypes } from './body-types.ts';
 import { envelopeSchema, pageMetaSchema } from './envelope.ts';
 import { fuelTypes } from './fuel-types.ts';

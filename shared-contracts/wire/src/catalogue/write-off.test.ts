@@ -1,9 +1,9 @@
 import { writeOffCategories } from './vehicle.ts';
-import { writeOffFact, writeOffWords } from './write-off.ts';
+import { writeOffFact, writeOffLabels } from './write-off.ts';
 
 describe('an insurance write-off', () => {
   it.each(writeOffCategories)('data#19: has a label and a meaning in category %s', (category) => {
-    const words = writeOffWords({ write_off_category: category });
+    const words = writeOffLabels({ write_off_category: category });
     expect(words?.label).toBe(`Category ${category} write-off`);
     expect(words?.meaning).toMatch(/repaired/i);
     expect(writeOffFact({ write_off_category: category })).toMatch(
@@ -12,7 +12,7 @@ describe('an insurance write-off', () => {
   });
 
   it.each([null, undefined])('data#19: is not mentioned where the category is %p', (category) => {
-    expect(writeOffWords({ write_off_category: category })).toBeNull();
+    expect(writeOffLabels({ write_off_category: category })).toBeNull();
     expect(writeOffFact({ write_off_category: category })).toBeNull();
   });
 });

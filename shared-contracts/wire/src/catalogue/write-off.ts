@@ -16,7 +16,7 @@ const meanings: Readonly<Record<WriteOffCategory, string>> = {
 };
 
 /** Null for a vehicle without a recorded write-off. */
-export function writeOffWords({
+export function writeOffLabels({
   write_off_category: category,
 }: Pick<Vehicle, 'write_off_category'>): WriteOffWords | null {
   if (category == null) return null;
@@ -27,7 +27,7 @@ export function writeOffWords({
  * Label and meaning in one line, for a row of a table: 'Category S: structural damage, repaired'.
  */
 export function writeOffFact(vehicle: Pick<Vehicle, 'write_off_category'>): string | null {
-  const words = writeOffWords(vehicle);
+  const words = writeOffLabels(vehicle);
   if (words === null) return null;
   const meaning = words.meaning.charAt(0).toLowerCase() + words.meaning.slice(1);
   return `Category ${vehicle.write_off_category}: ${meaning}`;

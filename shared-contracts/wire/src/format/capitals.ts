@@ -3,6 +3,6 @@
  * equal. People separate the parts with spaces, dots and dashes of any kind, and copied text
  * contains invisible characters.
  */
-export function capitalsOf(written: string): string {
+export function normaliseCode(written: string): string {
   return written.replace(/[\s.\p{Pd}\p{Cf}\u2212]+/gu, '').toUpperCase();
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { writeDigits } from './digits.ts';
+import { formatDigits } from './digits.ts';
 
 const figures = fc.oneof(
   fc.integer({ min: -10_000_000, max: 10_000_000 }),
@@ -20,11 +20,11 @@ it.each([
   });
   fc.assert(
     fc.property(figures, (figure) => {
-      expect(writeDigits(figure, { atLeast, atMost })).toBe(intl.format(figure));
+      expect(formatDigits(figure, { atLeast, atMost })).toBe(intl.format(figure));
     }),
   );
 });
 
 it('puts a currency between the minus and the digits', () => {
-  expect(writeDigits(-1_500, { atMost: 0 }, '£')).toBe('-£1,500');
+  expect(formatDigits(-1_500, { atMost: 0 }, '£')).toBe('-£1,500');
 });

@@ -6,7 +6,7 @@ const thousands = /\B(?=(?:\d{3})+$)/g;
  * `Intl.NumberFormat` of a page costs a phone about 90 ms.
  * @param sign placed between a minus and the digits
  */
-export function writeDigits(
+export function formatDigits(
   figure: number,
   { atLeast = 0, atMost }: { atLeast?: number; atMost: number },
   sign = '',

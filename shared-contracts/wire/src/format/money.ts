@@ -1,8 +1,8 @@
-import { writeDigits } from './digits.ts';
+import { formatDigits } from './digits.ts';
 
 /** A price in whole pounds: `£12,995` (S1). */
 export function formatPounds(amount: number): string {
-  return writeDigits(amount, { atMost: 0 }, '£');
+  return formatDigits(amount, { atMost: 0 }, '£');
 }
 
 /** A price: whole pounds as `£12,995`; with pence if there are any: `£12,995.50`. */
@@ -13,7 +13,7 @@ export function formatPrice(amount: number): string {
 
 /** A finance amount, always with two decimals: `£271.16` (S1). */
 export function formatPoundsAndPence(amount: number): string {
-  return writeDigits(amount, { atLeast: 2, atMost: 2 }, '£');
+  return formatDigits(amount, { atLeast: 2, atMost: 2 }, '£');
 }
 
 /**

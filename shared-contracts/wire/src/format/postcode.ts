@@ -1,17 +1,19 @@
-import { capitalsOf } from './capitals.ts';
+import { normaliseCode } from './capitals.ts';
 
 /** Armed forces addresses: `BFPO 61`, or `BF1 2AT` as the postcode. */
 const forcesPattern = /^BF(?:PO\d{1,4}|\d[A-Z\d]?(?:\d[A-Z]{2})?)$/;
 
 /** Forces addresses have no position on the map. */
-export const isForcesPostcode = (written: string) => forcesPattern.test(capitalsOf(written));
+export const isForcesPostcode = (written: string) => forcesPattern.test(normaliseCode(written));
 
-export const FORCES_POSTCODE_ERROR =
+export const armedForcesPostcodeError =
   'A BFPO address has no place on our map. Enter a postcode near you, such as BS1';
 
 /** The message for a postcode that a search by distance could not find. */
 export function unknownPlaceError(written: string): string {
-  return isForcesPostcode(written) ? FORCES_POSTCODE_ERROR : 'Enter a UK postcode, such as BS1 4ST';
+  return isForcesPostcode(written)
+    ? armedForcesPostcodeError
+    : 'Enter a UK postcode, such as BS1 4ST';
 }
 
 /**
@@ -19,7 +21,7 @@ export function unknownPlaceError(written: string): string {
  * none.
  */
 export function formatPostcode(written: string): string {
-  const letters = capitalsOf(written);
+  const letters = normaliseCode(written);
   if (letters.startsWith('BFPO')) return `BFPO ${letters.slice(4)}`.trim();
   return letters.length > 4 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters;
 }

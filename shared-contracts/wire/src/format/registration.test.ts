@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { capitalsOf } from './capitals.ts';
+import { normaliseCode } from './capitals.ts';
 import { displayRegistration, formatPlate } from './registration.ts';
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['Isle of Man', ['MAN 123 A', 'PMN 123 A', 'BMN 1 Z', 'MAN 1234', 'MN 1234', '1234 MAN']],
   ['Irish', ['01 D 12345', '191 WX 1']],
 ])('data#20: groups %s plates', (_format, plates) => {
-  expect(plates.map((plate) => formatPlate(capitalsOf(plate)))).toEqual(plates);
+  expect(plates.map((plate) => formatPlate(normaliseCode(plate)))).toEqual(plates);
 });
 
 it.each([
@@ -92,7 +92,7 @@ it('data#20: keeps all characters in their order, and changes nothing the second
   fc.assert(
     fc.property(text, (written) => {
       const plate = formatPlate(written);
-      expect(plate.replaceAll(' ', '')).toBe(capitalsOf(written));
+      expect(plate.replaceAll(' ', '')).toBe(normaliseCode(written));
       expect(formatPlate(plate)).toBe(plate);
     }),
   );

@@ -1,4 +1,4 @@
-import { capitalsOf } from './capitals.ts';
+import { normaliseCode } from './capitals.ts';
 
 /**
  * The fields of a vehicle that can contain its registration. The API spells `formated_plate` this
@@ -44,7 +44,7 @@ const plateFormats: readonly RegExp[] = [
  * text of no known format is split after four characters (S5).
  */
 export function formatPlate(registration: string): string {
-  const bare = capitalsOf(registration);
+  const bare = normaliseCode(registration);
   for (const format of plateFormats) {
     const groups = format.exec(bare);
     if (groups !== null) return groups.slice(1).join(' ');

@@ -36,9 +36,9 @@ function isDateAndTime(value: string): boolean {
 }
 
 /** Returns why a visit is not possible at a time (`opening-slots.ts`), or null. */
-export type ComplainOfTime = (field: FormField, value: string) => string | null;
+export type TimeCheck = (field: FormField, value: string) => string | null;
 
-function dateAndTimeSchema(field: FormField, complain: ComplainOfTime) {
+function dateAndTimeSchema(field: FormField, complain: TimeCheck) {
   const real = z.refine<string>(isDateAndTime, {
     error: field.messages?.invalid ?? dateAndTimeMessage(field),
     abort: true,
@@ -49,7 +49,7 @@ function dateAndTimeSchema(field: FormField, complain: ComplainOfTime) {
   return [real, possible] as const;
 }
 
-function textFieldSchema(field: FormField, complain: ComplainOfTime): z.ZodMiniType {
+function textFieldSchema(field: FormField, complain: TimeCheck): z.ZodMiniType {
   const empty = emptyFieldMessage(field);
   const longest = field.type === 'textarea' ? LONGEST_TEXT : LONGEST_LINE;
   const text = requiredTextSchema(
@@ -115,7 +115,7 @@ function withOwnMessage({ messages, type }: FormField, schema: z.ZodMiniType): z
   );
 }
 
-function fieldSchema(field: FormField, complain: ComplainOfTime): z.ZodMiniType {
+function fieldSchema(field: FormField, complain: TimeCheck): z.ZodMiniType {
   const isChoice = field.type === 'select' || field.type === 'radio' || field.type === 'checkbox';
   const schema = withOwnMessage(
     field,
@@ -149,10 +149,7 @@ const contextShape = {
  * Checks the answers to a defined form. Files are sent separately, and the server checks them. The
  * terms are required if the form has a sentence about them.
  */
-export function formAnswersSchema(
-  definition: FormDefinition,
-  complain: ComplainOfTime = () => null,
-) {
+export function formAnswersSchema(definition: FormDefinition, complain: TimeCheck = () => null) {
   const fields: Record<string, z.ZodMiniType> = {};
   for (const field of definition.fields) {
     if (field.type !== 'file') fields[field.name] = fieldSchema(field, complain);

@@ -8,11 +8,11 @@
  * Field with the path of the next page. `{id}` in it is replaced by `data.id` of the response, and
  * `{sent.dealer}` in its query by the sent value of the field `dealer`.
  */
-export const NEXT_FIELD = '_next';
+export const NEXT_PAGE_FIELD = '_next';
 /**
  * Field with the path of the form's page, to which the gateway redirects if the form is refused.
  */
-export const HERE_FIELD = '_here';
+export const FORM_PAGE_FIELD = '_here';
 /**
  * Field with the name of the form on that page. With it, the gateway stores the input of a refused
  * form for the page to show (`refused-form.ts`), and accepts the same form only once.

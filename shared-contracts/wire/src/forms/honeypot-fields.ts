@@ -3,6 +3,6 @@
  */
 
 /** Must stay empty. People, screen readers and autofill do not find it. */
-export const TRAP_FIELD = '_homepage';
+export const HONEYPOT_FIELD = '_homepage';
 /** When the form was rendered, signed by the dealer API. A form without it is accepted too. */
 export const STAMP_FIELD = '_stamp';

@@ -95,7 +95,7 @@ function openMinutesBetween(week: Week, from: string, to: string, enough: number
  * Whether a site is open for enough hours between two London times for staff to confirm a booking
  * before it begins.
  */
-export function hasNotice(
+export function hasEnoughNotice(
   hours: BookingHours,
   site: string | undefined,
   { from, to, noticeHours }: { from: string; to: string; noticeHours: number },
@@ -132,7 +132,7 @@ export function timeComplaint(
     return closedDay ? closedDayError(closedDay) : 'We are closed on that day. Choose another';
   }
   if (openings.some(([opens, closes]) => time >= opens && time < closes)) {
-    return hasNotice(hours, site, { from: now, to: value, noticeHours })
+    return hasEnoughNotice(hours, site, { from: now, to: value, noticeHours })
       ? null
       : `We need ${noticeHours} opening hours to confirm it. Choose a later time, or call us`;
   }

@@ -32,5 +32,5 @@ export const keptFormSchema = z.object({
   refused: refusedFormSchema,
 });
 
-export type RefusedFormPlace = z.infer<typeof refusedFormPlaceSchema>;
+export type RefusedFormKey = z.infer<typeof refusedFormPlaceSchema>;
 export type RefusedForm = z.infer<typeof refusedFormSchema>;

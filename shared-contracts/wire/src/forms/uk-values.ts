@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { capitalsOf } from '../format/capitals.ts';
+import { normaliseCode } from '../format/capitals.ts';
 import { requiredTextSchema } from './form-values.ts';
 
 export const REGISTRATION_ERROR = 'Enter a registration like AB12 CDE';
@@ -17,8 +17,8 @@ const registrationPattern =
 const postcodePattern =
   /^(?:(?:[A-PR-UWYZ](?:\d[\dA-HJKPSTUW]?|[A-HK-Y]\d[\dABEHMNPRVWXY]?)|GIR(?=0AA$))\d[ABD-HJLNP-UW-Z]{2}|BFPO\d{1,4})$/;
 
-export const isRegistration = (written: string) => registrationPattern.test(capitalsOf(written));
-export const isPostcode = (written: string) => postcodePattern.test(capitalsOf(written));
+export const isRegistration = (written: string) => registrationPattern.test(normaliseCode(written));
+export const isPostcode = (written: string) => postcodePattern.test(normaliseCode(written));
 
 /** Longer than either can be, even with spaces between all characters. */
 const maxWritten = 20;
@@ -26,7 +26,7 @@ const maxWritten = 20;
 function capitalsSchema(pattern: RegExp, error: string) {
   return z.pipe(
     requiredTextSchema(error, maxWritten, error),
-    z.pipe(z.transform(capitalsOf), z.string().check(z.regex(pattern, { error }))),
+    z.pipe(z.transform(normaliseCode), z.string().check(z.regex(pattern, { error }))),
   );
 }
 

@@ -52,6 +52,6 @@ export const startPaymentSchema = z.object({
 export type StartPayment = z.input<typeof startPaymentSchema>;
 
 /** Closes the open payment of an order. It has no fields. */
-export const stopPaymentSchema = z.object({});
+export const cancelPaymentSchema = z.object({});
 
 export const orderPaymentAnswerSchema = envelopeSchema(orderPaymentSchema);

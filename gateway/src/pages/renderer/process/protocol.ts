@@ -1,5 +1,5 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import type { Surround } from '@contracts/platform/host/surround';
+import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { ShownWidget } from '@contracts/platform/remote/example';
 import type { UpstreamAnswer } from '@contracts/platform/remote/server-entry';
@@ -37,7 +37,7 @@ export type ToRenderer =
       nonce: string;
       complete: boolean;
       budgetMs?: number | undefined;
-      surround?: Surround | undefined;
+      surround?: SiteChrome | undefined;
       widget?: ShownWidget | undefined;
     }
   | { type: 'abort'; id: number }

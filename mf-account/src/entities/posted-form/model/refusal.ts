@@ -1,5 +1,9 @@
 import type { HostServices } from '@contracts/platform/host/services';
-import { HERE_FIELD, NEXT_FIELD, REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
+import {
+  FORM_PAGE_FIELD,
+  NEXT_PAGE_FIELD,
+  REFUSED_PARAMETER,
+} from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { SummaryError } from '@contracts/ui/error-summary';
 
@@ -60,7 +64,7 @@ export function navigationFields(
   here: string,
 ): readonly (readonly [string, string])[] {
   return [
-    [NEXT_FIELD, next],
-    [HERE_FIELD, here],
+    [NEXT_PAGE_FIELD, next],
+    [FORM_PAGE_FIELD, here],
   ];
 }

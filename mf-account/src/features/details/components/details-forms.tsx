@@ -1,5 +1,5 @@
 import { accountPath, type Customer } from '@contracts/wire/account/customer';
-import { SHORTEST_PASSWORD } from '@contracts/wire/account/password-reset';
+import { minPasswordLength } from '@contracts/wire/account/password-reset';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { TextField } from '@contracts/ui/field';
 import classes from '../../../components/rows.module.css';
@@ -77,7 +77,7 @@ export function DetailsForms({ customer, refused }: DetailsFormsProps) {
               <TextField
                 {...field('password')}
                 label="New password"
-                hint={`${SHORTEST_PASSWORD} characters or more`}
+                hint={`${minPasswordLength} characters or more`}
                 type="password"
                 autoComplete="new-password"
               />

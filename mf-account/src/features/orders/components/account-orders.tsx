@@ -5,7 +5,7 @@ import { Badge } from '@contracts/ui/badge';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { formatDate } from '@contracts/wire/format/date';
 import type { OrderSummary } from '@contracts/wire/orders/order';
-import { orderStateWords } from '@contracts/wire/orders/order-state-words';
+import { orderStateLabels } from '@contracts/wire/orders/order-state-labels';
 import classes from '../../../components/rows.module.css';
 
 /** Orders of the customer; each leads to its own page. */
@@ -35,7 +35,7 @@ export function AccountOrders({ orders }: { orders: Optional<OrderSummary[]> }) 
 
 function OrderRow({ order }: { order: OrderSummary }) {
   const { id, reference, created_at, vehicle } = order;
-  const { label, action } = orderStateWords(order);
+  const { label, action } = orderStateLabels(order);
   const to = pathTo('/click-collect/:order', { order: id });
   return (
     <li className={classes.row}>

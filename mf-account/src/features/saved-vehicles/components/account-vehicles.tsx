@@ -1,9 +1,9 @@
 import { accountPath } from '@contracts/wire/account/customer';
 import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
-import { priceWords, shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceLabel, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import type { Optional } from '@contracts/platform/host/optional';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -83,8 +83,8 @@ function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | un
 }
 
 function AdvertNotes({ advert }: { advert: Vehicle }) {
-  const price = priceWords(shownPrice(advert));
-  const writeOff = writeOffWords(advert);
+  const price = priceLabel(shownPrice(advert));
+  const writeOff = writeOffLabels(advert);
   return (
     <>
       {advert.derivative && <p className={rows.note}>{advert.derivative}</p>}

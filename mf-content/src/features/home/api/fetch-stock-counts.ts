@@ -1,4 +1,4 @@
-import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
 import { envelopeSchema, totalMetaSchema } from '@contracts/wire/catalogue/envelope';
 import { filterOptionsSchema } from '@contracts/wire/catalogue/filter-options';
 import type { HttpClient } from '@contracts/platform/host/http';

@@ -1,7 +1,7 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Plate } from '@contracts/ui/plate';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { formatPlate } from '@contracts/wire/format/registration';
 import { formatPrice } from '@contracts/wire/format/money';
 import { formatCount } from '@contracts/wire/format/number';
@@ -62,7 +62,7 @@ export function TradeTable({ vehicles }: { vehicles: readonly TradeVehicle[] | n
 
 function TradeRow({ vehicle }: { vehicle: TradeVehicle }) {
   const { slug, make, range, derivative, fuelType, vrm, year, mileage, price } = vehicle;
-  const writeOff = writeOffWords(vehicle);
+  const writeOff = writeOffLabels(vehicle);
   return (
     <tr>
       <th scope="row">

@@ -2,8 +2,8 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { formEntries } from '@contracts/wire/forms/form-entries';
 import {
   FORM_FIELD,
-  HERE_FIELD,
-  NEXT_FIELD,
+  FORM_PAGE_FIELD,
+  NEXT_PAGE_FIELD,
   REFUSED_PARAMETER,
 } from '@contracts/wire/forms/form-navigation';
 import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
@@ -94,8 +94,8 @@ function Unasked({ form: { written, here } }: { form: FormInHand }) {
   page.searchParams.delete(REFUSED_PARAMETER);
   const entries = [
     ['form_id', String(written.formId)],
-    [NEXT_FIELD, thanksPath(written, (field) => `{sent.${field}}`)],
-    [HERE_FIELD, `${page.pathname}${page.search}#${written.name}`],
+    [NEXT_PAGE_FIELD, thanksPath(written, (field) => `{sent.${field}}`)],
+    [FORM_PAGE_FIELD, `${page.pathname}${page.search}#${written.name}`],
     [FORM_FIELD, written.name],
     ...formEntries(written.along),
   ] as const;

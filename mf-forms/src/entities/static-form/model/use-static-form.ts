@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ChangeEvent, type SyntheticEvent } fro
 import { useForm, type FieldValues } from 'react-hook-form';
 import { formEntries } from '@contracts/wire/forms/form-entries';
 import { isTicked } from '@contracts/wire/forms/form-choices';
-import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/honeypot-fields';
+import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { valueOr } from '@contracts/platform/host/optional';
 import { useFirstPress, useHost, useHydrated } from '@contracts/platform/react';
 import { useLocation, useNavigate } from '@contracts/platform/router';
@@ -171,7 +171,7 @@ type FormEntry = [name: string, value: string];
 /** The fields against spam, as the document holds them. */
 function unseenIn(form: HTMLFormElement): FormEntry[] {
   const sent = new FormData(form);
-  return [TRAP_FIELD, STAMP_FIELD].flatMap((name): FormEntry[] => {
+  return [HONEYPOT_FIELD, STAMP_FIELD].flatMap((name): FormEntry[] => {
     const value = sent.get(name);
     return typeof value === 'string' && value !== '' ? [[name, value]] : [];
   });

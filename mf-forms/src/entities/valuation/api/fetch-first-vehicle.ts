@@ -1,4 +1,4 @@
-import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
 import type { VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
 import type { HttpClient } from '@contracts/platform/host/http';
 

@@ -1,4 +1,4 @@
-import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
 import type { MakeOnSale } from '@contracts/wire/catalogue/makes-on-sale';
 import type { HttpClient } from '@contracts/platform/host/http';
 

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import {
+  FORM_FIELD,
+  FORM_PAGE_FIELD,
+  NEXT_PAGE_FIELD,
+} from '@contracts/wire/forms/form-navigation';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { FormActions, FormRows } from '@contracts/ui/form-rows';
@@ -46,8 +50,8 @@ export function StageForm(props: StageFormProps) {
             : { message },
         )}
       />
-      <input type="hidden" name={NEXT_FIELD} value={nextPath} />
-      <input type="hidden" name={HERE_FIELD} value={here} />
+      <input type="hidden" name={NEXT_PAGE_FIELD} value={nextPath} />
+      <input type="hidden" name={FORM_PAGE_FIELD} value={here} />
       <input type="hidden" name={FORM_FIELD} value={name} />
       {Object.entries(along).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />

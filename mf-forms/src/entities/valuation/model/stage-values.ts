@@ -1,10 +1,14 @@
-import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import {
+  FORM_FIELD,
+  FORM_PAGE_FIELD,
+  NEXT_PAGE_FIELD,
+} from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 
 /** What the fields of a stage hold, as its form sends it. */
 export type StageValues = Readonly<Record<string, string>>;
 
-const ways: ReadonlySet<string> = new Set([NEXT_FIELD, HERE_FIELD, FORM_FIELD]);
+const ways: ReadonlySet<string> = new Set([NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]);
 
 /**
  * What is sent: without what tells a browser where to go.

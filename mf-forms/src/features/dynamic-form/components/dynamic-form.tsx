@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import {
+  FORM_FIELD,
+  FORM_PAGE_FIELD,
+  NEXT_PAGE_FIELD,
+} from '@contracts/wire/forms/form-navigation';
 import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
@@ -96,8 +100,8 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           />
           <p className={classes.note}>{REQUIRED_NOTE}</p>
           <input type="hidden" name="form_id" value={formId} />
-          <input type="hidden" name={NEXT_FIELD} value={places.next} />
-          <input type="hidden" name={HERE_FIELD} value={places.here} />
+          <input type="hidden" name={NEXT_PAGE_FIELD} value={places.next} />
+          <input type="hidden" name={FORM_PAGE_FIELD} value={places.here} />
           <input type="hidden" name={FORM_FIELD} value={name} />
           <SourceFields />
           <HoneypotFields stamp={refused?.values[STAMP_FIELD]?.[0] ?? stamp} />

@@ -7,7 +7,7 @@ import {
   tooManyFiles,
   wrongFileType,
 } from '@contracts/wire/forms/file-limits';
-import { type ComplainOfTime, formAnswersSchema } from '@contracts/wire/forms/form-answers';
+import { type TimeCheck, formAnswersSchema } from '@contracts/wire/forms/form-answers';
 import type { FormDefinition, FormField } from '@contracts/wire/forms/form-definition';
 import { formErrors } from '@contracts/wire/forms/form-errors';
 import {
@@ -28,7 +28,7 @@ interface Checked {
 /** What is wrong with a form, as the server will find it, in the order of its fields. */
 export function checkForm(sent: FormData, { definition, hours, now }: Checked): FieldError[] {
   const site = sent.get('site');
-  const complain: ComplainOfTime = ({ rules }, value) => {
+  const complain: TimeCheck = ({ rules }, value) => {
     const known = hours[rules?.department ?? ''];
     if (known === undefined) return null;
     const chosen = typeof site === 'string' ? site : '';

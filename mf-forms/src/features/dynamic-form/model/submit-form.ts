@@ -1,7 +1,11 @@
 import type { HostServices } from '@contracts/platform/host/services';
 import { type FieldError, isHttpError } from '@contracts/platform/host/http';
-import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
-import { STAMP_FIELD, TRAP_FIELD } from '@contracts/wire/forms/honeypot-fields';
+import {
+  FORM_FIELD,
+  FORM_PAGE_FIELD,
+  NEXT_PAGE_FIELD,
+} from '@contracts/wire/forms/form-navigation';
+import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { sendForm } from '../api/send-form.ts';
 import { checkForm } from './check-form.ts';
@@ -35,9 +39,9 @@ export async function submitForm(
   const sent = new FormData(form);
   const errors = checkNow(sent, checked);
   if (errors.length > 0) return { status: 'wrong', errors };
-  for (const name of [NEXT_FIELD, HERE_FIELD, FORM_FIELD]) sent.delete(name);
+  for (const name of [NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]) sent.delete(name);
   // Nobody has filled it in.
-  if (sent.get(TRAP_FIELD) === '') sent.delete(TRAP_FIELD);
+  if (sent.get(HONEYPOT_FIELD) === '') sent.delete(HONEYPOT_FIELD);
   for (const [name, value] of Object.entries(enquirySource.get())) sent.set(name, String(value));
   try {
     const reference = await sendForm(http, sent, keyOf(contentOf(sent)));

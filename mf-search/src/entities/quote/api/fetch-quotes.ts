@@ -1,4 +1,4 @@
-import { inQuestions } from '@contracts/wire/catalogue/adverts-at-once';
+import { inQuestions } from '@contracts/wire/catalogue/batch-size';
 import { leaseDefaults, type FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import {

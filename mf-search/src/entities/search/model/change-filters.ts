@@ -1,5 +1,5 @@
-import { defaultSearchClassifications } from '@contracts/wire/catalogue/advert-states';
-import { classificationsWithAge } from '@contracts/wire/catalogue/classifications-with-age';
+import { defaultSearchClassifications } from '@contracts/wire/catalogue/advert-status';
+import { classificationsForAge } from '@contracts/wire/catalogue/classifications-for-age';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { searchFilterText } from '@contracts/wire/catalogue/search-filter-text';
@@ -109,7 +109,7 @@ export function setValue(
   return change(filters, (parameters) => {
     parameters.set(key, value);
     if (key === 'age') {
-      const kinds = classificationsWithAge(filters.advert_classification);
+      const kinds = classificationsForAge(filters.advert_classification);
       setValues(parameters, 'advert_classification', kinds);
     }
     // A deposit chosen here is in pounds (S92).

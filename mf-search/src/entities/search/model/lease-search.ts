@@ -1,4 +1,4 @@
-import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
+import type { AdvertClassification } from '@contracts/wire/catalogue/advert-status';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 
 /** Advert template of lease searches (S76). */

@@ -1,4 +1,4 @@
-import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';

@@ -1,7 +1,7 @@
-import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
+import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-status';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { formatPrice } from '@contracts/wire/format/money';
 import { Badge } from '@contracts/ui/badge';
 import classes from './card-pictures.module.css';
@@ -19,7 +19,7 @@ export function PriceIndicator({ vehicle }: { vehicle: CardVehicle }) {
 
 /** The category of an insurance write-off, which every card must show. */
 export function WriteOffMark({ vehicle }: { vehicle: CardVehicle }) {
-  const words = writeOffWords(vehicle);
+  const words = writeOffLabels(vehicle);
   return words && <Badge tone="solid">{words.label}</Badge>;
 }
 

@@ -2,7 +2,7 @@ import { memo, useState, type ComponentType } from 'react';
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
-import { saleBand } from '@contracts/wire/catalogue/reservation';
+import { saleBanner } from '@contracts/wire/catalogue/reservation';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatMilesAway } from '@contracts/wire/format/miles';
 import { displayRegistration } from '@contracts/wire/format/registration';
@@ -62,7 +62,7 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.body}>
-        <CardPictures vehicle={vehicle} band={saleBand(vehicle)} loading={picture} />
+        <CardPictures vehicle={vehicle} band={saleBanner(vehicle)} loading={picture} />
         <div className={classes.about}>
           <div className={classes.name}>
             <Heading className={classes.title}>

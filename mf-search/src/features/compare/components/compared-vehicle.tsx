@@ -1,7 +1,7 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { saleBand } from '@contracts/wire/catalogue/reservation';
+import { saleBanner } from '@contracts/wire/catalogue/reservation';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { Link } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
@@ -32,7 +32,7 @@ export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictu
         sizes={pictureSizes}
         alt=""
         loading="eager"
-        band={saleBand(vehicle)}
+        band={saleBanner(vehicle)}
       />
       <div className={classes.heart}>
         <SaveVehicle vehicle={vehicle} />
@@ -49,7 +49,7 @@ export function ComparedPicture({ vehicle, removeHref, onRemove }: ComparedPictu
 /** The header of a column. */
 export function ComparedName({ vehicle }: { vehicle: CardVehicle }) {
   const registration = displayRegistration(vehicle);
-  const writeOff = writeOffWords(vehicle);
+  const writeOff = writeOffLabels(vehicle);
   return (
     <div className={classes.name}>
       <Link className={classes.title} to={useVehicleLink(vehicle)}>

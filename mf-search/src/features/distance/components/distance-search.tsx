@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { FORCES_POSTCODE_ERROR, isForcesPostcode } from '@contracts/wire/format/postcode';
+import { armedForcesPostcodeError, isForcesPostcode } from '@contracts/wire/format/postcode';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Form, useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -150,6 +150,6 @@ export function DistanceForm(props: DistanceFormProps) {
 }
 
 function unknownPlaceMessage(place: string): string {
-  if (isForcesPostcode(place)) return FORCES_POSTCODE_ERROR;
+  if (isForcesPostcode(place)) return armedForcesPostcodeError;
   return `We don't know the postcode ${place}. Check it, or use its first half, such as BS1.`;
 }

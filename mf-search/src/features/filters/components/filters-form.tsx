@@ -1,7 +1,7 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
-import { capitalsOf } from '@contracts/wire/format/capitals';
+import { normaliseCode } from '@contracts/wire/format/capitals';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
@@ -167,7 +167,7 @@ export function withTypedRegistration(
   filters: SearchFilters,
 ): SearchFilters {
   const typed = new FormData(form).get('vrm');
-  if (typeof typed !== 'string' || ['', filters.vrm].includes(capitalsOf(typed))) return filters;
+  if (typeof typed !== 'string' || ['', filters.vrm].includes(normaliseCode(typed))) return filters;
   const found = searchByRegistration(typed);
   // A text that cannot be a registration changes nothing.
   return found.vrm === undefined ? filters : found;

@@ -1,4 +1,4 @@
-import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-states';
+import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-status';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { RadioGroup, type RadioOption } from '@contracts/ui/radio-group';
 import { isEveryKind } from '../../../entities/search/model/every-kind.ts';

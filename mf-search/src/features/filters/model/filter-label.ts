@@ -1,7 +1,7 @@
 import {
   advertClassificationLabels,
   type VehicleStatus,
-} from '@contracts/wire/catalogue/advert-states';
+} from '@contracts/wire/catalogue/advert-status';
 import { bodyTypeLabel } from '@contracts/wire/catalogue/body-types';
 import { filterOptionKeys } from '@contracts/wire/catalogue/filter-option-keys';
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';

@@ -1,4 +1,4 @@
-import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
+import type { AdvertClassification } from '@contracts/wire/catalogue/advert-status';
 import { vanBodyTypes } from '@contracts/wire/catalogue/body-types';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';

@@ -1,4 +1,4 @@
-import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-states';
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';

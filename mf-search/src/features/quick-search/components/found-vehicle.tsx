@@ -3,7 +3,7 @@ import { type CreditProduct, monthlyPrice } from '@contracts/wire/catalogue/cred
 import type { Quote } from '@contracts/wire/catalogue/finance-quote';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { monthlyBasis } from '@contracts/ui/price';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
@@ -19,7 +19,7 @@ interface FoundVehicleProps {
 /** A row of quick search: picture, name, monthly price and its basis, cash price (S68, S12). */
 export function FoundVehicle({ vehicle, quote, product }: FoundVehicleProps) {
   const { cash, vat } = shownPrice(vehicle);
-  const writeOff = writeOffWords(vehicle);
+  const writeOff = writeOffLabels(vehicle);
   const [picture] = vehicle.media_urls;
   return (
     <span className={classes.vehicle}>

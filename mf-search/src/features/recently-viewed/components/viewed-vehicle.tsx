@@ -1,8 +1,8 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { saleBand } from '@contracts/wire/catalogue/reservation';
-import { priceWords, shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { saleBanner } from '@contracts/wire/catalogue/reservation';
+import { priceLabel, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
@@ -10,8 +10,8 @@ import classes from './viewed-vehicle.module.css';
 
 /** Just enough of a vehicle to recognise it. */
 export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
-  const price = priceWords(shownPrice(vehicle));
-  const writeOff = writeOffWords(vehicle);
+  const price = priceLabel(shownPrice(vehicle));
+  const writeOff = writeOffLabels(vehicle);
   return (
     <Link className={classes.vehicle} to={vehiclePath(vehicle)}>
       <span className={classes.picture}>
@@ -19,7 +19,7 @@ export function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
           picture={vehicle.media_urls[0]}
           sizes="10.5rem"
           alt=""
-          band={saleBand(vehicle)}
+          band={saleBanner(vehicle)}
         />
       </span>
       <span className={classes.title}>{vehicleTitle(vehicle)}</span>

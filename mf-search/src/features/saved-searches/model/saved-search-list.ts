@@ -1,4 +1,4 @@
-import { keepsRule, searchFilterRules } from '@contracts/wire/catalogue/search-filter-rules';
+import { satisfiesRule, searchFilterRules } from '@contracts/wire/catalogue/search-filter-rules';
 import { jsonFormat } from '@contracts/platform/browser-list/json-format';
 import { createBrowserList } from '@contracts/platform/react';
 
@@ -25,7 +25,7 @@ function isSavedSearch(value: unknown): value is SavedSearch {
     typeof name === 'string' &&
     /^.{1,300}$/s.test(name) &&
     typeof seenOn === 'string' &&
-    keepsRule(searchFilterRules.listed_from, seenOn) &&
+    satisfiesRule(searchFilterRules.listed_from, seenOn) &&
     Number.isSafeInteger(seenThatDay) &&
     Number(seenThatDay) >= 0
   );

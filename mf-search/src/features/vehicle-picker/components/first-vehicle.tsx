@@ -1,7 +1,7 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { priceWords, shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { priceLabel, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
@@ -9,8 +9,8 @@ import classes from './first-vehicle.module.css';
 
 /** An example of the chosen make and model, with a link. */
 export function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
-  const price = priceWords(shownPrice(vehicle));
-  const writeOff = writeOffWords(vehicle);
+  const price = priceLabel(shownPrice(vehicle));
+  const writeOff = writeOffLabels(vehicle);
   return (
     <p className={classes.vehicle}>
       <span className={classes.picture}>

@@ -8,7 +8,7 @@ const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
 
 /**
  * Explains which terms of an address were moved to a limit before the call (S195).
- * @param moved names of the terms, by `movedTerms`
+ * @param moved names of the terms, by `clampedTerms`
  */
 export function movedTermsWords(moved: readonly (keyof CreditTerms)[]): string[] {
   const words: Partial<Record<keyof CreditTerms, string>> = {

@@ -1,5 +1,5 @@
 import { formatPounds } from '@contracts/wire/format/money';
-import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { FORM_PAGE_FIELD, NEXT_PAGE_FIELD } from '@contracts/wire/forms/form-navigation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { Disclosure } from '@contracts/ui/disclosure';
@@ -15,8 +15,8 @@ export function CancelOrder({ order, writeKey }: Pick<StepPage, 'order' | 'write
   return (
     <Disclosure variant="plain" summary="Cancel this order">
       <form className={classes.cancel} method="post" action={cancelCall(order.id)}>
-        <input type="hidden" name={NEXT_FIELD} value={orderPath} />
-        <input type="hidden" name={HERE_FIELD} value={orderPath} />
+        <input type="hidden" name={NEXT_PAGE_FIELD} value={orderPath} />
+        <input type="hidden" name={FORM_PAGE_FIELD} value={orderPath} />
         <WriteFields order={order} writeKey={writeKey} />
         <p>
           {order.state === 'placed' && order.sums.reservation_deposit > 0

@@ -1,5 +1,5 @@
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { formatPounds, formatPoundsAndPence } from '@contracts/wire/format/money';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { formatTime } from '@contracts/wire/format/date';
@@ -20,7 +20,7 @@ export function OrderSummary({ order }: { order: Order }) {
   const { reservation, sums } = order;
   const { vehicle } = order.invoice;
   const registration = displayRegistration(vehicle);
-  const writeOff = writeOffWords(vehicle);
+  const writeOff = writeOffLabels(vehicle);
   const until = heldUntil(order);
   return (
     <div className={classes.summary}>

@@ -1,5 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import {
+  FORM_FIELD,
+  FORM_PAGE_FIELD,
+  NEXT_PAGE_FIELD,
+} from '@contracts/wire/forms/form-navigation';
 import type { OrderSection } from '@contracts/wire/orders/order';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
@@ -52,10 +56,10 @@ export function StepForm(props: StepFormProps) {
       />
       <input
         type="hidden"
-        name={NEXT_FIELD}
+        name={NEXT_PAGE_FIELD}
         value={withChosenTerms(pathTo('/click-collect/:order', { order: order.id }), chosen)}
       />
-      <input type="hidden" name={HERE_FIELD} value={here} />
+      <input type="hidden" name={FORM_PAGE_FIELD} value={here} />
       <input type="hidden" name={FORM_FIELD} value={sectionSteps[section]} />
       <WriteFields order={order} writeKey={writeKey} />
       {/* A draft that is found fills the fields anew. */}

@@ -1,4 +1,8 @@
-import { FORM_FIELD, HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import {
+  FORM_FIELD,
+  FORM_PAGE_FIELD,
+  NEXT_PAGE_FIELD,
+} from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Order, OrderSection } from '@contracts/wire/orders/order';
 
@@ -44,7 +48,7 @@ export function listOf(values: StepValues, field: string): readonly string[] {
   return typeof value === 'string' ? [value] : (value ?? []);
 }
 
-const ways: ReadonlySet<string> = new Set([NEXT_FIELD, HERE_FIELD, FORM_FIELD]);
+const ways: ReadonlySet<string> = new Set([NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]);
 
 /** The fields of a form as they would be sent; what tells the browser where to go is left out. */
 export function valuesOfForm(form: HTMLFormElement): StepValues {

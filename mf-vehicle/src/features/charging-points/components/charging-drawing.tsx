@@ -1,6 +1,6 @@
 import {
   fastestPower,
-  rapidFrom,
+  rapidChargerKilowatts,
   type ChargingPoint,
 } from '@contracts/wire/catalogue/charging-point';
 import { drawPoints, mapSize, wayTo } from '../model/drawn-points.ts';
@@ -61,7 +61,7 @@ export function ChargingDrawing({
           href={`#charging-point-${number}`}
           aria-label={`${number}: ${point.name}, ${wayTo(place, point)}`}
           data-active={active === point.id || undefined}
-          data-rapid={fastestPower(point) >= rapidFrom || undefined}
+          data-rapid={fastestPower(point) >= rapidChargerKilowatts || undefined}
           onMouseEnter={() => onPoint(point.id)}
           onMouseLeave={() => onPoint(null)}
           onFocus={() => onPoint(point.id)}

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import {
   fastestPower,
-  rapidFrom,
+  rapidChargerKilowatts,
   type ChargingPoint,
 } from '@contracts/wire/catalogue/charging-point';
 import { directionsHref } from '@contracts/wire/catalogue/directions';
@@ -35,7 +35,7 @@ export function ChargingList({ ref, place, points, active, onPoint }: ChargingLi
         >
           <span
             className={classes.number}
-            data-rapid={fastestPower(point) >= rapidFrom || undefined}
+            data-rapid={fastestPower(point) >= rapidChargerKilowatts || undefined}
             aria-hidden="true"
           >
             {order + 1}
@@ -61,6 +61,6 @@ function plugsOf(point: ChargingPoint): string {
   const plugs = point.connectors
     .map(({ type, power, count }) => `${count} ${type} at ${power} kW`)
     .join(', ');
-  const speed = fastestPower(point) >= rapidFrom ? 'Rapid: ' : '';
+  const speed = fastestPower(point) >= rapidChargerKilowatts ? 'Rapid: ' : '';
   return [`${speed}${plugs}`, point.operator].filter(Boolean).join('. ');
 }

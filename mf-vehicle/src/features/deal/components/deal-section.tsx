@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import { reservationDeposit } from '@contracts/wire/catalogue/reservation';
 import { formatPounds } from '@contracts/wire/format/money';
-import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { FORM_PAGE_FIELD, NEXT_PAGE_FIELD } from '@contracts/wire/forms/form-navigation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLocation } from '@contracts/platform/router';
 import { ErrorSummary } from '@contracts/ui/error-summary';
@@ -82,8 +82,8 @@ export function DealSection(props: DealSectionProps) {
       </div>
       <form id={dealFormId} method="post" action={ordersCall}>
         <input type="hidden" name="stock_id" value={stockId} />
-        <input type="hidden" name={NEXT_FIELD} value={nextPath(method, offer)} />
-        <input type="hidden" name={HERE_FIELD} value={`${pathname}${search}`} />
+        <input type="hidden" name={NEXT_PAGE_FIELD} value={nextPath(method, offer)} />
+        <input type="hidden" name={FORM_PAGE_FIELD} value={`${pathname}${search}`} />
       </form>
     </section>
   );

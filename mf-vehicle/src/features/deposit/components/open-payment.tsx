@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { FORM_PAGE_FIELD, NEXT_PAGE_FIELD } from '@contracts/wire/forms/form-navigation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useRetry } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -51,10 +51,10 @@ export function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'write
         <form method="post" action={stopPaymentCall(order.id)}>
           <input
             type="hidden"
-            name={NEXT_FIELD}
+            name={NEXT_PAGE_FIELD}
             value={pathTo('/click-collect/:order', { order: order.id })}
           />
-          <input type="hidden" name={HERE_FIELD} value={here} />
+          <input type="hidden" name={FORM_PAGE_FIELD} value={here} />
           <Button type="submit">Stop the payment</Button>
         </form>
       </section>

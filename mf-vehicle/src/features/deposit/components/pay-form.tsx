@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { FORM_PAGE_FIELD, NEXT_PAGE_FIELD } from '@contracts/wire/forms/form-navigation';
 import { Button } from '@contracts/ui/button';
 import { WriteFields } from '../../../entities/order/components/write-fields.tsx';
 import { paymentCall } from '../../../entities/order/model/order-calls.ts';
@@ -17,8 +17,8 @@ export function PayForm({ order, writeKey, children }: PayFormProps) {
   return (
     <form className={classes.pay} method="post" action={paymentCall(order.id)}>
       {/* Where it leads if there is nothing to pay any more; else the gateway leads to the provider. */}
-      <input type="hidden" name={NEXT_FIELD} value={confirmation} />
-      <input type="hidden" name={HERE_FIELD} value={stepPath(order.id, 'deposit')} />
+      <input type="hidden" name={NEXT_PAGE_FIELD} value={confirmation} />
+      <input type="hidden" name={FORM_PAGE_FIELD} value={stepPath(order.id, 'deposit')} />
       <input type="hidden" name="return_path" value={confirmation} />
       <WriteFields order={order} writeKey={writeKey} />
       <Button type="submit" variant="primary">

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { stubServices } from '@contracts/testing/render-route';
 import { StubHost } from '@contracts/testing/stub-host';
-import type { AdvertClassification } from '@contracts/wire/catalogue/advert-states';
+import type { AdvertClassification } from '@contracts/wire/catalogue/advert-status';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { loadEnquiry } from '../model/load-enquiry.ts';
 import { VehicleEnquiry } from './vehicle-enquiry.tsx';

@@ -1,6 +1,6 @@
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { CreditTerms } from '@contracts/wire/catalogue/credit-terms';
-import { movedTerms } from '@contracts/wire/catalogue/credit-terms';
+import { clampedTerms } from '@contracts/wire/catalogue/credit-terms';
 import { useLocation } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
@@ -39,7 +39,7 @@ export function PayingMonthly(props: PayingMonthlyProps) {
     partExchange: 0,
   };
   const notes = [
-    ...movedTermsWords(movedTerms(query)),
+    ...movedTermsWords(clampedTerms(query)),
     ...(status === 'answered' ? offers.flatMap((offer) => changedTermsWords(asked, offer)) : []),
   ];
   const plain = offers.length === 0 && example !== null && (

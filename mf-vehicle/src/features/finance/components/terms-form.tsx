@@ -1,7 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import {
   creditTermsKeys,
-  readCreditTerms,
+  parseCreditTerms,
   sameCreditTerms,
   type CreditTerms,
 } from '@contracts/wire/catalogue/credit-terms';
@@ -170,7 +170,7 @@ function termsOf({ deposit, term, mileage, credit_rating }: TermsText): CreditTe
     [creditTermsKeys.mileage]: mileage,
     [creditTermsKeys.credit_rating]: credit_rating,
   };
-  return readCreditTerms(new URLSearchParams(entries));
+  return parseCreditTerms(new URLSearchParams(entries));
 }
 
 /** The address without its terms, which the form's own fields send. */

@@ -1,5 +1,5 @@
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
-import { addsUp } from '@contracts/wire/catalogue/quote-sums';
+import { hasConsistentSums } from '@contracts/wire/catalogue/quote-sums';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 
 type StoredFields = Pick<Vehicle, 'finance' | 'contents' | 'price'>;
@@ -30,7 +30,7 @@ export function storedCredit({ finance, contents, price }: StoredFields): Credit
     Residual: 0,
     PurchaseFee: 0,
   };
-  return quote.ChargesForCredit >= 0 && addsUp(quote) ? { product: 'HP', quote } : null;
+  return quote.ChargesForCredit >= 0 && hasConsistentSums(quote) ? { product: 'HP', quote } : null;
 }
 
 function pounds(sum: number): number {

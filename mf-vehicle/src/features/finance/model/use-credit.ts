@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
 import {
-  readCreditTerms,
+  parseCreditTerms,
   sameCreditTerms,
   withCreditTerms,
   type CreditTerms,
@@ -45,7 +45,7 @@ export function useCredit(stockId: string, loaded: LoadedCredit): Credit {
   const navigate = useNavigate();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const terms = readCreditTerms(query);
+  const terms = parseCreditTerms(query);
   const isLoaded = sameCreditTerms(terms, loaded.terms);
   const answer = useAnswer(isLoaded ? null : ['quotes', stockId, terms], async (signal) =>
     creditOffers(Object.values(await fetchQuotes(http, stockId, terms, signal))),

@@ -1,7 +1,7 @@
 import { formatDate } from '@contracts/wire/format/date';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import type { OrderSummary } from '@contracts/wire/orders/order';
-import { orderStateWords } from '@contracts/wire/orders/order-state-words';
+import { orderStateLabels } from '@contracts/wire/orders/order-state-labels';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Badge } from '@contracts/ui/badge';
@@ -62,7 +62,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <p className={classes.facts}>
           {registration && <Plate registration={registration} />}
           <Badge tone={state === 'placed' ? 'saving' : 'solid'}>
-            {orderStateWords(order).label}
+            {orderStateLabels(order).label}
           </Badge>
         </p>
         <p className={classes.note}>

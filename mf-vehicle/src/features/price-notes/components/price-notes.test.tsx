@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '@contracts/testing/render-route';
-import { priceIndicators } from '@contracts/wire/catalogue/advert-states';
+import { priceIndicators } from '@contracts/wire/catalogue/advert-status';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { PriceNotes } from './price-notes.tsx';

@@ -6,7 +6,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPrice } from '@contracts/wire/format/money';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { Disclosure } from '@contracts/ui/disclosure';
-import type { priceIndicators } from '@contracts/wire/catalogue/advert-states';
+import type { priceIndicators } from '@contracts/wire/catalogue/advert-status';
 import classes from './price-notes.module.css';
 
 type PriceIndicator = (typeof priceIndicators)[number];

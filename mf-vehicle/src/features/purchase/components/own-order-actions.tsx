@@ -1,4 +1,4 @@
-import { orderStateWords } from '@contracts/wire/orders/order-state-words';
+import { orderStateLabels } from '@contracts/wire/orders/order-state-labels';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
@@ -20,7 +20,7 @@ export function OwnOrderActions({ order, place }: OwnOrderActionsProps) {
         to={pathTo('/click-collect/:order', { order: order.id })}
         Link={Link}
       >
-        {orderStateWords(order).action}
+        {orderStateLabels(order).action}
       </ButtonLink>
       {place === 'panel' && (
         <ButtonLink to="#enquiry" wide>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { writeOffWords } from '@contracts/wire/catalogue/write-off';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { Badge } from '@contracts/ui/badge';
@@ -35,7 +35,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
   const sold = vehicle.status === 'SOLD';
   const reserved = !sold && isReserved(vehicle);
   const held = unavailability(vehicle, noun, own);
-  const writeOff = writeOffWords(vehicle);
+  const writeOff = writeOffLabels(vehicle);
   const range = vehicle.electric_data?.mileage_range;
   const indicator = sold ? null : vehicle.autotrader_price_indicator;
   return (

@@ -1,5 +1,5 @@
 import { formatPounds } from '@contracts/wire/format/money';
-import { HERE_FIELD, NEXT_FIELD } from '@contracts/wire/forms/form-navigation';
+import { FORM_PAGE_FIELD, NEXT_PAGE_FIELD } from '@contracts/wire/forms/form-navigation';
 import { useHost } from '@contracts/platform/react';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -48,8 +48,8 @@ export function ReviewOrder({ order, refused, writeKey }: StepPage) {
       )}
       {order.reservation.state !== 'lost' && (
         <form className={classes.accept} method="post" action={reviewCall(order.id)}>
-          <input type="hidden" name={NEXT_FIELD} value={stepPath(order.id, 'deposit')} />
-          <input type="hidden" name={HERE_FIELD} value={stepPath(order.id, 'review')} />
+          <input type="hidden" name={NEXT_PAGE_FIELD} value={stepPath(order.id, 'deposit')} />
+          <input type="hidden" name={FORM_PAGE_FIELD} value={stepPath(order.id, 'review')} />
           <input type="hidden" name="fingerprint" value={order.sums.fingerprint} />
           <WriteFields order={order} writeKey={writeKey} />
           <p>

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import { stubOpenTab } from '../../open-tab/stub-open-tab.test-double.ts';
-import { PutBackNotice } from './put-back-notice.tsx';
+import { RollbackNotice } from './rollback-notice.tsx';
 
 const title = 'We have put part of this page right';
 
@@ -15,14 +15,14 @@ function open() {
     dismiss: () => putBack.setState(false),
     reload: jest.fn(),
   });
-  const { container } = render(<PutBackNotice openTab={openTab} />);
+  const { container } = render(<RollbackNotice openTab={openTab} />);
   return { openTab, container, happens: () => act(() => putBack.setState(true)) };
 }
 
 it('says nothing until something was put back, the same on the server and in the browser', () => {
   const { container } = open();
   expect(container).not.toHaveTextContent(title);
-  expect(renderToString(<PutBackNotice openTab={null} />)).toBe(container.innerHTML);
+  expect(renderToString(<RollbackNotice openTab={null} />)).toBe(container.innerHTML);
 });
 
 it('is announced, and offers to load the page again', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Script } from 'node:vm';
 import webpack from 'webpack';
-import { EagerModulesPlugin, inParentheses } from './eager-modules-plugin.ts';
+import { EagerCompilePlugin, inParentheses } from './eager-compile-plugin.ts';
 import { minimizers } from './minimizers.ts';
 
 type Modules = Record<number, (() => number) | undefined>;
@@ -52,7 +52,7 @@ it('comes after the minimizer', async () => {
       entry: './entry.js',
       output: { path: path.join(folder, 'built') },
       optimization: { minimizer: minimizers },
-      plugins: [new EagerModulesPlugin()],
+      plugins: [new EagerCompilePlugin()],
     });
     await promisify(compiler.run.bind(compiler))();
     await promisify(compiler.close.bind(compiler))();

@@ -3,7 +3,7 @@ import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import { menuNames } from '@contracts/wire/content/menu';
 import { sendJson } from '../../../test/fake-dealer-api.ts';
 import { openTestUpstream, type TestUpstream } from '../../../test/test-upstream.ts';
-import { SiteChrome } from './site-chrome.ts';
+import { SiteChromeSource } from './site-chrome-source.ts';
 
 let upstream: TestUpstream;
 beforeEach(async () => {
@@ -50,7 +50,7 @@ function answering(changes: Record<string, unknown> = {}) {
 
 function source() {
   let now = 0;
-  const made = new SiteChrome({
+  const made = new SiteChromeSource({
     json: upstream.json,
     logger: pino({ level: 'silent' }),
     now: () => now,

@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { Button } from '@contracts/ui/button';
 import type { OpenTab } from '../../open-tab/open-tab.ts';
-import classes from './put-back-notice.module.css';
+import classes from './rollback-notice.module.css';
 
 const never = createStore(() => false);
 
@@ -9,7 +9,7 @@ const never = createStore(() => false);
  * Tells the shopper that part of the open page was rolled back. No action is needed.
  * @param openTab null on the server
  */
-export function PutBackNotice({ openTab }: { openTab: OpenTab | null }) {
+export function RollbackNotice({ openTab }: { openTab: OpenTab | null }) {
   const shows = useStore(openTab?.putBack ?? never);
   return (
     <div className={classes.place} role="status">

@@ -7,7 +7,7 @@ export interface OrderStateWords {
 }
 
 /** The same words for an order on every page that lists it. */
-export function orderStateWords({
+export function orderStateLabels({
   state,
   reservation,
 }: Pick<OrderSummary, 'state' | 'reservation'>): OrderStateWords {

@@ -3,7 +3,7 @@ import type { BuildRecord, PartFiles } from '@contracts/platform/remote/build-re
 import type { Area } from './area.ts';
 import { contractChunk } from './host-chunks.ts';
 import { pageLinksIn } from './page-links.ts';
-import { providedOnServer, providedStem } from './shared-modules.ts';
+import { providedOnServer, providedFileName } from './shared-modules.ts';
 
 const partRequest = /(?:^|\/)([a-z0-9-]+)\.(route|widget)\.tsx?$/;
 /** A section that a part renders only at some addresses (`conditionalChunk`). */
@@ -48,7 +48,7 @@ function sectionStyles(group: ChunkGroup): string[] {
  * exact.) Parts are the files with a role suffix that `remote.ts` imports lazily. Their sections
  * (`.section.tsx`) are lazy imports too, which the server renders.
  */
-export class PartFilesPlugin {
+export class BuildRecordPlugin {
   readonly #area: Area;
 
   constructor(area: Area) {
@@ -56,15 +56,15 @@ export class PartFilesPlugin {
   }
 
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('PartFilesPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
       let links: string[] = [];
       // Before webpack concatenates modules, which hides their exports and sources.
-      compilation.hooks.seal.tap('PartFilesPlugin', () => this.#refuseWrongLoads(compilation));
-      compilation.hooks.afterOptimizeChunks.tap('PartFilesPlugin', () => {
+      compilation.hooks.seal.tap('BuildRecordPlugin', () => this.#refuseWrongLoads(compilation));
+      compilation.hooks.afterOptimizeChunks.tap('BuildRecordPlugin', () => {
         links = pageLinksIn(sourcesOf(compilation));
       });
       compilation.hooks.processAssets.tap(
-        { name: 'PartFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'BuildRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const record = { ...this.#record(compilation), links };
           compilation.emitAsset(
@@ -130,7 +130,9 @@ export class PartFilesPlugin {
       })),
       server: 'index.mjs',
       provides: isHost
-        ? Object.fromEntries(providedOnServer.map((name) => [name, `${providedStem(name)}.mjs`]))
+        ? Object.fromEntries(
+            providedOnServer.map((name) => [name, `${providedFileName(name)}.mjs`]),
+          )
         : {},
     };
   }

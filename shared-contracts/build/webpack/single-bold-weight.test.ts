@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import postcss from 'postcss';
-import { oneBold } from './one-bold.ts';
+import { singleBoldWeight } from './single-bold-weight.ts';
 
-const built = (sheet: string) => postcss([oneBold]).process(sheet, { from: 'card.css' }).css;
+const built = (sheet: string) =>
+  postcss([singleBoldWeight]).process(sheet, { from: 'card.css' }).css;
 
 it('lets the document say how bold a title is, which is as it was where that says nothing', () => {
   expect(built('h1{font-weight:800}b{font-weight:650}')).toBe(

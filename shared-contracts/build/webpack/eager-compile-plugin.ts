@@ -5,8 +5,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
  * Wraps each module of a minimised chunk in parentheses. Browsers compile such functions with the
  * file, off the main thread. They compile other functions when they are called, on the main thread.
  */
-export class EagerModulesPlugin {
-  readonly #name = 'EagerModulesPlugin';
+export class EagerCompilePlugin {
+  readonly #name = 'EagerCompilePlugin';
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(this.#name, (compilation) => {

@@ -22,7 +22,7 @@ const packageOfPath = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/.][^/]*)/;
  * collection is complete once every compilation has read its modules, and before any compilation
  * writes a file. So a version can contain part of the hash.
  */
-export class CollectedSources {
+export class BuildInputs {
   readonly #root: string;
   readonly #reader: SourceReader;
   readonly #files = new Set<string>();
@@ -128,8 +128,8 @@ export class CollectedSources {
     const plugin: WebpackPluginInstance = {
       apply: (compiler: Compiler) =>
         // `thisCompilation`, because style sheets are compiled in child compilations.
-        compiler.hooks.thisCompilation.tap('CollectedSources', (compilation) =>
-          compilation.hooks.finishModules.tapPromise('CollectedSources', (modules) =>
+        compiler.hooks.thisCompilation.tap('BuildInputs', (compilation) =>
+          compilation.hooks.finishModules.tapPromise('BuildInputs', (modules) =>
             collect(compilation, modules),
           ),
         ),

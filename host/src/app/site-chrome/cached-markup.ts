@@ -1,25 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '@contracts/platform/host/brand';
-import type { Surround } from '@contracts/platform/host/surround';
+import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import { isCurrentLink } from '../../features/header/is-current-link.ts';
-import { drawSurround } from './draw-surround.tsx';
-import type { SurroundMarkup } from './surround-markup.ts';
+import { renderSiteChrome } from './render-site-chrome.tsx';
+import type { SiteChromeMarkup } from './site-chrome-markup.ts';
 
 /** Start of a link of the menu, as React writes it; what is in a drawer is marked nowhere. */
 const menuLink = /<noscript>.*?<\/noscript>|<a href="([^"]*)"/gu;
 
 /**
- * The surround is the same on every page: it is drawn when it changes, and a page marks in its menu
+ * The site chrome is the same on every page: it is rendered when it changes, and a page marks in its menu
  * where it is. One for a renderer, of one set and one brand.
  */
-export class KeptDrawing {
+export class CachedMarkup {
   #key = '';
-  #markup: SurroundMarkup | null = null;
+  #markup: SiteChromeMarkup | null = null;
 
-  markupFor(surround: Surround, brand: Brand, page: URL): SurroundMarkup {
-    const key = JSON.stringify(surround);
+  markupFor(siteChrome: SiteChrome, brand: Brand, page: URL): SiteChromeMarkup {
+    const key = JSON.stringify(siteChrome);
     if (this.#markup === null || this.#key !== key) {
-      this.#markup = drawSurround({ surround, brand, draw: renderToStaticMarkup, folded: true });
+      this.#markup = renderSiteChrome({
+        siteChrome,
+        brand,
+        render: renderToStaticMarkup,
+        folded: true,
+      });
       this.#key = key;
     }
     const menu = this.#markup.menu.replaceAll(menuLink, (link, href?: string) =>

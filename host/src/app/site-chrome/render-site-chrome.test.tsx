@@ -2,14 +2,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { adminFeePath } from '@contracts/platform/host/admin-fee-path';
-import { noSurround, type Surround } from '@contracts/platform/host/surround';
+import { noSiteChrome, type SiteChrome } from '@contracts/platform/host/site-chrome';
 import { stubBrand } from '@contracts/testing/render-route';
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import type { MenuItem } from '@contracts/wire/content/menu';
-import { drawSurroundInBrowser } from './draw-in-browser.ts';
-import { drawSurround } from './draw-surround.tsx';
-import { KeptDrawing } from './kept-drawing.ts';
-import type { SurroundPlace } from './surround-markup.ts';
+import { renderSiteChromeInBrowser } from './render-in-browser.ts';
+import { renderSiteChrome } from './render-site-chrome.tsx';
+import { CachedMarkup } from './cached-markup.ts';
+import type { SiteChromePlace } from './site-chrome-markup.ts';
 
 const item = (name: string, url: string, ...children: MenuItem[]): MenuItem => ({
   name,
@@ -25,7 +25,7 @@ const brand = {
   })),
   preparationCentreMap: 'https://maps.example.com/preparation-centre',
 };
-const surround: Surround = {
+const siteChrome: SiteChrome = {
   menus: {
     main: [
       item('Used cars', '/vehicle-search'),
@@ -51,9 +51,14 @@ const surround: Surround = {
 };
 
 /** As whoever runs no script sees it: with what is folded. */
-function show(place: SurroundPlace, changes: Partial<Surround> = {}) {
-  const shown = { ...surround, ...changes };
-  const markup = drawSurround({ surround: shown, brand, draw: renderToStaticMarkup, folded: true });
+function show(place: SiteChromePlace, changes: Partial<SiteChrome> = {}) {
+  const shown = { ...siteChrome, ...changes };
+  const markup = renderSiteChrome({
+    siteChrome: shown,
+    brand,
+    render: renderToStaticMarkup,
+    folded: true,
+  });
   const plain = markup[place].replaceAll(/<\/?noscript[^>]*>/gu, '');
   const Place = place === 'menu' ? 'ul' : 'div';
   return render(<Place dangerouslySetInnerHTML={{ __html: plain }} />).container;
@@ -116,12 +121,17 @@ describe('the main menu', () => {
   });
 
   it("has the brand's own links where the menu can not be had", () => {
-    show('menu', noSurround);
+    show('menu', noSiteChrome);
     expect(screen.getByRole('link', { name: 'Used cars' })).toBeVisible();
   });
 
   it('holds no element of a drawer before it is opened', () => {
-    const { menu } = drawSurround({ surround, brand, draw: renderToStaticMarkup, folded: true });
+    const { menu } = renderSiteChrome({
+      siteChrome,
+      brand,
+      render: renderToStaticMarkup,
+      folded: true,
+    });
     const unfolded = menu.replaceAll(/<noscript>.*?<\/noscript>/gu, '');
     expect(unfolded).not.toContain('All Manufacturers');
     expect(unfolded).toContain('Our Stock');
@@ -129,18 +139,18 @@ describe('the main menu', () => {
 
   it('marks where the page is', () => {
     const page = new URL('https://www.example.com/vehicle-search?make=ford');
-    const { menu } = new KeptDrawing().markupFor(surround, brand, page);
+    const { menu } = new CachedMarkup().markupFor(siteChrome, brand, page);
     expect(menu).toContain('<a href="/vehicle-search" aria-current="page">');
     expect(menu).toContain('<a href="/new-cars">');
   });
 });
 
 it('is drawn once for all pages, and anew when it has changed', () => {
-  const kept = new KeptDrawing();
+  const kept = new CachedMarkup();
   const page = new URL('https://www.example.com/');
-  const first = kept.markupFor(surround, brand, page);
-  expect(kept.markupFor(structuredClone(surround), brand, page)).toEqual(first);
-  const changed = { ...surround, menus: { main: [item('Boats', '/boats')] } };
+  const first = kept.markupFor(siteChrome, brand, page);
+  expect(kept.markupFor(structuredClone(siteChrome), brand, page)).toEqual(first);
+  const changed = { ...siteChrome, menus: { main: [item('Boats', '/boats')] } };
   expect(kept.markupFor(changed, brand, page).menu).toContain('Boats');
 });
 
@@ -254,7 +264,12 @@ describe('the footer', () => {
   });
 
   it('shell#22, S61: shows its sites with their heading, before any script', () => {
-    const { footer } = drawSurround({ surround, brand, draw: renderToStaticMarkup, folded: true });
+    const { footer } = renderSiteChrome({
+      siteChrome,
+      brand,
+      render: renderToStaticMarkup,
+      folded: true,
+    });
     expect(footer).not.toContain('noscript');
     expect(footer).toMatch(/Our dealerships.*Wexcombe Bristol/);
   });
@@ -275,7 +290,7 @@ it.each(['menu', 'quick-links', 'banner', 'footer'] as const)('passes axe: %s', 
 );
 
 it('is drawn by a browser with all of its links, where the server did not render the page', async () => {
-  const markup = await act(async () => drawSurroundInBrowser(surround, brand));
+  const markup = await act(async () => renderSiteChromeInBrowser(siteChrome, brand));
   expect(markup.menu).toContain('All Manufacturers');
   expect(markup.menu).not.toContain('noscript');
   expect(markup['quick-links']).toContain('Careers');

@@ -2,14 +2,14 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { ReactNode } from 'react';
 import type { Brand } from '@contracts/platform/host/brand';
-import type { Surround } from '@contracts/platform/host/surround';
+import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
-import { drawSurround } from './draw-surround.tsx';
-import type { SurroundMarkup } from './surround-markup.ts';
+import { renderSiteChrome } from './render-site-chrome.tsx';
+import type { SiteChromeMarkup } from './site-chrome-markup.ts';
 
-/** For a page that the server did not render: it says of the surround no more than its data. */
-export function drawSurroundInBrowser(surround: Surround, brand: Brand): SurroundMarkup {
-  return drawSurround({ surround, brand, draw: markupOf, folded: false });
+/** For a page that the server did not render: its data has the site chrome. */
+export function renderSiteChromeInBrowser(siteChrome: SiteChrome, brand: Brand): SiteChromeMarkup {
+  return renderSiteChrome({ siteChrome, brand, render: markupOf, folded: false });
 }
 
 function markupOf(content: ReactNode): string {

@@ -1,4 +1,4 @@
-import { inQuestions } from './adverts-at-once.ts';
+import { inQuestions } from './batch-size.ts';
 
 it.each([
   [0, []],

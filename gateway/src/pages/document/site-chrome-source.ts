@@ -4,7 +4,11 @@ import { siteListSchema, type Site } from '@contracts/wire/catalogue/site';
 import { menuNames, readMenu } from '@contracts/wire/content/menu';
 import { pageAnswerSchema } from '@contracts/wire/content/page';
 import { readTicker, TOP_BANNER_SLUG } from '@contracts/wire/content/top-banner';
-import { noSurround, type Surround, type SurroundSite } from '@contracts/platform/host/surround';
+import {
+  noSiteChrome,
+  type SiteChrome,
+  type SiteChromeSite,
+} from '@contracts/platform/host/site-chrome';
 import type { JsonReader } from '../../proxy/json-reader.ts';
 
 /** A page rendered later than this starts a refresh, so the next page shows what an editor changed. */
@@ -30,9 +34,9 @@ interface SiteChromeDeps {
  * (S59, S61, S204). No page waits for them. Each page shows what was read last. A part that cannot
  * be read stays as it was.
  */
-export class SiteChrome {
+export class SiteChromeSource {
   readonly #deps: Required<SiteChromeDeps>;
-  #last: Surround = noSurround;
+  #last: SiteChrome = noSiteChrome;
   #dueAt = 0;
   #refreshing: Promise<void> | null = null;
 
@@ -40,7 +44,7 @@ export class SiteChrome {
     this.#deps = { ...deps, now };
   }
 
-  current(): Surround {
+  current(): SiteChrome {
     if (this.#deps.now() >= this.#dueAt) void this.refresh();
     return this.#last;
   }
@@ -54,7 +58,7 @@ export class SiteChrome {
   async #read(): Promise<void> {
     this.#dueAt = this.#deps.now() + refreshMs;
     const last = this.#last;
-    const menus: Surround['menus'] = { ...last.menus };
+    const menus: SiteChrome['menus'] = { ...last.menus };
     const [sites, messages] = await Promise.all([
       this.#get('/api/units?type=DEPARTMENT', siteListSchema, ({ data }) => shownSites(data)),
       this.#get(`/api/page/${TOP_BANNER_SLUG}`, pageAnswerSchema, ({ data }) =>
@@ -92,7 +96,7 @@ export class SiteChrome {
 }
 
 /** Only the fields that a page shows, since every page carries them. */
-function shownSites(sites: readonly Site[]): SurroundSite[] {
+function shownSites(sites: readonly Site[]): SiteChromeSite[] {
   return sites
     .filter(({ show_on_frontend }) => show_on_frontend === 1)
     .map((site) => ({

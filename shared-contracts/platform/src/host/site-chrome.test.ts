@@ -1,6 +1,6 @@
 import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import type { Brand } from './brand.ts';
-import { brandWithin, noSurround } from './surround.ts';
+import { brandWithin, noSiteChrome } from './site-chrome.ts';
 
 const brand = { telephones: { main: '01632 960100', leasing: '01632 960200' } } as Brand;
 
@@ -14,7 +14,7 @@ it.each([
   ["the brand's own where there is none", [], '01632 960100'],
   ["the brand's own where the dealerships can't be had", null, '01632 960100'],
 ])('S58: the main number is %s', (_whose, sites, number) => {
-  expect(brandWithin(brand, { ...noSurround, sites }).telephones).toEqual({
+  expect(brandWithin(brand, { ...noSiteChrome, sites }).telephones).toEqual({
     main: number,
     leasing: '01632 960200',
   });

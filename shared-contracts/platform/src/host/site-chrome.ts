@@ -4,7 +4,7 @@ import type { BannerMessage } from '@contracts/wire/content/top-banner';
 import type { Brand } from './brand.ts';
 
 /** A dealership as in the footer: its address and hours. */
-export type SurroundSite = Pick<
+export type SiteChromeSite = Pick<
   Site,
   | 'name'
   | 'slug'
@@ -22,18 +22,18 @@ export type SurroundSite = Pick<
  * The dealer API's data for header and footer, the same on every page. The gateway fetches and
  * caches it. An unavailable part is null, or a missing menu.
  */
-export interface Surround {
+export interface SiteChrome {
   menus: Partial<Record<MenuName, MenuItem[]>>;
   /** Sites in the footer, in order (S61). */
-  sites: SurroundSite[] | null;
+  sites: SiteChromeSite[] | null;
   /** Messages of the top banner; none if unavailable (S59). */
   messages: BannerMessage[];
 }
 
-export const noSurround: Surround = { menus: {}, sites: null, messages: [] };
+export const noSiteChrome: SiteChrome = { menus: {}, sites: null, messages: [] };
 
 /** S58: the main number is the first dealership's, or else the brand's own. */
-export function brandWithin(brand: Brand, { sites }: Surround): Brand {
+export function brandWithin(brand: Brand, { sites }: SiteChrome): Brand {
   const main = sites?.[0]?.telephone;
   return main ? { ...brand, telephones: { ...brand.telephones, main } } : brand;
 }

@@ -1,4 +1,4 @@
-import type { AdvertClassification } from './advert-states.ts';
+import type { AdvertClassification } from './advert-status.ts';
 import { searchKind } from './search-kind.ts';
 
 /**
@@ -6,7 +6,7 @@ import { searchKind } from './search-kind.ts';
  * vehicles (S85). A search for leases or Motability vehicles keeps its classifications (S76). The
  * filters and the counts beside them share this rule.
  */
-export function classificationsWithAge(kinds: AdvertClassification[] = []): AdvertClassification[] {
+export function classificationsForAge(kinds: AdvertClassification[] = []): AdvertClassification[] {
   if (searchKind({ advert_classification: kinds }) !== 'sale') return kinds;
   return [...new Set<AdvertClassification>([...kinds, 'USED', 'NEARLY_NEW'])];
 }

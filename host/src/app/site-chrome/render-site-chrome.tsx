@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '@contracts/platform/host/brand';
-import type { Surround } from '@contracts/platform/host/surround';
+import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import type { BannerMessage } from '@contracts/wire/content/top-banner';
 import { FooterContent } from '../../features/footer/footer-content.tsx';
 import { MenuContent } from '../../features/header/menu-content.tsx';
 import { QuickLinks } from '../../features/header/quick-links.tsx';
-import type { SurroundMarkup } from './surround-markup.ts';
+import type { SiteChromeMarkup } from './site-chrome-markup.ts';
 import { MenuLink } from '../../features/header/menu-link.tsx';
 import classes from '../../features/top-banner/top-banner.module.css';
 
@@ -35,11 +35,11 @@ function BannerMessages({ messages }: { messages: readonly BannerMessage[] }) {
   );
 }
 
-interface Drawing {
-  surround: Surround;
+interface RenderOptions {
+  siteChrome: SiteChrome;
   brand: Brand;
   /** Makes the text of markup. */
-  draw: (content: ReactNode) => string;
+  render: (content: ReactNode) => string;
   /**
    * Whether hidden content is in a `<noscript>`, so that it makes no elements until it is opened.
    * False where a script renders the markup, because scripts cannot fill a `<noscript>`.
@@ -47,14 +47,19 @@ interface Drawing {
   folded: boolean;
 }
 
-export function drawSurround({ surround, brand, draw, folded }: Drawing): SurroundMarkup {
-  const { menus, sites, messages } = surround;
+export function renderSiteChrome({
+  siteChrome,
+  brand,
+  render,
+  folded,
+}: RenderOptions): SiteChromeMarkup {
+  const { menus, sites, messages } = siteChrome;
   return {
-    'quick-links': draw(
+    'quick-links': render(
       <QuickLinks items={menus['secondary-menu'] ?? []} brand={brand} folded={folded} />,
     ),
-    menu: draw(<MenuContent menus={menus} brand={brand} folded={folded} />),
-    banner: draw(<BannerMessages messages={messages} />),
-    footer: draw(<FooterContent menus={menus} sites={sites} brand={brand} />),
+    menu: render(<MenuContent menus={menus} brand={brand} folded={folded} />),
+    banner: render(<BannerMessages messages={messages} />),
+    footer: render(<FooterContent menus={menus} sites={sites} brand={brand} />),
   };
 }
