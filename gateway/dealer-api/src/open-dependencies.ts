@@ -13,7 +13,7 @@ import { formJobs } from './forms/form-jobs.ts';
 import { crmByWebhook } from './forms/crm-webhook.ts';
 import { runJob } from './background-jobs.ts';
 import { orderJobs } from './orders/order-jobs.ts';
-import { retentionJob } from './personal-data/retain.ts';
+import { retentionJob } from './personal-data/retention.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Environment } from './env.ts';
 import { FetcherProcess } from './photographs/fetcher-process.ts';

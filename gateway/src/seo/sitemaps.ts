@@ -2,8 +2,8 @@ import { Router } from 'express';
 import { siteListSchema } from '@contracts/wire/catalogue/site';
 import { sitemapAnswerSchema } from '@contracts/wire/content/sitemap';
 import type { JsonReader } from '../proxy/json-reader.ts';
-import { mayBeIndexed } from './indexing.ts';
 import { readList } from './read-list.ts';
+import { robotsText } from './robots.ts';
 import { newestOf, sitemapXml, type Listed } from './sitemap-xml.ts';
 import { VehicleSitemaps } from './vehicle-sitemaps.ts';
 
@@ -55,11 +55,8 @@ export function createSitemaps({ json, siteOrigin: origin }: SitemapDeps): Route
 
   const router = Router();
   router.get('/robots.txt', (request, response) => {
-    // Elsewhere every page says noindex (S27), which only who may read it can obey.
-    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /api-motorcheck/'];
-    if (mayBeIndexed(request.hostname, origin)) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
     response.type('text/plain').set('Cache-Control', 'public, max-age=3600');
-    response.send(`${lines.join('\n')}\n`);
+    response.send(robotsText(request.hostname, origin));
   });
   router.get('/sitemap.xml', async (_request, response) => {
     const [lists, ofVehicles] = await Promise.all([wholeLists(), vehicles.files()]);

@@ -7,13 +7,13 @@ import { Link, useLoaderData } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
-import { fetchAccountVehicles } from '../features/saved-vehicles/api/fetch-account-vehicles.ts';
+import {
+  fetchAccountVehicles,
+  pageSize,
+} from '../features/saved-vehicles/api/fetch-account-vehicles.ts';
 import { fetchAdverts } from '../features/saved-vehicles/api/fetch-adverts.ts';
 import { AccountVehicles } from '../features/saved-vehicles/components/account-vehicles.tsx';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
-
-/** On a page of the list, as of the results of a search twice. */
-const pageSize = 24;
 
 interface SavedVehiclesData {
   saved: AccountPart<AccountVehicle[]>;

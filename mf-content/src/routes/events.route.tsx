@@ -33,9 +33,6 @@ function EventCards({ events, level }: EventCardsProps) {
   );
 }
 
-/** Past events. */
-const maxPast = 6;
-
 /** S20, S198: upcoming and past events. */
 export async function loader(args: LoaderArgs) {
   const { http, optional } = args.services;
@@ -59,7 +56,7 @@ export async function loader(args: LoaderArgs) {
   return {
     words,
     upcoming: valueOr(upcoming, null),
-    past: valueOr(past, []).toReversed().slice(0, maxPast),
+    past: valueOr(past, []),
   };
 }
 

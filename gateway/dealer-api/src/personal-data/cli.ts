@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { runCommand, withStore } from '../run-command.ts';
 import { exportPerson, type PersonRemoval, removePerson } from './personal-data.ts';
-import { retain } from './retain.ts';
+import { retain } from './retention.ts';
 
 const emailOption = ['--email <address>', 'whose, however it is spelt'] as const;
 const jsonOption = ['--json', 'print JSON'] as const;

@@ -6,7 +6,7 @@ import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import request from 'supertest';
 import { formCalls } from '../forms/form-calls.ts';
 import { exportPerson, removePerson } from './personal-data.ts';
-import { retain } from './retain.ts';
+import { retain } from './retention.ts';
 
 const email = complianceAnswers.email_address;
 const dayMinutes = 24 * 60;

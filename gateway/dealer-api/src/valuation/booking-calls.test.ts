@@ -4,7 +4,7 @@ import { openValuationShop, others, type ValuationShop } from '../../test/valuat
 import { sendMessages } from '../orders/order-outbox.ts';
 import { sendFormsToCrm } from '../forms/crm-webhook.ts';
 import { exportPerson, removePerson } from '../personal-data/personal-data.ts';
-import { retain } from '../personal-data/retain.ts';
+import { retain } from '../personal-data/retention.ts';
 
 let shop: ValuationShop;
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { publishPreviewHours } from '../previews/preview-record.ts';
 import { maxPercent } from '../arms/max-percent.ts';
 import { describeWaiting } from '../approvals/describe-request.ts';
 import type { ReleaseClient } from '../client/release-client.ts';
@@ -72,8 +73,6 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
     });
 }
 
-const previewHours = 24;
-
 /** Promotes or previews the releases, or starts a canary, and describes the result. */
 async function showReleases(
   releaseClient: ReleaseClient,
@@ -88,7 +87,11 @@ async function showReleases(
     return { answer: { set }, sentence: describeMove(before, set) };
   }
   if (preview) {
-    const link = await releaseClient.createPreview({ releases, hours: previewHours, reason });
+    const link = await releaseClient.createPreview({
+      releases,
+      hours: publishPreviewHours,
+      reason,
+    });
     const url = `A preview, until ${link.expiresAt}:\n${link.url}`;
     return { answer: { set: null, preview: link }, sentence: url };
   }

@@ -3,6 +3,9 @@ import { armReleaseSchema } from '../arms/arm.ts';
 import { publicIdSchema, secretHashSchema } from '../roles/secret-schemas.ts';
 import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
 
+/** Hours for which the link of `publish --preview` works. */
+export const publishPreviewHours = 24;
+
 /** None of those that proxies add themselves. */
 export const headerNameSchema = z
   .string()

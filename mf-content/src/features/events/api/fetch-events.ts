@@ -6,7 +6,9 @@ export type EventSummary = Pick<
   'slug' | 'title' | 'summary' | 'image' | 'place' | 'starts_at' | 'ends_at'
 >;
 
-/** Upcoming or past events, by start. @throws HttpError */
+const maxPastEvents = 6;
+
+/** Upcoming events, the next one first, or the latest past events. @throws HttpError */
 export async function fetchEvents(
   http: HttpClient,
   { upcoming }: { upcoming: boolean },
@@ -17,7 +19,8 @@ export async function fetchEvents(
     query: { upcoming: upcoming ? 1 : 0 },
     signal,
   });
-  return data.map(({ slug, title, summary, image, place, starts_at, ends_at }) => ({
+  const events = upcoming ? data : data.toReversed().slice(0, maxPastEvents);
+  return events.map(({ slug, title, summary, image, place, starts_at, ends_at }) => ({
     slug,
     title,
     summary,

@@ -6,12 +6,11 @@ import { SelectField, TextField } from '@contracts/ui/field';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import type { StepFields } from '../../../entities/order/components/step-form.tsx';
 import { textOf } from '../../../entities/order/model/step-values.ts';
+import { offeredTerms } from '../model/finance-terms.ts';
 import classes from './payment-form.module.css';
 
-const terms = [12, 24, 36, 48, 60];
-
 /** A term that one product alone runs for says so (S216). */
-const termOptions = terms.map((term) => ({
+const termOptions = offeredTerms.map((term) => ({
   value: String(term),
   label:
     term > financeLimits.maxTerm.PCP ? `${term} months (Hire Purchase alone)` : `${term} months`,

@@ -5,6 +5,9 @@ import type { Order } from '@contracts/wire/orders/order';
 import type { DealTerms } from '../../../entities/deal/model/deal-terms.ts';
 import { textOf, type StepValues } from '../../../entities/order/model/step-values.ts';
 
+/** Months that an order can be financed over. */
+export const offeredTerms = [12, 24, 36, 48, 60];
+
 /** What figures are worked out with; pounds, months, miles a year. */
 export interface FinanceTerms {
   product: CreditProduct;

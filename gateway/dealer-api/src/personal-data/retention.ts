@@ -6,12 +6,12 @@ import type { RetentionLimits } from './personal-data-source.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
-/** For suspected spam that no operator released. */
-const heldDays = 30;
+/** Days after which suspected spam is removed that no operator released. */
+const suspectedSpamDays = 30;
 
 function limitsOf(days: number, now: Date): RetentionLimits {
   const daysAgo = (count: number) => new Date(now.getTime() - count * dayMs).toISOString();
-  return { before: daysAgo(days), heldBefore: daysAgo(heldDays) };
+  return { before: daysAgo(days), heldBefore: daysAgo(suspectedSpamDays) };
 }
 
 /** Records removed per source, or to be removed. */
