@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 
 /** Every folder with a jest.config.js is a project. */
@@ -9,8 +10,9 @@ const projects = globSync(['*/jest.config.js', '*/*/jest.config.js'], {
 
 export default {
   projects: projects.toSorted(),
-  // More workers than cores: some suites wait for timers and for processes that they start.
-  maxWorkers: '150%',
+  // More workers than cores: some suites wait for timers and for processes that they start. Jest
+  // reads a percentage above 100 as a number of workers.
+  maxWorkers: availableParallelism() + 1,
   // A worker's memory grows with each suite. Restart it before garbage collection takes over.
   workerIdleMemoryLimit: '1GB',
   // Stops a test that hangs. A busy machine needs far less.
