@@ -3,43 +3,39 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { documentedCommand } from '@contracts/build/docs/documented-command.ts';
 import { expect, test } from './quiet-test.ts';
 import { startSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const limit = { timeout: 60_000 };
 
-/** Works on the host and the given area of a checkout inside a site, until the answer is called. */
-function develop(site: Site, checkout: TeamCheckout, area: string) {
-  const child = spawn(
-    process.execPath,
-    [
-      'shared-contracts/build/develop-areas.ts',
-      path.join(root, 'host'),
-      path.join(checkout.folder, area),
-      '--site',
-      site.url,
-      '--out',
-      path.join(site.dataDir, 'development'),
-    ],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+/** Runs the documented command in a checkout, for the site that runs already. */
+function develop(site: Site, checkout: TeamCheckout) {
+  const child = spawn('bash', ['-c', documentedCommand('docs/new-area.md', 'npm run dev -- mf-')], {
+    cwd: checkout.folder,
+    // The checkout shares the packages of this one: npm must not install any.
+    env: { ...process.env, PORT: new URL(site.url).port, npm_config_ignore_scripts: 'true' },
+    // Ctrl-C in a terminal ends the whole group, too.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return {
-    said: () => said,
+    output: () => output,
     async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      if (child.exitCode !== null) return;
+      process.kill(-(child.pid ?? 0), 'SIGINT');
+      await once(child, 'exit');
     },
   };
 }
 
-// The stream of changes breaks off as the work ends.
+// The stream of changes ends with the command.
 test.use({ expectedErrors: [/__hot$/] });
 
-test('an area at work: an edit is seen at once, and what was typed stays', async ({ page }) => {
+test('npm run dev shows an edit at once, and keeps what was typed', async ({ page }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-development-'));
   await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });
   const checkout = await teamCheckout();
@@ -47,10 +43,10 @@ test('an area at work: an edit is seen at once, and what was typed stays', async
     dataDir,
     env: { API_ORIGIN: new URL(process.env['E2E_SITE_URL'] ?? '').origin },
   });
-  const work = develop(site, checkout, 'mf-account');
+  const work = develop(site, checkout);
   try {
-    await expect.poll(work.said, limit).toContain('mf-account: shown as it is now');
-    await expect.poll(work.said, limit).toContain('host: shown as it is now');
+    await expect.poll(work.output, limit).toContain('mf-account: shown as it is now');
+    await expect.poll(work.output, limit).toContain('host: shown as it is now');
     await expect(async () => {
       const answer = await page.request.get(`${site.url}/login`);
       expect(await answer.text()).toContain('/releases/mf-account/0.0.0-development/');
@@ -71,12 +67,12 @@ test('an area at work: an edit is seen at once, and what was typed stays', async
       expect(await answer.text()).toContain('Let me in');
     }).toPass(limit);
   } finally {
-    // What the page still loads, for its measurements, must not meet files that are gone.
+    // The page must not request files that are gone.
     await page.goto('about:blank');
     await work.stop();
   }
   try {
-    // Whoever leaves, leaves the site as it was released.
+    // After the command, the site shows the releases again.
     await expect(async () => {
       const answer = await page.request.get(`${site.url}/login`);
       expect(await answer.text()).not.toContain('Let me in');

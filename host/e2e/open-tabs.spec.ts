@@ -126,6 +126,20 @@ test('the next navigation loads a document of the new set; back and forward work
   await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
 });
 
+test('platform#F5: Back to a page of a withdrawn release tells the visitor at once', async ({
+  page,
+}) => {
+  await move('promote', `${area}@2.0.0`);
+  await page.goto(`${site.url}/vehicle-search?make=ford`);
+  await expect(page.getByRole('heading', { name: /vehicles on our forecourts/ })).toBeVisible();
+  const held = await heldSet(page);
+  await page.goto(`${site.url}/robots.txt`);
+  await move('rollback', area);
+  await page.goBack();
+  await expect(page.getByText(notice)).toBeVisible();
+  expect(await heldSet(page), 'the page comes from the cache of the browser').toBe(held);
+});
+
 test('a release that is only new says nothing to an open tab', async ({ page }) => {
   await openVehicle(page);
   await move('promote', `${area}@2.0.0`);

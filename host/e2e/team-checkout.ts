@@ -34,7 +34,8 @@ export async function teamCheckout(): Promise<TeamCheckout> {
       },
     );
   }
-  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const packages of ['node_modules', 'gateway/node_modules'])
+    await symlink(path.join(root, packages), path.join(folder, packages));
   return {
     folder,
     async change(area, version, file, from, to) {
