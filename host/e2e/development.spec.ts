@@ -8,7 +8,8 @@ import { expect, test } from './quiet-test.ts';
 import { startSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
-const limit = { timeout: 60_000 };
+/** Two areas are built first. */
+const limit = { timeout: 180_000 };
 
 /** Runs the documented command in a checkout, for the site that runs already. */
 function develop(site: Site, checkout: TeamCheckout) {
