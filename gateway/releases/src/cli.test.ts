@@ -30,7 +30,7 @@ function runCli(dataDir: string, ...words: string[]) {
   return runCliWith({}, dataDir, ...words);
 }
 
-/** Runs the command line in this process: a hundred processes would take 20 seconds. */
+/** Runs the command line in this process, because a hundred processes would take 20 seconds. */
 async function runCliWith(settings: Record<string, string>, dataDir: string, ...words: string[]) {
   const lines: Record<'out' | 'err', string[]> = { out: [], err: [] };
   const write = (to: keyof typeof lines) => (text: unknown) => lines[to].push(String(text)) > 0;

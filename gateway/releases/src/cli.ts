@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// A rollback is counted in tenths of a second: what is imported after this line is compiled once.
+// A rollback must be fast. The compile cache covers all imports after this line.
 enableCompileCache();
 const { runRelease } = await import('./commands/run-release.ts');
 process.exitCode = await runRelease();

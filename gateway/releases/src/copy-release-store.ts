@@ -12,16 +12,16 @@ import { emptyState } from './store-state.ts';
 import { openCounts } from './watch/counts/open-counts.ts';
 
 /**
- * Copies a whole release store into an empty one, from SQLite into PostgreSQL or back: releases with
- * their files, sets, journal, tokens, preview links, counts of canaries, and the positions of webhooks.
- * Sessions of the console are not copied. Numbers, times and signatures stay as they are. The copy is of
- * one moment, and the source may be in use.
+ * Copies a whole release store into an empty one, from SQLite into PostgreSQL or back: releases
+ * with their files, sets, journal, tokens, preview links, counts of canaries, and the positions of
+ * webhooks. Sessions of the console are not copied. Numbers, times and signatures stay as they are.
+ * The copy is a consistent snapshot, and the source may be in use.
  * @throws ReleaseError with code store-not-empty or files-lost, with nothing copied
  */
 export async function copyReleaseStore(
   from: StorePlace,
   to: StorePlace,
-  /** Runs when everything is copied, just before it can be seen. */
+  /** Runs after everything is copied, just before the copy becomes visible. */
   beforeVisible: () => Promise<void> = async () => {},
 ): Promise<StoreContent> {
   const [source, target] = await Promise.all([openRows(from), openRows(to)]);
@@ -91,7 +91,7 @@ async function copyCounts(from: StorePlace, to: StorePlace): Promise<void> {
   const source = await openCounts(from.folder, from.databaseUrl);
   const target = await openCounts(to.folder, to.databaseUrl);
   try {
-    // A first try that failed later has copied them already.
+    // An earlier, failed attempt has copied them already.
     if ((await target.changedSince(0)).length > 0) return;
     await target.add(await source.changedSince(0));
     await target.addDraws(await source.drawsSince(0));

@@ -9,7 +9,7 @@ import { openReleaseStore } from './open-release-store.ts';
 
 const run = promisify(execFile);
 
-/** A repository with mf-search at 1.1.0, beside a site that has a host, mf-search and mf-events. */
+/** A repository with mf-search at 1.1.0, and a store with a host, mf-search and mf-events. */
 async function repository() {
   const root = await temporaryFolder();
   const store = await openReleaseStore(join(root, '.data/releases'));
@@ -37,7 +37,7 @@ async function repository() {
     writeFileSync(process.argv[6] + '/sources.json', JSON.stringify(list));`;
   await writeFile(join(root, 'shared-contracts/build/build-area.ts'), builder);
   return {
-    /** @returns what each command prints, without npm's own lines */
+    /** @returns the output of each command, without npm's own lines */
     async say(commands: string[]) {
       const said: string[] = [];
       for (const command of commands) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ReleaseError } from './release-errors.ts';
 
 const environmentSchema = z.object({
-  /** Of a running gateway; without it the store that this machine reaches itself is meant. */
+  /** Origin of a running gateway. Without it, commands use this machine's own store. */
   RELEASE_API: z.string().optional(),
   RELEASE_TOKEN: z.string().optional(),
   DATABASE_URL: z

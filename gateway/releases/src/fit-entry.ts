@@ -1,9 +1,9 @@
 import type { JournalDraft, ToldRefusal } from './journal-entry.ts';
 
-/** Bytes of an entry's line. The journal is read in pieces that are much longer. */
+/** Maximum length of an entry's line in bytes. The journal is read in much longer chunks. */
 const maxEntryBytes = 64_000;
 
-/** From generous to terse: the first of them that makes an entry fit is taken. */
+/** From generous to strict. The first limit with which an entry fits applies. */
 const cuts = [
   { characters: 1_000, refusals: 20 },
   { characters: 300, refusals: 5 },
@@ -12,7 +12,7 @@ const cuts = [
 
 const cutMark = ' [cut]';
 
-/** The entry with its texts and lists of refusals cut, so that nobody fills the journal with one line. */
+/** Truncates an entry's texts and lists of refusals, so that one entry can't fill the journal. */
 export function fitEntry<Draft extends JournalDraft>(draft: Draft): Draft {
   let fitted = draft;
   for (const { characters, refusals } of cuts) {
@@ -40,7 +40,7 @@ function cutValue(value: unknown, characters: number, refusals: number): unknown
   );
 }
 
-/** The first of them; the last one says how many more there were. */
+/** The first refusals, followed by one with the number of omitted ones. */
 function withCount(refusals: ToldRefusal[], max: number): ToldRefusal[] {
   const [first] = refusals;
   if (refusals.length <= max || first === undefined) return refusals;

@@ -1,12 +1,12 @@
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 
-/** The largest release names its files and parts with some 10,000 values. */
+/** The record of the largest release has about 10,000 values. */
 const maxValues = 20_000;
 const maxDepth = 20;
 
 /**
- * Whether JSON of a team is small enough for its schema to be applied: zod reads every entry of a
- * list, and notes what is wrong with each, before it compares the length with the bound.
+ * Whether a team's JSON is small enough to be parsed by its schema. zod checks every entry of a
+ * list and collects all issues before it checks the list's length.
  */
 export function isBounded(json: unknown): boolean {
   let values = 0;

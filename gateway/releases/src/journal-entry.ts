@@ -7,14 +7,14 @@ import { moveActionSchema } from './release-set.ts';
 import { roleSchema } from './roles/token-record.ts';
 
 const base = {
-  /** Ascending in the order in which things happened; a gap is where old refusals were. */
+  /** Ascending in time. Gaps remain where old refusals were removed. */
   id: z.number().int().positive(),
   reason: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
 };
 
-/** As it is read: an older or newer release of this package may know other rules. */
+/** The rule is any string, because another version of this package may have other rules. */
 export const refusalSchema = z.strictObject({
   rule: z.string(),
   area: z.string(),
@@ -23,23 +23,23 @@ export const refusalSchema = z.strictObject({
   message: z.string(),
 });
 
-/** Figures of whoever decided, as data; null where a person did. */
+/** The figures behind an automatic decision; null for a person's decision. */
 const evidenceSchema = z.record(z.string(), z.unknown()).nullable().default(null);
 
-/** What a change of the live set did to an arm. */
+/** The effect of a change of the live set on a canary. */
 export const armEffectSchema = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('rebased'),
     arm: z.string(),
     area: areaNameSchema,
-    /** Zero where it is only asked what would happen. */
+    /** Zero in a preview of a move. */
     set: z.number().int().nonnegative(),
   }),
   z.strictObject({
     outcome: z.literal('ended'),
     arm: z.string(),
     area: areaNameSchema,
-    /** In a sentence: its change is live, or it no longer fits. */
+    /** A sentence: its change is live, or it no longer fits. */
     why: z.string(),
     refusals: z.array(refusalSchema),
   }),
@@ -47,21 +47,21 @@ export const armEffectSchema = z.discriminatedUnion('outcome', [
 
 export const areaMoveSchema = z.strictObject({
   area: areaNameSchema,
-  /** Null for an area that was not in the set before. */
+  /** Null for an area that was not in the previous set. */
   from: versionSchema.nullable(),
   /** Null for an area that left the set. */
   to: versionSchema.nullable(),
 });
 
-/** The step of a canary's plan that an entry is about. */
+/** The step of a canary's plan. */
 const planPlaceSchema = z.strictObject({
   step: z.number().int().positive(),
   steps: z.number().int().positive(),
 });
 
-/** The second manager of a move that needed one; `by` is who asked for it. */
+/** The second manager of a move that needed one; `by` is the author of the request. */
 const approvalSchema = z.strictObject({
-  /** Of the request. */
+  /** Id of the request. */
   id: z.string(),
   by: z.string(),
   reason: z.string(),
@@ -74,10 +74,10 @@ const moveEntrySchema = z.strictObject({
   previous: z.number().int().positive().nullable(),
   moved: z.array(areaMoveSchema),
   arms: z.array(armEffectSchema).default([]),
-  /** What a manager knowingly passed over. */
+  /** The refusals that a manager overrode. */
   forced: z.array(refusalSchema).default([]),
   evidence: evidenceSchema,
-  /** Missing where no plan made the move. */
+  /** Missing unless a plan made the move. */
   plan: planPlaceSchema.optional(),
   approval: approvalSchema.optional(),
 });
@@ -85,8 +85,8 @@ const moveEntrySchema = z.strictObject({
 const armEntrySchema = z.strictObject({
   ...base,
   /**
-   * An `abort` with evidence is one that the watch made. `plan` gives a running canary a plan; `pause`
-   * and `resume` are of the plan, not of the canary.
+   * An `abort` with evidence is by the watch. `plan` gives a running canary a plan. `pause` and
+   * `resume` affect the plan, not the canary.
    */
   action: z.enum(['canary', 'resize', 'abort', 'plan', 'pause', 'resume']),
   arm: z.string(),
@@ -96,12 +96,12 @@ const armEntrySchema = z.strictObject({
   ranges: z.array(bucketRangeSchema),
   forced: z.array(refusalSchema).default([]),
   evidence: evidenceSchema,
-  /** Missing where the canary follows no plan (any more). */
+  /** Missing if the canary has no plan (any more). */
   plan: planPlaceSchema.optional(),
   approval: approvalSchema.optional(),
 });
 
-/** One thing that happened, or that was refused. */
+/** An event, or a refused attempt. */
 export const journalEntrySchema = z.discriminatedUnion('action', [
   moveEntrySchema,
   armEntrySchema,
@@ -116,12 +116,12 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
     action: z.enum(['freeze', 'unfreeze']),
     /** Null for all areas. */
     area: areaNameSchema.nullable(),
-    /** The freeze window that was planned or removed; missing for a freeze at once. */
+    /** The freeze window that was planned or removed; missing for an immediate freeze. */
     window: z.strictObject({ id: z.string(), from: z.string(), to: z.string() }).optional(),
   }),
   z.strictObject({
     ...base,
-    /** The largest size budget that releases of the area may declare from then on. */
+    /** Sets the upper limit for the size budgets that the area's releases may declare. */
     action: z.literal('budget'),
     area: areaNameSchema,
     scriptBytes: z.number(),
@@ -136,7 +136,7 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     ...base,
-    /** From then on moves of the area need a second manager, or no longer do. */
+    /** Whether the area's moves need a second manager from now on. */
     action: z.enum(['approval-require', 'approval-lift']),
     area: areaNameSchema,
     approval: approvalSchema.optional(),
@@ -155,14 +155,14 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   z.strictObject({
     ...base,
     action: z.literal('preview'),
-    /** Id of the link; those of before had none. */
+    /** Id of the link. Older entries have none. */
     link: z.string().optional(),
-    /** The canary that it shows, and to whom. */
+    /** The canary that it shows, and its audience. */
     arm: z.string().optional(),
     audience: z.enum(['link', 'header', 'customers']).optional(),
-    /** The set that the link shows, to whoever has it, until then. */
+    /** The set that the link shows until it expires. */
     set: z.number().int().positive(),
-    /** The releases that the set was made for; missing for a set that was there. */
+    /** The releases that the set was made for; missing for an existing set. */
     releases: z.array(armReleaseSchema).optional(),
     expiresAt: z.iso.datetime(),
   }),
@@ -174,7 +174,7 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     ...base,
-    /** Somebody was signed out of the console by hand. */
+    /** A user ended a console session. */
     action: z.literal('session-revoke'),
     session: z.strictObject({ id: z.string(), token: z.string(), name: z.string() }),
   }),
@@ -185,14 +185,14 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     ...base,
-    /** The present state was signed anew. */
+    /** The current state was signed again. */
     action: z.literal('sign'),
     sequence: z.number().int().positive(),
   }),
   z.strictObject({
     ...base,
     action: z.literal('refused'),
-    /** What was asked for: `promote mf-search@1.4.0`. Never a token. */
+    /** The refused operation, such as `promote mf-search@1.4.0`. It never contains a token. */
     attempted: z.string(),
     code: z.string(),
     message: z.string(),
@@ -207,14 +207,13 @@ export type ArmEffect = z.infer<typeof armEffectSchema>;
 export type AreaMove = z.infer<typeof areaMoveSchema>;
 export type ToldRefusal = z.infer<typeof refusalSchema>;
 export type Evidence = z.infer<typeof evidenceSchema>;
-/** An entry before it has its place in the journal. */
+/** An entry before it gets its id. */
 export type JournalDraft = JournalEntry extends infer Entry
   ? Entry extends JournalEntry
     ? Omit<Entry, 'id'>
     : never
   : never;
 
-/** The entry of a release that was published. */
 export function publishDraft(record: ReleaseRecord): JournalDraft {
   const { area, version, reason, publishedBy: by, publishedAt: at } = record;
   return { action: 'publish', area, version, reason, by, at };
@@ -224,7 +223,7 @@ export function isMoveEntry(entry: JournalEntry): entry is MoveEntry {
   return moveActionSchema.safeParse(entry.action).success;
 }
 
-/** The areas that an entry is about; all of them for a freeze of everything. */
+/** Whether an entry is about the area. A freeze of all areas is about each of them. */
 export function concerns(entry: JournalEntry, area: string): boolean {
   if ('moved' in entry) {
     return (

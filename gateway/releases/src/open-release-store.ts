@@ -7,7 +7,9 @@ import { namingFaults } from './store/machine-fault.ts';
 import type { StoreRows } from './store/store-rows.ts';
 
 export interface OpenOptions extends StoreOptions {
-  /** `postgres://...`: rows and files are kept there, and the folder holds this machine's copy. */
+  /**
+   * `postgres://...`: the database holds rows and files, and the folder a local copy of the files.
+   */
   databaseUrl?: string | undefined;
   /** How many refusals the journal keeps. */
   journalLimits?: Partial<JournalLimits> | undefined;
@@ -15,14 +17,17 @@ export interface OpenOptions extends StoreOptions {
   reportDamage?: ReportDamage | undefined;
 }
 
-/** Where a store is: in a folder, or in PostgreSQL with this machine's copy of the files in the folder. */
+/**
+ * The location of a store: a folder, or a PostgreSQL database with a local copy of its files in the
+ * folder.
+ */
 export interface StorePlace {
   folder: string;
   databaseUrl?: string | undefined;
 }
 
 /**
- * Opens the store in a folder, which is made if it is missing, or in PostgreSQL.
+ * Opens the store in a folder, which is created if missing, or in PostgreSQL.
  * @throws ReleaseStoreUnavailableError
  */
 export async function openReleaseStore(

@@ -1,19 +1,19 @@
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * The text with every control and formatting character escaped, as `\\u{1b}`: what a team wrote must
- * not move a terminal's cursor, hide a line or begin one.
+ * Escapes every control and formatting character, as `\\u{1b}`. A team's text must not move a
+ * terminal's cursor, hide a line or start a new one.
  */
 export function printable(text: string): string {
   return text.replace(unprintable, (character) => `\\u{${hexOf(character)}}`);
 }
 
-/** The same for a text of several lines. */
+/** Like `printable`, but keeps line breaks. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }
 
-/** JSON that parses to the same value; its characters are printable. */
+/** JSON that parses to the same value and contains only printable characters. */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value).replace(unprintable, (character) =>
     character
@@ -23,7 +23,7 @@ export function printableJson(value: unknown): string {
   );
 }
 
-/** The same value with every text in it made printable; `printableLines` keeps its lines. */
+/** Escapes every text in a value. With `printableLines` it keeps line breaks. */
 export function printableValue<Value>(value: Value, write?: (text: string) => string): Value;
 export function printableValue(value: unknown, write = printable): unknown {
   if (typeof value === 'string') return write(value);

@@ -2,13 +2,13 @@ import type { ToldRefusal } from './journal-entry.ts';
 import { printable } from './printable.ts';
 import { nameOf, type ReleaseName } from './release-name.ts';
 
-/** Two releases, or a release and its set, that do not fit; `area` answers for it. */
+/** A broken rule between two releases, or between a release and its set; `area` is at fault. */
 export interface Refusal {
   rule: RefusalRule;
   area: string;
-  /** Who answers for the area. */
+  /** The team that owns the area. */
   owner?: string;
-  /** The other side, where there is one. */
+  /** The other area, if there is one. */
   other?: string;
   message: string;
 }
@@ -48,7 +48,7 @@ export class ReleaseError extends Error {
   }
 }
 
-/** A file of the store can't be read for what it is; `file` names it. */
+/** A file of the store has invalid content. */
 export class ReleaseStoreCorruptError extends ReleaseError {
   readonly file: string;
 
@@ -58,7 +58,7 @@ export class ReleaseStoreCorruptError extends ReleaseError {
   }
 }
 
-/** The store's folder can't be made, read or written, or stays locked. */
+/** The store's folder can't be created, read or written, or stays locked. */
 export class ReleaseStoreUnavailableError extends ReleaseError {
   constructor(folder: string, reason: string, options?: ErrorOptions) {
     super(
@@ -81,9 +81,9 @@ export class ReleaseSetNotFoundError extends ReleaseError {
   }
 }
 
-/** The version is taken by other bytes: a release never changes. */
+/** The version already exists with other content. A release never changes. */
 export class ReleaseConflictError extends ReleaseError {
-  /** Up to five of the paths that differ. */
+  /** Up to five paths that differ. */
   readonly paths: string[];
 
   constructor(area: string, version: string, paths: string[]) {
@@ -96,13 +96,13 @@ export class ReleaseConflictError extends ReleaseError {
   }
 }
 
-/** A release can break a rule with every route that it has. */
+/** A release may break a rule once per route, so the list is limited. */
 export const maxRefusalsShown = 50;
 
-/** The release, or the set that would be live, breaks rules; the first of them are in `refusals`. */
+/** The release, or the resulting live set, breaks rules. */
 export class ReleaseRefusedError extends ReleaseError {
   readonly refusals: ToldRefusal[];
-  /** Releases of other areas that would make it fit; null where none were found. */
+  /** Releases of other areas that would make it fit; null if none were found. */
   readonly moveAlong: ReleaseName[] | null;
 
   constructor(what: string, refusals: ToldRefusal[], moveAlong: ReleaseName[] | null = null) {
@@ -115,17 +115,20 @@ export class ReleaseRefusedError extends ReleaseError {
   }
 }
 
-/** What makes a refused move fit, in the words of the command line; nothing where nothing does. */
+/** The command-line options that make a refused move fit; empty if there are none. */
 export function offerOf(moveAlong: ReleaseName[] | null): string[] {
   if (moveAlong === null || moveAlong.length === 0) return [];
   const along = moveAlong.map((release) => `--with ${nameOf(release)}`).join(' ');
   return [`It fits when another area moves along: ${along}`];
 }
 
-/** An arm that can't be had: taken, unknown, or more shoppers than there are. */
+/**
+ * An invalid request about a canary: the area has one already, it has none, or too few visitors are
+ * free.
+ */
 export class ArmError extends ReleaseError {}
 
-/** The move is proved, and waits for a second manager. */
+/** The move passed all checks and needs the approval of a second manager. */
 export class ApprovalNeededError extends ReleaseError {
   readonly areas: string[];
 
@@ -135,38 +138,40 @@ export class ApprovalNeededError extends ReleaseError {
   }
 }
 
-/** The token is missing, not valid, or may not do this. */
+/** The token is missing or invalid, or lacks the permission. */
 export class NotAllowedError extends ReleaseError {}
 
-/** A file of a release is missing, or is not what was published: what it is part of is not served. */
+/**
+ * A file of a release is missing or was changed. The set that contains the release is not served.
+ */
 export class ReleaseFilesError extends ReleaseError {
   constructor(release: ReleaseName, path: string) {
     super('release-files', `${nameOf(release)}: ${path} is lost or not what was published.`);
   }
 }
 
-/** What was read does not bear the signature that it should, or is older than what is known. */
+/** The data lacks a valid signature, or is older than known data. */
 export class ReleaseSignatureError extends ReleaseError {
   constructor(message: string, options?: ErrorOptions) {
     super('release-signature', message, options);
   }
 }
 
-/** A rollback that has nowhere to go. */
+/** There is no earlier release to roll back to. */
 export class NothingToRollBackError extends ReleaseError {
   constructor(message: string) {
     super('nothing-to-roll-back', message);
   }
 }
 
-/** The folder to publish does not hold a build, or that of another area. */
+/** The folder contains no valid build, or a build of another area. */
 export class InvalidBuildError extends ReleaseError {
   constructor(message: string, options?: ErrorOptions) {
     super('invalid-build', message, options);
   }
 }
 
-/** The build of an area ended with an error; the message holds the end of what it printed. */
+/** The build of an area failed. The message contains the end of its output. */
 export class BuildFailedError extends ReleaseError {
   constructor(area: string, output: string) {
     super('build-failed', `The build of ${area} failed.\n${output}`);

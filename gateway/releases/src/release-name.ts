@@ -4,7 +4,7 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Where a move takes an area: to a release, or out of the set where the version is null. */
+/** The target of an area in a move: a release, or null for out of the set. */
 export interface AreaTarget {
   area: string;
   version: string | null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 
-/** A semantic version, as it stands in folder names and URLs; never a path of its own. */
+/** A semantic version. It is part of folder names and URLs, so it must not contain a path. */
 export const versionSchema = z
   .string()
   .max(80)
@@ -12,7 +12,10 @@ export const versionSchema = z
     'a version looks like 1.4.0 or 1.4.0-dev.3f9a01bc',
   );
 
-/** One file of a release. `path` starts with `browser/`, `server/` or `examples/`; `sha384` is base64, as in SRI. */
+/**
+ * One file of a release. `path` starts with `browser/`, `server/` or `examples/`; `sha384` is
+ * base64, as in SRI.
+ */
 export const releaseFileSchema = z.strictObject({
   path: z.string(),
   bytes: z.number().int().nonnegative(),
@@ -20,33 +23,33 @@ export const releaseFileSchema = z.strictObject({
 });
 
 /**
- * What is known of one immutable release. It is kept apart from the release's files, so that
- * the routes of an area whose files are lost are still known.
+ * The record of one immutable release. It is stored apart from the release's files, so that an
+ * area's routes are known even if its files are lost.
  */
 export const releaseRecordSchema = z.strictObject({
   area: areaNameSchema,
   version: versionSchema,
-  /** Fields of another version of the contract stay: the record is signed with them. */
+  /** Keep unknown fields of other contract versions, because the signature covers them. */
   build: buildRecordSchema.loose(),
-  /** What the build made. */
+  /** Files made by the build. */
   files: z.array(releaseFileSchema),
   /**
-   * What publishing made: `.br` and `.gz` files beside the browser files, and the pieces of style
-   * sheets in the folder `sheets`, which releases of before have not.
+   * Files made by publishing: `.br` and `.gz` files beside the browser files, and split style
+   * sheets in the folder `sheets`. Older releases have no `sheets`.
    */
   compressed: z.array(releaseFileSchema),
-  /** Of the sources that it was built from; null when they were not known. */
+  /** Hash of its sources; null if they are unknown. */
   sourceHash: z.string().nullable(),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
   reason: z.string(),
   commit: z.string().nullable(),
   /**
-   * Stands for the set that it was rehearsed in when it was published; null where it was in none,
-   * and is rehearsed when it moves.
+   * Id of the set in which it was rehearsed when published. Null if there was none: it is rehearsed
+   * when it moves.
    */
   rehearsed: z.string().nullable().default(null),
-  /** Ed25519, base64, by whoever published it; null where nothing was signed. */
+  /** The publisher's Ed25519 signature, base64; null if releases are not signed. */
   signature: z.string().nullable().default(null),
 });
 

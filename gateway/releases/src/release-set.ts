@@ -3,9 +3,9 @@ import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { versionSchema } from './release-record.ts';
 
 /**
- * What makes a set live. `create` makes the first; `publish-start` is the start of the site outside
- * production; `finish` promotes an arm; `revert` is a rollback that the watch made; `retire` takes
- * areas out of the set.
+ * The actions that make a set live. `create`: the first set. `publish-start`: the start of the site
+ * outside production. `finish`: promotes a canary. `revert`: a rollback by the watch. `retire`:
+ * removes areas from the set.
  */
 export const moveActionSchema = z.enum([
   'create',
@@ -18,27 +18,27 @@ export const moveActionSchema = z.enum([
 ]);
 
 /**
- * `canary` makes the first set of an arm, `rebase` one that follows a change of the live set;
- * `preview` makes one that only a preview link shows.
+ * `canary`: the first set of a canary. `rebase`: a canary's set after a change of the live set.
+ * `preview`: a set for a preview.
  */
 const setActionSchema = z.enum([...moveActionSchema.options, 'canary', 'rebase', 'preview']);
 
-/** One numbered, immutable map of every area to one release. */
+/** A numbered, immutable map of areas to releases. */
 export const releaseSetSchema = z.strictObject({
   set: z.number().int().positive(),
   areas: z.record(areaNameSchema, versionSchema),
   action: setActionSchema,
-  /** The area that moved; null when several moved together. */
+  /** The area that moved; null if several moved together. */
   area: areaNameSchema.nullable(),
   reason: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
   /**
-   * The set that was live before; null for the first. Following it gives the history of live sets.
-   * For the set of an arm or a preview: the live set that it was made of.
+   * The previous live set; null for the first. These links form the history of live sets. For a
+   * canary or a preview: the live set on which it is based.
    */
   previous: z.number().int().positive().nullable(),
-  /** The arm that the set was made for; null for any other. */
+  /** The canary that the set was made for; null for other sets. */
   arm: z.string().nullable().default(null),
 });
 

@@ -27,51 +27,55 @@ import type { FreezeWindow } from './freezes/freeze-window.ts';
 import type { FreezeWindowRequest } from './freezes/change-freezes.ts';
 import type { LiveState } from './store-state.ts';
 
-/** Who does something, and why. */
+/** The author of a change and the reason. */
 export interface Authorship {
   by: string;
   reason: string;
 }
 
 export interface PublishRequest extends Authorship, ReleaseName {
-  /** Holds `build.json`, `browser/`, `server/` and, where there are any, `examples/`. */
+  /** Contains `build.json`, `browser/`, `server/` and optionally `examples/`. */
   buildFolder: string;
   sourceHash: string | null;
   commit: string | null;
   /**
-   * Stored though it does not fit what is live, on paper or when it is rendered: it can move only
-   * together with those that make it fit. What the release itself breaks is refused all the same.
+   * Stores the release even if it does not fit the live set by its record or in the rehearsal. It
+   * can then move only together with releases that make it fit. Faults of the release itself are
+   * still refused.
    */
   ahead?: boolean | undefined;
-  /** Releases of other areas that will be promoted together with this one: the fit is proved with them. */
+  /** Releases of other areas to promote together with this one. The fit is checked with them. */
   alongside?: Companion[] | undefined;
 }
 
-/** A stored release or, with its folder, a build that the same command is about to store. */
+/** A stored release, or a build (with its folder) that the same command is about to publish. */
 export interface Companion extends ReleaseName {
   buildFolder?: string;
 }
 
 export interface PublishResult {
   record: ReleaseRecord;
-  /** `unchanged`: this version is there with the same bytes. `restored`: so it was, but its files were lost. */
+  /**
+   * `unchanged`: the version exists with the same content. `restored`: it exists, but its files
+   * were lost.
+   */
   outcome: 'published' | 'unchanged' | 'restored';
 }
 
-/** Of an area that needs a second manager. */
+/** A move that may need the approval of a second manager. */
 export interface Approvable {
-  /** Without it a move that needs one throws ApprovalNeededError, after its proofs. */
+  /** Without it, a move that needs approval throws ApprovalNeededError after its checks. */
   approval?: Approval | undefined;
 }
 
-/** A manager may pass over refusals; those of a freeze and of lost files stay. */
+/** A manager may override refusals, except those of a freeze, lost files or a signature. */
 export interface Forcible {
   force?: boolean | undefined;
 }
 
 export interface RollbackRequest extends Authorship, Forcible {
   area: string;
-  /** Without it: the newest earlier release of the area that was not itself rolled back. */
+  /** By default the newest earlier release of the area that was not itself rolled back. */
   to?: string | undefined;
   /** Releases of other areas that move along. */
   with?: ReleaseName[] | undefined;
@@ -80,17 +84,17 @@ export interface RollbackRequest extends Authorship, Forcible {
 export interface RetireRequest extends Authorship, Forcible, Approvable {
   /** The areas that leave the set. */
   areas: string[];
-  /** Releases of other areas that move along: such as do without them. */
+  /** Releases of other areas that move along, for example versions that no longer use the area. */
   with?: ReleaseName[] | undefined;
 }
 
 export interface CanaryRequest extends Authorship, Forcible, Approvable {
-  /** The arm is called by the area of the first. */
+  /** The area of the first release identifies the canary. */
   releases: ReleaseName[];
-  /** Share of all shoppers, in percent, in steps of a hundredth; a plan's first step goes before it. */
+  /** Share of all visitors, in percent, in steps of 0.01. The first step of a plan overrides it. */
   percent: number;
   plan?: PlanStep[] | undefined;
-  /** For chosen visitors alone, whatever the share says. */
+  /** Shows the canary only to chosen visitors and ignores the share. */
   chosen?: boolean | undefined;
 }
 
@@ -98,15 +102,18 @@ export interface ArmRequest extends Authorship {
   area: string;
 }
 
-/** What a move would do, without doing it. */
+/** The effect of a move, without making it. */
 export const movePreviewSchema = z.object({
   moved: z.array(areaMoveSchema.extend({ owner: z.string() })),
   fits: z.boolean(),
-  /** Each with the owner of the area that would break. */
+  /** Each refusal names the owner of the area at fault. */
   refusals: z.array(refusalSchema),
-  /** Published releases that make it fit when they move along; null where none were found. */
+  /** Published releases that make it fit if they move along; null if none were found. */
   moveAlong: z.array(armReleaseSchema).nullable(),
-  /** What it would do to the arms that run. `set` of a rebased one is 0: it is not made. */
+  /**
+   * The effect on running canaries. A rebased canary has `set` 0, because its set does not exist
+   * yet.
+   */
   arms: z.array(armEffectSchema),
 });
 export type MovePreview = z.infer<typeof movePreviewSchema>;
@@ -114,40 +121,45 @@ export type MovePreview = z.infer<typeof movePreviewSchema>;
 export const verifyReportSchema = z.object({
   releases: z.number(),
   files: z.number(),
-  /** Every fault in a sentence; empty where all is as it was published. */
+  /** One sentence per fault; empty if everything is as published. */
   faults: z.array(z.string()),
 });
 export type VerifyReport = z.infer<typeof verifyReportSchema>;
 
 export interface PruneRequest extends Authorship {
-  /** A release stays when it was published, live, in an arm or shown by a preview link within so many days. */
+  /**
+   * Keeps releases that were published, live, in a canary or shown by a preview within this many
+   * days.
+   */
   retentionDays: number;
   dryRun?: boolean | undefined;
 }
 
 interface FollowOptions {
-  /** Milliseconds between looks at the pointer; hints only make it quicker. 200 unless told. */
+  /**
+   * Milliseconds between polls of the state, 200 by default. Change notices only make it faster.
+   */
   pollMs?: number;
-  /** Sequence of the state that the caller holds; without it, the present one when following starts. */
+  /** Sequence of the caller's state; by default the state at the start. */
   since?: number;
-  /** The state can't be read. Told once for each fault; following goes on. */
+  /** The state can't be read. Called once per fault, and following continues. */
   onFault?: (error: unknown) => void;
-  /** It can be read again, whether or not anything changed meanwhile. */
+  /** The state can be read again, whether or not it has changed. */
   onMended?: () => void;
 }
 
 /**
- * Releases, the sets made of them, the live one and the arms beside it. Releases and sets never
- * change once they can be read. Every call may throw ReleaseStoreCorruptError, which names what
- * is corrupt, and ReleaseStoreUnavailableError.
+ * Stores releases, the sets made of them, the live set and the canaries. Releases and sets never
+ * change once they can be read. Every call may throw ReleaseStoreCorruptError, which names the
+ * corrupt part, and ReleaseStoreUnavailableError.
  */
 export interface ReleaseStore {
-  /** Local folder; `files` in it holds the files of releases, verified. */
+  /** A local folder. Its subfolder `files` has the verified files of releases. */
   readonly folder: string;
 
-  /** Null where no set was made yet. */
+  /** Null before the first set. */
   live(): Promise<ReleaseSet | null>;
-  /** Live set, arms and freezes, all of one moment; null where no set was made yet. */
+  /** A consistent snapshot of the live set, canaries and freezes; null before the first set. */
   state(): Promise<LiveState | null>;
   freezes(): Promise<Freeze[]>;
   /** @throws ReleaseSetNotFoundError */
@@ -157,73 +169,92 @@ export interface ReleaseStore {
   /** Oldest first. */
   releases(area?: string): Promise<ReleaseRecord[]>;
   /**
-   * The sets that are or were live, oldest first; `since`: only the one that was live at that
-   * moment and those after it.
+   * All sets that are or were live, oldest first. `since`: only the set that was live at that time
+   * and later ones.
    */
   sets(options?: { since?: string }): Promise<ReleaseSet[]>;
-  /** Oldest first. Of years it is much: whoever needs a part asks for that part. */
+  /** Oldest first. The journal may cover years, so prefer a query for a part of it. */
   journal(query?: JournalQuery): Promise<JournalEntry[]>;
 
   /** @throws InvalidBuildError, ReleaseConflictError, ReleaseRefusedError */
   publish(request: PublishRequest): Promise<PublishResult>;
   /**
-   * Appends a set and makes it live. The live set is returned as it is when it holds the release already.
+   * Appends a set and makes it live. If the live set already contains the release, it is returned
+   * unchanged.
    * @throws ReleaseNotFoundError, ReleaseRefusedError
    */
   promote(request: ReleaseName & Authorship & Forcible): Promise<ReleaseSet>;
-  /** Several areas move together, in one set. */
+  /** Moves several areas together, in one set. */
   promoteMany(
     releases: ReleaseName[],
     request: Authorship & Forcible & Approvable & { action?: 'promote' | 'publish-start' },
   ): Promise<ReleaseSet>;
   /**
-   * The first release of an area is taken out of the set again, and a retired area comes back.
+   * Rolling back an area's first release removes the area. Rolling back a retirement restores it.
    * @throws NothingToRollBackError, ReleaseNotFoundError, ReleaseRefusedError
    */
   rollback(request: RollbackRequest): Promise<ReleaseSet>;
   /**
-   * Takes areas out of the set.
+   * Removes areas from the set.
    * @throws ReleaseError with code area-not-live or host-stays, ReleaseRefusedError
    */
   retire(request: RetireRequest): Promise<ReleaseSet>;
-  /** As `rollback`, journalled as made by the watch, with its figures. */
+  /** A `rollback` by the watch, journalled with its evidence. */
   revert(
     request: { area: string; to?: string; evidence: Evidence } & Authorship,
   ): Promise<ReleaseSet>;
 
   /** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
   startArm(request: CanaryRequest): Promise<Arm>;
-  /** More or fewer shoppers; nobody of another arm moves. Its plan ends. @throws ArmError */
+  /**
+   * Changes the share. No visitor of another canary moves, and the canary's plan ends.
+   * @throws ArmError
+   */
   resizeArm(request: ArmRequest & Approvable & { percent: number }): Promise<Arm>;
-  /** Gives a running arm a plan, in the place of one that it has. @throws ArmError, ReleaseRefusedError */
+  /**
+   * Gives a running canary a plan, or replaces its plan.
+   * @throws ArmError, ReleaseRefusedError
+   */
   planArm(request: ArmRequest & Approvable & { plan: PlanStep[] }): Promise<Arm>;
-  /** Until somebody resumes the plan. @throws ArmError */
+  /**
+   * Pauses the plan until a user resumes it.
+   * @throws ArmError
+   */
   pausePlan(request: ArmRequest): Promise<Arm>;
   /** @throws ArmError */
   resumePlan(request: ArmRequest): Promise<Arm>;
   /**
-   * Pauses a plan, resumes it or takes its next step, on behalf of nobody. False where the plan is no
-   * longer as it was seen: another gateway, or somebody, was quicker.
+   * Automatically pauses or resumes a plan, or takes its next step. False if the plan has changed
+   * since it was read, by another gateway or a user.
    */
   changePlan(request: PlanChangeRequest): Promise<boolean>;
-  /** Promotes the arm's releases and ends it. @throws ArmError, ReleaseRefusedError */
+  /**
+   * Promotes the canary's releases and ends it.
+   * @throws ArmError, ReleaseRefusedError
+   */
   finishArm(request: ArmRequest & Forcible & Approvable): Promise<ReleaseSet>;
-  /** Ends an arm; its shoppers go back to the live set. With evidence: the watch did it. @throws ArmError */
+  /**
+   * Ends a canary. Its visitors return to the live set. With evidence, the watch did it.
+   * @throws ArmError
+   */
   abortArm(request: ArmRequest & { evidence?: Evidence }): Promise<Arm>;
 
-  /** Stops every move of an area, or of all with null; publishing goes on. */
+  /** Blocks every move of an area, or of all areas if null. Publishing remains possible. */
   freeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
   unfreeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
-  /** Those that are not over. */
+  /** The windows that are not over. */
   freezeWindows(): Promise<FreezeWindow[]>;
-  /** Freezes at a time, once or again and again. @throws ReleaseError */
+  /**
+   * Adds a single or a recurring freeze window.
+   * @throws ReleaseError
+   */
   addFreezeWindow(request: FreezeWindowRequest): Promise<FreezeWindow[]>;
   /** @throws ReleaseError with code freeze-window-not-found */
   removeFreezeWindow(request: Authorship & { id: string }): Promise<FreezeWindow[]>;
 
-  /** Areas whose moves need a second manager. */
+  /** The managers' upper limits for size budgets. */
   budgetLimits(): Promise<BudgetLimit[]>;
-  /** How large the size budget of an area may be. */
+  /** Sets the upper limit for an area's size budget. */
   setBudgetLimit(
     request: Authorship & Pick<BudgetLimit, 'area' | 'scriptBytes'>,
   ): Promise<BudgetLimit[]>;
@@ -231,19 +262,19 @@ export interface ReleaseStore {
   requireApproval(request: Authorship & { area: string }): Promise<ApprovalArea[]>;
   /** @throws ApprovalNeededError */
   liftApproval(request: Authorship & Approvable & { area: string }): Promise<ApprovalArea[]>;
-  /** Those that wait for a second manager, oldest first. */
+  /** The open requests, oldest first. */
   approvalRequests(): Promise<ApprovalRequest[]>;
   askApproval(request: AskedMove): Promise<ApprovalRequest>;
   /** @throws ReleaseError with code approval-not-found */
   refuseRequest(request: Authorship & { id: string }): Promise<ApprovalRequest>;
 
-  /** What promoting, rolling back or retiring would do. */
+  /** The effect of promoting, rolling back or retiring. */
   would(releases: ReleaseName[]): Promise<MovePreview>;
   wouldRollBack(request: Pick<RollbackRequest, 'area' | 'to' | 'with'>): Promise<MovePreview>;
   wouldRetire(request: Pick<RetireRequest, 'areas' | 'with'>): Promise<MovePreview>;
 
   tokens(): Promise<TokenSummary[]>;
-  /** The token is shown by this call only: its hash is kept. */
+  /** Only this call returns the token. The store keeps its hash. */
   createToken(
     request: Authorship & { name: string; role: Role; areas: string[]; days: number },
   ): Promise<{ token: string; summary: TokenSummary }>;
@@ -251,12 +282,15 @@ export interface ReleaseStore {
   revokeToken(request: Authorship & { id: string }): Promise<TokenSummary>;
   /** Null for a token that is unknown, revoked or expired. */
   authenticate(token: string): Promise<TokenSummary | null>;
-  /** Begins a session of the console; its secret is shown by this call only. Null as above. */
+  /**
+   * Begins a session of the console. Only this call returns its secret. Null for a token that is
+   * unknown, revoked or expired.
+   */
   beginSession(request: {
     token: string;
     agent: string;
   }): Promise<{ secret: string; caller: TokenSummary; expiresAt: string } | null>;
-  /** Null for one that is unknown, ended or expired, and once its token is. */
+  /** Null for a session that is unknown, ended or expired, or whose token is no longer valid. */
   findSession(secret: string): Promise<{ id: string; caller: TokenSummary } | null>;
   endSession(secret: string): Promise<void>;
   /** Newest first. */
@@ -264,19 +298,20 @@ export interface ReleaseStore {
   /** @throws ReleaseError with code session-not-found */
   revokeSession(request: Authorship & { id: string }): Promise<SessionSummary>;
 
-  /** Those that work now, oldest first. */
+  /** The open previews, oldest first. */
   previews(): Promise<PreviewSummary[]>;
   /**
-   * Shows any set, a canary, or releases on top of what is live, to whoever has the link, sends the
-   * header or is on the list. What opens it is shown by this call only.
-   * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ArmError, ReleaseError with code too-many-previews
+   * Shows a set, a canary, or releases on top of the live set to visitors with the link, requests
+   * with the header, or customers on the list. Only this call returns the secret.
+   * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ArmError,
+   * ReleaseError with code too-many-previews
    */
   createPreview(request: PreviewRequest): Promise<PreviewSummary & { token: string }>;
   /** @throws ReleaseError with code preview-not-found */
   revokePreview(request: Authorship & { id: string }): Promise<PreviewSummary>;
-  /** @throws NotAllowedError for a link that is made up, ended or expired */
+  /** @throws NotAllowedError for a link that is invalid, ended or expired */
   readPreview(token: string): Promise<PreviewSummary>;
-  /** Journals what was refused before it reached the store; see `JournalLimits`. */
+  /** Journals a refusal that happened outside the store; see `JournalLimits`. */
   noteRefusal(refused: {
     by: string;
     attempted: string;
@@ -287,33 +322,46 @@ export interface ReleaseStore {
   }): Promise<void>;
 
   /**
-   * Signs the present state anew, whoever wrote it: where it was not signed before, was restored,
-   * or has another key. So are the releases that bear no signature, or another one.
+   * Signs the current state without checking its signature: after signing was introduced, a
+   * restore, or a change of the key. It also signs all releases without a valid signature.
    * @returns those releases
    * @throws ReleaseError with code no-signing-key
    */
   sign(request: Authorship): Promise<ReleaseName[]>;
   /** Compares every file with its hash, and every record with the sets. */
   verify(): Promise<VerifyReport>;
-  /** Removes releases that nobody needs any more. @returns what went, or would go */
+  /**
+   * Removes releases that are no longer needed.
+   * @returns the removed releases; with `dryRun`, those that would be removed
+   */
   prune(request: PruneRequest): Promise<ReleaseName[]>;
 
   /**
-   * Reads the present state with its files on this machine, each compared with its hash.
+   * Reads the current state and copies its files to this machine. Each file is compared with its
+   * hash.
    * @throws ReleaseFilesError, ReleaseSignatureError
    */
   takeIn(): Promise<LiveState | null>;
-  /** What this machine took in last of a store that is away now; null where it never did. */
+  /**
+   * The last state that this machine read, for use while the store is down; null if it never read
+   * one.
+   */
   recall(): Promise<LiveState | null>;
-  /** Calls back with each new state, whole and with its files on this machine. Returns what ends it. */
+  /**
+   * Calls back with each new state, after its files are on this machine.
+   * @returns a function that stops following
+   */
   follow(onChange: (state: LiveState) => void, options?: FollowOptions): () => void;
-  /** Calls back with each new entry of the journal, in order. Returns what ends it. */
+  /**
+   * Calls back with each new entry of the journal, in order.
+   * @returns a function that stops following
+   */
   followJournal(
     onEntry: (entry: JournalEntry) => void,
     options?: {
-      /** Id; without it, those from the first look on. */
+      /** Id of the last known entry. By default, only entries after the first poll are reported. */
       after?: number;
-      /** Without `after`: what is told of the past at the first look. */
+      /** Without `after`: the past entries to report at the first poll. */
       past?: JournalQuery;
       pollMs?: number;
       onFault?: (error: unknown) => void;
@@ -321,21 +369,28 @@ export interface ReleaseStore {
   ): () => void;
 
   /**
-   * Runs the work, which goes along the journal, while nobody else who shares the store does work
-   * of that name; null, without running it, while somebody does.
+   * Runs work that follows the journal, if no other process sharing the store is running work of
+   * this name. Otherwise it returns null without running it.
    */
   inTurn<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result | null>;
 
-  /** Whether a change could be written now. @throws ReleaseStoreUnavailableError saying why not */
+  /**
+   * Checks whether a change could be written now.
+   * @throws ReleaseStoreUnavailableError with the reason if not
+   */
   checkWrites(): Promise<void>;
   /**
-   * Fetches the files of a release again, where this machine's copy is damaged; false where the
-   * store has no other copy. @throws ReleaseFilesError where that is damaged too
+   * Replaces this machine's damaged copy of a release's files. False if the store has no other
+   * copy.
+   * @throws ReleaseFilesError if that copy is damaged, too
    */
   fetchFilesAgain(area: string, version: string): Promise<boolean>;
-  /** Brings a release's files onto this machine, verified; false where there are none. */
+  /** Copies a release's files to this machine and verifies them. False if there are none. */
   ensureFiles(area: string, version: string): Promise<boolean>;
-  /** @throws ReleaseNotFoundError for what can't be the name of a release; the folder need not exist. */
+  /**
+   * The folder need not exist.
+   * @throws ReleaseNotFoundError for an invalid release name
+   */
   browserFolder(area: string, version: string): string;
   serverFolder(area: string, version: string): string;
   close(): Promise<void>;

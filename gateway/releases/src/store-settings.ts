@@ -4,7 +4,7 @@ import { ReleaseError } from './release-errors.ts';
 import type { OpenOptions } from './open-release-store.ts';
 
 /**
- * What of the environment concerns the store itself: where it is, and the keys in the files of
+ * The store's own settings from the environment: its location, and the keys in the files named by
  * `RELEASE_SIGNING_KEY` and `RELEASE_VERIFY_KEY`.
  * @throws ReleaseError with code invalid-setting
  */

@@ -16,11 +16,11 @@ const signatureSchema = z.strictObject({
 });
 
 /**
- * All that changes in a store, in one document that is replaced as a whole: whoever reads it sees
- * a change entirely or not at all.
+ * All mutable data of a store. It is one document and replaced as a whole, so that every change is
+ * atomic.
  */
 export const storeStateSchema = z.strictObject({
-  /** One more with every change. */
+  /** Increases by one with every change. */
   sequence: z.number().int().nonnegative().default(0),
   /** Number of the live set; null before the first. */
   set: z.number().int().positive().nullable(),
@@ -39,15 +39,15 @@ export const storeStateSchema = z.strictObject({
 
 export type StoreState = z.infer<typeof storeStateSchema>;
 
-/** What is served: to whom which set. */
+/** The live set, canaries and previews that a gateway serves. */
 export interface LiveState {
   sequence: number;
   live: ReleaseSet;
-  /** Each arm with the set that its buckets get. */
+  /** Each canary with the set that its buckets get. */
   arms: (Arm & { releaseSet: ReleaseSet })[];
   /** At the moment of reading. */
   freezes: Freeze[];
-  /** To whom a set is shown without a link. */
+  /** Previews that need no link. */
   chosen: ChosenVisitors[];
 }
 

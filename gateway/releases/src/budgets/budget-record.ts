@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 
-/** The largest size budget that the releases of an area may declare, as a manager has set it. */
+/** A manager's upper limit for the size budgets that an area's releases may declare. */
 export const budgetLimitSchema = z.strictObject({
   area: areaNameSchema,
   scriptBytes: z.number().int().min(1).max(10_000_000),

@@ -3,7 +3,7 @@ import type { Authorship } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { BudgetLimit } from './budget-record.ts';
 
-/** A manager's word replaces the one before. */
+/** Replaces the area's previous limit. */
 export async function setBudgetLimit(
   tools: StoreTools,
   transaction: StoreTransaction,

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { buildArea } from './build-area.ts';
 import { findAreas, selectArea } from './find-areas.ts';
 
-/** A repository whose build writes down with what it was called, or fails. */
+/** A repository with the given build script, which may record its arguments or fail. */
 async function repository(build: string) {
   const root = await temporaryFolder();
   await mkdir(join(root, 'shared-contracts/build'), { recursive: true });
@@ -20,7 +20,7 @@ function lock(root: string, version: string) {
   return writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
 }
 
-/** Reads `source.ts` and zod, and looks in vain for `first.ts`. */
+/** A build script that reads `source.ts` and zod, and finds no `first.ts`. */
 const writing = `
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

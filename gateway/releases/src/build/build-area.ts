@@ -9,18 +9,18 @@ interface BuildRequest {
   area: string;
   /** Relative to the root. */
   areaFolder: string;
-  /** `[sources]` in it stands for the start of the hash of what goes into the build. */
+  /** `[sources]` in it is replaced by the start of the hash of the build's inputs. */
   version: string;
-  /** Told before something is really built. */
+  /** Called before a build that is not cached. */
   onBuild?: () => void;
-  /** The sources as they are, where somebody has read them already. */
+  /** The current sources, if another build has read them already. */
   sources?: SourceReader;
 }
 
 export type BuildArea = (request: BuildRequest) => Promise<KeptBuild>;
 
 /**
- * Builds an area, or finds the build of the same sources and version.
+ * Builds an area, or reuses the build of the same sources and version.
  * @throws BuildFailedError
  */
 export const buildArea: BuildArea = ({ area, areaFolder, version, ...request }) =>
@@ -32,7 +32,9 @@ export const buildArea: BuildArea = ({ area, areaFolder, version, ...request }) 
     command: (out) => [findBuilder(request.root), areaFolder, '--version', version, '--out', out],
   });
 
-/** That of the repository, or of the packed contract in one that has only an area. */
+/**
+ * The build script of this repository or, in a repository of one area, of the contracts package.
+ */
 function findBuilder(root: string): string {
   const own = 'shared-contracts/build/build-area.ts';
   return existsSync(join(root, own)) ? own : 'node_modules/@contracts/build/build-area.js';

@@ -17,15 +17,18 @@ export interface AreaSource {
   folder: string;
 }
 
-/** An area whose package.json may still turn out to be invalid: other areas don't depend on it. */
+/**
+ * An area found by its folder. Its package.json is read later, so that a broken one does not affect
+ * other areas.
+ */
 export interface FoundArea extends Pick<AreaSource, 'area' | 'folder'> {
   /** @throws ReleaseError with code invalid-package, naming the file and the field */
   read(): AreaSource;
 }
 
 /**
- * The areas of a repository: every workspace that has a `remote.manifest.ts`, by the name of its
- * folder. A repository without workspaces is an area itself, by the name in its package.json.
+ * The areas of a repository: every workspace with a `remote.manifest.ts`, named after its folder. A
+ * repository without workspaces is one area, named by its package.json.
  */
 export function findAreas(root: string): FoundArea[] {
   const { workspaces } = readPackage(join(root, 'package.json'), workspacesSchema);
@@ -58,7 +61,7 @@ export function selectArea(found: readonly FoundArea[], name: string): AreaSourc
   throw new ReleaseError('unknown-area', `There is no area ${name} here. Areas: ${known}.`);
 }
 
-/** Null where the file has no name, or can't be read. */
+/** Null if the file has no name or can't be read. */
 function nameIn(file: string): string | null {
   try {
     return namedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).name;

@@ -11,12 +11,12 @@ import {
 import { spawn } from 'node:child_process';
 import { BuildFailedError } from '../release-errors.ts';
 
-/** Characters of a failed build's output that are shown. */
+/** How many characters of a failed build's output the error shows. */
 const shownOutput = 4_000;
 
 /**
- * Runs a program of Node in a process of its own, to its end.
- * @param what is built, for the error
+ * Runs a Node program in a separate process until it exits.
+ * @param what the thing being built, for the error
  * @throws BuildFailedError
  */
 export async function runBuild(what: string, cwd: string, command: string[]): Promise<void> {
@@ -34,10 +34,10 @@ export async function runBuild(what: string, cwd: string, command: string[]): Pr
   if (code !== 0) throw new BuildFailedError(what, output.slice(-shownOutput).trim());
 }
 
-/** Those of a program that was started before, and of one that is being built. */
+/** Enough for the builds that a running program uses and for the one being made. */
 const keptBuilds = 3;
 
-/** Removes all but the newest builds beside this one. */
+/** Removes all but the newest of the other builds. */
 export async function removeOldBuilds(builds: string, current: string): Promise<void> {
   const others = (await readdir(builds)).filter((name) => name !== current);
   const dated = await Promise.all(
@@ -52,19 +52,19 @@ export async function removeOldBuilds(builds: string, current: string): Promise<
 }
 
 interface WantedBuild {
-  /** What is built, for errors. */
+  /** The thing being built, for errors. */
   what: string;
   /** Root of the repository. */
   root: string;
-  /** Where the builds of it are kept, each in a folder of its own. */
+  /** The folder of all its builds. Each has its own folder inside. */
   builds: string;
-  /** `[sources]` in it stands for the start of the hash of the sources. */
+  /** `[sources]` in it is replaced by the start of the hash of the sources. */
   version: string;
-  /** The program that builds into a folder, and writes there what it read. */
+  /** The program that builds into a folder, and writes there which files it read. */
   command: (folder: string) => string[];
-  /** Told before something is really built. */
+  /** Called before a build that is not cached. */
   onBuild?: () => void;
-  /** The sources as they are, where somebody has read them already. */
+  /** The current sources, if another build has read them already. */
   sources?: SourceReader;
 }
 
@@ -75,9 +75,9 @@ export interface KeptBuild {
 }
 
 /**
- * Finds the build that was made of the sources as they are, or makes it. What goes into a build is
- * known only when it is done, so each remembers it: as long as none of that has changed, and nothing
- * has appeared that would have been found first, another build would be the same.
+ * Finds a build of the current sources, or makes one. A build's inputs are known only when it is
+ * finished, so each build lists them. It is reused while none of them has changed and no file has
+ * appeared that would be resolved instead.
  * @throws BuildFailedError
  */
 export async function keptBuild(wanted: WantedBuild): Promise<KeptBuild> {
@@ -91,7 +91,7 @@ export async function keptBuild(wanted: WantedBuild): Promise<KeptBuild> {
   }
   onBuild?.();
   await mkdir(builds, { recursive: true });
-  // Hidden until it is whole: a build that dies leaves nothing that could be found.
+  // Hidden until it is complete, so that a crashed build is never found.
   const aside = join(builds, `.${randomUUID()}`);
   try {
     await runBuild(what, root, command(aside));
@@ -99,7 +99,7 @@ export async function keptBuild(wanted: WantedBuild): Promise<KeptBuild> {
     const list = sourceListSchema.parse(JSON.parse(text));
     const name = [list.version, list.sourceHash.slice(0, 16)].filter(Boolean).join('-');
     const folder = join(builds, name);
-    // What is there was made of the same, and looked in vain for what has appeared since.
+    // A build of the same inputs exists, but a file has appeared since that it did not find.
     await rm(folder, { recursive: true, force: true });
     await rename(aside, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
@@ -115,13 +115,13 @@ function keptIn(folder: string, { version, sourceHash }: SourceList): KeptBuild 
   return { folder, version, sourceHash };
 }
 
-/** Hash of what a finished build was made of; null where it does not say. */
+/** Hash of a finished build's inputs; null if the build does not record it. */
 export function sourceHashOf(folder: string): string | null {
   const file = join(folder, sourceListFile);
   return existsSync(file) ? (readList(file)?.sourceHash ?? null) : null;
 }
 
-/** Null for what another version of the presets left. */
+/** Null if another version of the presets wrote the file. */
 function readList(file: string): SourceList | null {
   return sourceListSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
 }

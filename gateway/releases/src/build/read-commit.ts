@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The commit that a folder stands on; null where it is not in a git work tree. */
+/** The commit checked out in a folder; null outside a git work tree. */
 export async function readCommit(folder: string): Promise<string | null> {
   const { stdout } = await run('git', ['rev-parse', 'HEAD'], { cwd: folder }).catch(() => ({
     stdout: '',

@@ -6,10 +6,10 @@ import { findAreas } from './find-areas.ts';
 import { runBuild } from './kept-build.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
-/** Folders without sources and packages. */
+/** Folders without sources or packages. */
 const leftOut = new Set(['.cache', '.data', '.git', 'test-results', 'playwright-report']);
 
-/** Repeats the repository at another path without its caches. Links are quicker than copies. */
+/** Recreates the repository at another path without its caches. Links are faster than copies. */
 async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to);
   const entries = await readdir(from, { withFileTypes: true });
@@ -39,7 +39,7 @@ async function contentsOf(folder: string): Promise<Record<string, string>> {
 }
 
 describe('two builds of the same sources', () => {
-  // The host and one remote: all remotes share one build configuration.
+  // The host and one remote are enough, because all remotes share one build configuration.
   const areas = findAreas(root).filter(({ area }) => ['host', 'mf-account'].includes(area));
   let second: string;
   beforeAll(async () => {

@@ -5,11 +5,11 @@ import { nameOf } from '../release-name.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
-/** How a release was last taken away from visitors. */
+/** How a release was last withdrawn from visitors. */
 export const withdrawalSchema = z.object({
   /**
-   * `rolled-back` was live, `passed-over` stood between it and the release that became live again,
-   * `canary-ended` was a canary that was ended before it was finished.
+   * `rolled-back`: it was live. `passed-over`: a rollback went past it to an older release.
+   * `canary-ended`: its canary was aborted.
    */
   how: z.enum(['rolled-back', 'passed-over', 'canary-ended']),
   by: z.string(),
@@ -39,7 +39,7 @@ export interface ReleasesQuery {
   skip: number;
 }
 
-/** What is published, newest first, with what became of each. */
+/** The published releases, newest first, with their last withdrawal. */
 export async function publishedReleases(
   store: ReleaseStore,
   { area, only, limit, skip }: ReleasesQuery,
@@ -55,7 +55,7 @@ function newestOf(published: ReleaseRecord[]): ReleaseRecord[] {
   return published.filter(({ area }) => !areas.has(area) && areas.add(area));
 }
 
-/** The last withdrawal of each release that had one, by its name. */
+/** The last withdrawal of each release, by its name. */
 async function withdrawalsOf(
   store: ReleaseStore,
   records: ReleaseRecord[],
@@ -70,7 +70,7 @@ async function withdrawalsOf(
   ]);
   const last = new Map<string, Withdrawal>();
   const note = (name: string, withdrawal: Withdrawal) => {
-    // What took the version of a release that was pruned is another release.
+    // After a prune, another release may use the version. Ignore withdrawals from before it.
     if (withdrawal.at < (published.get(name) ?? withdrawal.at)) return;
     if (withdrawal.at >= (last.get(name)?.at ?? '')) last.set(name, withdrawal);
   };

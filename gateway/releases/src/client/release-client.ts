@@ -7,16 +7,16 @@ import { ReleaseError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { PublishRequest, PublishResult, ReleaseStore } from '../release-store.ts';
 
-/** What people and programs do with releases, here or at a gateway elsewhere. */
+/** The release operations, either on the local store or at a remote gateway. */
 export interface ReleaseClient extends Performed {
   perform: Perform;
-  /** Publishes the build of a folder. */
+  /** Publishes the build in a folder. */
   publish(request: Omit<PublishRequest, 'by'>): Promise<Pick<PublishResult, 'outcome'>>;
   live(): Promise<ReleaseSet | null>;
   close(): Promise<void>;
 }
 
-/** The releaseClient of whoever can reach the store itself: a local administrator. */
+/** The client of a local administrator, who has direct access to the store. */
 export function localReleaseClient(store: ReleaseStore, by: string): ReleaseClient {
   const context: OperationContext = { store, by, caller: null, gateway: null };
   const note: Parameters<typeof perform>[3] = (refused) =>
@@ -38,7 +38,10 @@ export function localReleaseClient(store: ReleaseStore, by: string): ReleaseClie
   };
 }
 
-/** The bounds that the API has hold here too. @throws ReleaseError with code wrong-use */
+/**
+ * Applies the same input limits as the API.
+ * @throws ReleaseError with code wrong-use
+ */
 function parsed<Input>({ input: schema }: { input: z.ZodType<Input> }, input: Input): Input {
   const read = schema.safeParse(input);
   if (read.success) return read.data;

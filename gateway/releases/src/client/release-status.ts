@@ -13,34 +13,34 @@ const areaStatusSchema = z.object({
   owner: z.string(),
   role: z.enum(['host', 'remote']),
   version: z.string(),
-  /** The move that brought the release. */
+  /** The move that made the release live. */
   since: releaseSetSchema.pick({ set: true, action: true, by: true, at: true, reason: true }),
   publishedAt: z.string(),
   publishedBy: z.string(),
   commit: z.string().nullable(),
-  /** Brotli bytes of the scripts that its heaviest route or widget needs. */
+  /** Script bytes (brotli) of its heaviest route or widget. */
   scriptBytes: z.number(),
   budgetBytes: z.number(),
 });
 
 const retiredAreaSchema = z.object({
   area: z.string(),
-  /** Null where the release is gone. */
+  /** Null if the release was pruned. */
   owner: z.string().nullable(),
-  /** That was live last. */
+  /** The last live version. */
   version: z.string(),
-  /** The move that took it out: `retire`, or a rollback of its first release. */
+  /** The move that removed it: `retire`, or a rollback of its first release. */
   since: areaStatusSchema.shape.since,
 });
 
 export const releaseStatusSchema = z.object({
   sequence: z.number(),
-  /** Null where nothing is live yet. */
+  /** Null if nothing is live yet. */
   live: releaseSetSchema.nullable(),
   arms: z.array(
     armSchema.extend({
       percent: z.number(),
-      /** When its plan takes the next step, if nothing pauses it; null where none is due. */
+      /** When its plan takes the next step unless it is paused; null if no step is due. */
       nextStepAt: z.string().nullable(),
     }),
   ),
@@ -50,13 +50,15 @@ export const releaseStatusSchema = z.object({
   approvalAreas: z.array(approvalAreaSchema),
   approvalRequests: z.array(approvalRequestSchema),
   areas: z.array(areaStatusSchema),
-  /** Areas that were live once and are in the set no more. */
+  /** Areas that were live once and are no longer in the set. */
   retired: z.array(retiredAreaSchema),
 });
 
 export type ReleaseStatus = z.infer<typeof releaseStatusSchema>;
 
-/** What is live, since when and by whom, and what runs beside it. */
+/**
+ * The live set with the author and time of each area's last move, canaries, freezes and approvals.
+ */
 export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
   const state = await store.state();
   const [freezeWindows, approvalAreas, approvalRequests] = await Promise.all([

@@ -4,12 +4,12 @@ import { ReleaseFilesError } from '../release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
 import { hashFile } from './hash-file.ts';
 
-/** Files that are read at a time. */
+/** How many files are read at a time. */
 const filesAtOnce = 8;
 
 /**
- * Compares a folder with the hashes of a release's files. False where there is no such folder.
- * @throws ReleaseFilesError naming the first file that is missing or not what was published
+ * Compares a folder with the hashes of a release's files. False if the folder does not exist.
+ * @throws ReleaseFilesError naming the first file that is missing or differs from the published one
  */
 export async function checkFolder(record: ReleaseRecord, folder: string): Promise<boolean> {
   if (!(await isThere(folder))) return false;

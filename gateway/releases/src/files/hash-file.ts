@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** About a millisecond of hashing: the process answers requests between two pieces. */
+/** About a millisecond of hashing. The process handles requests between two chunks. */
 const pieceBytes = 256 * 1024;
 
 /** SHA-384 of a large content, in base64. */
@@ -15,7 +15,7 @@ export async function hashContent(content: Uint8Array): Promise<string> {
   return hash.digest('base64');
 }
 
-/** SHA-384 and length of a file, which is never in memory as a whole. */
+/** SHA-384 and length of a file, which is never completely in memory. */
 export async function hashFile(file: string): Promise<{ sha384: string; bytes: number }> {
   const hash = createHash('sha384');
   let bytes = 0;

@@ -29,10 +29,10 @@ export async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** There is something else than a file. All other errors are faults of the machine. */
+/** The path is no regular file. All other errors are faults of the machine. */
 const notAFile = ['EISDIR', 'ENOTDIR', 'ELOOP'];
 
-/** Missing permission or file handles say nothing about the content of a file. */
+/** Missing permission or file handles do not mean that the file is corrupt. */
 function cannotRead(file: string, error: unknown): ReleaseError {
   const options = { cause: error };
   return isFileError(error, ...notAFile)
@@ -84,7 +84,7 @@ export async function writeFileSynced(file: string, data: string | Uint8Array): 
   }
 }
 
-/** About as much as a change writes. A file of a few bytes may fit on a full disk. */
+/** About as much as a change writes. A smaller file may fit even on a full disk. */
 const checkedBytes = 64 * 1024;
 
 /** Writes a file and removes it. @throws if the folder cannot be written */
@@ -97,7 +97,7 @@ export async function checkWrites(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder and its missing parents, and flushes the folder in which each of them is. */
+/** Makes a folder and its missing parents, and flushes the parent of each new folder. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

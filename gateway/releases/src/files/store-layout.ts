@@ -3,7 +3,7 @@ import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { ReleaseNotFoundError } from '../release-errors.ts';
 import { versionSchema } from '../release-record.ts';
 
-/** What is in the folder of a store. */
+/** The contents of a store's folder. */
 export function storeLayout(folder: string) {
   return {
     folder,

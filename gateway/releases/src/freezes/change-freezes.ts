@@ -7,10 +7,10 @@ import type { StoreState } from '../store-state.ts';
 import type { Freeze } from './freeze.ts';
 import { freezesAt, occurrenceAt, type FreezeWindow } from './freeze-window.ts';
 
-/** They are in the state, which every gateway reads. */
+/** Windows are part of the state that every gateway reads, so their number is limited. */
 const maxWindows = 50;
 
-/** Freezing what is frozen, or unfreezing what is not, changes nothing. A window stays as it is. */
+/** Idempotent. It does not change freeze windows. */
 export async function changeFreezes(
   tools: StoreTools,
   transaction: StoreTransaction,
@@ -82,7 +82,7 @@ export async function removeFreezeWindow(
   return freezeWindows;
 }
 
-/** Those that are not over. */
+/** The windows that are not over. */
 export function comingWindows({ freezeWindows }: StoreState): FreezeWindow[] {
   const now = Date.now();
   return freezeWindows.filter((window) => occurrenceAt(window, now) !== null);

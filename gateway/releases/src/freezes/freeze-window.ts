@@ -3,7 +3,7 @@ import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { publicIdSchema } from '../roles/secret-schemas.ts';
 import type { Freeze } from './freeze.ts';
 
-/** Freeze windows are in the local time of the site's country, through changes of summer time. */
+/** Freeze windows use the local time of the site's country, including daylight saving time. */
 export const freezeZone = 'Europe/London';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -19,7 +19,7 @@ function formOf(text: string): Form | null {
   return datePattern.test(text) && isDate(text) ? 'once' : null;
 }
 
-/** The console reads these schemas, too: not every browser has Temporal. */
+/** No Temporal here: the console uses these schemas, too, and not every browser supports it. */
 function isDate(text: string): boolean {
   const time = Date.parse(`${text}Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -73,7 +73,7 @@ interface Occurrence {
 
 type WindowTimes = Pick<FreezeWindow, 'from' | 'to'>;
 
-/** The occurrence that is under way at a moment, or else the next one; null once there is none. */
+/** The current occurrence at a moment, otherwise the next one; null if there are no more. */
 export function occurrenceAt(window: WindowTimes, now: number): Occurrence | null {
   if (formOf(window.from) === 'once') {
     const [from, to] = [window.from, window.to].map((text) =>
@@ -91,7 +91,7 @@ export function occurrenceAt(window: WindowTimes, now: number): Occurrence | nul
   return null;
 }
 
-/** Of a recurring window, the occurrence that begins on a day; null where none does. */
+/** The occurrence of a recurring window that begins on the given day; null if none does. */
 function occurrenceOn(window: WindowTimes, day: Temporal.PlainDate): Occurrence | null {
   const [from, to] = [timeOf(window.from), timeOf(window.to)];
   if (from.weekday !== null && from.weekday !== day.dayOfWeek) return null;
@@ -113,7 +113,7 @@ function instantOf(local: Temporal.PlainDateTime): number {
   return local.toZonedDateTime(freezeZone).epochMilliseconds;
 }
 
-/** What is frozen at a moment: until further notice, or by a window that is under way. */
+/** The freezes at a moment: those without an end, and those of current windows. */
 export function freezesAt(
   { freezes, freezeWindows }: { freezes: Freeze[]; freezeWindows: FreezeWindow[] },
   now: number,

@@ -1,24 +1,24 @@
 import type { ReleaseSet, SetAction } from '../release-set.ts';
 
-/** One step of an area in the history of live sets. */
+/** One change of an area in the history of live sets. */
 export interface AreaChange {
   set: number;
   action: SetAction;
   by: string;
   reason: string;
   at: string;
-  /** Null where the area was not in the set before. */
+  /** Null if the area was not in the previous set. */
   from: string | null;
-  /** Null where the area left the set. */
+  /** Null if the area left the set. */
   to: string | null;
-  /** The first live set of the store: there was no site before it. */
+  /** Whether it belongs to the store's first live set, before which there was no site. */
   isFirstSet: boolean;
 }
 
 /** Live sets, newest first. */
 type History = AsyncIterable<ReleaseSet> | Iterable<ReleaseSet>;
 
-/** Steps of one area, newest first. */
+/** Changes of one area, newest first. */
 export async function* areaChanges(history: History, area: string): AsyncGenerator<AreaChange> {
   let later: ReleaseSet | null = null;
   for await (const set of history) {
@@ -30,7 +30,7 @@ export async function* areaChanges(history: History, area: string): AsyncGenerat
   if (first) yield first;
 }
 
-/** Steps of one area, oldest first, from live sets that come oldest first. */
+/** Changes of one area, oldest first, from live sets in the same order. */
 export function changesOf(sets: readonly ReleaseSet[], area: string): AreaChange[] {
   return sets.flatMap((set, index) => changeBetween(sets[index - 1] ?? null, set, area) ?? []);
 }
@@ -47,17 +47,18 @@ function changeBetween(
   return { set, action, by, reason, at, from, to, isFirstSet: earlier === null };
 }
 
-/** A change that went back, with the releases that it took off the line. */
+/** A change back to an earlier release, with the releases that it withdrew. */
 interface Withdrawal {
   change: AreaChange;
-  /** The release that was live comes last; before it those that were passed over. */
+  /** The passed-over releases, then the one that was live. */
   withdrawn: (string | null)[];
 }
 
 /**
- * Replays the changes of an area, oldest first. The line ends with what is live; before it stands
- * what each release was promoted over, and null where the area was not in the set. Going back along
- * the line takes off what is beyond, whether by a rollback or by promoting the older release.
+ * Replays the changes of an area, oldest first. The resulting line ends with the live release.
+ * Before it are the releases it was promoted over; null means that the area was not in the set. A
+ * change to an earlier release on the line withdraws all later ones, whether it is a rollback or a
+ * promotion of the older release.
  */
 export function replayChanges(changes: readonly AreaChange[]): {
   line: (string | null)[];
@@ -67,27 +68,26 @@ export function replayChanges(changes: readonly AreaChange[]): {
   const line = first === undefined || first.isFirstSet ? [] : [first.from];
   const withdrawals: Withdrawal[] = [];
   for (const change of changes) {
-    // A retirement leaves the set as a release enters it: the rollback of it brings the area back.
+    // A retirement is always added to the line. Its rollback then brings the area back.
     const place = change.action === 'retire' ? -1 : line.lastIndexOf(change.to);
     if (place >= 0) {
       withdrawals.push({ change, withdrawn: line.splice(place + 1) });
       continue;
     }
-    // A rollback to what never was live: what it left is withdrawn all the same.
+    // A rollback to a release that was never live still withdraws the one before it.
     if (wentBack(change)) withdrawals.push({ change, withdrawn: line.splice(-1) });
     line.push(change.to);
   }
   return { line, withdrawals };
 }
 
-/** When a release was published; null where it is not stored any more. */
+/** When a release was published; null if it is no longer stored. */
 type PublishedAt = (version: string) => Promise<string | null>;
 
 /**
- * Where a rollback without a target goes: to what the area's present release was promoted over, or
- * to what was live before the area was retired. Null where that means out of the set, as before the
- * area's first release. Releases that were withdrawn are skipped. Undefined where there is nothing
- * earlier.
+ * The default target of a rollback: the release that the current one replaced, or the last one
+ * before a retirement. Null means out of the set, as before the area's first release. Withdrawn
+ * releases are skipped. Undefined if there is nothing earlier.
  */
 export async function rollbackTarget(
   history: History,
@@ -98,12 +98,12 @@ export async function rollbackTarget(
   return target;
 }
 
-/** Gateways may disagree about the time by so much. */
+/** Maximum difference between the gateways' clocks. */
 const clockMarginMs = 3_600_000;
 
 /**
- * The targets of so many rollbacks in a row.
- * @param publishedAt says how far back the history has to be read; without it, to the beginning
+ * The targets of the given number of rollbacks in a row.
+ * @param publishedAt limits how far back the history is read; without it, the whole history is read
  */
 export async function rollbackTargets(
   history: History,
@@ -113,7 +113,7 @@ export async function rollbackTargets(
 ): Promise<(string | null)[]> {
   const changes: AreaChange[] = [];
   const targets = () => replayChanges(changes).line.slice(0, -1).reverse().slice(0, count);
-  // No release was live before it was published: what is older can't change the answer.
+  // A release can't be live before it was published, so older changes can't affect the result.
   let sinceMs = Infinity;
   for await (const change of areaChanges(history, area)) {
     const isOlder = changes.length > 0 && Date.parse(change.at) < sinceMs - clockMarginMs;
@@ -125,13 +125,13 @@ export async function rollbackTargets(
   return targets();
 }
 
-/** How the area came to be as it is; null for one that was never live. */
+/** The area's last change; null if it was never live. */
 export async function lastChange(history: History, area: string): Promise<AreaChange | null> {
   for await (const change of areaChanges(history, area)) return change;
   return null;
 }
 
-/** How a release of the area last stopped being live; null for one that never did. */
+/** The change by which a release last stopped being live; null if there is none. */
 export async function lastDeparture(
   history: History,
   area: string,

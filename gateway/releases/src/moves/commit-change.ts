@@ -9,14 +9,14 @@ import type { SignState } from '../signing/state-signature.ts';
 import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 
-/** What every change of a store needs. */
+/** Dependencies of every change of a store. */
 export interface StoreTools {
   rows: StoreRows;
-  /** Null where sets are not signed. */
+  /** Null if sets are not signed. */
   sign: SignState | null;
 }
 
-/** What a change needs that brings releases to shoppers. */
+/** Dependencies of a change that shows other releases to visitors. */
 export interface MoveTools extends StoreTools {
   distrustedOf: DistrustedOf;
   rehearsalOf: RehearsalOf;
@@ -24,7 +24,7 @@ export interface MoveTools extends StoreTools {
 
 type StateChange = Partial<Omit<StoreState, 'entry' | 'signature'>>;
 
-/** Writes a change with its journal entry, as one. */
+/** Writes a change and its journal entry in one transaction. */
 export async function commitChange(
   { rows, sign }: StoreTools,
   transaction: StoreTransaction,
@@ -45,7 +45,7 @@ export async function nextState(
     ...transaction.state,
     sequence: transaction.state.sequence + 1,
     ...state,
-    // A canary that begins, ends or grows changes whom the others are compared with.
+    // A canary that starts, ends or changes its share changes the comparison group of all others.
     ...(state.arms && { arms: withSpans(state.arms, transaction.state.arms, entry.at) }),
     entry,
     signature: null,
@@ -56,7 +56,7 @@ export async function nextState(
   return { ...unsigned, signature: { value: await sign(unsigned, setOf, rows) } };
 }
 
-/** The arm as it stands, with another set. */
+/** The canary with a new set. */
 export function onSet(arm: Arm, set: number): Arm {
   return { ...arm, set };
 }

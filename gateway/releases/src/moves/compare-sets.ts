@@ -2,7 +2,7 @@ import type { AreaMove } from '../journal-entry.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { AreaTarget, ReleaseName } from '../release-name.ts';
 
-/** What moved from one set to another, by area. */
+/** The areas that differ between two sets. */
 export function movedBetween(
   before: Record<string, string>,
   after: Record<string, string>,
@@ -13,12 +13,12 @@ export function movedBetween(
     .filter(({ from, to }) => from !== to);
 }
 
-/** The releases that a move brings into a set. */
+/** The releases that a move adds to a set. */
 export function arrivingIn(moved: readonly AreaMove[]): ReleaseName[] {
   return moved.flatMap(({ area, to }) => (to === null ? [] : [{ area, version: to }]));
 }
 
-/** The releases whose areas leave a set. */
+/** The releases of the areas that leave a set. */
 export function leavingIn(moved: readonly AreaMove[]): ReleaseName[] {
   return moved.flatMap(({ area, from, to }) =>
     to === null && from !== null ? [{ area, version: from }] : [],
@@ -26,8 +26,7 @@ export function leavingIn(moved: readonly AreaMove[]): ReleaseName[] {
 }
 
 /**
- * The areas of a set in a fixed order, with other releases in the place of some, and without those
- * that leave it.
+ * The areas of a set, sorted by name, with the given releases replaced or removed.
  * @throws ReleaseError with code area-twice
  */
 export function withReleases(

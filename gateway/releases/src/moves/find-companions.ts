@@ -4,15 +4,15 @@ import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import { planMove, unforcible } from './plan-move.ts';
 
-/** Newest releases of an area that are tried. */
+/** How many of an area's newest releases are tried. */
 const releasesTried = 5;
-/** Areas that may have to move along; beyond that a person has to look. */
+/** The maximum number of areas to move along. Beyond it, a person must decide. */
 const maxCompanions = 10;
 
 /**
- * Published releases of other areas that would make a refused move fit: for each area that a
- * refusal names, the newest release that leaves fewer refusals than there were.
- * @returns null where there are none
+ * Finds published releases of other areas that make a refused move fit. For each area named in a
+ * refusal it takes the newest release that reduces the number of refusals.
+ * @returns null if there are none
  */
 export async function findCompanions(
   rows: StoreRows,

@@ -20,12 +20,12 @@ export interface Move extends Authorship, Forcible, Approvable {
   evidence?: Evidence;
   /** The step of a canary's plan that makes the move. */
   plan?: MoveEntry['plan'];
-  /** The canary that it finishes. */
+  /** The canary that the move finishes. */
   arm?: Arm;
 }
 
 /**
- * Appends the set that a move makes, with one for each arm that goes on, and makes them served.
+ * Appends a move's new set and a rebased set for each surviving canary, and makes them live.
  * @throws ReleaseRefusedError, ReleaseNotFoundError
  */
 export async function moveAreas(
@@ -36,7 +36,7 @@ export async function moveAreas(
   const plan = await planMove(tools.rows, transaction.state, targets);
   const { state } = transaction;
   if (plan.live && plan.moved.length === 0) {
-    // Of two who approve a request, the second is told that it is gone.
+    // If two managers approve the same request, the second one gets an error here.
     if (move.approval) requestOf(state, move.approval.id);
     return plan.live;
   }
@@ -104,7 +104,10 @@ export async function moveAreas(
   return set;
 }
 
-/** @throws ReleaseError with code never-live, for what is called a rollback and is none */
+/**
+ * The areas whose move needs approval.
+ * @throws ReleaseError with code never-live for a rollback to a release that was never live
+ */
 async function areasToApprove(
   { rows }: MoveTools,
   state: StoreState,
@@ -114,7 +117,7 @@ async function areasToApprove(
   const guarded = new Set(state.approvalAreas.map(({ area }) => area));
   const moving = moved.filter(({ area }) => guarded.has(area));
   if (action === 'rollback') {
-    // Going back never waits for a second manager.
+    // A rollback never waits for a second manager.
     for (const release of arrivingIn(moving)) {
       if (await wasLive(rows, state, [await recordOf(rows, release.area, release.version)]))
         continue;
@@ -123,7 +126,7 @@ async function areasToApprove(
     }
     return [];
   }
-  // The start of a site from sources and the watch ask nobody, and a plan was approved as a whole.
+  // No approval for the start of a site from sources, the watch, or a step of an approved plan.
   const isAsked = action === 'promote' || action === 'retire' || (action === 'finish' && !plan);
   return isAsked ? moving.map(({ area }) => area) : [];
 }

@@ -8,7 +8,10 @@ import { planMove, recordOf } from './plan-move.ts';
 import { targetsOfRetirement } from './retire-areas.ts';
 import { targetsOfRollback } from './roll-back.ts';
 
-/** What promoting releases would do, without doing it. @throws ReleaseNotFoundError */
+/**
+ * The effect of promoting releases, without doing it.
+ * @throws ReleaseNotFoundError
+ */
 export async function movePreviewOf(
   rows: StoreRows,
   releases: ReleaseName[],

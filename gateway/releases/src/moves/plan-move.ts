@@ -12,23 +12,23 @@ import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import { arrivingIn, leavingIn, movedBetween, withReleases } from './compare-sets.ts';
 
-/** What a move would make of the live set and of the arms. */
+/** The resulting live set and canaries of a move. */
 export interface MovePlan {
   live: ReleaseSet | null;
   areas: Record<string, string>;
   moved: AreaMove[];
   refusals: Refusal[];
-  /** What becomes of each arm; the areas of those that go on. */
+  /** The effect on each canary, with the areas of its new set. */
   arms: { arm: Arm; effect: ArmEffect; areas: Record<string, string> }[];
 }
 
-/** Refusals that nobody can pass over. */
+/** Refusals that even a manager can't override. */
 export const unforcible: Refusal['rule'][] = ['frozen', 'files-lost', 'signature'];
 
 /**
- * Proves the set that a move makes, and those of the arms on top of it. A move answers for the
- * faults that it brings, not for those of the live set: a bad area must not keep the others from
- * moving. An arm that no longer fits ends; it holds nobody up.
+ * Checks the set that a move makes, and the canaries' sets on top of it. A move is refused only for
+ * faults that it adds, so a bad area in the live set can't block others. A canary that no longer
+ * fits ends and never blocks the move.
  * @throws ReleaseNotFoundError
  */
 export async function planMove(
@@ -37,7 +37,7 @@ export async function planMove(
   targets: readonly AreaTarget[],
 ): Promise<MovePlan> {
   const live = state.set === null ? null : await rows.set(state.set);
-  // Also a release that is live already must be one that there is.
+  // Checks that each release exists, even if it is live already.
   for (const { area, version } of targets) {
     if (version !== null) await recordOf(rows, area, version);
   }
@@ -56,7 +56,7 @@ export async function planMove(
   return { live, areas, moved, refusals: withOwners(refusals, after), arms };
 }
 
-/** Faults of an arm's set that the live set does not have. */
+/** Faults of a canary's set that the live set does not have. */
 export async function refusalsOfArm(
   rows: StoreRows,
   releases: readonly AreaTarget[],
@@ -96,7 +96,7 @@ async function planArm(
   return { arm, areas, effect: { outcome: 'rebased', arm: arm.id, area: arm.area, set: 0 } };
 }
 
-/** At most one for each area. */
+/** At most one per area. */
 export function frozen(state: StoreState, moved: { area: string }[]): Refusal[] {
   const freezes = freezesAt(state, Date.now());
   return moved.flatMap(({ area }): Refusal[] => {
@@ -134,7 +134,7 @@ async function freshRefusals(
   const leaving = await Promise.all(
     leavingIn(moved).map(({ area, version }) => recordOf(rows, area, version)),
   );
-  // `proveRetirement` names every user of the widgets that leave.
+  // `proveRetirement` already names every user of the lost widgets.
   const told = new Set(leaving.length === 0 ? [] : widgetsMissingBut(after, leaving));
   return [
     ...fresh.filter(({ rule, message }) => {
@@ -145,7 +145,7 @@ async function freshRefusals(
   ];
 }
 
-/** Messages about widgets that a set lacks, and that it would have with some more releases. */
+/** Messages about missing widgets that the additional releases would provide. */
 function widgetsMissingBut(records: ReleaseRecord[], more: ReleaseRecord[]): string[] {
   const missing = (set: ReleaseRecord[]) => proveWidgets(set).map(({ message }) => message);
   const still = new Set(missing([...records, ...more]));
@@ -153,8 +153,9 @@ function widgetsMissingBut(records: ReleaseRecord[], more: ReleaseRecord[]): str
 }
 
 /**
- * A set made area by area lacks widgets until its last area is in: while areas are added one
- * at a time to nothing, or to a set that lacks widgets, that is no reason to refuse one.
+ * While a set is built area by area, widgets are missing until the last area is in. Missing widgets
+ * are therefore no reason to refuse a single new area, if nothing is live yet or the live set lacks
+ * widgets already.
  */
 function isGrowing(
   live: ReleaseSet | null,

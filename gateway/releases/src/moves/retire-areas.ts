@@ -30,7 +30,7 @@ export async function targetsOfRetirement(
   return [...areas.map((area) => ({ area, version: null })), ...along];
 }
 
-/** Takes areas out of the live set: their pages are not found, their widgets absent. */
+/** Removes areas from the live set. Their pages return 404 and their widgets are omitted. */
 export async function retireAreas(
   tools: MoveTools,
   transaction: StoreTransaction,

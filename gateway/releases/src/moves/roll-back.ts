@@ -11,7 +11,7 @@ import { moveAreas } from './move-areas.ts';
 import { isHost } from './retire-areas.ts';
 
 /**
- * An area's first release takes it out of the set again; a retired area comes back.
+ * Rolling back an area's first release removes the area. Rolling back a retirement restores it.
  * @throws NothingToRollBackError
  */
 export async function targetsOfRollback(

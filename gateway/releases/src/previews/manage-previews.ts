@@ -19,31 +19,32 @@ import {
 const prefix = 'prv_';
 const linkPattern = /^prv_[\w-]{43}$/;
 const hourMs = 3_600_000;
-/** They are in the state, which every gateway reads; of one issuer so many work at a time. */
+/** Previews are part of the state that every gateway reads, so each issuer has a limit. */
 const maxLinksOfIssuer = 20;
 
-/** A preview that is shown without a link. */
+/** A preview that needs no link. */
 export type ChosenVisitors = Pick<PreviewRecord, 'id' | 'hash' | 'set' | 'audience' | 'expiresAt'>;
 
 export interface PreviewRequest extends Authorship {
-  /** A set that is there, or the canary of an area; without either, a set is made of the releases. */
+  /** An existing set, or the canary of an area. Without either, a set is made of `releases`. */
   set?: number | undefined;
   canary?: string | undefined;
-  /** Shown on top of what is live now; what is promoted later does not reach the preview. */
+  /** Shown on top of the current live set. Later promotions do not affect the preview. */
   releases?: ReleaseName[] | undefined;
-  /** Name of a header, or account ids of customers; without either, whoever opens the link sees it. */
+  /** Name of a header, or account ids of customers. Without either, the preview needs its link. */
   header?: string | undefined;
   customers?: string[] | undefined;
-  /** Until it expires. */
+  /** Lifetime in hours. */
   hours: number;
-  /** Id of the token that asks; without one it is the administrator of the store's machine. */
+  /** Id of the issuing token; missing for the local administrator. */
   issuer?: string;
 }
 
 /**
- * What opens it is shown by this call only. Releases pass the same proofs as for a canary; a
- * freeze stops no preview.
- * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ArmError, ReleaseError
+ * Only this call returns the secret. Releases must pass the same checks as for a canary, but a
+ * freeze does not block a preview.
+ * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ArmError,
+ * ReleaseError
  */
 export async function createPreview(
   tools: MoveTools,
@@ -92,9 +93,9 @@ export async function createPreview(
 
 interface ShownSet {
   set: ReleaseSet;
-  /** The set, where it has yet to be written. */
+  /** The set, if it is new and must be written. */
   made: ReleaseSet[];
-  /** What the preview says of it. */
+  /** The content as the preview's record describes it. */
   shown: { releases?: ReleaseName[]; arm?: string };
 }
 
@@ -165,7 +166,7 @@ function audienceOf({
   return { kind: 'customers', hashes: [...new Set(customers.map(hashOfSecret))] };
 }
 
-/** Those that work now, oldest first; those of a canary with the set that it has now. */
+/** The open previews, oldest first. A canary's preview has the canary's current set. */
 export function openPreviews({ previews, tokens, arms }: StoreState): PreviewRecord[] {
   return previews
     .filter((link) => isOpen(link, tokens))
@@ -176,20 +177,21 @@ export function openPreviews({ previews, tokens, arms }: StoreState): PreviewRec
     });
 }
 
-/** Whom a release is shown to without a link. */
+/** Previews for requests that need no link. */
 export function chosenVisitors(state: StoreState): ChosenVisitors[] {
   return openPreviews(state).flatMap(({ id, hash, set, audience, issuer, expiresAt }) => {
     if (audience.kind === 'link') return [];
     const token = state.tokens.find((one) => one.id === issuer.token);
-    // Who reads this later finds that it has ended, also with the token of its issuer.
+    // Include the issuer's token, because gateways check this expiry long after they read the
+    // state.
     const until = token && token.expiresAt < expiresAt ? token.expiresAt : expiresAt;
     return [{ id, hash, set, audience, expiresAt: until }];
   });
 }
 
 /**
- * @param readState asked only for what looks like a link: strangers try much
- * @throws NotAllowedError for a link that is made up, ended or expired; it does not say which
+ * @param readState called only for a well-formed link, because strangers may try many
+ * @throws NotAllowedError for an invalid, ended or expired link; it does not reveal which
  */
 export async function findPreview(
   readState: () => Promise<StoreState>,

@@ -6,7 +6,7 @@ import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
 /** Hours for which the link of `publish --preview` works. */
 export const publishPreviewHours = 24;
 
-/** None of those that proxies add themselves. */
+/** Excludes headers that proxies set themselves. */
 export const headerNameSchema = z
   .string()
   .toLowerCase()
@@ -15,32 +15,32 @@ export const headerNameSchema = z
     error: 'must begin with X-, as X-Release-Team, and be none that proxies add themselves',
   });
 
-/** Account ids that one list may have: the state of the store, which every gateway reads, holds it. */
+/** Limited because the state, which every gateway reads, contains the list. */
 export const maxCustomers = 200;
 
-/** Who sees it. */
+/** The visitors who see a preview. */
 export const audienceSchema = z.discriminatedUnion('kind', [
-  /** Whoever opens the link. */
+  /** Visitors with the link. */
   z.strictObject({ kind: z.literal('link') }),
-  /** Requests of a trusted proxy whose header has the secret as its value. */
+  /** Requests from a trusted proxy whose header contains the secret. */
   z.strictObject({ kind: z.literal('header'), name: z.string() }),
-  /** Customers who are logged in: SHA-256 of their account ids. */
+  /** Logged-in customers, by the SHA-256 of their account ids. */
   z.strictObject({ kind: z.literal('customers'), hashes: z.array(secretHashSchema) }),
 ]);
 
-/** What is kept of a preview: never what opens it. */
+/** The stored part of a preview, which does not include its secret. */
 export const previewRecordSchema = z.strictObject({
   id: publicIdSchema,
-  /** Of the secret of a link or a header. */
+  /** Hash of the secret of a link or a header. */
   hash: secretHashSchema,
   set: z.number().int().positive(),
-  /** What the set was made to show, on top of what was live; missing for a set that was there. */
+  /** The releases that the set shows on top of the live set; missing for an existing set. */
   releases: z.array(armReleaseSchema).optional(),
-  /** Id of the canary that it shows: then its set is that of the canary, and it ends with it. */
+  /** Id of the canary that it shows. The preview then follows the canary's set and ends with it. */
   arm: z.string().optional(),
   audience: audienceSchema.default({ kind: 'link' }),
   issuer: z.strictObject({
-    /** Id of the token that asked for it; null for the administrator of the store's machine. */
+    /** Id of the issuing token; null for the local administrator. */
     token: publicIdSchema.nullable(),
     name: z.string(),
   }),
@@ -50,7 +50,7 @@ export const previewRecordSchema = z.strictObject({
 });
 
 export type PreviewRecord = z.infer<typeof previewRecordSchema>;
-/** What may be shown and journalled. */
+/** The part that may be displayed and journalled. */
 export const previewSummarySchema = previewRecordSchema.omit({ hash: true }).extend({
   audience: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('link') }),
@@ -69,7 +69,7 @@ export function previewSummaryOf({
   return { ...rest, audience: { kind: 'customers', customers: audience.hashes.length } };
 }
 
-/** It ends by its time, and with the token that it was made with. */
+/** A preview ends when it expires, or when its issuer's token does. */
 export function isOpen(
   { issuer, expiresAt }: PreviewRecord,
   tokens: Pick<TokenSummary, 'id' | 'expiresAt'>[],

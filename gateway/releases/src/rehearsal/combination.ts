@@ -4,12 +4,12 @@ import { canonical } from '../signing/canonical.ts';
 
 type Combined = Pick<ReleaseRecord, 'area' | 'version' | 'build' | 'files'>;
 
-/** A release never changes, so its record stands for it. */
+/** A release never changes, so its record identifies it. */
 const digests = new WeakMap<Combined, string>();
 
 /**
- * Stands for the releases of a set, down to their bytes: other bytes under the same version, as
- * after a prune, make another combination.
+ * Identifies the releases of a set by content. Other content under the same version, which is
+ * possible after a prune, gives another id.
  */
 export function combinationOf(records: readonly Combined[]): string {
   return sha384(Buffer.from(records.map(digestOf).sort().join()));

@@ -8,8 +8,9 @@ export interface RehearsedRelease {
 }
 
 /**
- * Renders a candidate set on the server, before a release is stored, or moves into a set that it was
- * not rehearsed in: the recorded examples of its areas, and pages with a neighbour failing. Empty
- * where all stands.
+ * Renders a candidate set on the server: the recorded examples of its areas, and pages on which
+ * another area fails. It runs before a release is published, or before it moves into a set in which
+ * it was not rehearsed.
+ * @returns an empty list if everything renders
  */
 export type Rehearse = (release: ReleaseRecord, set: RehearsedRelease[]) => Promise<Refusal[]>;

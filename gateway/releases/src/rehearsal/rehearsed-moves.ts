@@ -8,24 +8,24 @@ import { combinationOf } from './combination.ts';
 import type { Rehearse } from './rehearse.ts';
 import { wasLive } from './was-live.ts';
 
-/** A set that a move would show to shoppers. */
+/** A set that a move would show to visitors. */
 interface CandidateSet {
   state: StoreState;
   areas: Record<string, string>;
   moved: AreaMove[];
-  /** Where it goes back to releases that were live: nobody waits for those. */
+  /** A return to releases that were live before needs no rehearsal, because it is urgent. */
   isReturn?: boolean;
 }
 
-/** What the rehearsal of a set that a move would make has found. */
+/** The refusals found by rehearsing a move's set. */
 export type RehearsalOf = (candidate: CandidateSet) => Promise<Refusal[]>;
 
-/** Others who move so often that a rehearsal is always of yesterday's set are not waited for. */
+/** How often a move retries if others keep changing the set during its rehearsal. */
 const maxRehearsals = 5;
-/** Sets that one process remembers to have rehearsed. */
+/** The number of successfully rehearsed sets that a process remembers. */
 const maxRemembered = 500;
 
-/** Thrown out of a move that can't go on: a rehearsal takes seconds, and nobody waits so long for a lock. */
+/** Thrown out of a move to release the lock, because a rehearsal takes seconds. */
 class RehearsalWanted extends ReleaseError {
   readonly key: string;
   readonly releases: ReleaseRecord[];
@@ -40,8 +40,8 @@ class RehearsalWanted extends ReleaseError {
 }
 
 /**
- * Makes moves that rehearse what was not rehearsed. A move is tried; where it lacks a rehearsal it
- * is given up, the set is rehearsed without any lock, and the move is tried again with the outcome.
+ * Runs moves that may need a rehearsal. If one is missing, the move is abandoned, the set is
+ * rehearsed without a lock, and the move runs again with the result.
  */
 export function rehearsedMoves(rows: StoreRows, rehearse: Rehearse | null) {
   const stood = new Set<string>();
@@ -79,7 +79,7 @@ export function rehearsedMoves(rows: StoreRows, rehearse: Rehearse | null) {
   };
 }
 
-/** Null where all that moves was rehearsed in the very set that is made, or the set was live. */
+/** Null if all moving releases were rehearsed in this very set, or if the set was live before. */
 async function rehearsalWanted(
   rows: StoreRows,
   { state, areas, moved, isReturn = false }: CandidateSet,
@@ -93,7 +93,7 @@ async function rehearsalWanted(
   const combination = combinationOf(set);
   const unseen = moving.filter(({ rehearsed }) => rehearsed !== combination);
   const host = moving.find(({ build }) => build.role === 'host');
-  // A host's rehearsal shows the examples of every area.
+  // A host's rehearsal renders the examples of every area.
   if (unseen.length === 0 || (host !== undefined && !unseen.includes(host))) return null;
   if (await wasLive(rows, state, set)) return null;
   const releases = host === undefined ? unseen : [host];
@@ -108,7 +108,7 @@ async function rehearseReleases(
 ): Promise<Refusal[]> {
   const cast = [];
   for (const record of set) {
-    // The set is shown with what there is: a remote whose files are lost is missing there too.
+    // A remote with lost files is also missing from the live pages, so rehearse without it.
     if (!(await rows.ensureFiles(record))) continue;
     cast.push({ record, folder: rows.releaseFolder(record.area, record.version) });
   }

@@ -2,12 +2,12 @@ import type { ReleaseRecord } from '../release-record.ts';
 import { historyOf, type StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 
-/** Going back further than so many moves is nothing that anybody waits for. */
+/** A return further back than this is not urgent and can wait for a rehearsal. */
 const maxSets = 1_000;
 
 /**
- * Whether shoppers had all these releases together in one set. A release of other bytes that took
- * the version of one that was pruned is younger than the sets that were live then.
+ * Whether visitors had all these releases together in one set. After a prune, other content may use
+ * a version. Such a release was published after the sets that had the old one.
  */
 export async function wasLive(
   rows: Pick<StoreRows, 'set'>,

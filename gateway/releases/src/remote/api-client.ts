@@ -4,10 +4,10 @@ import type { Perform } from '../operations/operations.ts';
 import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
 import { readProblem, requestOf } from './http-exchange.ts';
 
-/** As long as the gateway itself works on a request: on a busy machine a rehearsal takes minutes. */
+/** The gateway's own time limit for a request. On a busy machine a rehearsal takes minutes. */
 const limitMs = 300_000;
 
-/** Where the API is, and the token to act with. */
+/** The address of the API and a token. */
 export interface ApiAccess {
   /** `https://releases.example.com`, without a path. */
   origin: string;
@@ -19,12 +19,12 @@ export interface ApiClient {
   put(path: string, content: Uint8Array): Promise<void>;
 }
 
-/** Calls of the release API; what it refuses is thrown as the store itself would throw it. */
+/** A client of the release API. It throws the same errors for refusals as the store. */
 export function apiClient({ origin, token }: ApiAccess): ApiClient {
   async function send(method: string, path: string, init: RequestInit): Promise<unknown> {
     const headers = { Authorization: `Bearer ${token}`, ...init.headers };
     const signal = AbortSignal.timeout(limitMs);
-    // Nobody but the API named gets the token.
+    // Never follow a redirect, which could send the token to another server.
     const redirect = 'error';
     const answer = await fetch(new URL(`/api${path}`, origin), {
       ...init,
@@ -77,7 +77,7 @@ function errorOf(status: number, json: unknown, origin: string): ReleaseError {
     : new RemoteRefusal(message, refusals, moveAlong);
 }
 
-/** The words of the store, as they came. */
+/** A refusal with the store's original message. */
 class RemoteRefusal extends ReleaseRefusedError {
   constructor(message: string, ...more: [ToldRefusal[], ReleaseRefusedError['moveAlong']]) {
     super('', ...more);

@@ -7,12 +7,15 @@ import type { Operation } from '../operations/operation.ts';
 
 interface AskedRequest {
   method: string;
-  /** Under `/api`, with its query. */
+  /** Below `/api`, with its query. */
   path: string;
   body?: object;
 }
 
-/** Builds the HTTP request of an operation. @throws ReleaseError with code not-here */
+/**
+ * Builds the HTTP request of an operation.
+ * @throws ReleaseError with code not-here
+ */
 export function requestOf<Input>(
   operation: Pick<Operation<Input>, 'method' | 'path'>,
   input: Input,
@@ -43,7 +46,7 @@ const problemSchema = z.object({
   moveAlong: z.array(armReleaseSchema).nullable().default(null),
 });
 
-/** What the API answers where it refuses or fails; null for what is no such answer. */
+/** Parses an error response of the API; null if it is not one. */
 export function readProblem(json: unknown) {
   const problem = problemSchema.safeParse(json);
   if (!problem.success) return null;

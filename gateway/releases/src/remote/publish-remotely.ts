@@ -8,12 +8,12 @@ import { readBuildFiles } from '../publish/build-files.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Uploads at a time. */
+/** Number of parallel uploads. */
 const uploadsAtOnce = 4;
 
 /**
- * Sends what the gateway lacks of a build, then publishes it there.
- * @param stored names of releases that are known to be stored there: only those can be companions
+ * Uploads the files of a build that the gateway lacks, then publishes it there.
+ * @param stored names of releases that are stored there; only these can be companions
  */
 export async function publishRemotely(
   { perform, put }: ApiClient,
@@ -55,7 +55,7 @@ export async function publishRemotely(
     sourceHash,
     commit,
     reason,
-    // Its companions come later: the last of them is proved with all the others.
+    // Some companions are published later. The last one is then checked with all of them.
     ...(ahead || known.length < companions.length ? { ahead: true } : {}),
     ...(known.length > 0 ? { alongside: known } : {}),
   });

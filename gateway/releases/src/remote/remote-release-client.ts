@@ -5,7 +5,9 @@ import { ReleaseError } from '../release-errors.ts';
 import { nameOf } from '../release-name.ts';
 import { apiClient, type ApiAccess } from './api-client.ts';
 
-/** The releaseClient of a gateway elsewhere. Who acts is who its token says; the gateway journals what it refuses. */
+/**
+ * The client of a remote gateway. The token identifies the user, and the gateway journals refusals.
+ */
 export function remoteReleaseClient(access: ApiAccess): ReleaseClient {
   const client = apiClient(access);
   const stored = new Set<string>();
@@ -23,10 +25,12 @@ export function remoteReleaseClient(access: ApiAccess): ReleaseClient {
   };
 }
 
-/** As a parsed address writes it: `127.1` and `0x7f.0.0.1` are `127.0.0.1` there. */
+/** The URL parser has normalised the host: `127.1` and `0x7f.0.0.1` become `127.0.0.1`. */
 const isThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** @throws ReleaseError for an address that is none, or a token that would travel in the clear */
+/**
+ * @throws ReleaseError for an invalid address, or one to which the token would be sent unencrypted
+ */
 export function readApiAccess(origin: string, token: string | undefined): ApiAccess {
   const url = URL.parse(origin);
   if (!url || !/^https?:$/.test(url.protocol)) {

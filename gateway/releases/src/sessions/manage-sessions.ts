@@ -9,15 +9,15 @@ import type { SessionSeal } from './session-seal.ts';
 const prefix = 'ses_';
 const secretPattern = /^ses_[\w-]{43}$/;
 const maxSessionMs = 12 * 3_600_000;
-/** Of one token; whoever signs in once more ends the oldest. */
+/** Per token. One more sign-in ends the oldest session. */
 const maxSessionsOfToken = 20;
-/** When a session was used is written so often at most. */
+/** The minimum interval between two writes of `seenAt`. */
 const seenEveryMs = 600_000;
 
 interface SessionTools {
   rows: SessionRows;
   seal: SessionSeal;
-  /** Those that are valid now. */
+  /** The tokens that are currently valid. */
   tokens(): Promise<TokenSummary[]>;
   authenticate(token: string): Promise<TokenSummary | null>;
   note(draft: JournalDraft): Promise<void>;
@@ -28,17 +28,17 @@ type SessionDeeds = Pick<
   'beginSession' | 'findSession' | 'endSession' | 'sessions' | 'revokeSession'
 >;
 
-/** Who is signed in to the console. Nothing of it changes what is served, or has to be signed. */
+/** The sessions of the console. They do not affect pages, so they are not signed with the state. */
 export function sessionDeeds(tools: SessionTools): {
   deeds: SessionDeeds;
-  /** Removes what has expired, and what is left of tokens that are gone. */
+  /** Removes expired sessions, and those whose token is gone. */
   removeEnded(): Promise<void>;
 } {
   const { rows, seal } = tools;
 
-  /** With the token of each; null for those that have ended. */
+  /** All sessions with their tokens. The token is null for a session that has ended. */
   async function withTokens(): Promise<{ kept: KeptSession; token: TokenSummary | null }[]> {
-    // The tokens are read last: a session that is known here never seems to be without its own.
+    // Read the tokens last, so that a session is never read before its own token.
     const all = await rows.all();
     const tokens = await tools.tokens();
     return all.map((kept) => {
@@ -93,7 +93,7 @@ export function sessionDeeds(tools: SessionTools): {
       if (!caller) return null;
       const now = Date.now();
       if (now - Date.parse(kept.seenAt) > seenEveryMs) {
-        // Nobody is sent away because it could not be written.
+        // A failed write must not end the session.
         await rows.markSeen(kept.hash, new Date(now)).catch(() => undefined);
       }
       return { id: kept.id, caller };

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { publicIdSchema, secretHashSchema } from '../roles/secret-schemas.ts';
 import { tokenSummarySchema } from '../roles/token-record.ts';
 
-/** What is kept of a session of the console: never what its cookie holds. */
+/** The stored part of a console session, which does not include its cookie. */
 export const sessionRecordSchema = z.strictObject({
   id: publicIdSchema,
   hash: secretHashSchema,
-  /** Id of the token that it was begun with, and ends with. */
+  /** Id of the token that began it. The session ends with the token. */
   token: publicIdSchema,
-  /** Where it was begun, coarsely: 'Firefox on Windows'. */
+  /** The browser in general terms: 'Firefox on Windows'. */
   agent: z.string().regex(/^[\w ]{1,40}$/),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Of a gateway with a key; null where a store is not signed. */
+  /** Set by a gateway with a key; null if the store is not signed. */
   seal: z.string().nullable(),
 });
 
@@ -22,7 +22,7 @@ export interface KeptSession extends SessionRecord {
   seenAt: string;
 }
 
-/** What may be shown. */
+/** The part that may be displayed. */
 export const sessionSummarySchema = sessionRecordSchema
   .pick({ id: true, agent: true, createdAt: true, expiresAt: true })
   .extend({
@@ -31,14 +31,14 @@ export const sessionSummarySchema = sessionRecordSchema
   });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
-/** Sessions are rows of their own, not part of the state: no gateway serves anything by them. */
+/** Sessions are separate rows instead of a part of the state, because they do not affect pages. */
 export interface SessionRows {
   create(record: SessionRecord): Promise<void>;
-  /** Null also for one that can't be read: whoever has it signs in anew. */
+  /** Null also for a session that can't be read. Its user must sign in again. */
   find(hash: string): Promise<KeptSession | null>;
-  /** Those that can be read. */
+  /** The sessions that can be read. */
   all(): Promise<KeptSession[]>;
-  /** Does nothing where the session has been removed meanwhile. */
+  /** Does nothing if the session has been removed. */
   markSeen(hash: string, at: Date): Promise<void>;
   remove(hashes: string[]): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createHmac, createPrivateKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SessionRecord } from './session-record.ts';
 
-/** Tells sessions that this gateway may believe from rows that somebody wrote into the store. */
+/** Protects sessions against forged rows in the store. */
 export interface SessionSeal {
   of(record: Omit<SessionRecord, 'seal'>): string | null;
   fits(record: SessionRecord): boolean;
@@ -13,10 +13,10 @@ interface Keys {
 }
 
 /**
- * Whoever can write to a store that nobody signs can write a token: there a session needs no seal.
- * Where states are signed, a session is sealed with a key that is derived from the signing key, so
- * that it is good at every gateway that has it. A gateway that only verifies believes sessions of
- * its own: the key of its seals is in its memory alone.
+ * An unsigned store needs no seal, because an attacker who can write to it can also add a token. In
+ * a signed store, sessions are sealed with a key derived from the signing key, so every gateway
+ * with that key accepts them. A gateway with only the verifying key keeps a random key in memory
+ * and accepts only its own sessions.
  */
 export function sessionSeal({ signingKey, verifyKey }: Keys): SessionSeal {
   if (signingKey === undefined && verifyKey === undefined) {

@@ -1,4 +1,6 @@
-/** The same text for the same data, in whatever order a database gives its keys. */
+/**
+ * The same text for the same data, regardless of the order in which a database returns its keys.
+ */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

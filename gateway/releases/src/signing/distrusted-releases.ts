@@ -6,13 +6,13 @@ import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import type { VerifyRecord } from './record-signature.ts';
 
-/** What speaks against the releases that a move would bring to shoppers. */
+/** The refusals against releases that a move would show to visitors. */
 export type DistrustedOf = (state: StoreState, arriving: ReleaseName[]) => Promise<Refusal[]>;
 
 /**
- * Refuses releases that somebody slipped into the store: those whose record bears no signature, or
- * another one, and those whose files are not what the record says.
- * @param verify null where signatures are not asked for
+ * Refuses forged releases: those whose record has no valid signature, and those whose files do not
+ * match the record.
+ * @param verify null if signatures are not required
  */
 export function distrustedReleases(rows: StoreRows, verify: VerifyRecord | null): DistrustedOf {
   if (verify === null) return async () => [];
@@ -33,7 +33,7 @@ async function faultOf(
 ): Promise<string | null> {
   let record = await recordOf(rows, name.area, name.version);
   if (!verify(record) && !(await isInState(rows, state, record))) {
-    // It may have been signed since it was read.
+    // It may have been signed since it was cached.
     rows.forget();
     record = await recordOf(rows, name.area, name.version);
     if (!verify(record)) {
@@ -52,7 +52,7 @@ async function faultOf(
   }
 }
 
-/** What is served now is signed with the state, down to its files. */
+/** The signature of the state covers the live releases and their files. */
 export async function isInState(
   rows: Pick<StoreRows, 'set'>,
   state: StoreState,

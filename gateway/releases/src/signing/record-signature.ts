@@ -3,10 +3,10 @@ import type { ReleaseRecord } from '../release-record.ts';
 import { canonical } from './canonical.ts';
 import { digestOf, readKey } from './state-signature.ts';
 
-/** Signs what was published, down to the hashes of the files. */
+/** Signs a release's record, including the hashes of its files. */
 export type SignRecord = (record: ReleaseRecord) => ReleaseRecord;
 
-/** Whether a record is as it was signed. */
+/** Whether a record has a valid signature. */
 export type VerifyRecord = (record: ReleaseRecord) => boolean;
 
 /** @param pem Ed25519 private key, PKCS #8 @throws ReleaseError */
@@ -28,7 +28,10 @@ export function recordVerifier(pem: string): VerifyRecord {
   };
 }
 
-/** Its one key tells it from the statement of a state: neither signature can stand for the other. */
+/**
+ * The single key `release` distinguishes it from the statement of a state, so that neither
+ * signature can replace the other.
+ */
 function statementOf(record: ReleaseRecord): string {
   const { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed } = record;
   const made = { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed };

@@ -17,21 +17,22 @@ interface RecordSignatures {
 
 interface SignedChanges {
   /**
-   * Runs a change on a state that bears this store's own signature: else it would sign what
-   * somebody else wrote. Without a key, on one that nobody signs: else all would refuse it.
+   * Changes the state only if it has this store's own valid signature. Otherwise it would sign a
+   * forged state. Without a key, it changes only an unsigned state, because all gateways would
+   * reject the result.
    * @throws ReleaseSignatureError, ReleaseError with code no-signing-key
    */
   change<Result>(work: Work<Result>): Promise<Result>;
   /**
-   * Signs the present state, whoever wrote it: for a store that was not signed before, or with
-   * another key, and for one that was restored; and every release that bears no signature of it.
+   * Signs the current state without checking its signature: after signing was introduced, a change
+   * of the key, or a restore. It also signs every release without a valid signature.
    * @returns those releases
    * @throws ReleaseError with code no-signing-key
    */
   sign(authorship: Authorship): Promise<ReleaseName[]>;
 }
 
-/** @param verify of what was signed with the key that signs; null where nothing is signed */
+/** @param verify checks signatures by the signing key; null if nothing is signed */
 export function signedChanges(
   tools: StoreTools,
   {
@@ -49,7 +50,8 @@ export function signedChanges(
       sequence = transaction.state.sequence;
       return done;
     });
-    // The next change here builds upon this one, or a later one. It is made, whatever becomes of this.
+    // The next change here must be based on this state or a later one. The change has been made,
+    // even if noting it fails.
     await known.note(sequence).catch(() => undefined);
     return result;
   }
@@ -68,7 +70,7 @@ export function signedChanges(
     async sign({ by, reason }) {
       if (verify === null || records === null) throw noKey('Nothing can be signed');
       return remembering(async (transaction) => {
-        // What is signed is what is there, not what was read of it before.
+        // Sign the stored data instead of cached data.
         rows.forget();
         const unsigned = (await rows.releases()).filter((record) => !records.verify(record));
         await transaction.replaceRecords(unsigned.map(records.sign));

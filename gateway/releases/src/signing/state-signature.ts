@@ -15,7 +15,10 @@ import { canonical } from './canonical.ts';
 
 type SetOf = (number: number) => Promise<ReleaseSet>;
 
-/** Signs what is served to whom and who may act, down to the hashes of the files. @returns base64 */
+/**
+ * Signs all served sets and valid tokens, including the hashes of the files.
+ * @returns base64
+ */
 export type SignState = (
   state: StoreState,
   setOf: SetOf,
@@ -75,17 +78,17 @@ async function statementOf(
     }),
   );
   const { sequence, set, arms, freezes, tokens } = state;
-  // Lists that came later are left out while they are empty: what was signed before stays signed.
+  // Omit empty newer lists, so that older signatures remain valid.
   const { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits } = state;
   const later = { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits };
   const filled = Object.fromEntries(Object.entries(later).filter(([, list]) => list.length > 0));
   return canonical({ sequence, set, sets, arms, freezes, tokens, ...filled });
 }
 
-/** A record that was read is never changed, so it stands for its digest. */
+/** Records are never changed after they are read, so the digest can be cached. */
 const digests = new WeakMap<ReleaseRecord, string>();
 
-/** Of all that says what a release's files must be, and what is done with them. */
+/** The digest of all fields about a release's files and their use. */
 export function digestOf(record: ReleaseRecord): string {
   const { area, version, build, files, compressed } = record;
   const known = digests.get(record);
@@ -104,7 +107,7 @@ export function readKey<Key extends { asymmetricKeyType?: string }>(
   try {
     key = read();
   } catch {
-    // Told below: what it says inside may hold parts of a key.
+    // Thrown below without the cause, whose message may contain parts of a key.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new ReleaseError('invalid-key', `${name} must be an Ed25519 ${kind} key in PEM.`);

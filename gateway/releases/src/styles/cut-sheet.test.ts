@@ -14,7 +14,7 @@ const processorMs = (work: () => void) => {
   return (user + system) / 1_000;
 };
 
-/** The least of some runs: the first ones compile code. */
+/** The shortest of five runs, because the first ones include compilation. */
 const leastMs = (work: () => void) =>
   Math.min(...Array.from({ length: 5 }, () => processorMs(work)));
 

@@ -1,32 +1,33 @@
 import { parse, type ChildNode, type Rule } from 'postcss';
 import { maxPieces, type SheetPiece } from './sheet-piece.ts';
 
-/** What these hold can go without changing the meaning of the rest. */
+/** Removing the contents of these at-rules does not change the meaning of other rules. */
 const conditions: ReadonlySet<string> = new Set(['media', 'supports', 'container']);
-/** Conditions within conditions; what is deeper stays together. */
+/** Nesting limit of conditions. Deeper ones are not split. */
 const maxDepth = 4;
-/** Lists of classes of one piece; one with more is needed by every page. */
+/** Limit of class lists per piece. A piece with more is needed by every page. */
 const maxNeeds = 100;
 const className = /\.([\w-]+)/g;
 
-/** What a browser takes for other characters, so that it would count them otherwise. */
+/** Browsers replace these characters, which would shift all offsets. */
 const countedOtherwise = /[\r\f\0]/;
-/** A sheet that is put in anew brings its fonts anew, and with them every text of the page. */
+/** Inserting a sheet again would reload its fonts, and re-render all text with them. */
 const bringsFonts = /@font-face/i;
-/** In a sheet, an address that counts from the sheet's own: no other scheme, no root, no fragment. */
+/** A URL relative to the sheet: no scheme, no absolute path, no fragment. */
 const relativeUrl = /url\((["']?)(?![a-z][a-z\d+.-]*:|\/|#|%23|["'])/gi;
 
 /**
- * Cuts a style sheet into pieces for a document and makes its relative addresses absolute, because
- * they would resolve against the document. Null if the sheet would end its `<style>` element.
- * @param base address of the folder that the sheet is served from
+ * Splits a style sheet into pieces that can be inlined into a document. It makes relative URLs
+ * absolute, because they would otherwise resolve against the document. Null if the sheet would
+ * close its `<style>` element.
+ * @param base URL of the folder of the sheet
  */
 export function cutSheet(text: string, base: string): SheetPiece[] | null {
   if (/<\/style/i.test(text)) return null;
   return piecesOf(text.trimEnd().replace(relativeUrl, `url($1${base}`));
 }
 
-/** What is better not changed, or cannot be read for certain, is one piece, needed by every page. */
+/** A sheet that can't be split safely is a single piece, needed by every page. */
 export function piecesOf(text: string): SheetPiece[] {
   const whole = [{ text, needs: null }];
   if (countedOtherwise.test(text) || bringsFonts.test(text)) return whole;
@@ -70,7 +71,7 @@ function childrenOf(node: ChildNode, depth: number): readonly ChildNode[] {
   return isOpen ? (node.nodes ?? []) : [];
 }
 
-/** Looks at each node once: the needs of a condition are made of those within it. */
+/** Visits each node once. A condition needs the classes of all its rules. */
 function noteNeeds(
   node: ChildNode,
   depth: number,
@@ -99,7 +100,7 @@ function needsOfCondition(
 function needsOfRule({ selector, selectors }: Rule): SheetPiece['needs'] {
   if (selector.includes('\\') || selectors.length > maxNeeds) return null;
   const needs = selectors.map((each) =>
-    // Within brackets stands what may be, what must not be, and values.
+    // Parentheses may contain alternatives, negations or values.
     [...withoutBrackets(each).matchAll(className)].map(([, name]) => name ?? ''),
   );
   return needs.some(({ length }) => length === 0) ? null : needs;

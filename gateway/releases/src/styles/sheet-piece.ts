@@ -1,34 +1,34 @@
 import { z } from 'zod';
 
-/** A sheet with more pieces is one piece. */
+/** A sheet with more pieces is not split. */
 export const maxPieces = 3_000;
 
 /**
- * What publishing makes of the style sheets that pages name: a release holds them beside its own
- * files, so that a gateway only reads them.
+ * The split style sheets of a release. Publishing stores them with its files, so that gateways need
+ * not split them.
  */
 export const sheetPiecesSchema = z
   .array(
     z.strictObject({
       text: z.string(),
       /**
-       * Lists of classes: the piece can draw something on a page that has all classes of one of them.
-       * Null where it may on any page.
+       * Lists of classes. The piece may affect a page that has all classes of at least one list.
+       * Null if it may affect any page.
        */
       needs: z.array(z.array(z.string())).nullable(),
     }),
   )
   .max(maxPieces);
 
-/** Part of a style sheet; all of them, in order, are its text. */
+/** Part of a style sheet. The text of the sheet is all of its pieces in order. */
 export type SheetPiece = z.infer<typeof sheetPiecesSchema>[number];
 
 export const sheetFolder = 'sheets/';
 
-/** Where a release holds the pieces of one of its style sheets. */
+/** The file of a release with the pieces of one of its style sheets. */
 export const piecesFileOf = (sheet: string) => `${sheetFolder}${sheet}.json`;
 
-/** Undefined for another file of a release. */
+/** Undefined for any other file of a release. */
 export function sheetOfPieces(path: string): string | undefined {
   return path.startsWith(sheetFolder) ? path.slice(sheetFolder.length, -'.json'.length) : undefined;
 }
