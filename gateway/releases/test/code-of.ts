@@ -1,4 +1,4 @@
-/** The code of the error that an attempt ends with; `done` where it does not. */
+/** The error code of a rejected promise; `done` if it resolves. */
 export function codeOf(attempt: Promise<unknown>): Promise<string | undefined> {
   return attempt.then(
     () => 'done',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The address of a database through a wire that a test can cut and mend. */
+/** The address of a proxy to a database. A test can interrupt and restore its connection. */
 export async function cuttableAddress(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();

@@ -32,13 +32,13 @@ export function fakeBuildRecord(area: string, changes: Partial<BuildRecord> = {}
   };
 }
 
-/** A shared module of a host in this version, and of a remote built with it. */
+/** A module shared by a host of this version and a remote built with it. */
 export function sharedModule(name: string, version = '19.3.1') {
   const [major, minor] = version.split('.');
   return { name, version, requiredVersion: `^${major}.${minor}.0` };
 }
 
-/** What federation's build tools write of a build. */
+/** The manifest that Module Federation's build tools write. */
 export function federationManifest({ entry, container, shared = [] }: BuildRecord) {
   const name = container ?? 'host';
   return {
@@ -61,7 +61,7 @@ export function fakeWidget(name: string): BuildRecord['widgets'][number] {
   return { name, uses: [], files: nothing };
 }
 
-/** Writes a build folder; `content` tells one build's bytes from another's. */
+/** Writes a build folder. Builds with different `content` have different bytes. */
 export async function fakeBuild(record: BuildRecord, content = 'first'): Promise<string> {
   const folder = await temporaryFolder();
   await writeFakeBuild(folder, record, content);

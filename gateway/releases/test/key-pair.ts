@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** Both halves of a new Ed25519 key, as the settings of a store want them. */
+/** A new Ed25519 key pair in the format of a store's settings. */
 export function keyPair() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

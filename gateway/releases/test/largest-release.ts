@@ -7,7 +7,7 @@ import { fakeBuildRecord } from './fake-build.ts';
 const long = (start: string, index: number, length: number) =>
   `${start}${index}-`.padEnd(length, 'x');
 
-/** A build record with as many parts as a schema allows, each with some files. */
+/** A build record with the maximum number of routes and widgets, each with some files. */
 export function largestBuildRecord(area: string, changes: Partial<BuildRecord> = {}): BuildRecord {
   const { routes, widgets, nameLength, pathLength, fileNameLength } = releaseBounds;
   const files = {
@@ -32,7 +32,7 @@ export function largestBuildRecord(area: string, changes: Partial<BuildRecord> =
   });
 }
 
-/** As many files as a release may have. */
+/** The maximum number of files of a release. */
 export function largestFileList(): ReleaseFile[] {
   return Array.from({ length: releaseBounds.files }, (_, index) => ({
     path: long('browser/f', index, 100),

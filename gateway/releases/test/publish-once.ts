@@ -1,6 +1,9 @@
 import { openReleaseStore } from '../src/open-release-store.ts';
 
-/** `node publish-once.ts <store> <build folder>`: says when it starts, so that a test can kill it. */
+/**
+ * `node publish-once.ts <store> <build folder>`: prints a line when it starts, so that a test can
+ * kill it.
+ */
 const [folder = '', buildFolder = ''] = process.argv.slice(2);
 const store = await openReleaseStore(folder);
 await import('../src/publish/publish-release.ts');

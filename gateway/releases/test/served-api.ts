@@ -11,12 +11,12 @@ import type { Role } from '../src/roles/token-record.ts';
 
 export interface ServedApi {
   origin: string;
-  /** Makes a token and a releaseClient that speaks with it. */
+  /** Creates a token and a client that uses it. */
   as(role: Role, ...areas: string[]): Promise<{ token: string; releaseClient: ReleaseClient }>;
   close(): Promise<void>;
 }
 
-/** The release API of a store, on a port of its own. */
+/** The release API of a store, on its own port. */
 export async function serveApi(
   store: ReleaseStore,
   publishQuota?: PublishQuota,

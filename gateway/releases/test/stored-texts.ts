@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
-/** Every file under a folder, as its name and content, except for the files of the database. */
+/** The name and content of every file in a folder, except for the database's files. */
 export async function textsOfFolder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(
@@ -28,7 +28,7 @@ export function textsOfSqlite(file: string): string[] {
   return rows.map((row) => JSON.stringify(row));
 }
 
-/** Every row of every table of the store, as a dump of the database writes it. */
+/** Every row of every table of the store, in the format of a database dump. */
 export async function textsOfDatabase(address: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -47,11 +47,14 @@ export async function textsOfDatabase(address: string): Promise<string[]> {
 }
 
 const words = /[\w+/=.~-]{4,}/g;
-/** How a database writes bytes: `\\x` and their digits. */
+/** How a database prints bytes: `\\x` and the digits. */
 const bytesPrefix = /\\+x/g;
 const hexadecimal = /^[0-9a-f]{16,}$/i;
 
-/** Whatever somebody who read all of it could try as a secret: its words, and what they stand for. */
+/**
+ * Everything that an attacker who read the store could try as a secret: each word, and each
+ * hexadecimal word in base64.
+ */
 export function secretsIn(texts: string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {

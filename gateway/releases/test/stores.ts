@@ -11,15 +11,18 @@ import { storeStateSchema, type StoreState } from '../src/store-state.ts';
 import { textsOfDatabase, textsOfFolder, textsOfSqlite } from './stored-texts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A store of its own for each call, or one more gateway on the same store. */
+/** Opens stores of one kind: a new one for each call, or another gateway on the same store. */
 export interface StoreKind {
   name: string;
   /** Whether release files are in the database, with a copy on each machine. */
   keepsCopies: boolean;
   open(options?: OpenOptions): Promise<ReleaseStore>;
-  /** Loses a file of the release. */
+  /** Deletes a file of the release. */
   loseFiles(store: ReleaseStore, area: string, version: string): Promise<void>;
-  /** Changes the state in the database. @returns the state before, to restore it */
+  /**
+   * Changes the state in the database.
+   * @returns the previous state, for restoring it
+   */
   tamperState(store: ReleaseStore, change: (state: StoreState) => StoreState): Promise<StoreState>;
   /** Writes a session into the database. */
   plantSession(store: ReleaseStore, record: SessionRecord): Promise<void>;
@@ -45,7 +48,7 @@ export interface StoreKind {
   texts(store: ReleaseStore): Promise<string[]>;
   /** The store as a restarted process on the same machine opens it. */
   again(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
-  /** The store as another process opens it; with PostgreSQL on another machine. */
+  /** The store as another process opens it; with PostgreSQL, on another machine. */
   beside(store: ReleaseStore, options?: OpenOptions): Promise<ReleaseStore>;
 }
 
@@ -134,7 +137,7 @@ export const sqliteStores: StoreKind = {
     appendFile(join(store.browserFolder(area, version), 'entry.js'), 'alert(1);'),
 };
 
-/** @param createDatabase makes an empty database */
+/** @param createDatabase creates an empty database */
 export function postgresStores(createDatabase: () => Promise<string>): StoreKind & {
   addressOf(store: ReleaseStore): string;
   closeAll(): Promise<void>;
@@ -179,7 +182,7 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
             () => true,
           )
         ) {
-          // The same.
+          // As above.
         }
       };
     },

@@ -15,5 +15,5 @@ export async function removeTemporaryFolders(): Promise<void> {
   await Promise.all(made.splice(0).map((folder) => rm(folder, options)));
 }
 
-// Also used by programs that are no tests.
+// Programs that are no tests use this module, too.
 if ('afterAll' in globalThis) afterAll(removeTemporaryFolders);

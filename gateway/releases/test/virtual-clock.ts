@@ -1,4 +1,4 @@
-/** The time alone is a test's own: stores and databases wait for real timers. */
+/** Fakes only the date, because stores and databases need real timers. */
 export function startVirtualClock(now: string): void {
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout'],

@@ -21,14 +21,14 @@ interface Crowd {
 
 export interface WatchedSite {
   store: ReleaseStore;
-  /** One gateway of several: they share a store and the file of counts. */
+  /** One of several gateways. They share a store and a file of counts. */
   gateway(settings?: object): Promise<ReleaseWatch>;
-  /** So much later it is for the watches. */
+  /** Advances the watches' clock. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-/** A host and an area at 1.0.0, live; 2.0.0 of both is published. */
+/** A host and an area, live at 1.0.0, with 2.0.0 of both published. */
 export async function openWatchedSite(): Promise<WatchedSite> {
   const folder = await temporaryFolder();
   const store = await storeWithSite();
@@ -42,7 +42,7 @@ export async function openWatchedSite(): Promise<WatchedSite> {
       const watch = new ReleaseWatch({
         store,
         counts: await openSqliteCounts(join(folder, 'counts.sqlite')),
-        // A few visitors show what it does; the hostile ones have tests of their own.
+        // No hostile networks, so that a few visitors are enough. Other tests cover hostile ones.
         settings: watchSettingsSchema.parse({ hostileNetworks: 0, ...settings }),
         logger: pino({ level: 'silent' }),
         clock: { now: () => Date.now() + passed },

@@ -1,13 +1,13 @@
 import { openSync } from 'node:fs';
 import { openReleaseStore } from '../src/open-release-store.ts';
 
-/** Uses a store after all file handles are gone, and prints what each call returns or throws. */
+/** Uses up all file handles, then prints what each call on a store returns or throws. */
 const folder = process.argv[2] ?? '';
 const store = await openReleaseStore(folder);
 try {
   for (;;) openSync('/dev/null', 'r');
 } catch {
-  // None is left.
+  // All handles are in use.
 }
 const calls: (() => Promise<string>)[] = [
   async () => `set ${(await store.live())?.set}`,

@@ -93,7 +93,7 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
     return row ? remember(row.document, { area, version }) : null;
   }
 
-  /** Another process may have pruned them. */
+  /** Drops cached releases that another process has pruned. */
   async function forgetPruned(): Promise<void> {
     const rows = await database.run((tables) =>
       tables.selectFrom('releases').select(['area', 'version']).execute(),

@@ -15,7 +15,7 @@ interface Started {
   files: Pick<ReleaseFiles, 'add' | 'sweep'>;
   /** Drops a cached record. */
   forget(release: ReleaseName): void;
-  /** Filled with the releases whose files go after the commit. */
+  /** The transaction adds the releases whose files must be removed after the commit. */
   removed: ReleaseName[];
 }
 

@@ -1,7 +1,7 @@
 import type { StoreContent } from '../store/store-rows.ts';
 import type { Tables } from './release-database.ts';
 
-/** Rows of one statement. PostgreSQL allows 65,535 parameters, SQLite 32,766. */
+/** Number of rows per statement. PostgreSQL allows 65,535 parameters, SQLite 32,766. */
 const rowsAtOnce = 1_000;
 
 /** Writes the content of another store into empty tables. */

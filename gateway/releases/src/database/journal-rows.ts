@@ -6,9 +6,11 @@ import type { ReleaseDatabase, Tables } from './release-database.ts';
 
 type Row = { id: number; document: unknown };
 
-/** Rows of one query, so that a long journal neither fills the memory nor blocks the process. */
+/**
+ * Number of rows per query, so that a long journal neither fills the memory nor blocks the process.
+ */
 const pageSize = 1_000;
-/** Refusals that one change removes at most, because its caller waits. */
+/** Limits the refusals that one change removes, because its caller waits. */
 const maxRemoved = 10_000;
 
 /** Oldest first. */
@@ -19,7 +21,7 @@ export async function journalRows(
   parse: (row: Row) => JournalEntry[],
 ): Promise<JournalEntry[]> {
   const { limit = Infinity, area, since = '' } = query;
-  // An area is looked for in the documents, so that a page may hold few of its entries.
+  // The area is filtered after the query, so a page may have few of its entries.
   const size = area === undefined ? Math.min(limit, pageSize) : pageSize;
   const found: JournalEntry[] = [];
   let before = query.before ?? Infinity;
@@ -53,7 +55,7 @@ function readPage(
   );
 }
 
-/** Removes refusals that are too old or too many, once in a while. */
+/** Removes old or excess refusals. It does so only for some of the entries. */
 export async function thinJournalRows(
   tables: Tables,
   written: number,

@@ -2,7 +2,7 @@ import type { ReleaseName } from '../release-name.ts';
 import type { ReleaseRecord } from '../release-record.ts';
 import type { Tables } from './release-database.ts';
 
-/** Where the files of releases are kept: in the folder of the store, or in the database. */
+/** The files of releases, in the folder of the store or in the database. */
 export interface ReleaseFiles {
   exist(record: ReleaseRecord): Promise<boolean>;
   /**
@@ -10,11 +10,14 @@ export interface ReleaseFiles {
    * @throws ReleaseFilesError
    */
   ensure(record: ReleaseRecord): Promise<boolean>;
-  /** Replaces damaged files of this machine. Returns false if there is no other copy. @throws ReleaseFilesError */
+  /**
+   * Replaces damaged files of this machine. Returns false if there is no other copy.
+   * @throws ReleaseFilesError
+   */
   fetchAgain(record: ReleaseRecord): Promise<boolean>;
   /** Returns null for a lost file. */
   read(record: ReleaseRecord, path: string): Promise<Uint8Array | null>;
-  /** Runs before the transaction that adds the release, because it may take long. */
+  /** Runs before the transaction that adds the release, because it may be slow. */
   upload(record: ReleaseRecord, stage: string): Promise<void>;
   /** Runs within the transaction that adds the release. */
   add(record: ReleaseRecord, stage: string): Promise<void>;

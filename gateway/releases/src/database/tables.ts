@@ -1,17 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** JSON. PostgreSQL returns it parsed, SQLite as text: read it with `jsonOf`. */
+/** JSON. PostgreSQL returns it parsed, SQLite as text. Read it with `jsonOf`. */
 type Document = ColumnType<unknown, string, string>;
 
 export interface ReleaseTables {
-  /** One row with the present state. */
+  /** One row with the current state. */
   state: { id: number; document: Document };
   sets: { set: number; document: Document };
   releases: { area: string; version: string; published_at: string; document: Document };
-  /** In PostgreSQL only: contents by SHA-384 in base64. Releases with the same file share its row. */
+  /**
+   * In PostgreSQL only: contents by SHA-384 in base64. Releases with the same file share its row.
+   */
   files: { sha384: string; content: Buffer; added_at: Generated<Date> };
   journal: { id: number; document: Document; action: ColumnType<string, never, never> };
-  /** By the SHA-256 of the secret in the cookie; times are ISO texts. */
+  /** By the SHA-256 of the cookie's secret. Times are ISO texts. */
   sessions: {
     hash: string;
     id: string;
@@ -22,7 +24,7 @@ export interface ReleaseTables {
     seen_at: string;
     seal: string | null;
   };
-  /** How far each program that follows the journal has come. */
+  /** The position of each program that follows the journal. */
   cursors: { name: string; position: number };
 }
 

@@ -51,15 +51,17 @@ import type { StoreState } from '../store-state.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
 
 export interface StoreOptions {
-  /** Ed25519 private key in PEM: every change is signed with it. */
+  /** Ed25519 private key in PEM, which signs every change. */
   signingKey?: string | undefined;
-  /** Ed25519 public key in PEM: what does not bear its signature, or is older than known, is refused. */
+  /**
+   * Ed25519 public key in PEM. Data without its signature, or older than known data, is refused.
+   */
   verifyKey?: string | undefined;
-  /** Renders a candidate set before a release is stored or moved; without it manifests alone are proved. */
+  /** Renders a candidate set before a publish or a move. Without it, only manifests are checked. */
   rehearse?: Rehearse | undefined;
 }
 
-/** The store's deeds over its rows, wherever those are kept. */
+/** Implements the store's operations on its rows. */
 export function createStore(rows: StoreRows, options: StoreOptions = {}): ReleaseStore {
   const { signingKey, verifyKey, rehearse = null } = options;
   const known = knownStateFile(join(rows.folder, '../known-state.json'));
@@ -80,17 +82,17 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
   });
   const distrustedOf = distrustedReleases(rows, verifyRecord);
   const rehearsed = rehearsedMoves(rows, rehearse);
-  /** A change that brings releases to shoppers. */
+  /** A change that shows other releases to visitors. */
   const move = <Result>(
     work: (moveTools: MoveTools, transaction: StoreTransaction) => Promise<Result>,
   ) =>
     rehearsed((rehearsalOf) =>
       change((transaction) => work({ ...tools, distrustedOf, rehearsalOf }, transaction)),
     );
-  /** Rows as readers may believe them. */
+  /** Rows whose state is verified on each read. */
   const checkedRows = { ...rows, state: () => checkedState(reading) };
   const lastGood = rows.recall ? lastGoodFile(join(rows.folder, '../last-good.json'), rows) : null;
-  /** Shoppers don't wait for it, and without it they are served all the same. */
+  /** Runs in the background, because visitors must neither wait for it nor depend on it. */
   const remember = (state: StoreState) => void lastGood?.note(state).catch(() => undefined);
   const note = (draft: JournalDraft) =>
     rows.exclusively(({ note: write, nextEntry }) => write({ ...fitEntry(draft), id: nextEntry }));
@@ -129,7 +131,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     journal: (query = {}) => rows.journal(query),
 
     async publish(request) {
-      // Compressing and hashing are loaded only here: a promote or rollback must be quick.
+      // Loaded lazily, because a promotion or a rollback must start fast.
       const { publishRelease } = await import('../publish/publish-release.ts');
       return publishRelease({ rows, rehearse, sign: signRecord }, request);
     },
@@ -215,7 +217,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     createToken: (request) => change((transaction) => createToken(tools, transaction, request)),
     async revokeToken(request) {
       const revoked = await change((transaction) => revokeToken(tools, transaction, request));
-      // They are worth nothing already; the next who signs in tries again.
+      // The sessions are invalid without their token. The next sign-in removes them if this fails.
       await removeEnded().catch(() => undefined);
       return revoked;
     },
@@ -257,7 +259,8 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     async recall() {
       const recalled = await lastGood?.recall();
       if (!recalled) return null;
-      // It was the newest when it was written: what was only seen later is no reason not to serve it.
+      // Do not compare it with the newest known state, which this machine may have seen but not
+      // served.
       const state = await recalled.rows.state();
       await checkSignature(state, { ...reading, rows: recalled.rows });
       rows.recall?.(recalled.sets, recalled.records);

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../journal-entry.ts';
 import type { JournalQuery } from './journal-query.ts';
 
 interface Following<Value> {
-  /** Null where there is nothing new. */
+  /** Null if there is nothing new. */
   look: () => Promise<Value | null>;
   tell: (value: Value) => void;
   watch: (onHint: () => void) => () => void;
@@ -11,7 +11,7 @@ interface Following<Value> {
   onMended?: (() => void) | undefined;
 }
 
-/** Looks again and again; a hint only brings the next look forward. Never two looks at a time. */
+/** Polls repeatedly. A change notice only triggers the next poll earlier. Polls never overlap. */
 export function followStore<Value>(following: Following<Value>): () => void {
   const { look, tell, watch, pollMs, onFault, onMended } = following;
   let stopped = false;
@@ -52,7 +52,7 @@ export function followStore<Value>(following: Following<Value>): () => void {
   };
 }
 
-/** Looks for new entries of a journal; `tell` is called for each, in order. */
+/** Polls for new entries of a journal, in order. */
 export function newEntries(
   journal: (query: JournalQuery) => Promise<JournalEntry[]>,
   { after, past }: { after?: number | undefined; past?: JournalQuery | undefined },

@@ -1,10 +1,10 @@
-/** Told, in a sentence, of an entry of the journal that can't be read and is left out. */
+/** Receives a sentence about a journal entry that can't be read and is left out. */
 export type ReportDamage = (message: string) => void;
 
-/** More are hardly damages of single entries. */
+/** Beyond this, the damage is not to single entries. */
 const maxRemembered = 1_000;
 
-/** Reports each damage once, however often the journal is read; `all` is for `verify`. */
+/** Reports each damage once, even if the journal is read often. `all` is for `verify`. */
 export function journalDamage(report: ReportDamage): { report: ReportDamage; all(): string[] } {
   const reported = new Set<string>();
   return {

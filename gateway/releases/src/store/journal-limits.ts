@@ -1,4 +1,4 @@
-/** The journal keeps actions for ever, but refusals only for a while. */
+/** The journal keeps actions forever, but refusals only for a limited time. */
 export interface JournalLimits {
   /** Days after which a refusal may be removed. */
   refusalDays: number;

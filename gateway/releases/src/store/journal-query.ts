@@ -1,17 +1,17 @@
 import { concerns, type JournalEntry } from '../journal-entry.ts';
 
-/** Which entries of the journal are asked for; those that are not are not read where that can be. */
+/** Selects entries of the journal. Other entries are not read if possible. */
 export interface JournalQuery {
-  /** Only those with a higher id. */
+  /** Only entries with a higher id. */
   after?: number | undefined;
-  /** Only those with a lower id. */
+  /** Only entries with a lower id. */
   before?: number | undefined;
-  /** Only those of that moment or later, as of `Date.toISOString`. */
+  /** Only entries from this time or later, in the format of `Date.toISOString`. */
   since?: string | undefined;
-  /** Of those that are asked for, the newest so many. */
+  /** Only this many of the newest matching entries. */
   limit?: number | undefined;
   actions?: readonly JournalEntry['action'][] | undefined;
-  /** Only those that concern it. */
+  /** Only entries about this area. */
   area?: string | undefined;
 }
 

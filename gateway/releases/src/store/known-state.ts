@@ -4,7 +4,7 @@ import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import { readJsonFile } from '../files/json-file.ts';
 
-/** The newest state seen by this machine; outlives a restart. */
+/** The sequence of the newest state seen by this machine. It survives a restart. */
 export interface KnownState {
   sequence(): Promise<number>;
   note(sequence: number): Promise<void>;
@@ -20,7 +20,7 @@ export function knownStateFile(file: string): KnownState {
     sequence,
     async note(seen) {
       if (seen <= (await sequence())) return;
-      // Another process of this machine may have seen more, or a later call of this one.
+      // Another process of this machine, or a concurrent call here, may have seen a newer state.
       const written = await read();
       held = Math.max(held ?? 0, written);
       if (held >= seen) return;

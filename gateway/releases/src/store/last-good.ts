@@ -16,21 +16,24 @@ const lastGoodSchema = z.strictObject({
   records: z.array(releaseRecordSchema),
 });
 
-/** As much of a store as serving needs. */
+/** The part of a store that is needed to serve pages. */
 interface Recalled {
   rows: Pick<StoreRows, 'state' | 'set' | 'findRelease' | 'forget'>;
   sets: ReleaseSet[];
   records: ReleaseRecord[];
 }
 
-/** What this machine served last of a store elsewhere: with it a gateway starts while that is away. */
+/**
+ * The last state that this machine served from a remote store. A gateway can start with it while
+ * that store is down.
+ */
 interface LastGood {
   note(state: StoreState): Promise<void>;
-  /** Null where nothing was ever served here. */
+  /** Null if this machine never served any. */
   recall(): Promise<Recalled | null>;
 }
 
-/** Token hashes are in the state, so the file is its owner's alone. */
+/** The state contains token hashes, so only the owner may read the file. */
 const ownerOnly = 0o600;
 
 export function lastGoodFile(file: string, rows: Pick<StoreRows, 'set' | 'findRelease'>): LastGood {

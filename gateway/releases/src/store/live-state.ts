@@ -10,7 +10,7 @@ import type { StoreRows } from './store-rows.ts';
 
 export interface ReadingTools {
   rows: Pick<StoreRows, 'state' | 'set' | 'findRelease' | 'forget'>;
-  /** Null where signatures are not asked for. */
+  /** Null if signatures are not required. */
   verify: VerifyState | null;
   known: KnownState;
 }
@@ -23,7 +23,7 @@ export async function checkedState(tools: ReadingTools): Promise<StoreState> {
 }
 
 /**
- * Only a state in which nothing was ever done may be unsigned.
+ * Only the empty initial state may be unsigned.
  * @throws ReleaseSignatureError
  */
 export async function checkSignature(
@@ -34,7 +34,7 @@ export async function checkSignature(
   try {
     await verify(state, rows);
   } catch (error) {
-    // Else a store that is put right would stay refused here.
+    // Drop cached rows. Otherwise a repaired store would still be refused here.
     rows.forget();
     throw error;
   }
@@ -56,7 +56,7 @@ export async function checkState(
   await known.note(state.sequence);
 }
 
-/** Null where nothing is live. */
+/** Null if nothing is live. */
 export async function readLiveState(
   rows: Pick<StoreRows, 'set'>,
   state: StoreState,
@@ -75,9 +75,9 @@ export async function readLiveState(
 }
 
 /**
- * Takes in the files of what is served: on this machine, and each what was published. A remote
- * whose files are lost is no reason to serve nothing: it then says that it is unavailable.
- * @throws ReleaseFilesError for the lost files of a host, and for what is not what was published
+ * Copies the files of all served sets to this machine and verifies them. A remote with lost files
+ * does not stop the site: the remote is then shown as unavailable.
+ * @throws ReleaseFilesError for lost files of a host, and for changed files
  */
 export async function takeIn(
   rows: Pick<StoreRows, 'findRelease' | 'ensureFiles'>,

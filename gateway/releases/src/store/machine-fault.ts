@@ -1,6 +1,6 @@
 import { ReleaseStoreUnavailableError } from '../release-errors.ts';
 
-/** Faults of the machine, which say nothing about the content of the store. */
+/** Faults of the machine, which do not mean that the store's content is damaged. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'the disk quota is used up'],
@@ -29,7 +29,7 @@ const sqliteCodes: ReadonlyMap<number | null, string> = new Map([
 const maxCauses = 5;
 
 export interface MachineFault {
-  /** Of the system or of SQLite, such as `ENOSPC`. */
+  /** Code of the system or of SQLite, such as `ENOSPC`. */
   code: string;
   message: string;
 }
@@ -68,7 +68,7 @@ export function namedFault(error: unknown, folder: string): unknown {
   return new ReleaseStoreUnavailableError(folder, fault.message, { cause: error });
 }
 
-/** The same store, whose calls throw ReleaseStoreUnavailableError for faults of the machine. */
+/** Wraps a store, whose calls then throw ReleaseStoreUnavailableError for faults of the machine. */
 export function namingFaults<Store extends { folder: string }>(store: Store): Store {
   const named = Object.entries(store).map(([name, member]: [string, unknown]) => {
     if (typeof member !== 'function') return [name, member];

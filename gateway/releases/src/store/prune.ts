@@ -8,18 +8,21 @@ import type { StoreState } from '../store-state.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
 
 const dayMs = 86_400_000;
-/** What has shown releases to shoppers beside the live set, or has ended that. */
+/** Actions that show releases to visitors outside the live set, or that end this. */
 const showing = [...moveActionSchema.options, 'canary', 'resize', 'abort', 'preview'] as const;
-/** Going back never waits for a build: so many releases of every area always stay. */
+/** This many releases of every area always stay, so that a rollback needs no build. */
 const keptReleases = 5;
-/** Rollbacks in a row, without a target, that always find their release. */
+/** This many rollbacks in a row, without a target, always find their release. */
 const keptRollbacks = 2;
 
 /**
- * Removes the releases that nobody needs: not served now, in no set that was live, in an arm or
- * shown by a preview link within the window (a tab may hold it), not published within it, not among
- * the newest five of their area, and not what the next rollbacks of their area would go back to,
- * however long ago that was live.
+ * Removes the releases that are not needed. A release stays if any of these applies:
+ * - It is served now.
+ * - A browser tab may still have it: within the window it was in a live set, in a canary or shown
+ *   by a preview link.
+ * - It was published within the window.
+ * - It is one of the newest five of its area.
+ * - The next rollbacks of its area would return to it, even if it was live long ago.
  */
 export async function prune(
   tools: StoreTools,
@@ -52,7 +55,7 @@ export async function prune(
   return releases;
 }
 
-/** What a rollback would go back to next, of every area that is or was live. */
+/** The targets of the next rollbacks of every area that is or was live. */
 async function rollbackReleases(rows: StoreRows, state: StoreState): Promise<string[]> {
   const sets: ReleaseSet[] = [];
   for await (const set of historyOf(rows, state)) sets.push(set);
@@ -76,7 +79,7 @@ async function neededReleases(
   for (const { set } of [...state.arms, ...openPreviews(state)]) need(await rows.set(set));
   for await (const set of historyOf(rows, state)) {
     need(set);
-    // The one that was live when the window began is needed; those before it are not.
+    // The set that was live when the window began is needed; earlier ones are not.
     if (set.at < since) break;
   }
   const armReleases = new Map<string, ReleaseName[]>();
@@ -85,10 +88,10 @@ async function neededReleases(
   };
   for (const entry of await rows.journal({ actions: showing })) {
     if ('ranges' in entry) armReleases.set(entry.arm, entry.releases);
-    // The tabs that a link opened go on for the window.
+    // Tabs opened by a link may stay open for the window.
     if (entry.action === 'preview' && entry.expiresAt >= since) need(await rows.set(entry.set));
     if (entry.at < since) continue;
-    // Their shoppers' tabs may still hold what they were in, also where a move ended them.
+    // Tabs of a canary's visitors may still have its releases, even if a move ended the canary.
     if ('ranges' in entry) needArm(entry.arm);
     if ('moved' in entry) for (const { arm } of entry.arms) needArm(arm);
   }

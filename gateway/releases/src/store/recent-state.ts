@@ -1,11 +1,11 @@
 import type { StoreState } from '../store-state.ts';
 
-/** What another gateway changed is seen this much later at most. */
+/** The maximum delay until a change by another gateway is seen. */
 const maxAgeMs = 500;
 
 /**
- * The state for those whom nobody knows: however many ask at a time, the store is read once, and
- * not again for a moment. `forget` after a change of one's own.
+ * A short-lived cache of the state for anonymous requests. Concurrent requests share one read. Call
+ * `forget` after a change by this process.
  */
 export function recentState(read: () => Promise<StoreState>) {
   let held: Promise<StoreState> | null = null;

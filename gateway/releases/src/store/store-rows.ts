@@ -12,47 +12,53 @@ export interface StoreRows {
   state(): Promise<StoreState>;
   /** @throws ReleaseSetNotFoundError */
   set(number: number): Promise<ReleaseSet>;
-  /** Null if there is no such release. @throws ReleaseNotFoundError for a name that no release can have */
+  /**
+   * Null if there is no such release.
+   * @throws ReleaseNotFoundError for a name that no release can have
+   */
   findRelease(area: string, version: string): Promise<ReleaseRecord | null>;
   /** Oldest first. */
   releases(area?: string): Promise<ReleaseRecord[]>;
   /** Oldest first. */
   journal(query: JournalQuery): Promise<JournalEntry[]>;
-  /** Damage of the database and of journal entries, in sentences, for `verify`. */
+  /** Damage of the database and of journal entries, as sentences, for `verify`. */
   journalDamage(): Promise<string[]>;
-  /** Sets and releases are read again, because what was read is not what was signed. */
+  /** Drops cached sets and releases after a signature did not match them. */
   forget(): void;
-  /** Sets and releases that this machine remembers of a store that is away now. */
+  /** Caches the last known sets and releases of a store that is down. */
   recall?(sets: ReleaseSet[], records: ReleaseRecord[]): void;
   /** Whether the store has the files of the release. */
   filesExist(area: string, version: string): Promise<boolean>;
   /**
    * Makes sure that this machine has the files and that their hashes match; false if they are lost.
-   * @throws ReleaseFilesError if they are not what was published
+   * @throws ReleaseFilesError if a hash does not match
    */
   ensureFiles(record: ReleaseRecord): Promise<boolean>;
-  /** Replaces this machine's copy of the files; false if there is no other copy. @throws ReleaseFilesError */
+  /**
+   * Replaces this machine's copy of the files; false if there is no other copy.
+   * @throws ReleaseFilesError
+   */
   fetchFilesAgain(record: ReleaseRecord): Promise<boolean>;
-  /** A file as the store keeps it, for `verify`; null for a lost one. */
+  /** The store's own copy of a file, for `verify`; null if it is lost. */
   readKeptFile(record: ReleaseRecord, path: string): Promise<Uint8Array | null>;
   releaseFolder(area: string, version: string): string;
   /**
    * Runs the work under a lock of that name, which all processes of the store share. Returns null
-   * while another one holds the lock.
+   * while another process holds the lock.
    */
   inTurn<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result | null>;
-  /** How far each program that follows the journal has come, by its name. */
+  /** The position of each program that follows the journal, by its name. */
   cursors(): Promise<ReadonlyMap<string, number>>;
-  /** Fills an empty store with the rows of another. The files must be there already. */
+  /** Fills an empty store with the rows of another. The files must already exist. */
   fill(content: StoreContent): Promise<void>;
   readonly sessions: SessionRows;
-  /** Uploads files of a release. Runs before the lock is taken, because it may take long. */
+  /** Uploads files of a release. Runs before the lock is taken, because it may be slow. */
   uploadFiles(record: ReleaseRecord, stage: string): Promise<void>;
   /** Runs the work in a transaction while no other process changes the store. */
   exclusively<Result>(work: (transaction: StoreTransaction) => Promise<Result>): Promise<Result>;
   /** @throws if a change could not be written now */
   checkWrites(): Promise<void>;
-  /** Calls back when something may have changed. A hint may be lost. */
+  /** Calls back when something may have changed. A notification may get lost. */
   watch(onHint: () => void): () => void;
   close(): Promise<void>;
 }
@@ -62,12 +68,12 @@ export interface StoreContent {
   state: StoreState;
   sets: ReleaseSet[];
   records: ReleaseRecord[];
-  /** Oldest first; ids may have gaps. A store that is taken over may have damaged entries. */
+  /** Oldest first; ids may have gaps. An imported store may have damaged entries. */
   journal: { id: number }[];
   cursors: ReadonlyMap<string, number>;
 }
 
-/** How far a program that follows the journal has come. */
+/** The position of a program that follows the journal. */
 export interface Turn {
   /** Null before the first time. */
   position: number | null;
@@ -77,16 +83,16 @@ export interface Turn {
 /** All changes of a transaction become visible at once, or none of them. */
 export interface StoreTransaction {
   readonly state: StoreState;
-  /** Number that the next new set gets; those after it follow. */
+  /** The number of the next new set. */
   readonly nextSet: number;
-  /** Id that the next entry of the journal gets. */
+  /** The id of the next journal entry. */
   readonly nextEntry: number;
   write(change: { sets: ReleaseSet[]; state: StoreState; entry: JournalEntry }): Promise<void>;
-  /** Writes an entry of something that changed no state. */
+  /** Writes an entry for an event that did not change the state. */
   note(entry: JournalEntry): Promise<void>;
-  /** Adds a release with its staged files. Without an entry, only lost files are added again. */
+  /** Adds a release with its staged files. Without an entry, only lost files are restored. */
   addRelease(record: ReleaseRecord, stage: string, entry: JournalEntry | null): Promise<void>;
-  /** Replaces records with the same ones, signed. */
+  /** Replaces records with signed copies. */
   replaceRecords(records: ReleaseRecord[]): Promise<void>;
   removeReleases(
     releases: { area: string; version: string }[],

@@ -10,7 +10,7 @@ import { isInState } from '../signing/distrusted-releases.ts';
 import type { VerifyRecord } from '../signing/record-signature.ts';
 import type { StoreRows } from './store-rows.ts';
 
-/** Compares every file of every release with its hash, and checks what is served. */
+/** Compares every file of every release with its hash, and checks the served sets. */
 export async function verifyStore(
   tools: ReadingTools & { rows: StoreRows; verifyRecord: VerifyRecord | null },
 ): Promise<VerifyReport> {
@@ -58,7 +58,7 @@ async function faultsOfServed(
   }
 }
 
-/** Nothing of them reaches a shopper before somebody has looked at them. */
+/** Unsigned releases that are not live. They can't be moved until a manager has signed them. */
 async function unsignedOf(
   { rows, verifyRecord }: { rows: StoreRows; verifyRecord: VerifyRecord | null },
   state: StoreState,

@@ -3,12 +3,15 @@ import { fakeBuildRecord, writeFakeBuild } from '../fake-build.ts';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `node endless-work.ts <store> <scratch> [database]`: publishes, promotes, rolls back and retires until it is killed. */
+/**
+ * `node endless-work.ts <store> <scratch> [database]`: publishes, promotes, rolls back and retires
+ * until it is killed.
+ */
 const [folder = '', scratch = '', databaseUrl] = process.argv.slice(2);
 const store = await openReleaseStore(folder, { databaseUrl });
 const who = { by: 'Ada', reason: 'a test' };
 const area = 'mf-search';
-// What is loaded at first use only is loaded: the kills are for the work.
+// Load the lazy modules first, so that kills interrupt the work and not the loading.
 await import('../../src/publish/publish-release.ts');
 console.log('working');
 for (;;) {

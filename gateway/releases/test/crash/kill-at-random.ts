@@ -8,13 +8,13 @@ import type { ReleaseStore } from '../../src/release-store.ts';
 import { storeWithSite } from '../fake-build.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Rounds of the work before a kill, at most. */
+/** Maximum number of rounds before a kill. */
 const roundsBeforeKill = 2;
 
 /**
- * Kills a process at random moments of publish, promote, rollback and retire, and looks at the store
+ * Kills a process at random moments of publish, promote, rollback and retire, and checks the store
  * after each kill.
- * @returns every fault in a sentence, and how many releases and sets came of it
+ * @returns every fault in a sentence, and the numbers of releases and sets
  */
 export async function killAtRandom(
   kills: number,
@@ -41,7 +41,7 @@ export async function killAtRandom(
   return { faults, releases, sets };
 }
 
-/** @returns milliseconds that one round of the work takes on this machine now */
+/** @returns the duration of one round on this machine, in milliseconds */
 async function timeRound(...place: Place): Promise<number> {
   const { child, ended } = await startWork(...place);
   const startedAt = performance.now();

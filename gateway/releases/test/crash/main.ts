@@ -2,7 +2,10 @@ import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 import { removeTemporaryFolders } from '../temporary-folder.ts';
 import { killAtRandom } from './kill-at-random.ts';
 
-/** `npm run crash:releases -- [kills]`: 50 on each store unless told. Ends with 1 where a store took harm. */
+/**
+ * `npm run crash:releases -- [kills]`: 50 on each store by default. Exits with 1 if a store was
+ * damaged.
+ */
 const kills = Number(process.argv[2] ?? 50);
 const server = await startPostgres();
 try {

@@ -68,7 +68,7 @@ export function accessSuite(kind: StoreKind): void {
       const at = (hours: number) => jest.spyOn(Date, 'now').mockReturnValue(begun + hours * hourMs);
       at(11.9);
       expect(await store.findSession(session)).not.toBeNull();
-      // When it was used is written down, at a coarse grain.
+      // `seenAt` is written, although rarely.
       expect(Date.parse((await store.sessions())[0]?.seenAt ?? '')).toBe(begun + 11.9 * hourMs);
       at(12.1);
       expect(await store.findSession(session)).toBeNull();
@@ -121,7 +121,7 @@ export function accessSuite(kind: StoreKind): void {
       for (const gateway of [signer, reader, await kind.beside(signer, keys)]) {
         expect(await gateway.findSession(secret)).toBeNull();
       }
-      // Good wherever the key is; what another gateway sealed with its own is not.
+      // Valid at every gateway with the key. A seal by another gateway's own key is not.
       expect(await (await kind.beside(signer, keys)).findSession(own)).not.toBeNull();
       expect(await reader.findSession(own)).toBeNull();
       expect(await signer.findSession(await signIn(reader, token))).toBeNull();
@@ -257,7 +257,7 @@ export function accessSuite(kind: StoreKind): void {
       expect(await codeOf(reader.readPreview(header.token))).toBe('preview-not-valid');
       const texts = (await kind.texts(store)).join('\n');
       for (const secret of [id, header.token, link.token]) expect(texts).not.toContain(secret);
-      // What is promoted meanwhile reaches them.
+      // A promotion also reaches previews of a canary.
       await publishFake(store, '2.0.0', fakeBuildRecord('host'));
       await store.promote({ area: 'host', version: '2.0.0', ...who });
       expect(await store.readPreview(link.token)).toMatchObject({ arm: arm.id, set: 4 });

@@ -83,13 +83,13 @@ export function approvalsSuite(kind: StoreKind): void {
       await approveRequest(store, second(planned.id));
       const [running] = (await store.state())?.arms ?? [];
       expect(running?.plan).toMatchObject({ step: 1, by: 'Ada' });
-      // The plan was approved as a whole.
+      // The approval covers the whole plan.
       if (!running?.plan) throw new Error('there is no plan');
       const { id, plan: seen } = running;
       const step = { change: { to: 'next-step' }, now: Date.now(), by: 'plan', reason } as const;
       expect(await store.changePlan({ arm: id, seen, ...step })).toBe(true);
       expect(await store.live()).toMatchObject({ action: 'finish', areas: { [area]: '2.0.0' } });
-      // What was asked of that canary is approved for no other.
+      // An approval request for that canary does not apply to a later one.
       expect(await codeOf(approveRequest(store, second(finished.id)))).toBe('arm-not-found');
     });
 
@@ -146,7 +146,7 @@ export function approvalsSuite(kind: StoreKind): void {
       await approveRequest(store, second(lifted.id));
       expect(await store.approvalAreas()).toEqual([]);
       expect(isRequest(await releaseClient.promote({ releases: [next], reason }))).toBe(false);
-      // Whoever approves what has come about otherwise changes nothing.
+      // Approving a move that is already done changes nothing.
       expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-changes-nothing');
     });
   });

@@ -17,7 +17,7 @@ async function stateOf(store: ReleaseStore): Promise<LiveState> {
 
 /** Canaries of several teams. */
 export function armsSuite(kind: StoreKind): void {
-  /** A host and five areas at 1.0.0; 2.0.0 of each is published. */
+  /** A host and five areas at 1.0.0, with 2.0.0 of each published. */
   async function siteWithNews(): Promise<ReleaseStore> {
     const store = await kind.open();
     const names = ['host', ...areas];
@@ -32,7 +32,7 @@ export function armsSuite(kind: StoreKind): void {
   const start = (store: ReleaseStore, area: string, percent: number, version = '2.0.0') =>
     store.startArm({ releases: [{ area, version }], percent, ...who });
 
-  /** What each of the 10,000 buckets is served. */
+  /** The versions that each of the 10,000 buckets gets. */
   async function served(store: ReleaseStore): Promise<string[]> {
     const state = await stateOf(store);
     return Array.from({ length: bucketCount }, (_none, bucket) => {
@@ -145,7 +145,7 @@ export function armsSuite(kind: StoreKind): void {
     expect(await refused(start(store, 'mf-forms', 0))).toBe('arm-share');
     expect(await refused(store.abortArm({ area: 'mf-forms', ...who }))).toBe('arm-not-found');
     expect(await refused(start(store, 'mf-forms', 5, '9.9.9'))).toBe('release-not-found');
-    // Some stay beside all canaries: without them nobody could say what a canary does.
+    // Some visitors must stay in no canary, as the comparison group.
     expect(await refused(start(store, 'mf-forms', 40))).toBe('arm-no-room');
     const arm = await start(store, 'mf-forms', 35);
     expect(bucketsIn(arm.ranges)).toBe(3_500);

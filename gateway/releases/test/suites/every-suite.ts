@@ -14,7 +14,7 @@ import { rehearsalSuite } from './rehearsal-suite.ts';
 import { signedRecordsSuite } from './signed-records-suite.ts';
 import { signingSuite } from './signing-suite.ts';
 
-/** What a store must do wherever it is kept. */
+/** The tests that every kind of store must pass. */
 export function everySuite(kind: StoreKind): void {
   movesSuite(kind);
   retireSuite(kind);

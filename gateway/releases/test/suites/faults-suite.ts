@@ -5,7 +5,7 @@ import type { StoreKind } from '../stores.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 
-/** A machine that can't do at the moment what it usually can. */
+/** Temporary faults of the machine. */
 export function faultsSuite(kind: StoreKind): void {
   describe('a store that can not be written', () => {
     it('trust#disk-full: says why, answers 503 with Retry-After, and recovers by itself', async () => {
@@ -34,7 +34,7 @@ export function faultsSuite(kind: StoreKind): void {
         });
         const promoted = store.promote({ area: 'mf-search', version: '9.9.9', ...who });
         expect(await codeOf(promoted)).toMatch(/release-store-unavailable|release-not-found/);
-        // Reading goes on.
+        // Reads still work.
         expect((await store.takeIn())?.live.set).toBe(1);
       } finally {
         await allowWrites();

@@ -28,11 +28,13 @@ function publishAhead(store: ReleaseStore, version: string, build: BuildRecord) 
   );
 }
 
-/** Areas that depend on one another: what would break, and who would have to move along. */
+/**
+ * Areas that depend on one another: what a move would break, and which releases must move along.
+ */
 export function fitSuite(kind: StoreKind): void {
   const areas = ['mf-search', 'mf-forms', 'mf-account', 'mf-content', 'mf-vehicle'];
 
-  /** A site whose areas were all built with React 19. */
+  /** A site whose areas were all built with this version of React. */
   async function siteBuiltWith(react: string): Promise<ReleaseStore> {
     const store = await kind.open();
     const names = ['host', ...areas];
@@ -84,7 +86,8 @@ export function fitSuite(kind: StoreKind): void {
       const set = await store.promoteMany([host, ...(moveAlong ?? [])], who);
       expect(new Set(Object.values(set.areas))).toEqual(new Set(['2.0.0']));
 
-      // Back again: the host alone can't, and says with whom it can.
+      // A rollback of the host alone is refused, and the preview names the releases that must move
+      // along.
       const refused = await store
         .rollback({ area: 'host', ...who })
         .catch((error: unknown) => error);

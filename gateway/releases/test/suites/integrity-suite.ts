@@ -5,7 +5,7 @@ import type { StoreKind } from '../stores.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 
-/** Files that are not what was published, tokens, and pruning. */
+/** Changed files, tokens, and pruning. */
 export function integritySuite(kind: StoreKind): void {
   describe('files', () => {
     it('are taken in only as they were published', async () => {

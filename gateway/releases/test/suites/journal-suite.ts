@@ -20,7 +20,7 @@ const area = 'mf-search';
 
 const tiny: Partial<JournalLimits> = { maxRefusals: 10 };
 
-/** The journal of years: what it keeps, and what is read of it. */
+/** A journal over years: what it keeps, and what queries read of it. */
 export function journalSuite(kind: StoreKind): void {
   const idsOf = (entries: JournalEntry[]) => entries.map(({ id }) => id);
   const thaw = (store: ReleaseStore) => store.unfreeze({ area, ...who });
@@ -82,7 +82,7 @@ export function journalSuite(kind: StoreKind): void {
         idsOf(entries.filter(({ action }) => action !== 'refused'));
       await until(() => [told.quick, told.slow].every((entries) => deedsOf(entries).length >= 12));
       stops.forEach((stop) => stop());
-      // Each deed was followed by a refusal, which may be gone before a slow one looks.
+      // A refusal followed each action. It may be removed before the slow reader polls.
       const deeds = Array.from({ length: 12 }, (_, index) => 2 * index + 1);
       expect([deedsOf(told.quick), deedsOf(told.slow)]).toEqual([deeds, deeds]);
     });

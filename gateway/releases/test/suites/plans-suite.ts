@@ -15,7 +15,7 @@ const plan = planStepsSchema.parse([
 ]);
 const byPlan = { by: 'plan', reason: 'its time is over' };
 
-/** Canary plans and freeze windows, as a store keeps them. */
+/** Canary plans and freeze windows in a store. */
 export function plansSuite(kind: StoreKind): void {
   async function site(options?: Parameters<StoreKind['open']>[0]): Promise<ReleaseStore> {
     const store = await storeWithSite(await kind.open(options));

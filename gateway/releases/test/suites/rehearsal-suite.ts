@@ -8,10 +8,10 @@ const who = { by: 'Ada', reason: 'a test' };
 const search = (version: string) => ({ area: 'mf-search', version });
 const host = (version: string) => ({ area: 'host', version });
 
-/** Which releases are rehearsed, in which sets, and when nobody waits for it. */
+/** Which releases are rehearsed, in which sets, and which moves need no rehearsal. */
 export function rehearsalSuite(kind: StoreKind): void {
   describe('a rehearsal', () => {
-    /** A site whose rehearsals are written down: `mf-search@2.0.0 in host@1.0.0 mf-search@2.0.0`. */
+    /** A site that records its rehearsals: `mf-search@2.0.0 in host@1.0.0 mf-search@2.0.0`. */
     async function rehearsedSite() {
       const calls: string[] = [];
       const failing = new Set<string>();

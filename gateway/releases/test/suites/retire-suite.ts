@@ -13,9 +13,9 @@ import { refusalsOf } from './moves-suite.ts';
 const who = { by: 'Ada', reason: 'a test' };
 const events = 'mf-events';
 
-/** Areas that leave the set, and come back. */
+/** Areas that leave the set, and return. */
 export function retireSuite(kind: StoreKind): void {
-  /** A host and mf-search; then mf-events, with a widget and a page. */
+  /** A host, mf-search, and mf-events with a widget and pages. */
   async function siteWithEvents(): Promise<ReleaseStore> {
     const store = await storeWithSite(await kind.open());
     const build = fakeBuildRecord(events, {
@@ -30,7 +30,10 @@ export function retireSuite(kind: StoreKind): void {
     await publishFake(store, version, build);
     return store.promote({ area: build.area, version, ...who });
   };
-  /** mf-search shows the widget of mf-events twice and links to its page; the host shows it everywhere. */
+  /**
+   * mf-search shows the widget of mf-events twice and links to its pages. The host shows it on
+   * every page.
+   */
   async function siteThatUsesEvents(): Promise<ReleaseStore> {
     const store = await siteWithEvents();
     const uses = [{ widget: 'next-event', mode: 'render' as const }];
@@ -91,7 +94,7 @@ export function retireSuite(kind: StoreKind): void {
       expect(await back()).toBeUndefined();
       expect((await store.live())?.action).toBe('rollback');
       await expect(back()).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
-      // By name it can come back, and by a promotion.
+      // It can return by a rollback to a named version, or by a promotion.
       const named = await store.rollback({ area: events, to: '2.0.0', ...who });
       expect(named.areas[events]).toBe('2.0.0');
     });
@@ -108,7 +111,7 @@ export function retireSuite(kind: StoreKind): void {
         'Team mf-search',
         events,
       ]);
-      // A first release that goes back leaves the same gaps.
+      // Rolling back a first release breaks the same releases.
       const message = (await refusalsOf(store.rollback({ area: events, ...who }))).map(
         (refusal) => refusal.message,
       );
@@ -135,7 +138,7 @@ export function retireSuite(kind: StoreKind): void {
       const [entry] = (await store.journal()).slice(-1);
       expect(entry).toMatchObject({ action: 'retire' });
       expect(entry && 'forced' in entry ? entry.forced : []).toHaveLength(3);
-      // What the live set lacks already keeps nobody else from moving.
+      // Faults that the live set already has do not block other moves.
       await promote(store, '1.5.0', fakeBuildRecord('mf-forms'));
     });
 
@@ -167,14 +170,17 @@ export function retireSuite(kind: StoreKind): void {
       expect(state?.arms.map(({ releaseSet }) => releaseSet.areas)).toEqual([
         { host: '1.0.0', 'mf-search': '2.0.0' },
       ]);
-      // A canary may bring it back, to its own shoppers first.
+      // A canary may bring it back, first for its own visitors.
       await store.startArm({ releases: [{ area: events, version: '2.0.0' }], percent: 5, ...who });
       expect((await store.finishArm({ area: events, ...who })).areas[events]).toBe('2.0.0');
     });
   });
 
   describe('prune', () => {
-    /** Newer releases that nobody made live push the live ones out of the newest five. */
+    /**
+     * Publishes newer releases that never go live, so that the live ones are not among the newest
+     * five.
+     */
     const publishMany = async (store: ReleaseStore, area: string) => {
       for (const minor of [1, 2, 3, 4, 5]) {
         await publishFake(store, `9.${minor}.0`, fakeBuildRecord(area));
@@ -191,7 +197,7 @@ export function retireSuite(kind: StoreKind): void {
       await publishMany(store, 'mf-search');
       await publishMany(store, events);
       const gone = await store.prune({ retentionDays: 0, ...who });
-      // The third rollback in a row would find nothing older than it needs.
+      // Only the third rollback in a row would need this release.
       expect(gone).toEqual([{ area: 'mf-search', version: '1.0.0' }]);
       const back = async (area: string) => (await store.rollback({ area, ...who })).areas[area];
       expect([await back('mf-search'), await back('mf-search')]).toEqual(['3.0.0', '2.0.0']);

@@ -11,7 +11,7 @@ import type { StoreKind } from '../stores.ts';
 const who = { by: 'Ada', reason: 'a test' };
 const own = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** What reading all of a store gives: nothing. */
+/** An attacker who can read the whole store finds no usable secret. */
 export function secrecySuite(kind: StoreKind): void {
   describe('whoever reads the whole store', () => {
     it.each([
@@ -37,7 +37,8 @@ export function secrecySuite(kind: StoreKind): void {
         expect(found).not.toContain(token);
         expect(found).not.toContain(preview.token);
         const accepted: string[] = [];
-        // One request each is many: the store is asked what the console would ask it.
+        // Call the store directly, as the console would. One HTTP request per secret would be too
+        // slow.
         for (const secret of found) {
           if ((await store.authenticate(secret)) !== null) accepted.push(`token ${secret}`);
           if (await opens(store, secret)) accepted.push(`preview ${secret}`);
@@ -69,7 +70,7 @@ export function consoleOf(store: ReleaseStore) {
   });
 }
 
-/** @returns what is in the cookie */
+/** @returns the value of the cookie */
 export async function signIn(app: ReturnType<typeof consoleOf>, token: string): Promise<string> {
   const answer = await request(app).post('/sign-in').type('form').send({ token }).expect(303);
   return /^release-console=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '';
@@ -82,7 +83,7 @@ async function opens(store: ReleaseStore, link: string): Promise<boolean> {
   );
 }
 
-/** As a signed token is made, by whoever has its key. */
+/** A signed token (JWT), as the owner of the key would make it. */
 function signed(claims: object, key: Buffer): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${part({ alg: 'HS256' })}.${part(claims)}`;

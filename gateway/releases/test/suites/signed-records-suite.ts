@@ -24,7 +24,7 @@ function withHash(record: ReleaseRecord, sha384: string): ReleaseRecord {
   return { ...record, files: record.files.map((file) => ({ ...file, sha384 })) };
 }
 
-/** Every way in which a release reaches shoppers. */
+/** Every operation that can show a release to visitors. */
 const moves = (store: ReleaseStore, extra = {}) => [
   () => store.promote({ ...search, ...who, ...extra }),
   () => store.promoteMany([search], { ...who, ...extra }),
@@ -33,7 +33,7 @@ const moves = (store: ReleaseStore, extra = {}) => [
   () => store.revert({ area: 'mf-search', to: '2.0.0', evidence: {}, ...who }),
 ];
 
-/** Releases that somebody slipped into a signed store, before anything is served from them. */
+/** Forged releases in a signed store, before any of them is served. */
 export function signedRecordsSuite(kind: StoreKind): void {
   describe('the record of a release that is not served yet', () => {
     async function signedSite() {
@@ -99,7 +99,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
       const signed = await taken.sign(who);
       expect(signed).toContainEqual(search);
       expect((await taken.verify()).faults).toEqual([]);
-      // Also by a process that has read it before.
+      // Also in a process that has cached the old record.
       expect(await codeOf(open.promote({ ...search, ...who }))).toBe('done');
       expect(await codeOf(open.rollback({ area: 'mf-search', ...who }))).toBe('done');
     });

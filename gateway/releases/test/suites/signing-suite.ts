@@ -24,7 +24,7 @@ const tamperings: [string, (state: StoreState) => StoreState][] = [
   ],
 ];
 
-/** States, sets and arms that do not bear the signature that they should, or are older than known. */
+/** States, sets and canaries with an invalid signature, or older than known ones. */
 export function signingSuite(kind: StoreKind): void {
   describe('a signed store', () => {
     async function signedSite() {
@@ -56,7 +56,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(reader.takeIn())).toBe('release-signature');
       expect(await codeOf(reader.authenticate('rel_any'))).toBe('release-signature');
       expect(await codeOf(reader.would([search]))).toBe('release-signature');
-      // Also a signer that was started after it, and knows nothing of before.
+      // Also a signer that was started later, without earlier data in memory.
       for (const signer of [store, await kind.again(store, keys)]) {
         const moves = [
           () => signer.promote({ area: 'host', version: '1.0.0', ...who }),
@@ -93,7 +93,7 @@ export function signingSuite(kind: StoreKind): void {
     it('is refused when it names a set that there is not', async () => {
       const { store, reader } = await signedSite();
       await kind.tamperState(store, (state) => ({ ...state, set: 99 }));
-      // On disk the missing file is named before any signature is looked at.
+      // A store may report the missing set before it checks a signature.
       const refusal = /^release-(signature|store-corrupt)$/;
       expect(await codeOf(reader.state())).toMatch(refusal);
       expect(await codeOf(store.freeze({ area: null, ...who }))).toMatch(refusal);

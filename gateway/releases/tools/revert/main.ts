@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: {
     canaries: { type: 'string', default: '10000' },
     hours: { type: 'string', default: '24' },
-    /** Part of the names of scenarios to run besides the honest one. */
+    /** Runs only scenarios whose name contains this, besides the honest one. */
     only: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
   },
@@ -18,7 +18,7 @@ const minutes = Number(values.hours) * 60;
 const random = seededRandom(Number(values.seed));
 const harmfulRuns = 200;
 const maxRevertedShare = 0.001;
-/** Harm must be found within this multiple of the time that honest traffic takes. */
+/** Harm must be found within this multiple of the time that it takes in honest traffic. */
 const maxSlowdown = 2;
 const site = { visitorsPerMinute: 2_000, baseRate: 0.002 };
 
@@ -52,14 +52,14 @@ function text(time: number): string {
 
 const both = ({ half, nineInTen }: Times) => `${text(half)} / ${text(nineInTen)}`;
 
-/** Harm of one scenario, as times to find it. */
+/** The times to find a harmful canary in a scenario. */
 const harmOf = ({ steps, traffic }: Scenario, ratio: number, limits = watchDefaults) =>
   timesOf(minutesToRevert({ ...site, steps, ratio }, traffic, harmfulRuns, limits));
 
 const [honest] = scenarios;
 const honestTimes = new Map<string, Times>();
 
-/** How long it takes where all are honest, with the same share. */
+/** The times in honest traffic with the same shares. */
 function calmTimes(steps: Canary['steps'], ratio: number): Times {
   const key = JSON.stringify([steps, ratio]);
   const known = honestTimes.get(key) ?? harmOf({ ...honest, steps }, ratio);

@@ -1,7 +1,7 @@
-/** From 0, without 1. */
+/** From 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** The same numbers at every run (mulberry32). */
+/** The same numbers in every run (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
 
 const manyFrom = 60;
 
-/** A Poisson count; of a large mean by its normal approximation. */
+/** A random Poisson count. Large means use the normal approximation. */
 export function poisson(random: Random, mean: number): number {
   if (mean >= manyFrom) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

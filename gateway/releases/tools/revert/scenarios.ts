@@ -24,7 +24,7 @@ const never = { canary: false, live: false };
 
 const visitsADay = 24;
 
-/** So many networks that come again every hour, all at the same minute. */
+/** Visits from this many networks, every hour, all in the same minute. */
 function crowd(
   networks: number,
   { minute = 0, ...stranger }: Partial<Stranger>,
@@ -39,7 +39,7 @@ function crowd(
     }));
 }
 
-/** Comes for an hour and goes for an hour, from thirty networks. */
+/** Thirty networks that visit for one hour and pause for the next. */
 function scraper(returns: boolean): Traffic['strangers'] {
   return () =>
     Array.from({ length: 720 }, (_, index) => ({
@@ -53,7 +53,7 @@ function scraper(returns: boolean): Traffic['strangers'] {
 const errsInCanary = { canary: true, live: false };
 const errsBeside = { canary: false, live: true };
 
-/** The first is what the others are held against. */
+/** The others are compared with the first one. */
 export const scenarios: readonly [Scenario, ...Scenario[]] = [
   { name: 'honest', steps: plain, traffic: honest },
   ...[1, 10, 100].map((networks) => ({

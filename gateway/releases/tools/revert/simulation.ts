@@ -7,9 +7,9 @@ import { bucketCount } from '../../src/arms/arm.ts';
 import { poisson, type Random } from './random.ts';
 
 export interface Canary {
-  /** Visitors of the whole site in a minute. */
+  /** Visitors of the whole site per minute. */
   visitorsPerMinute: number;
-  /** The canary's share of all shoppers, from 0 to 1, by the minute from which it holds. */
+  /** The canary's share of all visitors, from 0 to 1, with the minute from which it applies. */
   steps: readonly { minute: number; share: number }[];
   /** Share of visitors who meet an error in the live release. */
   baseRate: number;
@@ -17,28 +17,31 @@ export interface Canary {
   ratio: number;
 }
 
-/** Somebody who is served a page: the server draws the bucket, he says what he likes. */
+/**
+ * A possibly hostile visitor. The server assigns the bucket at random, but the reports may be
+ * false.
+ */
 export interface Stranger {
   minute: number;
   network: string;
-  /** Whether his browser brings the cookie back. */
+  /** Whether the browser sends the cookie back. */
   returns: boolean;
-  /** Whether he says that he met an error. */
+  /** Whether the visitor reports an error. */
   errs: { canary: boolean; live: boolean };
 }
 
 export interface Traffic {
-  /** Networks that honest shoppers come from, in equal parts. */
+  /** Number of networks of honest visitors, who are spread evenly. */
   networks: number;
-  /** Part of the shoppers who come from a few large networks instead. */
+  /** Share of visitors who come from a few large networks instead. */
   heavy: { part: number; networks: number };
-  /** Minutes in which the site does not answer: whoever comes then meets an error, on both sides. */
+  /** Minutes of an outage. All visitors on both sides then meet an error. */
   stalls: readonly number[];
   strangers: (random: Random) => Stranger[];
 }
 
 export interface Verdict {
-  /** Minutes from the start to the revert; null where it never came. */
+  /** Minutes from the start to the revert; null if there was none. */
   minutes: number | null;
 }
 
@@ -47,7 +50,10 @@ interface Pair {
   live: number;
 }
 
-/** One canary, minute by minute on a virtual clock, judged after every error of the canary's, which is more often than the watch ever looks. */
+/**
+ * Simulates one canary minute by minute on a virtual clock. It judges after every error of the
+ * canary, which is more often than the real watch does.
+ */
 export function simulate(
   canary: Canary,
   traffic: Traffic,
@@ -79,7 +85,7 @@ export function simulate(
         live += 1;
         continue;
       }
-      // Only an error of the canary's can make it look worse than before.
+      // Only an error of the canary can increase the evidence.
       trial.observe({ canary: 1, live });
       if (trial.harms) return { minutes: minute + (all - left + 1) / (all + 1) };
       erring.canary -= 1;
@@ -90,14 +96,14 @@ export function simulate(
   return { minutes: null };
 }
 
-/** Who comes in a minute, and is evidence. */
+/** The visitors of a minute whose visits are evidence. */
 class Crowd {
   readonly #canary: Canary;
   readonly #traffic: Traffic;
   readonly #random: Random;
   readonly #strangers: Stranger[];
   readonly #draws = new NetworkDraws();
-  /** Buckets of those who stay for the day: a raised share takes them in. */
+  /** Hostile visitors who stay all day. A raised share includes their buckets. */
   #hostile: { bucket: number; stranger: Stranger }[] = [];
   readonly #whileMinutes: number;
   #heavyLeft = 0;
@@ -125,7 +131,8 @@ class Crowd {
       this.#came = 0;
       this.#heavyLeft = heavy.networks;
     }
-    // Of a network that came in this while nobody is evidence: the further on, the fewer are new.
+    // Networks that already visited in this window are no evidence, so the number of new ones falls
+    // over time.
     const light = visitorsPerMinute * (1 - heavy.part);
     const fresh = light * Math.exp(-this.#came / networks);
     this.#came += light;
@@ -163,7 +170,7 @@ class Crowd {
     for (; this.#strangers[this.#next]?.minute === minute; this.#next += 1) {
       const stranger = this.#strangers[this.#next];
       if (stranger === undefined) break;
-      // Times of a minute are apart, and a trial began at 1.
+      // Different minutes have different times, and the trial began at 1.
       const draw = this.#draws.draw(stranger.network, minute * minuteMs + 1);
       const whileMs = this.#whileMinutes * minuteMs;
       if (whyLeftOut(draw, { since: 1, whileMs }) !== null || !stranger.returns) continue;
@@ -174,7 +181,7 @@ class Crowd {
     }
     if (this.#next === first && share === this.#share) return;
     this.#share = share;
-    // Who has not erred yet does so when a raised share takes him in.
+    // A raised share includes hostile visitors who have not reported an error yet. They do so now.
     this.#hostile = this.#hostile.filter(({ bucket, stranger }) => {
       const side = bucket < share ? 'canary' : 'live';
       if (stranger.errs[side]) erring[side] += 1;

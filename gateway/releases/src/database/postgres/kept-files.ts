@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ReleaseFile, ReleaseRecord } from '../../release-record.ts';
 import type { ReleaseDatabase, Tables } from '../release-database.ts';
 
-/** Files in memory at the same time, so that a large release does not fill it. */
+/** Number of files in memory at a time, so that a large release does not fill it. */
 const filesAtOnce = 20;
 
 /** Contents of release files in the database, by their hashes. */
@@ -23,7 +23,7 @@ export function keptFiles(database: ReleaseDatabase) {
       return (await missing(record)).length === 0;
     },
 
-    /** Adds missing files. Files that are there count as added now, so that `sweep` keeps them. */
+    /** Adds missing files. Existing files get a new time, so that `sweep` keeps them. */
     async upload(record: ReleaseRecord, folder: string): Promise<void> {
       const wanted = new Set(await missing(record));
       await database.run((tables) =>
@@ -82,7 +82,10 @@ export function keptFiles(database: ReleaseDatabase) {
       }
     },
 
-    /** Removes files that no release names. A running publish may have just added some. */
+    /**
+     * Removes files that no release uses. Recent files stay, because a running publish may need
+     * them.
+     */
     async sweep(tables: Tables): Promise<void> {
       const records = await tables.selectFrom('releases').select('document').execute();
       const named = records.flatMap(({ document }) => hashesOf(document as ReleaseRecord));

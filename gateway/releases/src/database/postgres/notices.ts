@@ -4,7 +4,7 @@ export const channel = 'releases';
 
 const reconnectMs = 2_000;
 
-/** Listens for changes and reconnects when the server was away. */
+/** Listens for changes, and reconnects when the server returns. */
 export function listenForChanges(url: string, onHint: () => void): () => void {
   let stopped = false;
   let client: pg.Client | null = null;
@@ -30,7 +30,7 @@ export function listenForChanges(url: string, onHint: () => void): () => void {
       .connect()
       .then(() => connecting.query(`listen ${channel}`))
       .catch(again);
-    // Changes may have been missed while nobody listened.
+    // Changes may have been missed while the connection was down.
     if (client === connecting) onHint();
   }
 

@@ -10,8 +10,8 @@ import { copiedFiles } from './copied-files.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
 /**
- * Opens a store that several machines share. The folder holds this machine's copy of the files. The
- * server may be away at first.
+ * Opens a store that several machines share. The folder has this machine's copy of the files. The
+ * server may be down at first.
  * @throws ReleaseStoreUnavailableError if the folder cannot be used
  */
 export async function openPostgresRows(

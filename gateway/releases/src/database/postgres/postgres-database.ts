@@ -8,26 +8,29 @@ import type { ReleaseTables } from '../tables.ts';
 import { migrations } from './migrations.ts';
 import { channel, listenForChanges } from './notices.ts';
 
-/** Keeps the tables apart from those of other programs in the same database. */
+/** Separates the tables from those of other programs in the same database. */
 const schema = 'releases';
 
 const readers = 4;
-/** Work in turn holds a connection while it runs, and uses the readers beside it. */
+/** `inTurn` holds a connection while its work runs. The work itself uses the readers. */
 const maxTurns = 20;
 const connectMs = 3_000;
 const queryMs = 30_000;
-/** Ten processes that promote at the same time wait for one another; each holds the lock briefly. */
+/** Allows for ten processes that promote at the same time. Each holds the lock briefly. */
 const patienceMs = 15_000;
-/** A lock holder that vanished, for example with its machine, blocks the others for this long. */
+/**
+ * A lock holder that disappeared, for example with its machine, blocks the others for this long.
+ */
 const silentHolderMs = 10_000;
-/** Any number that no other program uses for an advisory lock in this database. */
+/** A number that no other program uses for an advisory lock in this database. */
 const lockKey = 4_862_113;
 
-/** Connects when it is first used, and creates or migrates the tables. The server may be away at first. */
+/** Connects on first use, and creates or migrates the tables. The server may be down at first. */
 export function postgresDatabase(url: string): ReleaseDatabase {
   const place = placeOf(url);
   const reader = connect(url, { max: readers, connectionTimeoutMillis: connectMs });
-  // One at a time. The holder of the lock also reads, so it must never wait for a connection.
+  // One connection, separate from the readers: the lock's holder also reads and must not wait for
+  // one.
   const writer = connect(url, { max: 1, connectionTimeoutMillis: patienceMs });
   const turns = connect(url, { max: maxTurns, connectionTimeoutMillis: connectMs });
   let migrated: Promise<void> | null = null;
@@ -62,7 +65,7 @@ export function postgresDatabase(url: string): ReleaseDatabase {
             set_config('idle_in_transaction_session_timeout', ${`${silentHolderMs}`}, true)`.execute(
             transaction,
           );
-          // Journal ids are given under the lock, so followers see them in order.
+          // Journal ids are assigned under the lock, so followers see them in order.
           await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
           const result = await work(transaction.withSchema(schema));
           // Sent when the transaction commits.
@@ -105,16 +108,17 @@ function connect(url: string, limits: pg.PoolConfig): Tables {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'releases',
-    // The server gives up first: a query that only the client gave up would go on and hold its locks.
+    // The server's timeout must be shorter. A query that only the client cancelled would keep its
+    // locks.
     statement_timeout: queryMs,
     query_timeout: queryMs + connectMs,
     keepAlive: true,
     ...limits,
   });
-  // A lost idle connection is replaced when the next query needs one.
+  // The next query replaces a lost idle connection.
   pool.on('error', () => undefined);
-  // A connection that is lost during a query fails that query. Without a listener, its event would
-  // end the process.
+  // A query fails if its connection is lost. Without a listener, the connection's error event would
+  // also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<ReleaseTables>({ dialect: new PostgresDialect({ pool }) });
 }
@@ -135,7 +139,7 @@ async function migrate(database: Tables, place: string): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** The server and database of an address, without user and password. */
+/** The server and database of a connection URL, without user and password. */
 export function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`;

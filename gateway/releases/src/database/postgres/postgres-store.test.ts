@@ -114,7 +114,7 @@ it('starts on what it served last, though a newer state was seen before that cou
   await storeWithSite(store);
   await store.takeIn();
   await until(() => existsSync(join(folder, '../last-good.json')));
-  // As a command on this machine does, while no gateway runs.
+  // Like a command on this machine while no gateway runs.
   await store.freeze({ area: null, by: 'Ada', reason: 'a test' });
   await store.state();
   wire.cut();

@@ -11,7 +11,10 @@ import { localFiles } from './local-files.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
 import { takeOverFileStore } from './take-over-file-store.ts';
 
-/** As `statfs` of Linux numbers them. Locks of SQLite are not reliable on them. */
+/**
+ * Network file systems by their numbers in Linux's `statfs`. SQLite's locks are not reliable on
+ * them.
+ */
 const networkFileSystems: ReadonlyMap<number, string> = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -22,7 +25,7 @@ const networkFileSystems: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * Opens the store in a folder, which is made if it is missing. Several processes of one machine may
+ * Opens the store in a folder, which is created if missing. Several processes of one machine may
  * share it.
  * @throws ReleaseStoreUnavailableError
  */

@@ -16,12 +16,12 @@ import type { ReleaseDatabase, Tables } from '../release-database.ts';
 import type { ReleaseTables } from '../tables.ts';
 import { isSqliteBusy, onceFree, openSqliteFile } from './sqlite-file.ts';
 
-/** Ten processes that promote at the same time wait for one another; each holds the lock briefly. */
+/** Allows for ten processes that promote at the same time. Each holds the lock briefly. */
 const patienceMs = 15_000;
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damagedKinds: readonly unknown[] = [11, 26];
-/** After a write to a read-only file, an I/O error, a failed open or damage, the file is opened again. */
+/** Errors after which the file is opened again: read-only file, I/O error, failed open, damage. */
 const reopenKinds: readonly unknown[] = [8, 10, 14, ...damagedKinds];
 
 /** `full`: a committed change survives a power cut. */
@@ -46,7 +46,10 @@ const schema = [
   'create table if not exists cursors (name text primary key, position integer not null)',
 ];
 
-/** A transaction stays open over several turns of the event loop, so reads have their own connection. */
+/**
+ * Reads have their own connection, because a transaction stays open across several event loop
+ * turns.
+ */
 interface Connections {
   inode: number;
   reader: Tables;
@@ -67,7 +70,7 @@ export async function sqliteDatabase({
   });
   let reopening: Promise<void> | null = null;
 
-  /** Uses a file that was repaired or restored without a restart. */
+  /** Reopens a file that was repaired or restored, so that no restart is needed. */
   async function connected(): Promise<Connections> {
     const inode = await inodeOf(file);
     if (isBroken || inode !== current.inode) {
@@ -79,7 +82,7 @@ export async function sqliteDatabase({
 
   async function reopen(): Promise<void> {
     const before = current;
-    // While it fails, the statement itself says what is wrong.
+    // If this fails, the next statement reports the cause.
     const next = await connect(file).catch(() => null);
     if (next === null) return;
     current = next;
@@ -125,12 +128,12 @@ export async function sqliteDatabase({
         return found.filter((message) => message !== 'ok').map((text) => `${file}: ${text}.`);
       }),
     checkWrites: () =>
-      // Not with the writer, which may be waiting for another process.
+      // Use the reader, because the writer may be waiting for another process.
       guarded(async ({ reader }) => {
         try {
           await sql`update cursors set position = 0 where false`.execute(reader);
         } catch (error) {
-          // A busy database is being written at this moment.
+          // A busy database is being written, so it is writable.
           if (!isSqliteBusy(error)) throw error;
         }
       }),
@@ -153,8 +156,9 @@ async function connect(file: string): Promise<Connections> {
 }
 
 /**
- * A write-ahead log needs a file of shared memory, which cannot be created on a full or read-only disk.
- * If the log is missing or empty, the file alone is complete. Each call tries again to open it for writing.
+ * Opens a database on a full or read-only disk, on which the write-ahead log's shared memory file
+ * cannot be created. The database file is complete without a log only if the log is missing or
+ * empty. Each later call tries again to open it for writing.
  */
 async function connectToRead(file: string): Promise<Connections> {
   const log = await stat(`${file}-wal`).catch(() => null);
@@ -194,7 +198,7 @@ async function transact<Result>(
 }
 
 async function disconnect({ reader, writer }: Connections): Promise<void> {
-  // Waits for a transaction that is under way.
+  // Waits for a running transaction.
   await writer.connection().execute(async () => {});
   await Promise.all([reader.destroy(), writer.destroy()]);
 }
@@ -213,7 +217,7 @@ async function inodeOf(file: string): Promise<number> {
   return found.ino;
 }
 
-/** The lock of a file belongs to this process: it ends with it, however that ends. */
+/** The operating system releases this lock when the process ends, even after a crash. */
 async function takeLock(file: string): Promise<(() => void) | null> {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -226,7 +230,7 @@ async function takeLock(file: string): Promise<(() => void) | null> {
   return () => lock.close();
 }
 
-/** Each change updates the time of the file after its commit. Some file systems report no changes. */
+/** Each commit updates the modification time of the file. Some file systems report no changes. */
 function watchFile(file: string, onHint: () => void): () => void {
   try {
     const watcher = watch(dirname(file), (_event, name) => {

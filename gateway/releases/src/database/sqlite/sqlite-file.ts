@@ -7,7 +7,7 @@ import { sqliteErrorKind } from '../../store/machine-fault.ts';
 const busyKinds: readonly unknown[] = [5, 6];
 const retryMs = 5;
 
-/** Opens an SQLite file, which is created if it is missing, and runs the setup statements. */
+/** Opens an SQLite file, which is created if missing, and runs the setup statements. */
 export async function openSqliteFile<Tables>(
   file: string | URL,
   setup: string,
@@ -24,8 +24,8 @@ export async function openSqliteFile<Tables>(
 }
 
 /**
- * Tries again while another connection holds the lock. SQLite's own busy timeout would block the
- * whole process, which also serves pages.
+ * Retries while another connection holds the lock. SQLite's own busy timeout would block the whole
+ * process, which also serves pages.
  */
 export async function onceFree<Result>(
   work: () => Promise<Result>,

@@ -67,7 +67,7 @@ describe('processes that share a store', () => {
     other.exec('begin immediate');
     const order: string[] = [];
     const frozen = store.freeze({ area: null, ...who }).then(() => order.push('frozen'));
-    // Reading does not wait.
+    // Reads do not wait.
     expect((await store.state())?.live.set).toBe(1);
     await store.checkWrites();
     order.push('read');
@@ -190,7 +190,7 @@ it('trust#L4: names missing file handles as the cause, and not damage', async ()
   const { stdout } = await promisify(execFile)('sh', ['-c', command], {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  // An open database needs no more handles.
+  // An open database needs no further handles.
   const [live, change, check, opening] = stdout.trim().split('\n');
   expect([live, change]).toEqual(['set 1', 'frozen']);
   for (const line of [check, opening]) {

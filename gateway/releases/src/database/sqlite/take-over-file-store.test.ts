@@ -7,8 +7,9 @@ import { openReleaseStore } from '../../open-release-store.ts';
 const who = { by: 'Ada', reason: 'a test' };
 
 /**
- * A store that the code before SQLite wrote: mf-search 1.1.0 promoted and rolled back, 1.2.0 in a
- * canary, a token, a preview link, a freeze, three refusals of which one was thinned out, a cursor.
+ * A store written by the code before SQLite. It has mf-search 1.1.0 promoted and rolled back, 1.2.0
+ * in a canary, a token, a preview link, a freeze, three refusals (one of them removed), and a
+ * cursor.
  */
 async function fileStore(): Promise<string> {
   const parent = await temporaryFolder();

@@ -15,7 +15,7 @@ import { jsonOf } from '../tables.ts';
 
 type JournalRow = StoreContent['journal'][number];
 
-/** Files of a store that kept its rows in JSON files; the folder `records` was there from the start. */
+/** Files of the former file store. The folder `records` always exists in one. */
 const formerNames = ['records', 'sets', 'journal', 'sessions', 'lock', 'journal.pending.json'];
 const formerState = 'live.json';
 const cursorPattern = /^(.+)\.cursor\.json$/;
@@ -23,22 +23,22 @@ const segmentPattern = /^(\d{9,})(\.thinned)?\.ndjson$/;
 const cursorSchema = z.strictObject({ position: z.number().int().nonnegative() });
 
 /**
- * Takes over a store whose rows were JSON files, in one transaction. The files are moved to the
- * folder `before-sqlite`. Sessions of the console end.
+ * Imports a store whose rows were JSON files, in one transaction, and moves the files to the folder
+ * `before-sqlite`. Console sessions are not imported.
  * @throws ReleaseStoreCorruptError naming a file that cannot be read, with nothing changed
  */
 export async function takeOverFileStore(folder: string, database: ReleaseDatabase): Promise<void> {
   const isFormerStore = () => isThere(join(folder, 'records'));
   if (!(await isFormerStore())) return;
   await database.exclusively(async (tables) => {
-    // Another process may have taken it over already, or may have died before it moved the files.
+    // Another process may have imported it, or may have crashed before it moved the files.
     if (!(await isFormerStore()) || !(await isEmpty(tables))) return;
     await fillDatabase(tables, await readFileStore(folder));
   });
   const aside = join(folder, 'before-sqlite');
   await mkdir(aside, { recursive: true });
   const cursors = (await readdir(folder)).filter((name) => cursorPattern.test(name));
-  // `records` goes last: as long as it is there, the next process goes on from here.
+  // Move `records` last. As long as it is there, the next process resumes.
   for (const name of [formerState, ...cursors, ...formerNames.toReversed()]) {
     await rename(join(folder, name), join(aside, name)).catch((error: unknown) => {
       if (!isFileError(error, 'ENOENT')) throw error;
@@ -74,7 +74,7 @@ async function readFileStore(folder: string): Promise<StoreContent> {
 async function readState(folder: string, sets: ReleaseSet[]): Promise<StoreState> {
   const file = join(folder, formerState);
   const state = await readJsonFile(file, storeStateSchema);
-  // A crash before the first state was written could leave the first set alone.
+  // A crash before the first state was written could leave only the first set.
   if (state === null && sets.length > 1) throw new ReleaseStoreCorruptError(file, 'is missing');
   const needed = state?.set ? [state.set, ...state.arms.map((arm) => arm.set)] : [];
   const lost = needed.find((number) => !sets.some(({ set }) => set === number));
@@ -94,7 +94,7 @@ async function readAll<Value>(folder: string, schema: z.ZodType<Value>): Promise
   return found;
 }
 
-/** A damaged line stays in the journal as it is; only a last line that was cut off is dropped. */
+/** A damaged line is imported as it is. Only an incomplete last line is dropped. */
 async function readJournal(folder: string): Promise<JournalRow[]> {
   const rows: JournalRow[] = [];
   for (const { file, first } of segmentsOf(await namesIn(folder))) {
@@ -111,7 +111,7 @@ async function readJournal(folder: string): Promise<JournalRow[]> {
   return rows;
 }
 
-/** In their order. A crash could leave a segment both with and without its refusals. */
+/** In order. A crash could leave a segment both with and without its refusals. */
 function segmentsOf(names: string[]): { file: string; first: number }[] {
   const segments = new Map<number, string>();
   for (const file of names) {
