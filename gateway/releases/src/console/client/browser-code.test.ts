@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Imports that stay when types are erased: `import type` and `export type` are none. */
+/** Imports that remain after types are erased, unlike `import type` and `export type`. */
 const valueImport = /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gms;
 
-/** Every file that the console loads in a browser, with the imports of packages. */
+/** Every module that the console loads in a browser, with its package imports. */
 function reachedFrom(file: string, reached = new Map<string, string[]>()): Map<string, string[]> {
   if (reached.has(file)) return reached;
   const imports = [...readFileSync(file, 'utf8').matchAll(valueImport)].map(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Imports and exports of values; those of types are gone when it is built. */
+/** Imports and exports of values. Those of types are erased by the build. */
 const imported = /^(?:import|export) (?!type )(?:[^;]*? from )?'([^']+)';/gm;
 
-/** Every module that the browser gets, with the packages that it asks for. */
+/** Every module that the browser loads, with its package imports. */
 function modulesFrom(entry: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const waiting = [entry];

@@ -120,7 +120,7 @@ describe('signing in', () => {
 describe('a session', () => {
   const rollback = { area: 'mf-search', reason: 'a test' };
 
-  // The site is on the same host: its pages' requests carry the console's cookie, and are same-site.
+  // The site uses the same host, so its requests are same-site and carry the console's cookie.
   it.each([
     ['a page of the site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://127.0.0.1:8080' }, 403],
     ['a page of the site that hides its origin', { 'Sec-Fetch-Site': 'same-site' }, 401],
@@ -155,7 +155,7 @@ describe('a session', () => {
     const foreign = await ask('host');
     expect(foreign.status).toBe(403);
     expect(foreign.body.errors[0].message).toBe('This token is for mf-search, not for host.');
-    // Its own it may: there is only nothing to go back to.
+    // Allowed for its own area. The 409 only means that there is no earlier release.
     expect((await ask('mf-search')).status).toBe(409);
   });
 

@@ -32,7 +32,7 @@ const status: Status = {
   areas: [area('a'), area('b')],
 };
 
-/** Visitors and erring ones of the last quarter of an hour, and of the hour before it. */
+/** Visitors and erring visitors of the last quarter of an hour, and of the hour before it. */
 function cohort(recent: [number, number], before: [number, number]): CohortFigures {
   const points = [
     { at: now - 60 * minuteMs, visitors: before[0], erring: before[1] },
