@@ -10,8 +10,8 @@ export interface Promotion {
 }
 
 /**
- * The promotions of the live releases. A release made live by a rollback is not judged, because a
- * user chose to return to it.
+ * The promotions of the live releases. A release made live by a rollback is not judged, because it
+ * was good enough to return to.
  * @param sets the sets that were live, oldest first
  */
 export function livePromotions(sets: readonly ReleaseSet[]): Promotion[] {
