@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type {
   RemoteParts,
@@ -18,15 +17,6 @@ export type LoadParts = (area: string) => Promise<RemoteParts>;
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
   readonly code = 'part-not-loaded';
-}
-
-function redirectTo(target: string): RouteModule {
-  return {
-    loader: () => {
-      throw redirect(target);
-    },
-    Component: () => null,
-  };
 }
 
 /** The routes and widgets of a release set, each loaded on first use. */
@@ -52,12 +42,11 @@ export class PartRegistry {
   add({ areas }: PageSet): Part<unknown>[] {
     const added: Part<unknown>[] = [];
     for (const { area, routes, widgets } of areas) {
-      for (const { id, module = id, redirect: target, uses } of routes) {
+      for (const { id, module = id, uses } of routes) {
         if (this.#routes.has(`${area}/${id}`)) continue;
         const later = uses.filter(({ mode }) => mode === 'approach');
         this.#later.set(`${area}/${id}`, new Set(later.map(({ widget }) => widget)));
         const part: RoutePart = new Part(`${area}/${id}`, async () => {
-          if (target !== undefined) return redirectTo(target);
           const load = (await this.#loadParts(area)).routes[module];
           if (load === undefined) throw new PartLoadError(`${area} has no route '${id}'`);
           return load();
