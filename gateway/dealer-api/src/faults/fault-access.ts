@@ -6,12 +6,18 @@ import { FaultSwitch } from './fault-switch.ts';
 const fileName = 'dealer-api.json';
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Faults can be asked for outside production only, and only of a server that no other machine reaches. */
+/**
+ * Fault injection is available only outside production and only if the server listens on the
+ * loopback interface.
+ */
 export function faultsFor({ NODE_ENV, HOST }: Pick<Environment, 'NODE_ENV' | 'HOST'>) {
   return NODE_ENV !== 'production' && loopback.has(HOST) ? new FaultSwitch() : undefined;
 }
 
-/** Tells tests where the switch is, as the port is mostly a free one: `dealer-api.json` in the data folder. */
+/**
+ * Writes the switch's origin to `dealer-api.json` in the data folder, because tests usually run on
+ * a free port.
+ */
 export function announceFaults({ DATA_DIR, HOST }: Environment, port: number): void {
   const file = join(DATA_DIR, fileName);
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;

@@ -7,7 +7,10 @@ import type { FaultSwitch } from './fault-switch.ts';
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Only programs of this machine: no page that a browser shows, under whatever name, and no proxy. */
+/**
+ * Only local programs may switch faults. The check refuses pages in a browser, even under a rebound
+ * host name, and proxies.
+ */
 const onlyThisMachine: RequestHandler = (request, _response, next) => {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   const isLocal =
@@ -19,8 +22,8 @@ const onlyThisMachine: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * `GET`, `PUT` and `DELETE /faults`: which faults are made, a new list of them, none. It is never
- * mounted in production or on an address that other machines reach.
+ * `GET`, `PUT` and `DELETE /faults` list, replace and remove the faults. Never mounted in
+ * production or on an address that other machines can reach.
  */
 export function createFaultControl(faults: FaultSwitch): Router {
   const router = Router();

@@ -12,7 +12,7 @@ interface CalledRequest {
   readonly query: string;
 }
 
-/** Which faults are made now. */
+/** The faults that are currently active. */
 export class FaultSwitch {
   #armed: readonly Armed[] = [];
   readonly #chance: () => number;
@@ -27,12 +27,12 @@ export class FaultSwitch {
     this.#armed = faults.map((fault) => ({ fault, path: patternOf(fault.path), made: 0 }));
   }
 
-  /** Every fault and how often it was made. */
+  /** Every fault and how often it was injected. */
   list(): { fault: Fault; made: number }[] {
     return this.#armed.map(({ fault, made }) => ({ fault, made }));
   }
 
-  /** The fault to make for this request, counted as made. */
+  /** The fault to inject into this request. Counts it as injected. */
   take(request: CalledRequest): Fault | undefined {
     const armed = this.#armed.find((each) => this.#isDue(each, request));
     if (armed === undefined) return undefined;

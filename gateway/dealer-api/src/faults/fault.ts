@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiErrorEntrySchema } from '@contracts/wire/catalogue/envelope';
 
-/** What a call does instead of what it should. */
+/** How a call can misbehave. */
 const faultKinds = [
   'slow',
   'fail',
@@ -15,23 +15,23 @@ const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** One fault to make; the first of a list that matches a request is made. */
+/** One fault to inject. For each request, the first match of the list is used. */
 const faultSchema = z.strictObject({
-  /** Of the path without its query and last slash; `*` stands for any text. */
+  /** Matches the path without query and trailing slash; `*` matches any text. */
   path: z.string().min(1).max(300),
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),
-  /** A text that the query, decoded, must hold, such as `make=ford`. */
+  /** Text that the decoded query must contain, such as `make=ford`. */
   query: z.string().min(1).max(300).optional(),
   kind: z.enum(faultKinds),
-  /** Of `fail`; 500 unless named. */
+  /** For `fail`; default 500. */
   status: z.int().min(400).max(599).optional(),
-  /** Of `fail`: what the answer says is wrong. */
+  /** For `fail`: the errors in the response. */
   errors: z.array(apiErrorEntrySchema).max(50).optional(),
-  /** Of `slow`; 3000 unless named. The call is then answered as usual. */
+  /** For `slow`; default 3000. The call then responds normally. */
   milliseconds: z.int().min(1).max(120_000).optional(),
-  /** Of the matching calls; all unless named. */
+  /** Share of the matching calls; default all. */
   share: z.number().min(0).max(1).optional(),
-  /** After so many the fault is over; never unless named. */
+  /** Stops after this many injections; default never. */
   times: z.int().min(1).max(1_000_000).optional(),
 });
 export type Fault = z.infer<typeof faultSchema>;

@@ -4,7 +4,7 @@ import type { Fault, FaultKind } from './fault.ts';
 import type { FaultSwitch } from './fault-switch.ts';
 
 const defaultDelayMilliseconds = 3000;
-/** Longer than anybody waits; it is let go of then, so that nothing is held for ever. */
+/** Longer than any client waits. The connection is then closed, so that it does not leak. */
 const hangMilliseconds = 120_000;
 const retryAfterSeconds = 1;
 
@@ -26,7 +26,7 @@ const make: Record<FaultKind, Make> = {
   'broken-connection': (_fault, response) => {
     response.socket?.destroy();
   },
-  // What is asked is done, and nobody learns of it.
+  // The call runs, but the client never receives the response.
   'lost-answer': (_fault, response, next) => {
     response.end = () => {
       response.socket?.destroy();
@@ -48,7 +48,7 @@ const make: Record<FaultKind, Make> = {
   },
 };
 
-/** Makes the faults that are switched on, before any call sees the request. */
+/** Injects the active faults before a call handles the request. */
 export function createFaultMiddleware(faults: FaultSwitch): RequestHandler {
   return (request, response, next) => {
     const { method, path } = request;

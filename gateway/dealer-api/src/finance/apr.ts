@@ -1,4 +1,4 @@
-/** What a borrower receives and pays back, in pence. */
+/** The amounts that a borrower receives and repays, in pence. */
 interface RepaymentSchedule {
   creditPence: number;
   regularPaymentPence: number;
@@ -10,7 +10,7 @@ interface RepaymentSchedule {
 const HIGHEST_MONTHLY_RATE = 1;
 const HALVINGS = 60;
 
-/** Today's worth of everything paid back at a monthly rate. */
+/** Present value of all repayments at a monthly rate. */
 function presentValue(schedule: RepaymentSchedule, rate: number): number {
   const { regularPaymentPence, numberOfPayments, finalPence, finalMonth } = schedule;
   if (rate === 0) return regularPaymentPence * numberOfPayments + finalPence;
@@ -18,7 +18,7 @@ function presentValue(schedule: RepaymentSchedule, rate: number): number {
   return regularPaymentPence * annuity + finalPence * (1 + rate) ** -finalMonth;
 }
 
-/** The monthly rate at which the payments really asked for are worth the credit given. */
+/** The monthly rate at which the present value of the rounded payments equals the credit. */
 function solveMonthlyRate(schedule: RepaymentSchedule): number {
   if (presentValue(schedule, 0) <= schedule.creditPence) return 0;
   let low = 0;
@@ -35,7 +35,7 @@ function yearlyRate(monthlyRate: number): number {
   return Math.expm1(12 * Math.log1p(monthlyRate)) * 100;
 }
 
-/** The rates of one agreement, in percent a year. */
+/** The rates of one agreement, in percent per year. */
 interface Rates {
   apr: number;
   /** Twelve times the monthly rate: the interest of CONC 3.5.5R (1) (a). */
@@ -43,9 +43,9 @@ interface Rates {
 }
 
 /**
- * The rates at which the payments really asked for are worth the credit given: CONC App 1.2, with
- * months of a twelfth of a year. Rounded payments move them a little from the rate that they were
- * worked out from.
+ * The rates at which the present value of the payments equals the credit: CONC App 1.2, with months
+ * of a twelfth of a year. Because payments are rounded, they differ slightly from the rate used to
+ * calculate the payments.
  */
 export function solveRates(schedule: RepaymentSchedule): Rates {
   const monthlyRate = solveMonthlyRate(schedule);
@@ -53,8 +53,8 @@ export function solveRates(schedule: RepaymentSchedule): Rates {
 }
 
 /**
- * The rates as they must be shown: the APR to one decimal, a second decimal of 5 or more rounding
- * up (CONC App 1.2), the fixed rate to two.
+ * The rates as they must be displayed: the APR to one decimal, rounding a second decimal of 5 or
+ * more up (CONC App 1.2), and the fixed rate to two.
  */
 export function displayedRates(schedule: RepaymentSchedule): Rates {
   const { apr, fixedRate } = solveRates(schedule);

@@ -6,7 +6,7 @@ import {
 } from '@contracts/wire/catalogue/finance-defaults';
 import type { FinanceBasis } from './finance-product.ts';
 
-/** What a caller says of the finance; what it leaves out is filled as S91 fills a request. */
+/** The finance options of a request. Missing values get the defaults of S91. */
 interface AskedFinance {
   term?: number | undefined;
   mileage?: number | undefined;
@@ -17,16 +17,16 @@ interface AskedFinance {
 
 const defaults = financeDefaults.searchRequest;
 
-/** Whether the deposit is an amount or a share of the price. */
+/** Whether the deposit is an amount or a percentage of the price. */
 export function depositType(asked: AskedFinance): FinanceTerms['deposit_type'] {
   if (asked.deposit === undefined) return defaults.deposit_type;
-  // A deposit other than the default 10 is an amount unless it says otherwise (S92).
+  // A deposit other than the default 10 is an amount, unless its type says otherwise (S92).
   return asked.deposit_type ?? (asked.deposit === defaults.deposit ? 'percentage' : 'amount');
 }
 
 /**
- * The basis of quotes and monthly prices. Without a credit rating the rate is that of 'excellent',
- * the rating of every card (S110), so that a monthly price found by a search is the card's.
+ * The basis of quotes and monthly prices. Without a credit rating it uses the rate for 'excellent',
+ * as every card does (S110). A monthly price found by a search is therefore equal to the card's.
  */
 export function financeBasis(asked: AskedFinance): FinanceBasis {
   const deposit = asked.deposit ?? defaults.deposit;

@@ -42,7 +42,7 @@ type FinanceDependencies = Pick<Dependencies, 'clock'> & {
   readonly catalogue: Pick<Dependencies['catalogue'], 'vehiclesByStockIds'>;
 };
 
-/** Quotes of one vehicle or many (S124, S216). */
+/** Quotes for one vehicle or several (S124, S216). */
 export function financeCalls({ catalogue, clock }: FinanceDependencies): Call[] {
   return [
     defineCall({

@@ -12,7 +12,7 @@ import {
 } from './finance-product.ts';
 import { creditFigures, paymentFactors, regularPaymentPence } from './quote.ts';
 
-/** A quote of one product in the words of the wire (S210), or undefined when not offered. */
+/** A quote of one product in its wire format (S210), or undefined if it is not offered. */
 export function financeEntry(
   product: CreditProduct,
   vehicle: FinanceVehicle,
@@ -51,17 +51,18 @@ export function financeEntry(
   };
 }
 
-/** Every product that can be offered for a vehicle, PCP first. */
+/** Every product offered for a vehicle, PCP first. */
 export function financeEntries(vehicle: FinanceVehicle, basis: FinanceBasis): FinanceEntry[] {
   return creditProducts.flatMap((product) => financeEntry(product, vehicle, basis) ?? []);
 }
 
-/** Pence a month for one vehicle, or undefined when the product is not offered for it. */
+/** Monthly price in pence, or undefined if the product is not offered for the vehicle. */
 type MonthlyPrice = (vehicle: FinanceVehicle) => number | undefined;
 
 /**
- * The monthly price of many vehicles on one basis: what depends on the basis alone is worked out
- * here, once. Equal to the RegularPayment of the vehicle's quote, to the penny.
+ * Returns a function for the monthly prices of many vehicles on one basis. Values that depend only
+ * on the basis are computed once. The result is equal to the RegularPayment of the vehicle's quote,
+ * to the penny.
  */
 export function createMonthlyPrice(product: CreditProduct, basis: FinanceBasis): MonthlyPrice {
   const termMonths = agreedTermMonths(product, basis.termMonths);

@@ -3,23 +3,23 @@ import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { futureValuePence } from './future-value.ts';
 import type { CreditSchedule } from './quote.ts';
 
-/** Products that the engine quotes; what is hired is quoted from the lease rows of an advert. */
+/** Products that this engine quotes. Leases are quoted from the lease rows of an advert. */
 export const creditProducts = ['PCP', 'HP', 'CS'] as const;
 export type CreditProduct = (typeof creditProducts)[number];
 
-/** What the engine needs to know of a vehicle. */
+/** A vehicle's data for a quote. */
 export interface FinanceVehicle {
-  /** What the shopper pays for it, with VAT. */
+  /** The price that the shopper pays, with VAT. */
   pricePence: number;
   /** Whole months since first registration; 0 for a new vehicle. */
   ageMonths: number;
   odometerMiles: number;
 }
 
-/** A deposit as it was asked for. */
+/** The requested deposit. */
 type AskedDeposit = { type: 'amount'; pence: number } | { type: 'percentage'; percent: number };
 
-/** What a shopper asks of the finance, before a product's limits are applied. */
+/** The requested finance terms, before the limits of a product apply. */
 export interface FinanceBasis {
   termMonths: number;
   annualMileage: number;
@@ -28,7 +28,7 @@ export interface FinanceBasis {
   creditRating: CreditRating;
 }
 
-/** A product's answer: what was asked, within the product's limits. */
+/** The requested terms after the limits of a product were applied. */
 interface AgreedTerms {
   termMonths: number;
   annualMileage: number;
@@ -40,17 +40,19 @@ interface AgreedTerms {
 
 const MINIMUM_DEPOSIT_PENCE = financeLimits.minDeposit * 100;
 const MIN_REPAID_PENCE = financeLimits.minRepaid * 100;
-/** An option-to-purchase fee is not charged today; the arithmetic carries one. */
+/** Currently there is no option-to-purchase fee, but the calculation supports one. */
 const PURCHASE_FEE_PENCE = 0;
 
 interface ProductRules {
   longestTerm: number;
-  /** The vehicle may be handed back in the last month instead of paying its guaranteed value. */
+  /**
+   * In the last month the borrower may return the vehicle instead of paying its guaranteed value.
+   */
   hasFinalValue: boolean;
-  /** Oldest, in months, and most miles that a vehicle may have when its agreement ends. */
+  /** Maximum age in months and maximum mileage of the vehicle at the end of the agreement. */
   ageMonths: number;
   miles: number;
-  /** The least that a vehicle may cost. */
+  /** Minimum price of the vehicle. */
   pricePence: number;
   ratings: readonly CreditRating[];
 }
@@ -76,17 +78,18 @@ const rules: Readonly<Record<CreditProduct, ProductRules>> = {
     ratings: everyRating,
   },
   HP: hirePurchase,
-  // The sums of HP; the vehicle becomes the borrower's by itself, without an option. It is how
-  // lenders for poor ratings lend, so the other ratings are spared the same offer twice.
+  // Conditional sale is calculated like HP, but the borrower owns the vehicle at the end without an
+  // option to purchase. Lenders offer it for poor ratings. It is not offered for other ratings,
+  // because it would duplicate the HP offer.
   CS: { ...hirePurchase, ratings: ['poor'] },
 };
 
-/** The months that a product runs for, at most 48 for PCP and 60 for HP (S216). */
+/** The term of a product: at most 48 months for PCP and 60 for HP (S216). */
 export function agreedTermMonths(product: CreditProduct, askedMonths: number): number {
   return Math.min(Math.max(askedMonths, financeLimits.minTerm), rules[product].longestTerm);
 }
 
-/** A PCP's last month holds the final value alone, so one regular payment fewer is made. */
+/** In a PCP's last month only the final value is due, so it has one regular payment fewer. */
 export function creditSchedule(
   product: CreditProduct,
   termMonths: number,
@@ -102,9 +105,9 @@ function askedDepositPence(deposit: AskedDeposit, pricePence: number): number {
 }
 
 /**
- * What a product agrees to for a vehicle, or undefined when it cannot be offered: too old, too
- * many miles, not for this rating, or too little left to lend. A deposit below the least or above what leaves a credit
- * worth lending is moved to that limit, which TotalDeposit then reports (S216).
+ * The terms of a product for a vehicle. Undefined if it is not offered: the vehicle is too old, its
+ * mileage too high, the rating not accepted, or the credit too small. A deposit outside the limits
+ * is moved to the nearest limit, and TotalDeposit reports the moved value (S216).
  */
 export function agreeTerms(
   product: CreditProduct,
@@ -136,7 +139,7 @@ export function agreeTerms(
   };
 }
 
-/** Pounds charged for each mile beyond the agreed ones; dearer vehicles lose more by a mile. */
+/** Pounds per mile above the agreed mileage. Expensive vehicles lose more value per mile. */
 export function excessMileageRate(pricePence: number): number {
   if (pricePence < 20_000_00) return 0.08;
   return pricePence < 40_000_00 ? 0.12 : 0.18;

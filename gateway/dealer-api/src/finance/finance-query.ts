@@ -12,14 +12,17 @@ import type { AskedLease } from './lease-offer.ts';
 const LONGEST_TERM = 120;
 const LARGEST_MILEAGE = 100_000;
 
-/** What a finance call asks for. */
+/** The parsed query of a finance call. */
 export interface FinanceQuery {
   stockIds: string[];
-  /** One plain `stock_ids` is answered by product, a list in any form by stock id (S124). */
+  /**
+   * Whether the response is grouped by stock id. A single plain `stock_ids` gets a response by
+   * product (S124).
+   */
   isList: boolean;
   basis: FinanceBasis;
   lease: AskedLease;
-  /** Bounds with their ends, in pounds. */
+  /** Inclusive limits in pounds. */
   monthly: Bounds;
   price: Bounds;
 }
@@ -84,13 +87,13 @@ function isList(query: URLSearchParams): boolean {
   return plain.length !== 1 || query.has('stock_ids[]') || plain.some((ids) => ids.includes(','));
 }
 
-/** The query of a finance call; what it leaves out is filled as S91 and S111 say. */
+/** Reads the query of a finance call. Missing values get the defaults of S91 and S111. */
 export const financeQuery: QueryReader<FinanceQuery> = {
   schema: parameters.schema,
   read(query) {
     const { stock_ids, initial_rental, monthly_from, monthly_to, min_price, max_price, ...asked } =
       parameters.read(query);
-    // A hire has no price that a percentage could be taken of.
+    // A lease has no price that a percentage could refer to.
     const isAmount = asked.deposit !== undefined && depositType(asked) === 'amount';
     return {
       stockIds: stock_ids,

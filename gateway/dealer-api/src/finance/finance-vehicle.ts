@@ -16,22 +16,25 @@ type FinanceFields = Pick<
 >;
 
 const soldToShoppers: ReadonlySet<VehicleStatus> = new Set(['FOR_SALE_RETAIL', 'ORDERED']);
-/** Whether shoppers can have it at all: not what is sold, nor what only the trade can buy. */
+/** Whether shoppers can buy or lease the vehicle: it is not sold and not for trade only. */
 export function isForSaleToShoppers({ status }: Pick<Vehicle, 'status'>): boolean {
   return soldToShoppers.has(status);
 }
 
-/** Contract hire and the mobility scheme have payments of their own. */
+/** The classifications sold on credit. Contract hire and Motability have their own payments. */
 const soldOnCredit: ReadonlySet<AdvertClassification> = new Set([
   'NEW',
   'NEARLY_NEW',
   'USED',
   'OFFER',
 ]);
-/** The wire tells the year alone; vehicles are taken as registered in its middle. */
+/** The wire format has only the year, so vehicles are assumed to be registered in mid-year. */
 const ASSUMED_REGISTRATION_MONTH = 6;
 
-/** A commercial vehicle is advertised plus VAT (S12), but it is paid for, and lent on, with VAT. */
+/**
+ * A commercial vehicle is advertised without VAT (S12), but the price paid and the credit include
+ * VAT.
+ */
 export function pricePaid(
   vehicle: Pick<
     FinanceFields,
@@ -48,7 +51,7 @@ function ageMonths(vehicle: FinanceFields, today: Date): number {
   return Math.max(0, years * 12 + today.getUTCMonth() - ASSUMED_REGISTRATION_MONTH);
 }
 
-/** A vehicle as the finance engine sees it, or undefined when it is not sold on credit at all. */
+/** A vehicle's data for a quote, or undefined if the vehicle is not sold on credit. */
 export function financeVehicle(vehicle: FinanceFields, today: Date): FinanceVehicle | undefined {
   const price = pricePaid(vehicle);
   if (price === null || price <= 0) return undefined;

@@ -1,4 +1,4 @@
-/** What a future value is judged by. */
+/** What a future value depends on. */
 interface FutureValueRequest {
   pricePence: number;
   /** Whole months since first registration; 0 for a new vehicle. */
@@ -10,15 +10,18 @@ interface FutureValueRequest {
 
 const FIRST_YEAR_KEEPS = 0.8;
 const LATER_YEARS_DECAY = 0.165;
-/** A lender guarantees less than it expects, so that a handed-back vehicle still sells. */
+/** A lender guarantees less than the expected value, so that it can sell a returned vehicle. */
 const PRUDENCE = 0.78;
 const DEFAULT_ANNUAL_MILEAGE = 10_000;
-/** Value lost for each 1,000 miles driven beyond the usual; gained for each one fewer. */
+/**
+ * Share of the value lost per 1,000 miles above the average mileage, or gained per 1,000 miles
+ * below it.
+ */
 const LOSS_PER_THOUSAND_MILES = 0.006;
 const LARGEST_MILEAGE_GAIN = 1.12;
 const ROUNDED_TO_PENCE = 25_00;
 
-/** Share of its price when new that a vehicle of this age keeps at usual mileage. */
+/** Share of its price when new that a vehicle of this age keeps at average mileage. */
 function shareKept(ageMonths: number): number {
   const years = ageMonths / 12;
   if (years <= 1) return 1 - (1 - FIRST_YEAR_KEEPS) * years;
@@ -26,9 +29,9 @@ function shareKept(ageMonths: number): number {
 }
 
 /**
- * The guaranteed future value in pence, a whole number of £25, at the end of a PCP: what is left
- * of today's price after the months and the miles to come. Vehicles that are already high in
- * mileage lose a little more.
+ * The guaranteed future value in pence at the end of a PCP, rounded down to £25: the remaining
+ * share of today's price after the term and its mileage. Vehicles with a high mileage today lose
+ * slightly more.
  */
 export function futureValuePence(request: FutureValueRequest): number {
   const { pricePence, ageMonths, odometerMiles, termMonths, annualMileage } = request;

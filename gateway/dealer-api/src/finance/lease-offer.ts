@@ -4,13 +4,13 @@ import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
 import { addVat } from '@contracts/wire/catalogue/vat';
 
-/** What a shopper asks of a hire; what is left out is that of a lease card (S111). */
+/** The requested lease terms. Missing values get the defaults of a lease card (S111). */
 export interface AskedLease {
   termMonths?: number | undefined;
   annualMileage?: number | undefined;
-  /** The most that is to be paid at first, in monthly rentals. */
+  /** Maximum initial rental, in monthly rentals. */
   initialRentalMonths?: number | undefined;
-  /** The same as an amount; the months count first. */
+  /** Maximum initial rental as an amount. `initialRentalMonths` has precedence. */
   initialRentalPence?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ const personalKeys = ['PCH', 'PFL'] as const satisfies readonly FinanceKey[];
 
 const pence = (pounds: number) => Math.round(pounds * 100);
 
-/** Rows with the largest value that is at most the limit, else with the smallest there is. */
+/** Rows with the largest value up to the limit, or else with the smallest value. */
 function atMost(rows: readonly LeaseRow[], valueOf: (row: LeaseRow) => number, limit: number) {
   const values = rows.map(valueOf);
   const within = values.filter((value) => value <= limit);
@@ -27,7 +27,9 @@ function atMost(rows: readonly LeaseRow[], valueOf: (row: LeaseRow) => number, l
   return rows.filter((row) => valueOf(row) === chosen);
 }
 
-/** Rows with the smallest mileage that covers the asked one, else with the largest there is. */
+/**
+ * Rows with the smallest mileage that covers the requested one, or else with the largest mileage.
+ */
 function covering(rows: readonly LeaseRow[], annualMileage: number) {
   const mileages = rows.map((row) => row.lease_mileage);
   const enough = mileages.filter((mileage) => mileage >= annualMileage);
@@ -36,8 +38,8 @@ function covering(rows: readonly LeaseRow[], annualMileage: number) {
 }
 
 /**
- * The row nearest to what was asked: no longer, with miles enough, and no more to pay at first,
- * as far as there is such a one. What was taken is told by the quote (S216).
+ * The row closest to the request. If possible, its term is no longer, its mileage is sufficient and
+ * its initial rental is no higher. The quote reports the terms used (S216).
  */
 function matchingLeaseRow(rows: readonly LeaseRow[], asked: AskedLease): LeaseRow | undefined {
   if (rows.length === 0) return undefined;
@@ -55,8 +57,8 @@ function matchingLeaseRow(rows: readonly LeaseRow[], asked: AskedLease): LeaseRo
 const rentalsOf = (row: LeaseRow) => row.lease_initial_rental_equivalent;
 
 /**
- * Pence a month of a lease on exactly these terms: the row that its quote takes. Null where no row
- * has the asked term and initial rental and covers the asked mileage.
+ * Monthly price in pence of a lease on exactly these terms, from the same row as its quote. Null if
+ * no row has the requested term and initial rental and covers the requested mileage.
  */
 export function leaseMonthlyPence(rows: readonly LeaseRow[], asked: AskedLease): number | null {
   const row = matchingLeaseRow(rows, asked);
@@ -70,13 +72,13 @@ export function leaseMonthlyPence(rows: readonly LeaseRow[], asked: AskedLease):
   return fits ? pence(row.monthly_payment) : null;
 }
 
-/** Pounds for each mile over the agreed mileage, without VAT. */
+/** Pounds per mile above the agreed mileage, without VAT. */
 function excessMileageRate(listPricePence: number): number {
   if (listPricePence < 20_000_00) return 0.05;
   return listPricePence < 40_000_00 ? 0.1 : 0.15;
 }
 
-/** The initial rental stands for the first month, so one monthly rental fewer than months follows. */
+/** The initial rental pays the first month, so there is one monthly rental fewer than months. */
 function leaseEntry(key: FinanceKey, row: LeaseRow, listPricePence: number): FinanceEntry {
   const monthly = pence(row.monthly_payment);
   const numberOfPayments = row.lease_term - 1;
@@ -108,8 +110,8 @@ function leaseEntry(key: FinanceKey, row: LeaseRow, listPricePence: number): Fin
 }
 
 /**
- * The hires of an advert: BCH plus VAT, PCH and PFL with it. Where only business prices are held,
- * the personal ones follow from them (S144).
+ * The lease quotes of an advert: BCH without VAT, PCH and PFL with VAT. If only business prices are
+ * stored, personal prices are derived from them (S144).
  */
 export function leaseEntries(
   rows: readonly LeaseRow[],

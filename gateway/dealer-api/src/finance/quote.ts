@@ -1,24 +1,24 @@
 /**
  * Instalment credit in whole pence: Hire Purchase and Personal Contract Purchase.
  *
- * The yearly rate is compounded monthly, i = (1 + APR)^(1/12) - 1, and the first payment falls
- * one month after the start. The lender is repaid by equal payments and, in the final month, by
- * the guaranteed future value and the purchase fee together.
+ * The yearly rate is compounded monthly, i = (1 + APR)^(1/12) - 1, and the first payment is due one
+ * month after the start. The borrower repays in equal payments and, in the final month, the
+ * guaranteed future value plus the purchase fee.
  */
 export interface CreditSchedule {
-  /** Percent a year: 10.9. */
+  /** Percent per year: 10.9. */
   aprPercent: number;
   numberOfPayments: number;
-  /** The month, counted from the start, in which the final value and the fee fall due. */
+  /** The month, counted from the start, in which the final value and the fee are due. */
   finalMonth: number;
 }
 
-/** What one schedule asks of every penny lent; worked out once for many vehicles. */
+/** The factors of one schedule per penny lent, computed once for many vehicles. */
 interface PaymentFactors {
   numberOfPayments: number;
-  /** Worth today of a penny paid in the final month. */
+  /** Present value of a penny paid in the final month. */
   discount: number;
-  /** Monthly payment for each penny of today's worth. */
+  /** Monthly payment per penny of present value. */
   perPenny: number;
 }
 
@@ -39,10 +39,10 @@ function monthlyRate(aprPercent: number): number {
 }
 
 /**
- * The regular payment in pence, rounded half up. At or near 0% that can leave the lender some
- * pence short, which would show a negative charge for credit: the payment is then rounded up.
+ * The regular payment in pence, rounded half up. At or near 0% the lender could receive a few pence
+ * too little, and the charge for credit would be negative. The payment is then rounded up.
  *
- * @param finalPence guaranteed future value and purchase fee together
+ * @param finalPence guaranteed future value plus purchase fee
  */
 export function regularPaymentPence(
   factors: PaymentFactors,
@@ -64,7 +64,7 @@ export interface CreditRequest extends CreditSchedule {
   purchaseFeePence: number;
 }
 
-/** Sums of a credit agreement, each in pence. */
+/** Amounts of a credit agreement, each in pence. */
 interface CreditFigures {
   balancePence: number;
   regularPaymentPence: number;
@@ -72,7 +72,7 @@ interface CreditFigures {
   chargesForCreditPence: number;
 }
 
-/** Works out an agreement whose request has been checked: whole pence, positive balance. */
+/** Computes an agreement. The request must be valid: whole pence, positive balance. */
 export function creditFigures(request: CreditRequest): CreditFigures {
   const { pricePence, depositPence, residualPence, purchaseFeePence, numberOfPayments } = request;
   const balancePence = pricePence - depositPence;

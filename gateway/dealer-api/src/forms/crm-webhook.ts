@@ -7,27 +7,30 @@ import { type Delivery, RefusedError, sendOutbox } from '../outbox/send-outbox.t
 import type { Database } from '../store/database.ts';
 import { bookingMessage } from '../valuation/booking-message.ts';
 
-/** What the CRM is told; `id` is the same however often it is tried. */
+/** A message to the CRM. `id` is the same for every retry. */
 export interface CrmMessage {
   readonly id: string;
   /** JSON. */
   readonly body: string;
 }
 
-/** @throws where it was not taken */
+/** @throws if the CRM did not accept the message */
 export type SendToCrm = (message: CrmMessage) => Promise<void>;
 
-/** What the outbox holds: never what a shopper wrote, which is read when it is sent. */
+/** The outbox entry. It has no personal data; the form is read when the message is sent. */
 type CrmNote =
   | { readonly type: 'form.submitted'; readonly form: string }
   | { readonly type: 'form.removed'; readonly form: string; readonly reference: string }
   | { readonly type: 'booking.changed'; readonly valuation: string }
   | { readonly type: 'booking.removed'; readonly reference: string };
 
-/** Answers that are about what the message says; any other is about who asks, and when. */
+/**
+ * Status codes that refuse the content of the message. Other failures are temporary and are
+ * retried.
+ */
 const refusals = new Set([400, 413, 422]);
 
-/** The CRM that the environment names; undefined where forms are only stored. */
+/** The CRM that the environment names. Undefined if forms are only stored. */
 export function crmByWebhook({
   CRM_WEBHOOK,
   CRM_WEBHOOK_SECRET,
@@ -41,7 +44,7 @@ export function crmByWebhook({
   };
 }
 
-/** Has the CRM told of a form; in the transaction that stores it, at its end. */
+/** Queues a form for the CRM. Call it last in the transaction that stores the form. */
 export async function noteForCrm(
   transaction: Transaction<Database>,
   form: string,
@@ -51,7 +54,10 @@ export async function noteForCrm(
   await putInOutbox(transaction, 'crm', { id: formMessageId(form), document }, now);
 }
 
-/** Has the CRM told that a form it knows of was removed; in the transaction that removes it. */
+/**
+ * Queues the removal of a form that the CRM knows. Call it in the transaction that removes the
+ * form.
+ */
 export async function noteRemoval(
   transaction: Transaction<Database>,
   { id, reference }: { id: string; reference: string },
@@ -61,7 +67,10 @@ export async function noteRemoval(
   await putInOutbox(transaction, 'crm', { id: `form-removed-${id}`, document }, now);
 }
 
-/** Has the CRM told how a car that was sold to us is handed over now; in the transaction that changes it. */
+/**
+ * Queues the current handover of a car that a customer sold to us. Call it in the transaction that
+ * changes the booking.
+ */
 export async function noteBooking(
   transaction: Transaction<Database>,
   { valuation_id: valuation, version }: { valuation_id: string; version: number },
@@ -71,7 +80,10 @@ export async function noteBooking(
   await putInOutbox(transaction, 'crm', { id: `booking-${valuation}-${version}`, document }, now);
 }
 
-/** Has the CRM told that a booking it knows of was removed; in the transaction that removes it. */
+/**
+ * Queues the removal of a booking that the CRM knows. Call it in the transaction that removes the
+ * booking.
+ */
 export async function noteBookingRemoval(
   transaction: Transaction<Database>,
   { valuation_id, reference }: { valuation_id: string; reference: string },
@@ -88,14 +100,14 @@ export function formMessageId(form: string): string {
 const howTheCrmIsTold: Omit<Delivery, 'deliver'> = {
   queue: 'crm',
   inOrder: true,
-  // A lead grows cold: an hour's outage is over ten minutes after its end at the latest.
+  // Leads go stale, so retries wait ten minutes at most, even after a long outage.
   longestWaitMinutes: 10,
-  // About an hour, for a CRM that is being mended.
+  // About an hour of retries, enough to fix the CRM.
   maxTriesRefused: 10,
   atOnce: 50,
 };
 
-/** Tells the CRM of the forms that it does not know of yet, in the order in which they were stored. */
+/** Sends queued forms and bookings to the CRM, in the order in which they were stored. */
 export async function sendFormsToCrm({
   sendToCrm,
   ...dependencies
@@ -105,7 +117,7 @@ export async function sendFormsToCrm({
     ...howTheCrmIsTold,
     async deliver({ id, document }) {
       const body = await bodyOf(dependencies.database, JSON.parse(document) as CrmNote);
-      // Removed meanwhile: there is nothing to tell any more.
+      // The form was removed before it was sent, so there is nothing to send.
       if (body !== undefined) await sendToCrm({ id, body: JSON.stringify(body) });
     },
   });
@@ -142,7 +154,7 @@ async function bodyOf(database: Kysely<Database>, note: CrmNote): Promise<object
       submitted_at,
       answers: JSON.parse(answers) as unknown,
       opt_ins: JSON.parse(opt_ins) as unknown,
-      // What is in them stays here: `npm run forms:export` gives it out.
+      // File contents are not sent. `npm run forms:export` exports them.
       files,
     },
   };

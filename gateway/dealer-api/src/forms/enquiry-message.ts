@@ -3,28 +3,28 @@ import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import type { Database } from '../store/database.ts';
 import { findFormDefinition } from './form-definitions.ts';
 
-/** What the outbox holds: never what a shopper wrote, which is read when it is sent. */
+/** The outbox entry. It has no personal data; the form is read when the message is sent. */
 export interface EnquiryNote {
   readonly kind: 'enquiry-received';
   readonly id: string;
   readonly form: string;
 }
 
-/** Tells a shopper that an enquiry has arrived. It repeats nothing that was typed but the first name. */
+/** Confirms an enquiry to the shopper. Of the shopper's input it repeats only the first name. */
 export interface EnquiryMessage {
   readonly kind: 'enquiry-received';
   readonly id: string;
   readonly email_address: string;
   readonly first_name: string | null;
-  /** Of the enquiry. */
+  /** Reference of the enquiry. */
   readonly reference: string;
-  /** Of the form; null for one that is no longer known. */
+  /** Title of the form; null if the form no longer exists. */
   readonly title: string | null;
-  /** Of the page of this site that lists the enquiry in the account of this email address. */
+  /** The account page that lists the enquiry, for the account of this email address. */
   readonly account_path: '/account/enquiries';
 }
 
-/** Has the shopper told, in the transaction that stores or releases the form, at its end. */
+/** Queues the confirmation. Call it last in the transaction that stores or releases the form. */
 export async function noteEnquiryMessage(
   transaction: Transaction<Database>,
   form: string,
@@ -36,7 +36,7 @@ export async function noteEnquiryMessage(
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The message as it is sent; undefined where the form was removed, or names no email address. */
+/** The message of an enquiry. Undefined if the form was removed or has no email address. */
 export async function enquiryMessage(
   database: Kysely<Database>,
   { kind, id, form }: EnquiryNote,

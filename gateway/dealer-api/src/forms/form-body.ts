@@ -8,7 +8,7 @@ import { dangerousNames } from '../http/query.ts';
 const LARGEST_TEXT_BYTES = 100 * 1024;
 const MAX_FIELDS = 200;
 
-/** A file of a form, held in memory: forms are small and rare. */
+/** A file of a form. It is held in memory, because forms are small and rare. */
 export interface UploadedFile {
   field: string;
   name: string;
@@ -16,7 +16,7 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-/** What was sent, by field; one level of `name[key]` has become an object. */
+/** The submitted values by field. One level of `name[key]` becomes an object. */
 export interface FormBody {
   values: Record<string, unknown>;
   files: UploadedFile[];
@@ -25,7 +25,8 @@ export interface FormBody {
 const upload = multer({
   storage: multer.memoryStorage(),
   defParamCharset: 'utf8',
-  // `safeFileName` takes folders off; without this a file called '.' would be dropped in silence.
+  // `safeFileName` removes folders. Without this option, multer would silently drop a file called
+  // '.'.
   preservePath: true,
   limits: {
     fieldNameSize: 100,
@@ -54,7 +55,7 @@ function multerRefusal(error: multer.MulterError): ApiRefusal {
   return unreadable(error.field, 'The form can’t be read');
 }
 
-/** Reads a multipart form; one that is too large or garbled is the sender's doing. */
+/** Parses a multipart form. A form that is too large or malformed is a client error. */
 const parseMultipart: RequestHandler = (request, response, next) => {
   upload.any()(request, response, (error: unknown) => {
     if (error === undefined || error === null) return next();
@@ -63,7 +64,7 @@ const parseMultipart: RequestHandler = (request, response, next) => {
   });
 };
 
-/** Reads multipart, JSON or URL-encoded forms within limits; run before readForm. */
+/** Parses multipart, JSON or URL-encoded forms within limits. Must run before readForm. */
 export const parseForm: readonly RequestHandler[] = [
   parseMultipart,
   ...parseFields({ bytes: LARGEST_TEXT_BYTES, fields: MAX_FIELDS }),
@@ -77,7 +78,7 @@ function isLevel(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Puts `_optin[email]` of a flat form one level deep and drops the `[]` of a list. */
+/** Nests `_optin[email]` of a flat form one level deep, and removes the `[]` of a list. */
 function place(values: Record<string, unknown>, name: string, value: unknown): void {
   const match = /^([^[\]]+)(?:\[([^[\]]*)\])?$/.exec(name);
   const outer = match?.[1];
@@ -96,7 +97,9 @@ function place(values: Record<string, unknown>, name: string, value: unknown): v
 
 const LONGEST_FILE_NAME = 120;
 
-/** A name to show to people: without folders, control characters and marks that turn text around. */
+/**
+ * A file name that is safe to display: without folders, control characters and bidirectional marks.
+ */
 function safeFileName(given: string): string {
   const name = given
     .split(/[/\\]/)
@@ -110,7 +113,7 @@ function safeFileName(given: string): string {
 /**
  * The fields and files of a parsed form.
  *
- * @throws ApiRefusal 400 for names that no form has
+ * @throws ApiRefusal 400 for invalid field names
  */
 export function readForm(request: Request): FormBody {
   const body: unknown = request.body;

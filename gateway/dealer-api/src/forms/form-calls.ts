@@ -20,9 +20,9 @@ import { formSubmissionBody } from './form-submission-body.ts';
 const tooOften = 'Too many forms were sent from here. Try again later.';
 
 /**
- * Definitions of forms (S177) and what is sent in for them. Both paths take the same forms and
- * answer JSON: `/api/form/submit` is asked for a PDF by its client (S185), which must not read the
- * answer at all, and there is no document to give.
+ * Form definitions (S177) and form submissions. Both submission paths accept the same forms and
+ * return JSON. A client of `/api/form/submit` requests a PDF (S185), but there is no document, and
+ * the client must not read the response.
  */
 export function formCalls(
   {
@@ -33,7 +33,10 @@ export function formCalls(
     sendMessage,
     catalogue,
   }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendToCrm' | 'sendMessage'> & {
-    /** The sites to choose from, whose opening hours count; without it none are known. */
+    /**
+     * The sites that a visitor can choose, with their opening hours. Without it, no sites are
+     * known.
+     */
     catalogue?: Pick<Dependencies['catalogue'], 'sites'>;
   },
   fileQuota = defaultFileQuota,

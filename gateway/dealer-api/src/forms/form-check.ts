@@ -12,7 +12,7 @@ import { invalidFields, notFound } from '../http/api-errors.ts';
 import type { FormBody, UploadedFile } from './form-body.ts';
 import { checkFiles } from './form-files.ts';
 
-/** A form that was found right. */
+/** A form that passed validation. */
 export interface CheckedForm {
   formId: number;
   answers: Record<string, unknown>;
@@ -20,17 +20,17 @@ export interface CheckedForm {
   files: UploadedFile[];
 }
 
-/** The id that a path or a form names, or undefined when it is no id at all. */
+/** The form id of a path or a submission, or undefined if it is not a valid id. */
 export function readFormId(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
- * Checks what was sent against its form. Dynamic forms call the tick `terms_accepted` (S185), the
- * enquiries `_terms_accepted` (S166); both mean the same.
+ * Validates a submission. Dynamic forms name the terms checkbox `terms_accepted` (S185), enquiry
+ * forms `_terms_accepted` (S166); both mean the same.
  *
- * @throws ApiRefusal 404 for an unknown form, 422 naming every field that is wrong
+ * @throws ApiRefusal 404 for an unknown form, 422 naming every invalid field
  */
 export async function checkForm(
   body: FormBody,

@@ -13,7 +13,7 @@ import type { Database } from '../store/database.ts';
 const TERMS = 'I accept the terms and conditions';
 const optIn = OPT_IN_CHOICES.map(({ value }) => value);
 
-/** A field that is sent under its slug. */
+/** A field whose submitted name is its slug. */
 function field(
   slug: string,
   label: string,
@@ -151,8 +151,8 @@ const motabilityEnquiry: FormDefinition = {
 };
 
 /**
- * Forms that are there without anybody's writing them: 1, 13 and 21 are named by the specification
- * (S166, S172, S174), and enquiries must reach a retailer on the first day.
+ * Forms that exist without an editor. The specification names 1, 13 and 21 (S166, S172, S174), and
+ * a new retailer must receive enquiries at once.
  */
 const builtInForms: ReadonlyMap<number, FormDefinition> = new Map([
   [1, generalEnquiry],
@@ -163,7 +163,7 @@ const builtInForms: ReadonlyMap<number, FormDefinition> = new Map([
 
 export const builtInFormIds: readonly number[] = [...builtInForms.keys()];
 
-/** One line for each site that has the department, or for every site where none names it. */
+/** One option per site that has the department, or per site if none has it. */
 function siteLines(sites: readonly Site[], department: string | undefined): string {
   const visited = sites.filter(({ show_on_frontend }) => show_on_frontend === 1);
   const having = visited.filter(({ grouped_opening_times }) =>
@@ -181,14 +181,14 @@ function siteLines(sites: readonly Site[], department: string | undefined): stri
     .join('\n');
 }
 
-/** The field with the sites to choose from; null where it asks for a site and there is none. */
+/** Adds the site options to a field that asks for a site. Null if there are no sites. */
 function withSites(asked: FormField, sites: readonly Site[]): FormField | null {
   if (asked.rules?.sites !== true) return asked;
   const options = siteLines(sites, asked.rules.department);
   return options === '' ? null : { ...asked, options };
 }
 
-/** Every field of the wire, null where it is empty. */
+/** Adds every field of the wire format, null if it is missing. */
 function complete(definition: FormDefinition, sites: readonly Site[]): FormDefinition {
   const fields = definition.fields.flatMap((each) => withSites(each, sites) ?? []);
   return {
@@ -198,9 +198,9 @@ function complete(definition: FormDefinition, sites: readonly Site[]): FormDefin
 }
 
 /**
- * The definition of a form, or undefined when there is none of that id. What the retailer's editors
- * have written replaces the built-in form.
- * @param sites to choose from, where the form asks for one
+ * The definition of a form, or undefined if the id is unknown. A form of the retailer's editors
+ * replaces the built-in form of the same id.
+ * @param sites options for a form that asks for a site
  */
 export async function findFormDefinition(
   database: Kysely<Database>,

@@ -7,11 +7,11 @@ import type { UploadedFile } from './form-body.ts';
 const megabyte = 1024 * 1024;
 const windowMilliseconds = 24 * 60 * 60 * 1000;
 
-/** How many bytes of files are stored. */
+/** Limits for stored files, in bytes. */
 export interface FileQuota {
-  /** From one network within a day; a whole office may share one. */
+  /** Per network and day. A whole office may share a network. */
   readonly maxOfNetwork: number;
-  /** From everybody, until the retailer removes what has been dealt with. */
+  /** In total, until the retailer deletes files. */
   readonly maxInAll: number;
 }
 
@@ -23,7 +23,7 @@ export const defaultFileQuota: FileQuota = {
 const tooMuch = 'Too many files were sent from here. Try again tomorrow, or call us.';
 const noRoom = 'No more files can be taken in just now. Send the form without them, or call us.';
 
-/** Forgets networks whose day is over. */
+/** Deletes the counters of networks whose window has ended. */
 export async function forgetSenders(database: Kysely<Database>, now: Date): Promise<void> {
   await database
     .deleteFrom('form_file_senders')
@@ -32,11 +32,12 @@ export async function forgetSenders(database: Kysely<Database>, now: Date): Prom
 }
 
 /**
- * Makes room for the files of a form in the transaction that stores them: a refusal undoes it all.
- * With PostgreSQL forms that are stored at the same time do not see each other, so that all files
- * may exceed their quota by those of ten forms; those of one network may not.
- * @param network as `networkAddress` tells it; only a hash is stored, for a day
- * @throws ApiRefusal 429 for a network that has sent too much, 413 where there is no room
+ * Reserves space for the files of a form. Call it in the transaction that stores them, so that a
+ * refusal rolls everything back. With PostgreSQL, concurrent transactions do not see each other's
+ * files, so the total may exceed its quota by the files of about ten forms. The quota of a network
+ * is exact.
+ * @param network from `networkAddress`; only a hash is stored, for a day
+ * @throws ApiRefusal 429 if the network has sent too much, 413 if the total is used up
  */
 export async function takeFileRoom(
   transaction: Transaction<Database>,

@@ -7,7 +7,10 @@ import type { UploadedFile } from './form-body.ts';
 
 const taken: ReadonlySet<string> = new Set(fileTypes);
 
-/** Of its bytes: what a sender says of a file proves nothing. Undefined for one that is not taken. */
+/**
+ * The media type, detected from the bytes because the client's claim proves nothing. Undefined if
+ * the type is not accepted.
+ */
 async function mediaTypeOf(content: Buffer): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(content);
   return found !== undefined && taken.has(found.mime) ? found.mime : undefined;
@@ -18,7 +21,7 @@ interface CheckedFiles {
   errors: ApiErrorEntry[];
 }
 
-/** Checks a form's files against its file fields; their media type is told from their bytes. */
+/** Checks a form's files against its file fields and detects their media types. */
 export async function checkFiles(
   definition: FormDefinition,
   uploaded: readonly UploadedFile[],

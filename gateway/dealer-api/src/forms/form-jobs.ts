@@ -4,7 +4,7 @@ import { sendFormsToCrm } from './crm-webhook.ts';
 
 const minuteMs = 60_000;
 
-/** What is done for forms by itself. */
+/** Background jobs for forms. */
 export function formJobs(milliseconds = 1000): Job[] {
   return [
     { failureMessage: 'the CRM is not told of forms', milliseconds, do: sendFormsToCrm },

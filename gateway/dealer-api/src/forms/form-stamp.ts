@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 
 const metaKey = 'form-stamp-key';
-/** No page that is older is a page that somebody fills in just now. */
+/** An older page is unlikely to have been filled in just now. */
 const longestMilliseconds = 24 * 60 * 60 * 1000;
 
-/** One key of the store, made by whichever process is asked first. */
+/** The signing key of the store, created by the first process that needs it. */
 async function stampKey(database: Kysely<Database>): Promise<string> {
   await database
     .insertInto('meta')
@@ -25,15 +25,15 @@ function sign(key: string, milliseconds: string): string {
   return createHmac('sha256', key).update(milliseconds).digest('base64url');
 }
 
-/** Says when a form was rendered; nobody else can write it. */
+/** A signed timestamp of when a form was rendered. */
 export async function makeStamp(database: Kysely<Database>, now: Date): Promise<string> {
   const milliseconds = String(now.getTime());
   return `${milliseconds}.${sign(await stampKey(database), milliseconds)}`;
 }
 
 /**
- * How long ago a form was rendered, in milliseconds; `unknown` where it does not say, or it was long
- * ago, and `forged` where somebody else wrote what it says.
+ * How long ago a form was rendered, in milliseconds. `unknown` if the stamp is missing or too old;
+ * `forged` if its signature is wrong.
  */
 export async function ageOfStamp(
   database: Kysely<Database>,

@@ -6,7 +6,7 @@ import { parseForm, readForm, type FormBody } from './form-body.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
-/** What every form shares; its own fields stand in its definition (`GET /api/form/{formId}`). */
+/** Fields of every form. `GET /api/form/{formId}` defines each form's own fields. */
 const submissionSchema = z
   .object({
     form_id: z.union([z.string(), z.number()]).optional(),
@@ -22,7 +22,7 @@ const submissionSchema = z
   })
   .catchall(z.unknown());
 
-/** A form with its files; the definition decides what of it is right. */
+/** Reads a form with its files. The form's definition validates it later. */
 export const formSubmissionBody: BodyReader<FormBody> = {
   schema: submissionSchema,
   mediaTypes: [multipartType, jsonType, urlencodedType],

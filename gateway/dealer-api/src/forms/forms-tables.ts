@@ -1,27 +1,29 @@
-/** A form as it was sent in and found right. No network address is kept: nobody needs one. */
+/**
+ * A valid, submitted form. The client's network address is not stored, because it is not needed.
+ */
 interface FormSubmissionsTable {
   /** UUID. */
   id: string;
-  /** What the shopper is told and can quote. */
+  /** Reference number that the shopper receives and can quote. */
   reference: string;
   form_id: number;
   /** ISO instant. */
   submitted_at: string;
-  /** Checked values as JSON, by field. */
+  /** Validated values as JSON, by field. */
   answers: string;
-  /** Marketing channels agreed to, as a JSON list. */
+  /** Marketing channels agreed to, as a JSON array. */
   opt_ins: string;
   vehicle_id: string | null;
   enquiry_source: string | null;
   enquiry_source_history: string | null;
   enquiry_source_type: string | null;
-  /** The sender's own key, so that a repeated request is stored once. */
+  /** The client's own key, so that a retried request is stored once. */
   idempotency_key: string | null;
-  /** SHA-256 of what was sent, to tell a repeat from another form under the same key. */
+  /** SHA-256 of the request, to tell a retry from another form with the same key. */
   request_hash: string;
-  /** Why it waits for somebody to look at it, as a JSON list; null for one that does not. */
+  /** Why staff must review it, as a JSON array; null if no review is needed. */
   held_for: string | null;
-  /** SHA-256 of its e-mail address in lower case, and of its longest text: to tell repeats by. */
+  /** SHA-256 of its email address in lower case, and of its longest text, to find repeats. */
   email_hash: string | null;
   text_hash: string | null;
 }
@@ -34,27 +36,27 @@ interface FormFilesTable {
   media_type: string;
   /** Bytes before encoding. */
   size: number;
-  /** Base64, which every database stores alike. */
+  /** Base64, which every database stores in the same way. */
   content: string;
 }
 
-/** What a network has sent in files since its first of them, for a day. */
+/** Bytes of files that a network has sent within a day of its first file. */
 interface FormFileSendersTable {
   /** SHA-256 of the network. */
   sender: string;
   bytes: number;
-  /** ISO instant at which counting starts anew. */
+  /** ISO instant at which counting restarts. */
   window_ends_at: string;
 }
 
-/** Of a browser, a page and a form on it, the last one that was refused without a script. */
+/** The last submission that was refused without JavaScript, for each browser, page and form. */
 interface RefusedFormsTable {
-  /** SHA-256 of the browser's capability. */
+  /** SHA-256 of the browser's token for refused forms. */
   holder_hash: string;
   /** Path. */
   page: string;
   form: string;
-  /** As `refusedFormSchema` of the wire, in JSON. */
+  /** JSON of `refusedFormSchema`. */
   refused: string;
   /** ISO instant. */
   expires_at: string;

@@ -16,14 +16,14 @@ export interface ListedForm {
   readonly form_id: number;
   readonly submitted_at: string;
   readonly held_for: readonly HoldReason[];
-  /** What became of telling the CRM; `none` where it was not to be told. */
+  /** State of the CRM message; `none` if there is none. */
   readonly crm: 'none' | 'waiting' | 'taken' | 'refused';
   readonly answers: Readonly<Record<string, unknown>>;
   readonly opt_ins: readonly string[];
   readonly files: number;
 }
 
-/** The forms that were sent in, the newest first. */
+/** Submitted forms, newest first. */
 export async function listForms(
   database: Kysely<Database>,
   { since, formId, isHeld }: FormFilter,
@@ -61,14 +61,14 @@ export async function listForms(
   }));
 }
 
-/** There is no form with the reference that was named. */
+/** There is no form with this reference. */
 export class UnknownFormError extends Error {
   override readonly name = 'UnknownFormError';
   readonly code = 'FORM_UNKNOWN';
 }
 
 /**
- * Lets a form go to the CRM that was held or that the CRM has refused: somebody has looked at it.
+ * Sends a form to the CRM that was held for review or that the CRM has refused.
  * @throws UnknownFormError
  */
 export function releaseForm(

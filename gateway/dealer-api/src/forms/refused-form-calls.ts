@@ -24,7 +24,7 @@ import {
 
 const tooOften = 'Too many forms were refused from here. Try again later.';
 
-/** What the gateway keeps of a form, and room for what JSON escapes. */
+/** Maximum that the gateway stores of a form, plus space for JSON escapes. */
 const largestFormBytes = 512 * 1024;
 
 const keptFormBody: BodyReader<z.output<typeof keptFormSchema>> = {
@@ -40,7 +40,7 @@ const keptFormBody: BodyReader<z.output<typeof keptFormSchema>> = {
 
 const place = queryBy(z.object(refusedFormPlaceSchema.shape));
 
-/** @throws ApiRefusal 404 for a browser that has none, as for a form that is not kept */
+/** @throws ApiRefusal 404 without a token, as for a form that is not stored */
 function holderOf(request: Pick<Request, 'get'>): string {
   const holder = request.get(formHolderHeader);
   if (holder === undefined || !/^[\w-]{43}$/.test(holder)) throw nothingKept();

@@ -8,15 +8,15 @@ import { hashToken } from '../customers/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
 
 /**
- * Header with the capability of a browser, which the gateway keeps in a cookie that no script reads:
- * only what that browser typed is read with it. Stored is its hash.
+ * Header with the browser's token for refused forms. The gateway keeps the token in a cookie that
+ * scripts cannot read. It gives access only to that browser's own input. Only its hash is stored.
  */
 export const formHolderHeader = 'X-Form-Holder';
 
-/** Long enough to look a registration up, short enough for a library's computer. */
+/** Long enough to look a registration up, short enough for a shared computer. */
 const keptMilliseconds = 30 * 60 * 1000;
 
-/** Takes the place of what the browser sent last from the same form. */
+/** Replaces the browser's previous submission of the same form. */
 export async function keepRefusedForm(
   database: Kysely<Database>,
   holder: string,
@@ -66,7 +66,7 @@ export async function removeRefusedForm(
     .execute();
 }
 
-/** What is too old is not only hidden, it goes. */
+/** Deletes expired rows, which `findRefusedForm` only hides. */
 export async function removeExpiredForms(database: Kysely<Database>, now: Date): Promise<void> {
   await database.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute();
 }

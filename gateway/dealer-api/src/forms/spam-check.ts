@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
 import { ageOfStamp } from './form-stamp.ts';
 
-/** Why a form is held for somebody to look at, instead of being told to the CRM. */
+/** Why a form is held for review instead of being sent to the CRM. */
 export const holdReasons = [
   'trap-filled',
   'too-quick',
@@ -17,15 +17,17 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Quicker than a person who lets the browser fill everything in, ticks the terms and presses. */
+/**
+ * Minimum time for a person who lets the browser autofill the form, accepts the terms and submits.
+ */
 const minMilliseconds = 2000;
-/** Somebody may send the address of an advert along. */
+/** A shopper may include the URL of an advert. */
 const maxLinks = 1;
-/** Shorter ones, such as 'Is it still there?', are written by many. */
+/** Shorter texts, such as 'Is it still there?', are common to many shoppers. */
 const minRepeatedCharacters = 60;
-/** Of different e-mail addresses within a day, before the next is held. */
+/** Different email addresses with the same text within a day. Further ones are held. */
 const maxSameText = 3;
-/** Of one e-mail address within an hour; somebody may ask about every car of a page. */
+/** Forms of one email address within an hour. A shopper may ask about every car of a page. */
 const maxOfAddress = 20;
 const hourMs = 60 * 60 * 1000;
 
@@ -35,14 +37,14 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What forms are compared by: hashes, so that the store is searched for nobody's words. */
+/** Hashes that identify repeats, so that the store never searches for shoppers' text. */
 export interface FormMarks {
   readonly email_hash: string | null;
-  /** Of the longest text, whatever its capitals and spaces; null for a short one. */
+  /** Of the longest text, ignoring case and spaces; null if the text is short. */
   readonly text_hash: string | null;
 }
 
-/** Without where the shopper came from: the page writes that, and it holds addresses. */
+/** Excludes the enquiry source, which the page fills in and which contains URLs. */
 function textsOf(answers: CheckedForm['answers']): string[] {
   return Object.entries(answers).flatMap(([name, value]) =>
     typeof value === 'string' && !(name in enquirySourceShape) ? [value] : [],
@@ -101,9 +103,9 @@ async function isOneOfMany(
 }
 
 /**
- * Why a form looks like spam; an empty list for one that does not. Nothing is refused for it: a
- * person who is mistaken for a robot has been heard all the same.
- * @param sent every field, as it was sent
+ * Why a form looks like spam; empty if it does not. A suspicious form is held, not refused, so that
+ * a real person's enquiry still arrives.
+ * @param sent every submitted field, unparsed
  */
 export async function checkForSpam(
   database: Kysely<Database>,
@@ -117,7 +119,7 @@ export async function checkForSpam(
   const links = countLinks(form.answers);
   const found: Record<HoldReason, boolean> = {
     'trap-filled': trap !== undefined && trap !== '',
-    // The clocks of several processes may differ a little.
+    // Clocks of several processes may differ slightly.
     'too-quick': typeof age === 'number' && age < minMilliseconds,
     'stamp-forged': age === 'forged',
     links: links > (age === 'unknown' ? 0 : maxLinks),

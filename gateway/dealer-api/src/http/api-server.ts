@@ -11,7 +11,7 @@ const jsonType = 'application/json; charset=utf-8';
 
 const unreadable: Refusal = { status: '400 Bad Request', message: 'The request can’t be read' };
 
-/** What Node's own parser refuses before any call sees it, by its code. */
+/** Responses for errors of Node's HTTP parser, by error code. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
@@ -27,9 +27,9 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** A server that answers even what is no HTTP in the words of the wire. */
+/** A server that sends JSON errors even for requests that are not valid HTTP. */
 export function createApiServer(listener: RequestListener): Server {
-  // Node's own refusal of a request without a host has no words.
+  // Node's own response to a request without a host header has no JSON body.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     const target = targetOf(request);
     if (target === undefined) {
@@ -62,9 +62,11 @@ export function createApiServer(listener: RequestListener): Server {
   return server;
 }
 
-/** Path and query, also of a request that names the whole address; undefined for what is none. */
+/**
+ * The path and query, also of a request with an absolute URL. Undefined if the request is invalid.
+ */
 function targetOf({ url = '', rawHeaders, httpVersion }: IncomingMessage): string | undefined {
-  // Node keeps the first of several hosts. Something else on the way may have read another one.
+  // Node uses the first of several host headers, but a proxy may have used another one.
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) return undefined;
   if (url.startsWith('/')) return url;

@@ -8,13 +8,13 @@ export const multipartType = 'multipart/form-data';
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
- * Refuses (415) a body of another type than these, before it is read. A request without a body has
- * no type either: its fields are then missing.
+ * Refuses (415) a body of any other type before it is read. A request without a body is accepted
+ * here; its fields are missing later.
  */
 export function acceptBodies(mediaTypes: readonly string[]): RequestHandler {
   const message = `Send ${either.format(mediaTypes)}`;
   return (request, _response, next) => {
-    // null where no body is announced; one of no length is none either.
+    // `is` returns null for a request without a body. A length of 0 counts as no body, too.
     const isEmpty = request.headers['content-length'] === '0';
     const isOther = request.is([...mediaTypes]) === false && !isEmpty;
     next(isOther ? new ApiRefusal(415, [{ message }]) : undefined);
@@ -22,8 +22,8 @@ export function acceptBodies(mediaTypes: readonly string[]): RequestHandler {
 }
 
 /**
- * Parsers of JSON and URL-encoded fields. What they throw has a status of its own, to which the
- * error middleware has the words.
+ * Parsers of JSON and URL-encoded fields. Their errors have a status, for which the error
+ * middleware has messages.
  */
 export function parseFields(limits: { bytes: number; fields: number }): RequestHandler[] {
   const { bytes: limit, fields: parameterLimit } = limits;

@@ -5,7 +5,7 @@ import { ApiRefusal } from './api-errors.ts';
 import { acceptBodies } from './body-types.ts';
 import { checkNames, queryOf } from './query.ts';
 
-/** Mounts calls; a trailing slash makes no difference (S122). */
+/** Mounts calls. A trailing slash makes no difference (S122). */
 export function createCallRouter(calls: readonly Call[]): Router {
   const router = Router();
   mountCalls<Call, RequestHandler>(router, calls, (call) => {
@@ -16,7 +16,7 @@ export function createCallRouter(calls: readonly Call[]): Router {
   return router;
 }
 
-/** Refuses a wrong method on a known path; mounted after every call. */
+/** Refuses a wrong method on a known path. Mount it after all calls. */
 export function createMethodRouter(calls: readonly Call[]): Router {
   const methods = new Map<string, Set<string>>();
   for (const call of calls) {

@@ -55,15 +55,15 @@ type CallOf<Path extends string, Query, Body, Output> = AnyCall<
   readonly id: string;
   readonly method: Exclude<Method, 'patch'>;
   readonly path: Path;
-  /** The numbers of the specification. */
+  /** Rules of the specification. */
   readonly rules: readonly `S${number}`[];
   readonly query?: QueryReader<Query>;
   readonly body?: BodyReader<Body>;
-  /** Of the answers; JSON by default. If there are several, the handler sets the one it sends. */
+  /** Of the responses; JSON by default. If there are several, the handler sets the one it sends. */
   readonly mediaType?: string | readonly string[];
   /** Sent with the response, and with a 404 or 410. Only for responses that are the same for everyone. */
   readonly cacheControl?: string;
-  /** Beside 400 and 503. */
+  /** In addition to 400 and 503. */
   readonly errors: readonly ApiErrorStatus[];
 };
 

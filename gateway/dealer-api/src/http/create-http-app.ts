@@ -4,8 +4,8 @@ import { createErrorMiddleware, unknownPath } from './error-middleware.ts';
 import { createRequestLog } from './request-log.ts';
 
 /**
- * An express application that asks its handlers in turn, logs every request, and answers what they
- * throw, and what none of them knows, in the words of the wire.
+ * An express application with the given handlers. It logs every request and sends JSON for errors
+ * and unknown paths.
  */
 export function createHttpApp(
   logger: Logger,
@@ -14,9 +14,9 @@ export function createHttpApp(
 ): Express {
   const app = express();
   app.disable('x-powered-by');
-  // The gateway stands on this machine and says whose request it passes on.
+  // The gateway runs on this machine and sends the client's address in X-Forwarded-For.
   app.set('trust proxy', 'loopback');
-  // Queries are read by each call in the wire's own spellings.
+  // Each call parses its own query, because express does not support all list formats of the API.
   app.set('query parser', false);
   app.use(createRequestLog(logger), ...handlers);
   app.use(unknownPath);

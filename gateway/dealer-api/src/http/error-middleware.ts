@@ -39,7 +39,7 @@ export function createErrorMiddleware(logger: Logger, onBroken = () => {}): Erro
     if (refusal?.retryAfter !== undefined) response.set('Retry-After', String(refusal.retryAfter));
     const errors = refusal?.errors ?? [{ message: 'Something went wrong on our side' }];
     const status = refusal?.status ?? 500;
-    // That something does not exist may be cached like the thing itself; a failure may not.
+    // A 'not found' response may be cached like the resource itself. Other errors must not be.
     if (status !== 404 && status !== 410) response.set('Cache-Control', 'no-store');
     response.status(status).json({ errors });
   };

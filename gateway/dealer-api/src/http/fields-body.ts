@@ -7,10 +7,7 @@ import type { BodyReader } from './call.ts';
 
 const limits = { bytes: 10 * 1024, fields: 20 };
 
-/**
- * A small object of fields, as JSON unless other types are named; 422 names every field that is
- * wrong.
- */
+/** Reads a small object of fields, by default as JSON. 422 names every invalid field. */
 export function fieldsBody<Body>(
   schema: Schema<Body>,
   mediaTypes: readonly string[] = [jsonType],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Members of a query's schema: text in, what it means out. Messages continue the field's name. */
+/** Members of a query's schema. They parse text; their messages follow the field's name. */
 
 const longestText = 200;
 
@@ -11,7 +11,7 @@ export const textParameter = z
   .regex(/^[^\p{C}]*$/u, 'must not hold control characters')
   .optional();
 
-/** An amount in pounds; currency signs, commas and spaces are how people write money (S100). */
+/** An amount in pounds. Currency signs, commas and spaces are accepted (S100). */
 export const poundsParameter = z
   .string()
   .transform((text) => text.replace(/[\p{Sc},\s]/gu, ''))
@@ -20,7 +20,9 @@ export const poundsParameter = z
   .pipe(z.number().min(0))
   .optional();
 
-/** A comma list, `key=1&key=2` or `key[]=1&key[]=2`; the query's reader joins the spellings. */
+/**
+ * A list as `key=1,2`, `key=1&key=2` or `key[]=1&key[]=2`. The query reader joins these formats.
+ */
 export function listParameter<Item extends z.core.$ZodType>(item: Item, max: number) {
   return z.array(item).max(max, `must have at most ${max} values`).optional();
 }

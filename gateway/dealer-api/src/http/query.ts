@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { ApiRefusal, unreadable } from './api-errors.ts';
 import type { QueryReader } from './call.ts';
 
-/** The query of a request with every spelling kept: `a=1,2`, `a=1&a=2` and `a[]=1&a[]=2`. */
+/** The raw query of a request, with every list format: `a=1,2`, `a=1&a=2` and `a[]=1&a[]=2`. */
 export function queryOf(request: Request): URLSearchParams {
   const start = request.originalUrl.indexOf('?');
   return new URLSearchParams(start === -1 ? '' : request.originalUrl.slice(start));
 }
 
-/** The values of a list in any of its three spellings, without empty ones and repeats. */
+/** The values of a list in any of its three formats, without empty and repeated values. */
 export function listOf(query: URLSearchParams, key: string): string[] {
   const texts = [...query.getAll(key), ...query.getAll(`${key}[]`)];
   const values = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
   return [...new Set(values.filter((value) => value !== ''))];
 }
 
-/** Names that would reach into every object. */
+/** Names that would allow prototype pollution. */
 export const dangerousNames: ReadonlySet<string> = new Set([
   '__proto__',
   'constructor',
@@ -25,8 +25,8 @@ export const dangerousNames: ReadonlySet<string> = new Set([
 const longestNameShown = 60;
 
 /**
- * Brackets are one level deep in every call: `name`, `name[]` or `name[key]` (S207).
- * @throws ApiRefusal (400) for a deeper or dangerous name.
+ * Checks that brackets are at most one level deep: `name`, `name[]` or `name[key]` (S207).
+ * @throws ApiRefusal (400) for a deeper or dangerous name
  */
 export function checkNames(query: URLSearchParams): void {
   for (const name of query.keys()) {
@@ -40,8 +40,8 @@ export function checkNames(query: URLSearchParams): void {
 }
 
 /**
- * The parameters of one bracketed group, such as `searchOptions[type]`, without empty ones; of a
- * repeated one the last counts. The names were checked when the call was asked (`checkNames`).
+ * The parameters of one bracketed group, such as `searchOptions[type]`, without empty ones. Of
+ * repeated ones the last is used. `checkNames` has already checked the names.
  */
 export function bracketed(query: URLSearchParams, group: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
@@ -60,7 +60,7 @@ const flagNames: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * The value of an option that is 0 or 1; undefined when there is none.
+ * The value of an option that is 0 or 1; undefined if it is missing.
  * @throws ApiRefusal (400) naming the field
  */
 export function readFlag(field: string, text: string | null | undefined): boolean | undefined {
@@ -72,7 +72,7 @@ export function readFlag(field: string, text: string | null | undefined): boolea
 }
 
 /**
- * The value of an option that counts from 1; undefined when there is none.
+ * The value of an option that is a number from 1; undefined if it is missing.
  * @throws ApiRefusal (400) naming the field
  */
 export function readCount(
@@ -89,7 +89,7 @@ export function readCount(
 
 type Shape = 'one' | 'list' | 'group';
 
-/** Whether a parameter is a list, a bracketed group or a single text follows from its schema. */
+/** The schema decides whether a parameter is a list, a bracketed group or a single text. */
 function shapeOf(schema: z.core.$ZodType): Shape {
   const { type } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return type === 'array' ? 'list' : type === 'object' ? 'group' : 'one';
@@ -111,9 +111,9 @@ const read: Record<Shape, (query: URLSearchParams, key: string) => unknown> = {
 };
 
 /**
- * Reads a query by its schema, whose members take text (`z.coerce`, `z.string().pipe(...)`): arrays
- * in any spelling of a list, objects as bracketed groups. Unknown names are ignored, empty values
- * count as absent.
+ * Reads a query by a schema whose members parse text (`z.coerce`, `z.string().pipe(...)`). Arrays
+ * accept any list format, objects are bracketed groups. Unknown names are ignored, and empty values
+ * count as missing.
  */
 export function queryBy<Members extends z.core.$ZodShape>(
   schema: z.ZodObject<Members>,

@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http';
 
 const requestIdPattern = /^[\w.-]{1,100}$/;
 
-/** Logs every request under the id that the gateway gave it, or a new one. */
+/** Logs every request with the gateway's request id, or a new one. */
 export function createRequestLog(logger: Logger) {
   return pinoHttp({
     logger,
@@ -19,7 +19,7 @@ export function createRequestLog(logger: Logger) {
       if (error !== undefined || response.statusCode >= 500) return 'error';
       return response.statusCode >= 400 ? 'warn' : 'debug';
     },
-    // Headers hold tokens and addresses: neither belongs in a log.
+    // Headers contain tokens and IP addresses, which must not be logged.
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,

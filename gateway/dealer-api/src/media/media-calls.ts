@@ -20,7 +20,9 @@ const drawingHeaders = {
 
 const png = z.instanceof(Buffer).meta({ override: { type: 'string', format: 'binary' } });
 
-/** Drawings of the demonstration stock, which has no photographs, and of the content that is about some vehicle. */
+/**
+ * Drawings for the demonstration stock, which has no photographs, and for content about vehicles.
+ */
 export function mediaCalls({
   catalogue,
   database,
@@ -29,7 +31,7 @@ export function mediaCalls({
   const vehicleOf = async (stockId: string): Promise<Vehicle> => {
     const [vehicle] = await catalogue.vehiclesByStockIds([stockId]);
     if (vehicle === undefined) throw notFound('There is no vehicle with this stock number');
-    // A real vehicle must not be shown by an invented picture.
+    // A drawing must never be shown for a real vehicle.
     if (!(await isOfDemonstration(database, vehicle.id))) {
       throw notFound('Only vehicles of the demonstration are drawn');
     }

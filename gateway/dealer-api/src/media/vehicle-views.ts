@@ -1,4 +1,4 @@
-/** The views that every vehicle is drawn in, the first one on its card. */
+/** The views of every vehicle. The first one is used on cards. */
 export const vehicleViews = ['three-quarter', 'side', 'front', 'rear', 'interior'] as const;
 export type VehicleView = (typeof vehicleViews)[number];
 

@@ -18,7 +18,7 @@ export type ApiDescription = ReturnType<typeof createDocument>;
 
 const version = '2';
 
-/** Schemas that many calls share, by the name that the description gives them. */
+/** Schemas that many calls share, by their name in the description. */
 type SharedSchemas = Readonly<Record<string, Schema>>;
 
 const statusWords: Readonly<Record<number, string>> = {
@@ -39,7 +39,7 @@ const statusWords: Readonly<Record<number, string>> = {
   503: 'Busy; Retry-After says when to try again, in seconds',
 };
 
-/** The dealer API as OpenAPI 3.1, made from the calls themselves. */
+/** Generates the OpenAPI 3.1 description of the dealer API from its calls. */
 export function describeCalls(calls: readonly Call[], shared: SharedSchemas): ApiDescription {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of calls) {
@@ -131,7 +131,7 @@ function pathParameters(path: string): Parameter[] {
   }));
 }
 
-/** What a query's text means, rather than that it is text: the output side of its schema. */
+/** Uses the output side of a query's schema, which shows the meaning of a value instead of text. */
 function queryParameters({ query }: Call): Parameter[] {
   if (query === undefined) return [];
   const { properties = {} } = jsonSchema(query.schema, 'output');

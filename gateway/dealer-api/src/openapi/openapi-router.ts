@@ -6,7 +6,7 @@ import { describeCalls, type ApiDescription } from './describe-calls.ts';
 
 const sharedSchemas = { Vehicle: vehicleSchema, Site: siteSchema };
 
-/** The description of all calls, at `/api/openapi.json`; made when it is first asked for. */
+/** The description of all calls at `/api/openapi.json`, generated on the first request. */
 export function createOpenApiRouter(calls: readonly Call[]): Router {
   const router = Router();
   let description: ApiDescription | undefined;

@@ -4,27 +4,27 @@ import { designOf, spread, type Model } from './vehicle-design.ts';
 import { fillTemplate, readTable } from './vehicle-template.ts';
 
 export interface VehicleDrawing {
-  /** A body type as the feed writes it (S78); others are drawn as a hatchback. */
+  /** A body type as feeds write it (S78). Unknown ones are drawn as a hatchback. */
   readonly bodyType: string;
-  /** What the design follows; without it the first design of the body type is drawn. */
+  /** Selects the design. Without it, the first design of the body type is used. */
   readonly model?: Model;
   /** Colour slug; unknown colours are drawn in grey. */
   readonly paint: string;
   readonly view: VehicleView;
-  /** Shown on the plate in front and rear view; empty leaves the plate bare. */
+  /** Shown on the plate in front and rear view. If empty, the plate is blank. */
   readonly registration: string;
-  /** What the choice of wheels, lamps and trim follows; the registration when absent. */
+  /** Selects wheels, lamps and trim; by default the registration. */
   readonly seed?: string;
 }
 
-/** The tones of each paint, by colour slug; `base-highlight-20` is the base with 20% highlight. */
+/** The shades of each paint, by colour slug; `base-highlight-20` is the base with 20% highlight. */
 const paints = new Map(readTable('paints.csv').map(({ paint = '', ...tones }) => [paint, tones]));
 
 export function isPaint(slug: string): boolean {
   return paints.has(slug);
 }
 
-/** Which parts of a template are shown, so that a page of cards is not one picture repeated. */
+/** Selects the optional parts of a template, so that cards on a page look different. */
 function partsOf(seed: string): Record<string, boolean> {
   let hash = spread(seed);
   const take = (choices: number): number => {
@@ -42,7 +42,7 @@ function partsOf(seed: string): Record<string, boolean> {
   };
 }
 
-/** A vehicle as one self-contained SVG document, 800 by 600. The same drawing gives the same text. */
+/** A vehicle as a self-contained SVG document, 800 by 600. Equal arguments give equal documents. */
 export function drawVehicle({
   bodyType,
   model,

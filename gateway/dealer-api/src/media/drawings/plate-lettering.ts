@@ -1,8 +1,8 @@
 import { readTable } from './vehicle-template.ts';
 
 /**
- * Path data by character, in the style of the British plate: strokes of 14 mm in a box of 36 by
- * 65 mm. Slanted strokes overlap the top and the foot, where the plate clips them.
+ * Path data by character, in the style of the British number plate: strokes of 14 mm in a box of 36
+ * by 65 mm. Slanted strokes extend past the top and bottom, where the plate clips them.
  */
 const paths = new Map(
   readTable('plate-characters.csv').map(({ character = '', path = '' }) => [character, path]),
@@ -20,16 +20,16 @@ interface PlateCharacter {
   readonly left: number;
 }
 
-/** What the template `lettering` needs. */
+/** Data for the template `lettering`. */
 interface PlateLettering {
   readonly characters: readonly PlateCharacter[];
   readonly start: number;
   readonly clipWidth: number;
-  /** Horizontal scale of a registration that is wider than the plate. */
+  /** Horizontal scale of a registration that is too wide for the plate. */
   readonly narrowing?: string;
 }
 
-/** The groups of a registration: a current one written without its space gets it. */
+/** The groups of a registration. Adds the missing space to a registration of the current format. */
 function groupsOf(registration: string): string[] {
   return registration
     .toUpperCase()

@@ -2,7 +2,7 @@ import { readTable } from './vehicle-template.ts';
 
 type Size = 'small' | 'medium' | 'large';
 
-/** What the choice of a body follows. */
+/** The data that selects a design. */
 export interface Model {
   readonly make: string;
   /** Slug of the range. */
@@ -10,14 +10,16 @@ export interface Model {
   readonly seats: number | null;
 }
 
-/** Body by body type (S78), which is in lower case. */
+/** Body by body type (S78) in lower case. */
 const bodies = new Map(readTable('body-types.csv').map((row) => [row['body type'], row['body']]));
 const designs = readTable('designs.csv').map(({ design = '', body, sizes = '' }) => ({
   design,
   body,
   sizes: sizes.split(' '),
 }));
-/** Size of a range among those of its body type. No feed says how long a car is. */
+/**
+ * Size of a range compared with others of its body type. Feeds do not provide the length of a car.
+ */
 const sizes = new Map(readTable('range-sizes.csv').map(({ range, size }) => [range, size]));
 
 function sizeOf({ range, seats }: Model): Size {
@@ -26,14 +28,14 @@ function sizeOf({ range, seats }: Model): Size {
   return seats !== null && seats >= 7 ? 'large' : 'medium';
 }
 
-/** Whether the body type has a drawing of its own. */
+/** Whether the body type has its own drawing. */
 export function isDrawnBodyType(bodyType: string): boolean {
   return bodies.has(bodyType);
 }
 
 /**
- * The design of a vehicle, a folder of `assets/vehicles`: by its body type, the size of its range
- * and its make. An unknown body type is drawn as a hatchback, without a model in its first design.
+ * The design of a vehicle, a folder of `assets/vehicles`, by its body type, range size and make. An
+ * unknown body type is drawn as a hatchback. Without a model, the body's first design is used.
  */
 export function designOf(bodyType: string, model?: Model): string {
   const body = bodies.get(bodyType.trim().toLowerCase()) ?? 'hatchback';
@@ -48,13 +50,13 @@ export function designOf(bodyType: string, model?: Model): string {
   return chosen.design;
 }
 
-/** FNV-1a over a text: the same number on every machine and in every run. */
+/** FNV-1a hash of a text, the same on every machine and in every run. */
 export function spread(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
-  // The low bits of FNV-1a follow the last character closely; one more round spreads them.
+  // The low bits of FNV-1a depend mostly on the last character, so mix them once more.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
   return (hash ^ (hash >>> 13)) >>> 0;
 }

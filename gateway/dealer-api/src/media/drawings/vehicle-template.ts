@@ -14,15 +14,15 @@ const templates = new Map<string, string>();
 function readTemplate(name: string): string {
   const known = templates.get(name);
   if (known !== undefined) return known;
-  // Each element stands on its own line in the file.
+  // In the file, each element is on its own line.
   const text = readFileSync(new URL(`${name}.svg`, folder), 'utf8').replaceAll('\n', '');
   templates.set(name, text);
   return text;
 }
 
 /**
- * Fills a mustache template of `assets/vehicles`, such as `hatchback-1/front`. Values go in as they
- * are, so nothing from outside may be among them.
+ * Renders a mustache template of `assets/vehicles`, such as `hatchback-1/front`. Values are not
+ * escaped, so they must not contain external input.
  */
 export function fillTemplate(name: string, values: object): string {
   return mustache.render(readTemplate(name), values, readTemplate, { escape: String });

@@ -6,10 +6,10 @@ interface Room {
   readonly maxLines: number;
 }
 
-/** Longest text that is set at all; what a feed may write beyond it would only be cut. */
+/** Maximum length of a text. Longer texts would not fit anyway. */
 const maxCharacters = 120;
 
-/** A text in lines that fit; what finds no room ends in dots. */
+/** Breaks a text into lines that fit. Text that does not fit is cut with an ellipsis. */
 export function fitLines(
   lettering: Lettering,
   text: string,

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-// A CommonJS file: all that it exports is its default.
+// opentype.js is CommonJS and has only a default export.
 // oxlint-disable-next-line import/default
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
 
-/** Words as outlines: a server has no fonts to count on. */
+/** Text as outlines, because a server may have no fonts installed. */
 export interface Lettering {
   width(text: string, size: number): number;
-  /** Path data of the text, its first letter standing at a place. */
+  /** Path data of the text, with its first letter at the given position. */
   outline(text: string, x: number, y: number, size: number): string;
 }
 
@@ -22,7 +22,9 @@ async function readFont(script: 'latin' | 'latin-ext', weight: Weight): Promise<
   return opentype.parse(copy.buffer);
 }
 
-/** As path data; the library's own writer leaves numbers that some readers refuse. */
+/**
+ * Serializes path data. The library's own serializer writes numbers that some SVG readers reject.
+ */
 function written(commands: readonly PathCommand[]): string {
   return commands
     .map((command) => {
@@ -40,11 +42,15 @@ function written(commands: readonly PathCommand[]): string {
     .join('');
 }
 
-/** The site's own typeface, each letter from the file that has it. @throws when a file can't be read */
+/**
+ * The site's typeface. Each letter is taken from the font file that contains it. @throws if a file
+ * cannot be read
+ */
 export async function openLettering(weight: Weight): Promise<Lettering> {
   const fonts = await Promise.all([readFont('latin', weight), readFont('latin-ext', weight)]);
   const [latin] = fonts;
-  // Letter by letter: the library can't read this font's rules for composing marks, and names need none.
+  // Shape letter by letter: the library cannot read this font's rules for combining marks, and
+  // vehicle names do not need them.
   const placed = (text: string, size: number) => {
     let pen = 0;
     let before: { font: Font; glyph: Glyph } | undefined;

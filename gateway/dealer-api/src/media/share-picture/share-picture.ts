@@ -4,7 +4,7 @@ import { fillTemplate } from '../drawings/vehicle-template.ts';
 import { fitLines } from './fit-lines.ts';
 import type { Lettering } from './lettering.ts';
 
-/** The size that sites which show a link ask for. */
+/** The image size that social networks recommend for link previews. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 export interface SharedVehicle {
@@ -15,11 +15,14 @@ export interface SharedVehicle {
 }
 
 const margin = 56;
-/** Width of the text panel on the left; `assets/vehicles/share-picture.svg` draws it. */
+/** Width of the text panel on the left, as in `assets/vehicles/share-picture.svg`. */
 const panel = 440;
 const column = { width: panel - margin - 28, titleSize: 44, lineSize: 26 } as const;
 
-/** Name, derivative and plate on the left, the car beside them. No price: a shared link outlives it. */
+/**
+ * Name, derivative and plate on the left, the car on the right. There is no price, because a shared
+ * link outlives it.
+ */
 export function sharePicture(
   { drawing, title, derivative }: SharedVehicle,
   bold: Lettering,

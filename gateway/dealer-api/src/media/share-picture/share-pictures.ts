@@ -3,23 +3,23 @@ import { tooMany } from '../../http/api-errors.ts';
 import { openLettering } from './lettering.ts';
 import { sharePicture, type SharedVehicle } from './share-picture.ts';
 
-/** Bytes of pictures that are kept: some three hundred. */
+/** Cache size in bytes, enough for about three hundred pictures. */
 const maxKept = 24_000_000;
-/** Pictures that may wait to be made, beyond the one that is. */
+/** Maximum queue length, besides the picture in progress. */
 const maxWaiting = 24;
 const secondsUntilFree = 5;
 
 /** The PNG for a shared link to a vehicle. @throws ApiRefusal (429) while the queue is full */
 export type MakeSharePicture = (vehicle: SharedVehicle) => Promise<Buffer>;
 
-/** Nothing that draws is loaded before somebody asks for a picture. */
+/** Loads the image library and fonts only when the first picture is requested. */
 async function openPress(): Promise<(vehicle: SharedVehicle) => Promise<Buffer>> {
   const [{ default: sharp }, bold, medium] = await Promise.all([
     import('sharp'),
     openLettering(700),
     openLettering(500),
   ]);
-  // One thread: what answers shoppers goes first.
+  // One thread, so that requests of shoppers have priority.
   sharp.concurrency(1);
   sharp.cache(false);
   return (vehicle) =>
@@ -28,7 +28,10 @@ async function openPress(): Promise<(vehicle: SharedVehicle) => Promise<Buffer>>
       .toBuffer();
 }
 
-/** Makes one picture at a time and keeps the latest; who asks for one that is being made waits for it. */
+/**
+ * Renders one picture at a time and caches the latest ones. Requests for a picture in progress
+ * share it.
+ */
 export function createSharePictures(): MakeSharePicture {
   let press: ReturnType<typeof openPress> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -40,7 +43,7 @@ export function createSharePictures(): MakeSharePicture {
         await press
       )(vehicle);
     } catch (error) {
-      // The next one opens it again: a file may be there by then.
+      // Load again for the next request: a missing file may be there by then.
       press = undefined;
       throw error;
     }
@@ -67,7 +70,7 @@ export function createSharePictures(): MakeSharePicture {
     const key = JSON.stringify(vehicle);
     const kept = pictures.get(key);
     if (kept !== undefined) return kept;
-    // Not 503, which callers take for a fault of the service.
+    // Not 503, which clients treat as a failure of the service.
     if (waiting > maxWaiting)
       throw tooMany('Too many pictures are being made; try again', secondsUntilFree);
     const made = await pictures.fetch(key, { context: vehicle });
