@@ -27,7 +27,7 @@ test.each([
     'SITE_ORIGIN must be an origin without a path, such as https://www.example.com.',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
-  // Whoever mistypes it shall not get the demonstration's customer, whose password is public.
+  // A mistyped NODE_ENV must not create the demonstration customer, whose password is public.
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production.'],
   [
     { DATABASE_URL: 'mysql://user:secret@example.com/x' },

@@ -53,7 +53,7 @@ function send({ method, target, headers, body }: HostileRequest): Promise<Answer
   });
 }
 
-/** Statuses that any call may answer with, before it sees the request. */
+/** Statuses that any request may get before a call handles it. */
 const everywhere = new Set([400, 404, 431]);
 
 function callOf({ method, target }: HostileRequest): Call | undefined {
@@ -67,7 +67,7 @@ function callOf({ method, target }: HostileRequest): Call | undefined {
   });
 }
 
-/** What does not fit the description of the call, or undefined. */
+/** How a response differs from the description of its call, or undefined. */
 function misfit(request: HostileRequest, status: number, answer: unknown): string | undefined {
   const call = callOf(request);
   if (call === undefined || everywhere.has(status)) return undefined;
@@ -77,7 +77,7 @@ function misfit(request: HostileRequest, status: number, answer: unknown): strin
   return isKnown ? undefined : `${status} is not among what ${call.id} answers`;
 }
 
-/** Why an answer is not one that a hostile client should get, or undefined. */
+/** Why a response is not acceptable for a hostile client, or undefined. */
 function complaint(request: HostileRequest, { status, type, text }: Answer): string | undefined {
   const { method } = request;
   if (status >= 500) return `${status} ${text} ${faults.at(-1) ?? ''}`;
@@ -114,7 +114,7 @@ test(
         ...(seed !== undefined && { seed }),
       },
     );
-    // Every kind must be among them, or the requests are not worth sending.
+    // Every kind of status must occur, or the requests would prove nothing.
     const wanted = [200, 201, 202, 400, 401, 404, 415, 422, 431];
     expect(wanted.filter((status) => !statuses.has(status))).toEqual([]);
     const after = await send({
@@ -167,7 +167,7 @@ function sendBytes(bytes: string): Promise<string> {
       text += chunk;
       if (text.includes('"message"')) socket.destroy();
     });
-    // A server that refuses while bytes still come resets the connection.
+    // A server that refuses a request before it has read all of it resets the connection.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(text));
   });

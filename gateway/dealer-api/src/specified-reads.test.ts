@@ -2,8 +2,9 @@ import { ask } from '../test/ask.ts';
 import { serveApp, type ServedApp } from '../test/served-app.ts';
 
 /**
- * What section 7 of both specifications reads, row by row and with the very parameters that they
- * name; what it sends is in `specified-writes.test.ts`. That answers have the described shapes is tested in `openapi/openapi.test.ts`.
+ * Every read of section 7 of both specifications, row by row, with exactly their parameters. The
+ * writes are in `specified-writes.test.ts`. `openapi/openapi.test.ts` checks that responses match
+ * their schemas.
  */
 const clock = () => new Date('2026-06-15T12:00:00Z');
 let app: ServedApp;
@@ -31,7 +32,7 @@ const optionsOf = (...keys: string[]) =>
 const listOf = (item: object) => expect.arrayContaining([expect.objectContaining(item)]);
 const named = expect.objectContaining({ name: text });
 
-/** What is read, how it is asked, and what must be under `data` and `meta`. */
+/** A read: its path, and the expected `data` and `meta`. */
 interface Read {
   readonly row: string;
   readonly path: () => string;

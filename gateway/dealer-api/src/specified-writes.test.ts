@@ -1,7 +1,7 @@
 import { ask, type Answer } from '../test/ask.ts';
 import { serveApp, type ServedApp } from '../test/served-app.ts';
 
-/** What section 7 of both specifications sends; what it reads is in `specified-reads.test.ts`. */
+/** Every write of section 7 of both specifications. The reads are in `specified-reads.test.ts`. */
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const text = expect.any(String);
 let app: ServedApp;

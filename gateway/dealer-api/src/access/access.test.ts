@@ -42,7 +42,9 @@ async function loginOf({ id }: CustomersTable) {
   return { Authorization: `Bearer ${await issueToken(shop.database, customer, shop.now())}` };
 }
 
-/** An order, a valuation, an enquiry and an account, begun in one browser before the login. */
+/**
+ * An order, a valuation, an enquiry and a saved search of one browser, created before the login.
+ */
 beforeAll(async () => {
   shop = await openOrderShop();
   owner = await addCustomer(complianceAnswers.email_address, ownPassword);
@@ -59,7 +61,7 @@ beforeAll(async () => {
     .insertInto('account_searches')
     .values({ ...search, saved_at })
     .execute();
-  // The first login claims what the browser began.
+  // The first login claims the browser's records.
   await browser
     .get('/api/v2/orders')
     .set(await loginOf(owner))
@@ -71,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Calls that are about no stored record, and so open to everybody. */
+/** Calls that do not concern a stored record and are therefore open to everyone. */
 const openToAll = new Set([
   'logIn',
   'logOut',
@@ -81,7 +83,10 @@ const openToAll = new Set([
   'startOrder',
 ]);
 
-/** What the calls of an account need to be read at all; orders and valuations are found first. */
+/**
+ * Valid bodies of account calls. Order and valuation calls look up the record before they read the
+ * body.
+ */
 const bodies: Readonly<Record<string, SendBody>> = {
   saveCustomerDetails: { first_name: 'Zoë', last_name: 'Okafor' },
   changePassword: { current_password: ownPassword, password: 'a new quiet lay-by' },
@@ -92,7 +97,7 @@ const bodies: Readonly<Record<string, SendBody>> = {
   deleteAccount: { password: ownPassword },
 };
 
-/** Account calls by another customer: they must not change the owner's data. */
+/** Account calls by another customer. They must not change the owner's data. */
 const ofOwnAccount = (path: string) =>
   path.startsWith('/api/v2/account') || path.endsWith('/auth/show');
 
@@ -136,7 +141,7 @@ function send(call: { id: string; method: string; path: string }, headers: Heade
     .send(bodies[call.id] ?? {});
 }
 
-/** All that is stored about the owner, but for which browsers open it: a log-out closes those. */
+/** The owner's stored data, except which browsers have access: a logout changes that. */
 async function stored() {
   const { database } = shop;
   const rows = await Promise.all([
@@ -202,7 +207,7 @@ it('trust#M4: the owner opens every record, in any browser', async () => {
   const last = ['logOutEverywhere', 'changePassword', 'deleteAccount'];
   for (const call of guardedCalls().filter(({ id }) => !last.includes(id))) {
     const answer = await send(call, await loginOf(owner));
-    // No payment was begun yet.
+    // There is no payment yet.
     if (call.id === 'showOrderPayment') continue;
     expect([call.id, [401, 403, 404].includes(answer.status)]).toEqual([call.id, false]);
   }
@@ -268,7 +273,7 @@ it.each([
     const login = await loginOf(customer);
     const { id } = (await lost.post('/api/v2/orders', { stock_id: '3' }, login).expect(201)).body
       .data;
-    // An expired login takes nothing away.
+    // An expired login does not take access away.
     await lost.get(orderPath({ id })).expect(200);
     const elsewhere = shop.shopper();
     const path = `/api/v2/account/${call}`;
@@ -279,7 +284,7 @@ it.each([
       .get(orderPath({ id }))
       .set(await loginOf(customer))
       .expect(200);
-    // The browser is free for another order of the vehicle.
+    // The browser can order the vehicle again.
     expect((await lost.start('3')).id).not.toBe(id);
   },
 );

@@ -22,7 +22,7 @@ test('an attempt that one limit refuses counts under the others too, in whatever
   await admit([alex, office]);
   await expect(admit([alex, office])).rejects.toMatchObject({ status: 429 });
   await expect(admit([alex, office])).rejects.toMatchObject({ status: 429 });
-  // The fourth from the office, though the first of Sam.
+  // The fourth attempt from the office, but Sam's first.
   await expect(admit([sam, office])).rejects.toMatchObject({ status: 429 });
 });
 

@@ -38,7 +38,7 @@ const foundBy = (searched: CatalogueIndex, filters: SearchFilters, resultsPerPag
 const search = (filters: SearchFilters, resultsPerPage = 5000) =>
   foundBy(index, filters, resultsPerPage);
 
-/** Pence a month of a vehicle that is not in the index. */
+/** Computes monthly prices in pence without the index. */
 const monthlyOf = (filters: SearchFilters) => {
   const { priceOf } = monthlyPricesFor(filters, today);
   return (vehicle: Vehicle) => priceOf(indexedVehicle(vehicle, '2026-01-01'));
@@ -91,7 +91,7 @@ const everyFilter: fc.Arbitrary<SearchFilters> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** A few filters at a time: many together find nothing, and then prove nothing. */
+/** At most four filters at a time: more would find nothing and prove nothing. */
 const anyFilters = everyFilter.chain((filters) =>
   fc
     .shuffledSubarray(Object.keys(filters))
@@ -148,7 +148,7 @@ describe('the catalogue index', () => {
       fc.property(anyFilters, chosenFacet, (others, [key, value]) => {
         const filters = withValue(others, key, value);
         expect(optionsOf(filters).total).toBe(expected(filters).length);
-        // A make and a range of another are both found: each counts its own.
+        // A search for a make and another make's range finds both, and each option counts its own.
         const bringsOf = (chosen: string) =>
           search(withValue(filters, key, chosen)).ids.filter((id) => {
             const vehicle = byId.get(id)?.vehicle;
@@ -157,8 +157,8 @@ describe('the catalogue index', () => {
               (key !== 'range' || vehicle?.range_slug === chosen)
             );
           }).length;
-        // An advert classification of another kind of search has other prices. The search page leaves
-        // these counts out (`shown-options.ts`).
+        // An advert classification of another kind of search has other prices. The search page
+        // leaves these counts out (`shown-options.ts`).
         const isOfKind = ([chosen]: readonly [string, number]) =>
           searchKind(withValue(filters, key, chosen)) === searchKind(filters);
         const counts = countsOf(filters, key).filter(isOfKind);

@@ -18,7 +18,7 @@ const asked: readonly SearchFilters[] = [
   { sort: 'mileage|desc', search: 'automatic' },
 ];
 
-/** All that a shopper can learn of the stock, at a version. */
+/** Everything that a shopper can see of the stock at a version. */
 function answersOf(index: CatalogueIndex, version?: number) {
   return asked.map((filters) => {
     const { ids, total } = index.search(
@@ -34,7 +34,7 @@ interface Change {
   readonly removals: readonly number[];
 }
 
-/** Vehicles that come, come back, get another price, colour or status, and go. */
+/** Vehicles that are added, return, change price, colour or status, and are removed. */
 const anyChange: fc.Arbitrary<Change> = fc.record({
   upserts: fc.array(
     fc

@@ -74,9 +74,9 @@ test('rows of the index from before the range are made anew from the vehicles', 
   for (const { vehicle_id, cells } of rows) {
     const written: unknown[] = JSON.parse(cells);
     const [, ...fields] = written;
-    // Format 2 had no range before the text, which is the last.
+    // Format 2 had no range before the last cell, the text.
     const older = [2, ...fields.toSpliced(-2, 1)];
-    // One connection writes one row at a time.
+    // The database has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await database
       .updateTable('index_rows')

@@ -52,7 +52,7 @@ test.each(['', '   '])('%j asks for nothing, and finds all', (typed) => {
   );
 });
 
-/** An index of these vehicles alone. */
+/** An index of only these vehicles. */
 function findsAmong(stock: readonly Partial<Vehicle>[]) {
   const few = new CatalogueIndex(
     stock.map((fields, place) => {

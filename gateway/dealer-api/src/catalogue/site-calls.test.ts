@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['is_root=1', ['Wexcombe Bristol']],
   ['searchOptions[is_root]=false', ['Wexcombe Parts']],
-  // What is empty is not asked.
+  // Empty options count as missing.
   ['is_root=&type=&distance_from=+&distance_range=', ['Wexcombe Bristol', 'Wexcombe Parts']],
 ])('%s finds %j', async (query, names) => {
   const { body } = await find(query).expect(200);

@@ -16,11 +16,11 @@ const vehicles = generateStock('2026-06-15').map(({ vehicle, inStockSince }) =>
 );
 const index = new CatalogueIndex(vehicles);
 
-/** The first request whose answer differs, and how. */
+/** The first request with a different result, and the differences. */
 async function firstDifference(database: Kysely<OracleDatabase>, requests: number) {
   await fillOracle(database, vehicles, today);
   for (const request of randomRequests(vehicles, seed, requests)) {
-    // One connection answers one question at a time.
+    // The database has one connection.
     // oxlint-disable-next-line no-await-in-loop
     const differences = await differencesOf(index, database, request, today);
     if (differences.length > 0) return { request, differences };

@@ -74,7 +74,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
       distance: 0.49,
     });
     expect((await pointsAt(`${bristol}&distance_range=11`)).map(({ id }) => id)).toContain('far');
-    // A corner of the square around the circle is farther than its side.
+    // In a corner of the bounding square, outside the circle.
     expect(await pointsAt('latitude=51.51&longitude=-2.67&distance_range=5')).toEqual([]);
   });
 

@@ -296,7 +296,7 @@ test('shell#18: the sitemap lists no offer that is over and no vacancy that is c
   expect(later).not.toContain('/offer/winter-check-free');
   expect(later).toContain('/offer/mot-with-service');
   expect(below(later, '/careers/')).toEqual([]);
-  // The page of an event that is over may still be found.
+  // Past events stay in the sitemap.
   expect(below(later, '/events/')).toEqual(below(before, '/events/'));
 });
 

@@ -2,7 +2,7 @@
 import { readContent } from './content-document.ts';
 import { harmlessHtml } from './harmless-html.ts';
 
-/** Read as a browser reads it, which is not how the sanitiser does. */
+/** Parses HTML like a browser, not like the sanitizer. */
 function elementsOf(html: string): Element[] {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -26,7 +26,7 @@ function expectHarmless(html: string) {
   expect(html).not.toContain('alert(1)');
 }
 
-/** Each would run `alert(1)`, or load or send something, where it is shown as it is. */
+/** Unsanitized, each would run `alert(1)`, load something or send something. */
 const vectors = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

@@ -11,7 +11,7 @@ import { customerCalls } from './customer-calls.ts';
 import type { CustomerMessage } from './customer-message.ts';
 import { readCustomerList } from './import-customers.ts';
 
-/** Databases and processes are started: a busy machine needs a while for that. */
+/** The tests start databases and processes, which is slow on a busy machine. */
 jest.setTimeout(120_000);
 
 const list = [

@@ -102,7 +102,7 @@ it('is not promised to anybody while the link of before could not be ended', asy
   await sql`create trigger full_disk before update on password_resets
     begin select raise(fail, 'database or disk is full'); end`.execute(database);
   await reset({ email }).expect(500);
-  // Nor is there a difference to an address that nobody has.
+  // An address without an account gets the same response.
   await sql`drop trigger full_disk`.execute(database);
   await reset({ email: 'nobody@example.com' }).expect(202);
   await sql`create trigger full_disk before update on password_resets
@@ -120,7 +120,7 @@ it('leaves no earlier link good where the mailer fails', async () => {
 it('leaves no login that was made with the old password meanwhile', async () => {
   const customer = await database.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
   await reset({ token: await token(), password }).expect(200);
-  // A login that had compared the old password, and comes to its token only now.
+  // A login that checked the old password before the reset but issues its token after it.
   const late = await issueToken(database, customer, new Date(now));
   await request(app).get(path('show')).set('Authorization', `Bearer ${late}`).expect(401);
 });
@@ -165,7 +165,10 @@ it('is refused for a while to who asks too often, known or not', async () => {
 });
 
 describe('trust#lows: others who ask for a new password', () => {
-  /** Ten requests from three addresses, answered alike for a known and an unknown address. */
+  /**
+   * Ten requests from three IP addresses. The response does not depend on whether the email has an
+   * account.
+   */
   async function flood(asked: string) {
     for (let at = 0; at < 10; at += 1) {
       await reset({ email: asked }, `198.51.100.${at % 3}`).expect(202);

@@ -96,7 +96,7 @@ it('forms-and-account#5: answers alike whether or not there is an account, and t
   const unknown = await signUp().expect(202);
   const known = await signUp({ email: 'Alex@example.com' }).expect(202);
   expect(signUpAnswerSchema.parse(known.body)).toEqual(unknown.body);
-  // What is stored is alike too, until the message is sent.
+  // The stored rows are alike, too, until the message is sent.
   expect(await database.selectFrom('sign_ups').select('email_address').execute()).toHaveLength(2);
   expect(await database.selectFrom('outbox').select('id').execute()).toHaveLength(2);
   await deliver();
@@ -148,7 +148,7 @@ it('forms-and-account#5: takes a link for a day', async () => {
 it('forms-and-account#5: opens no account with a password that somebody else chose', async () => {
   const strangers = await token({ password: 'the password of a stranger' });
   const owners = await token();
-  // The later sign-up has not ended the earlier link, nor does its password open it.
+  // The second sign-up did not invalidate the first link, and its password does not work there.
   const refused = await confirm({ token: strangers, password }).expect(422);
   expect(refused.body).toEqual({
     errors: [{ field: 'password', message: 'This is not the password that you chose' }],
@@ -208,7 +208,7 @@ it('forms-and-account#5, trust#lows: many sign-ups of one address by others do n
   for (let at = 0; at < 5; at += 1) await signUp({}, `198.51.100.${at % 3}`).expect(202);
   await signUp({}, '198.51.100.1').expect(202);
   expect(await stored()).toBe(5);
-  // Answered alike, but only the owner gets another message.
+  // The response is the same, but only the owner's request sends another message.
   await signUp({}, '192.0.2.1').expect(202);
   expect(await stored()).toBe(6);
   await deliver();

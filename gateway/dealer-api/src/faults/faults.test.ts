@@ -36,8 +36,8 @@ const call = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, ini
 const search = '/api/v2/vehicle-search/';
 
 /**
- * Every row of the error catalogues (S215; section 8 of both documents) that a call of the dealer API
- * brings about. The others (a chunk, a copy, a step, a route) are the browser's own.
+ * Every row of the error catalogues (S215; section 8 of both documents) that a call of the dealer
+ * API causes. The other rows (a chunk, a copy, a step, a route) happen in the browser.
  */
 const rows: readonly [row: string, method: string, path: string, fault: Omit<Fault, 'path'>][] = [
   [

@@ -42,7 +42,7 @@ async function search(query: Terms) {
   return { vehicles: data, stockIds: data.map(({ stock_id }) => stock_id), total: meta.total };
 }
 
-/** The quotes of one product as cards ask for them: all in one call. */
+/** Quotes of one product, all in one call as for cards. */
 async function cardQuotes(stockIds: readonly string[], terms: Terms, product: FinanceKey = 'PCP') {
   const query = { 'stock_ids[]': stockIds, ...terms };
   const answer = await request(app).get('/api/v2/vehicle-finance').query(query).expect(200);
@@ -52,7 +52,7 @@ async function cardQuotes(stockIds: readonly string[], terms: Terms, product: Fi
   );
 }
 
-/** The PCP as the vehicle's own page asks for it. */
+/** The PCP quote, as the vehicle's own page requests it. */
 async function pageQuote(stockId: string, terms: Terms): Promise<Quote | undefined> {
   const query = { stock_ids: stockId, ...terms };
   const answer = await request(app).get('/api/v2/vehicle-finance').query(query).expect(200);
@@ -68,7 +68,7 @@ async function everyQuote(terms: Terms) {
 }
 
 const { card, searchRequest } = financeDefaults;
-/** How a search names the terms, and how the cards of that search ask for quotes (S91, S93, S110). */
+/** The terms of a search, and the quote terms of its cards (S91, S93, S110). */
 const shoppers: readonly { words: string; filters: Terms; terms: Terms }[] = [
   { words: 'who says nothing of the terms', filters: {}, terms: card },
   {
@@ -203,7 +203,7 @@ describe.each(leases)('a search for $classification', ({ classification, product
 
   it('shopper#7: finds no vehicle that is not leased on the asked terms', async () => {
     const asked = { advert_classification: classification, resultsPerPage: 100 };
-    // Nobody offers 20,000 miles a year over two years.
+    // 20,000 miles a year over two years are not offered.
     expect((await search({ ...asked, finance_term: 24, finance_mileage: 20_000 })).total).toBe(0);
     expect((await search({ ...asked, finance_initial_rental: 2 })).total).toBe(0);
   });

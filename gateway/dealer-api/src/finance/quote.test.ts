@@ -20,7 +20,7 @@ interface Vector {
   FixedRatePa: number;
 }
 
-/** Worked out independently of the engine; money in pounds. */
+/** Calculated independently of the engine; money in pounds. */
 const columns = [
   'name',
   'TotalPrice',
@@ -213,7 +213,7 @@ describe('any agreement', () => {
           if (month <= request.numberOfPayments) owed -= figures.regularPaymentPence;
         }
         owed -= request.residualPence + request.purchaseFeePence;
-        // At 0% a payment is rounded up rather than half up, hence a whole penny.
+        // At 0% a payment is rounded up instead of half up, hence a whole penny.
         expect(Math.abs(owed)).toBeLessThanOrEqual(halfPennies + 0.01);
       }),
       { numRuns: 5000 },

@@ -11,7 +11,7 @@ import { futureValuePence } from './future-value.ts';
 
 const MAX_PENCE = 2_000_000_00;
 
-/** Ordinary figures most of the time, the far ends now and then. */
+/** Mostly ordinary figures, sometimes extreme ones. */
 const price = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 4_000_00, max: 90_000_00 }) },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: MAX_PENCE }) },
@@ -83,7 +83,7 @@ describe('random quotes', () => {
   });
 });
 
-/** Asks two questions that differ in one thing; only pairs with both answers count. */
+/** Compares two quotes that differ in one input. Pairs without both quotes are skipped. */
 function compare(
   product: (typeof creditProducts)[number],
   change: (vehicle: FinanceVehicle, basis: FinanceBasis) => [FinanceVehicle, FinanceBasis],
@@ -140,7 +140,7 @@ it('makes more mileage a year cost no less by PCP while the deposit stays the sa
       const [less, more] = [basis.annualMileage, basis.annualMileage + 1000].map(
         (annualMileage) => financeEntry('PCP', vehicle, { ...basis, annualMileage })?.Finance.Quote,
       );
-      // A lower final value leaves room for a larger deposit, where that was clamped.
+      // A lower final value allows a larger deposit, if the deposit was limited.
       if (less === undefined || more?.TotalDeposit !== less.TotalDeposit) return;
       compared += 1;
       expect(more.RegularPayment).toBeGreaterThanOrEqual(less.RegularPayment);
@@ -158,7 +158,7 @@ it('makes a longer HP cheaper by the month and no cheaper in all', () => {
       );
       if (short === undefined || long === undefined) return;
       expect(long.RegularPayment).toBeLessThanOrEqual(short.RegularPayment);
-      // Half a penny of each payment is rounding.
+      // Allow half a penny of rounding per payment.
       const rounding = (long.NumberOfPayments + short.NumberOfPayments) / 200;
       expect(long.ChargesForCredit).toBeGreaterThanOrEqual(short.ChargesForCredit - rounding);
     }),

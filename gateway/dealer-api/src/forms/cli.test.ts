@@ -28,7 +28,7 @@ describe.each(storeKinds)('%s', (kind) => {
     await stores.stop();
   });
 
-  /** @returns its reference */
+  /** @returns the form's reference */
   async function send(answers: object, at: Date, sendsToCrm = false): Promise<string> {
     const calls = formCalls({
       database,
@@ -60,7 +60,7 @@ describe.each(storeKinds)('%s', (kind) => {
     const booking = await send({ ...bookingAnswers, preferred_time }, days(2), true);
     const spam = await send({ ...enquiryAnswers, _homepage: 'x' }, days(1), true);
 
-    // The newest first, with every answer.
+    // `list` prints the newest first, with all answers.
     const all = await list();
     expect(all.map(({ reference }) => reference)).toEqual([spam, booking, old]);
     expect(all.map(({ crm }) => crm)).toEqual(['none', 'waiting', 'none']);
@@ -88,7 +88,7 @@ describe.each(storeKinds)('%s', (kind) => {
       said: expect.stringContaining('It must be an ISO date.'),
     });
 
-    // What was held goes to the CRM.
+    // `release` sends a held form to the CRM.
     expect(await run('forms', 'release', spam)).toEqual({ code: 0, said: '1 released.\n' });
     expect((await list())[0]).toMatchObject({ reference: spam, held_for: [], crm: 'waiting' });
     expect(await run('forms', 'release', 'FC-00000000')).toEqual({
@@ -96,18 +96,18 @@ describe.each(storeKinds)('%s', (kind) => {
       said: 'There is no form FC-00000000.\n',
     });
 
-    // Whoever asks what is known of an address is given that, and nobody else's.
+    // `export` contains only the data of the given email address.
     const exported = await run('personal-data', 'export', '--email', ' Zoe@Example.com');
     const { forms } = JSON.parse(exported.said) as { forms: object[] };
     expect(forms).toMatchObject([{ answers: { last_name: 'Marsh' } }]);
     expect(exported.said).not.toContain('anne@example.com');
     const removed = await run('personal-data', 'remove', '--email', 'ZOE@example.com');
     expect(removed.said).toMatch(/forms: 1 removed, 0 kept\n/);
-    // The hash proves it later, however the address is spelt then.
+    // The hash proves the removal later, however the address is spelt.
     const hash = createHash('sha256').update('zoe@example.com').digest('hex');
     expect(removed.said).toContain(`the address by its hash: ${hash}\n`);
 
-    // What was kept for its time goes, once it is no dry run.
+    // `retain` removes expired forms unless it is a dry run.
     const dry = await run('personal-data', 'retain', '--dry-run');
     expect(dry.said).toContain('forms: 1 would be removed\n');
     expect(await references()).toEqual([spam, old]);

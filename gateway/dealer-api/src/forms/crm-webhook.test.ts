@@ -26,7 +26,7 @@ describe.each(storeKinds)('%s', (kind) => {
   let time: number;
   let log: string[];
   let crm: Awaited<ReturnType<typeof startCrm>>;
-  /** Two processes, each with connections of its own. */
+  /** Two processes, each with its own database connections. */
   let databases: Kysely<Database>[];
   beforeEach(async () => {
     time = Date.parse('2026-06-15T12:00:00Z');
@@ -81,7 +81,7 @@ describe.each(storeKinds)('%s', (kind) => {
       await pass(1);
     }
     expect(crm.taken.size).toBe(0);
-    // Not asked twice a minute for an hour by each of the two: it waits longer each time.
+    // Backoff: far fewer requests than two per minute for an hour.
     expect(crm.asked()).toBeLessThan(15);
     const askedBefore = crm.asked();
     crm.answer(204);
@@ -113,7 +113,7 @@ describe.each(storeKinds)('%s', (kind) => {
   test('one that the CRM refuses for what it says is set aside, and released later', async () => {
     crm.answer(422);
     const reference = await send('refused', first());
-    // It may be mended meanwhile.
+    // The refusal is retried for a while, because the CRM may be fixed.
     await pass(30);
     expect(await listForms(databases[0]!, {})).toMatchObject([{ reference, crm: 'waiting' }]);
     await pass(60);

@@ -20,7 +20,7 @@ describe.each(storeKinds)('%s', (kind) => {
   });
   afterAll(() => stores.stop());
 
-  /** A dealer API with a CRM, which makes one fault. */
+  /** A dealer API with a CRM that injects one fault. */
   async function open(fault: Omit<Fault, 'path'>) {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const database = await openStore(DATA_DIR, DATABASE_URL);

@@ -247,7 +247,7 @@ describe('files beyond their quota', () => {
       { message: 'Too many files were sent from here. Try again tomorrow, or call us.' },
     ]);
     expect([(await stored()).length, (await storedFiles()).length]).toEqual([2, 2]);
-    // Another network, and a form without files, are not held up by it.
+    // Another network, and a form without files, are still accepted.
     await send('192.0.2.2').expect(201);
     await sendMultipart('/api/form/submit', booking)
       .set('X-Forwarded-For', '192.0.2.1')

@@ -14,7 +14,7 @@ const day = (time_open: string, time_closed: string) => ({
   time_open,
   time_closed,
 });
-/** Sells until 19:00 on weekdays, and repairs on Saturdays until 12:30. */
+/** Sales are open until 19:00 on weekdays; the workshop is open on Saturdays until 12:30. */
 const site = siteFixture({
   grouped_opening_times: [{ key: 'service', openings: [day('08:00', '12:30')] }],
   closed_days: [

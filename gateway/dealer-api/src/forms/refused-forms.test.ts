@@ -43,7 +43,7 @@ it('S171, S186: gives what was typed back to its browser alone, on its page alon
   await read({ ...place, form: 'another' }).expect(404);
   await request(app).get(path).query(place).expect(404);
   await request(app).post(path).send({ place, refused }).expect(404);
-  // Who reads the store can't open it either.
+  // The store holds only a hash, so reading the store gives no access.
   expect(JSON.stringify(await rows())).not.toContain(holder);
 });
 

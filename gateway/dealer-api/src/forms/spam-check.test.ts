@@ -67,10 +67,10 @@ it('holds links: more than one, or any from what was not rendered here', async (
   expect(await send({ message: one })).toBe('["links"]');
   expect(await send({ message: `${one} www.example.com`, _stamp })).toBe('["links"]');
   expect(await send({ message: '[url=x] <a href', _stamp })).toBe('["links"]');
-  // Where somebody came from is an address, and the page writes it.
+  // The enquiry source is a URL that the page fills in, so it does not count as a link.
   const enquiry_source_history = 'https://a.example https://b.example';
   expect(await send({ enquiry_source: 'https://a.example', enquiry_source_history })).toBeNull();
-  // A page of a day ago is none that somebody fills in just now.
+  // A stamp older than a day counts as missing.
   time += 24 * 60 * 60 * 1000 - 10_000;
   expect(await send({ message: one, _stamp })).toBeNull();
   time += 1;
@@ -85,7 +85,7 @@ it('holds a long text that comes from one address after the other, however it is
   expect(await from('d@example.com', message.toUpperCase().replaceAll(' ', '  '))).toBe(
     '["repeated-text"]',
   );
-  // A short one is anybody's, and so is one's own.
+  // Short texts are common, so they are not compared.
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     expect(await send({ email_address: `${name}@example.com` })).toBeNull();
   }
@@ -103,7 +103,7 @@ it('holds a text of sixty characters that three others have sent, and no shorter
     const message = 'x'.repeat(length);
     const from = (email_address: string) => send({ email_address, message });
     for (const name of ['a', 'b', 'a', 'b', 'c']) await from(`${name}${length}@example.com`);
-    // Of the others two, however often each has sent it.
+    // Only two other addresses have sent this text, however often.
     expect(await from(`c${length}@example.com`)).toBeNull();
     expect(await from(`d${length}@example.com`)).toBe(held);
   }

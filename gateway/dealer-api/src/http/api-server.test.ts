@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a request with these host lines is answered. */
+/** The response to a request with these host headers. */
 async function answerTo(hosts: string): Promise<string> {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.write(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);

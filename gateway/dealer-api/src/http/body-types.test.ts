@@ -62,7 +62,7 @@ describe.each(paths)('a body for %s', (path) => {
     });
     const broken = await post('application/json').send('{"name":').expect(400);
     expect(broken.body).toEqual({ errors: [{ message: 'The request can’t be read' }] });
-    // Small on the way, and larger than allowed once it is unpacked.
+    // A zip bomb: small in transit, too large once it is decompressed.
     const bomb = gzipSync(JSON.stringify({ name: 'x'.repeat(150_000) }));
     const packed = post('application/json').set('Content-Encoding', 'gzip');
     await packed

@@ -84,7 +84,7 @@ afterAll(() => app.close());
 
 const holder = 'h'.repeat(43);
 
-/** An order that is filled in, another that is begun, and a vehicle that is free. */
+/** A completed order, a started one, and a vehicle that is free. */
 async function knownOrders(): Promise<
   Pick<Known, 'order' | 'spareOrder' | 'holder' | 'freeStockId'>
 > {
@@ -143,7 +143,9 @@ async function describedValuation(): Promise<string> {
 const resetToken = 'known-reset-token-of-somebody';
 const signUpToken = 'known-sign-up-token-of-somebody';
 
-/** Customers who may open no account, who log out and who leave; and a search that is kept. */
+/**
+ * Customers without account access, who log out and who delete their account; and a saved search.
+ */
 async function knownAccounts(
   token: string,
 ): Promise<Pick<Known, 'scopelessToken' | 'leavingToken' | 'doomedToken' | 'searchId'>> {
@@ -171,7 +173,7 @@ async function knownAccounts(
   };
 }
 
-/** What no list of the API leads to: an old address, an alert, a reset, a draft. */
+/** Data that no list of the API contains: a redirect, an alert, a password reset, a draft. */
 async function addUnlisted(): Promise<void> {
   const { database } = app.dependencies;
   await database
@@ -226,7 +228,7 @@ function validator(place: string[]): ValidateFunction {
   return ajv.getSchema($ref) ?? ajv.compile({ $ref });
 }
 
-/** Asks, and holds the answer against what is described for its status. */
+/** Sends a request and checks the response against the description of its status. */
 async function check(path: string, method: string, example: Example, spelling = path) {
   const { status, params = {}, query, headers = {}, body } = example;
   const filled = spelling.replace(/\{(\w+)\}/g, (_all, name: string) =>
@@ -298,7 +300,7 @@ test('every operation has an example of its usual answer', () => {
   expect(without.map(({ id }) => id)).toEqual([]);
 });
 
-/** What any call answers alike: a name that nobody knows, brackets that are too deep. */
+/** Errors that every call has: an unknown name, brackets that are too deep. */
 function generalExamples(method: string, { parameters = [] }: Operation): Example[] {
   const tooDeep = { status: 400, query: 'x[a][b]=1' };
   const json = { headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -313,7 +315,7 @@ test('every answer is as it is described, and none is described in vain', async 
   for (const { path, method, operation, examples } of operations()) {
     const asked = [...examples, ...generalExamples(method, operation)];
     for (const example of asked) await check(path, method, example);
-    // Too many requests and a busy store are made in tests of their own.
+    // Tests of their own cover too many requests and a busy store.
     const seen = new Set([...asked.map(({ status }) => String(status)), '429', '503']);
     const unseen = Object.keys(operation.responses).filter((status) => !seen.has(status));
     expect([method, path, unseen]).toEqual([method, path, []]);

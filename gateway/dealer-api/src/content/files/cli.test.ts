@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a documented command with a folder of this test, and answers what it printed. */
+/** Runs a documented command with this test's folder and returns its output. */
 async function execute(command: string, content: string) {
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' };
   const line = command.replace('/srv/content', content);

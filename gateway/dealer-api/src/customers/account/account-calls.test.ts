@@ -25,7 +25,7 @@ const emailOf = (name: string) => `${name}@example.com`;
 let database: Kysely<Database>;
 let app: ReturnType<typeof createCallsApp>;
 let now: number;
-let alex: string, sam: string; // A token of each.
+let alex: string, sam: string; // Their tokens.
 const customers: CustomersTable[] = [];
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** Of a login that was made before: a password takes its time. */
+/** Issues a token directly, because password hashing is slow. */
 async function tokenOf(name: 'alex' | 'sam'): Promise<string> {
   const customer = customers.find(({ first_name }) => first_name === name);
   if (customer === undefined) throw new Error(`There is no ${name}`);

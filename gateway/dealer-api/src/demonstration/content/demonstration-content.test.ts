@@ -39,7 +39,7 @@ const stages = '0 1 1-manual 2 2-more-info 3 3-email validation-error';
 const outcomes = 'additional-details collection-booking declined not-sure summary';
 const under = (path: string, names: string) => names.split(' ').map((name) => `${path}${name}`);
 
-/** S15 to S19 and S24, without the leading slash. */
+/** Routes of S15 to S19 and S24, without the leading slash. */
 const contentRoutes = [
   ...under('', 'home about-us aftersales blog careers contact-us finance finance_old leasing'),
   ...under('', 'make-temp new-cars our-products saved-vehicles sell-your-car trade valuation'),
@@ -88,14 +88,14 @@ test('the static forms use every type of field together', () => {
   expect([...new Set(types)].sort()).toEqual([...fieldTypeSchema.options].sort());
 });
 
-/** Every text of everything that is published or a draft. */
+/** All texts of published documents and drafts. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 const everyText = documents.flatMap(({ document }) => texts(document));
 
-/** Everything under one name, wherever it stands. */
+/** All values of a property, at any depth. */
 function valuesOf(name: string, value: unknown = documents): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -133,7 +133,7 @@ test('every link leads to a page, and every search that is linked finds somethin
   ).toEqual([]);
 });
 
-/** Whether a vehicle of the stock has the linked make, range, class, fuel and body type. */
+/** Whether a vehicle in stock has the linked make, range, class, fuel and body type. */
 function isFound(query: URLSearchParams): boolean {
   const wanted = parseSearchFiltersStrict(query);
   const allows = (values: readonly string[] | undefined, value: string | null) =>
@@ -217,7 +217,7 @@ test('nothing is a filler, said twice, or somebody’s real number or address', 
   const paragraphs = written
     .flatMap(({ document }) => texts(document))
     .flatMap((text) => text.split(/<\/?p>/))
-    // What belongs to the representative example is said wherever it stands.
+    // The text of the representative example may repeat.
     .filter((text) => text.length > 90 && !/^(Based on 8,000 miles a year|\/)/.test(text));
   const repeated = paragraphs.filter((text, place) => paragraphs.indexOf(text) !== place);
   expect(repeated).toEqual([]);
@@ -249,7 +249,7 @@ describe('S82: representative examples', () => {
     numberOfPayments: 60,
   };
 
-  /** Every figure that CONC 3.5.5R asks for, as the quotes for the stock compute it. */
+  /** Every figure that CONC 3.5.5R requires, computed like the quotes for the stock. */
   function figuresOf({ months, ...terms }: typeof pcp): string[] {
     const { numberOfPayments, residualPence } = terms;
     const schedule = { numberOfPayments, finalMonth: months };
@@ -334,7 +334,7 @@ it('shopper#6, shopper#21, shopper#22: promises what is kept, in plain words', (
 });
 
 test('forms-and-account#8: no page promises an answer in a time that nothing keeps', () => {
-  // What the law asks of complaints, and of a site that is hard to use, is the retailer's own duty.
+  // The law requires these promises of the retailer: complaints and accessibility.
   const dutiful = new Set(['complaints', 'accessibility']);
   const promises = pages.flatMap((page) => {
     const text = dutiful.has(page.slug) ? '' : JSON.stringify(page);

@@ -24,7 +24,7 @@ const bodyTypes = [
   'Kombi Van',
 ];
 const seeds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-/** The view of a card has two sides of the vehicle in it. */
+/** The view on cards shows two sides of the vehicle, so it may be larger. */
 const largest = (view: VehicleView) =>
   view === 'three-quarter'
     ? { file: 24_500, onTheWire: 8_200 }
@@ -37,7 +37,10 @@ interface Found {
   readonly attributes: string[];
 }
 
-/** Reads the markup strictly: every tag closed in order, every attribute quoted and given once, nothing in between. */
+/**
+ * Parses the markup strictly: tags are nested correctly, attributes are quoted and unique, and
+ * there is no text in between.
+ */
 function read(svg: string): Found {
   const found: Found = { names: [], ids: [], references: [], attributes: [] };
   const open: string[] = [];
@@ -82,7 +85,7 @@ describe.each(bodyTypes)('%s (S78)', (bodyType) => {
       expect(gzipSync(svg).length).toBeLessThan(largest(view).onTheWire);
       expect(new Set(ids).size).toBe(ids.length);
       expect(references.filter((id) => !ids.includes(id))).toEqual([]);
-      // The content security policy of the site refuses both, and a server has no fonts.
+      // The site's content security policy forbids both, and a server has no fonts.
       expect(attributes).not.toContain('style');
       expect(names).not.toEqual(expect.arrayContaining(['style']));
       expect(
@@ -92,7 +95,7 @@ describe.each(bodyTypes)('%s (S78)', (bodyType) => {
   });
 });
 
-/** Every design, as a vehicle that is drawn with it. */
+/** Vehicles that together use every design. */
 const everyDesign = bodyTypes.flatMap((bodyType): { bodyType: string; model?: Model }[] => [
   { bodyType },
   ...['fiesta', 'focus', 'mondeo'].flatMap((range) =>
@@ -110,7 +113,8 @@ test('every design stands well inside its picture, however that is cropped', () 
     for (const view of views.filter((each) => each !== 'interior')) {
       const svg = drawVehicle({ ...vehicle, paint: 'red', view, registration: 'AB12 CDE' });
       const { left, right, top, bottom } = bodyBox(svg);
-      // Almost a tenth of the width at each side; something above and below at 16:9, too.
+      // A margin of almost a tenth of the width at each side, and some space above and below at
+      // 16:9.
       expect(left).toBeGreaterThanOrEqual(76);
       expect(right).toBeLessThanOrEqual(724);
       expect(top).toBeGreaterThanOrEqual(75 + 16);

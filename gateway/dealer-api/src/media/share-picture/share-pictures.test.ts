@@ -36,7 +36,7 @@ test('a PNG of 1200 by 630, small enough to be fetched by whoever shows a link',
   const { width, height, format } = await sharp(picture).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
   expect(picture.length).toBeLessThan(200_000);
-  // Ink where the title stands, paint where the car does.
+  // The title's pixels are dark; the car's pixels are blue.
   const title = await coloursAt(picture, 56, 96, 120);
   expect(Math.min(...title)).toBeLessThan(60);
   const [red = 0, , blue = 0] = await coloursAt(picture, 880, 340, 1);
