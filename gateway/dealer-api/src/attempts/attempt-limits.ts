@@ -9,7 +9,7 @@ export interface AttemptLimit {
 }
 
 /**
- * Limits messages to one email address, whoever requests them. Above `usual`, each network may
+ * Limits messages to one email address from all networks together. Above `usual`, each network may
  * still request one, up to `most` in all: an attacker must not be able to block the owner's own
  * request.
  */

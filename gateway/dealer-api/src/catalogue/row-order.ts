@@ -1,6 +1,6 @@
 import { noFigure, type NumberColumn } from './number-column.ts';
 
-/** Maximum row number that fits beside a cell in one exact double: 2,097,152. */
+/** How many row numbers fit beside a cell in one exact double: 2,097,152. */
 const placesForRow = 2 ** 21;
 /** Greater than any cell. */
 const lastCell = 2 ** 31;
