@@ -51,7 +51,7 @@ const fields = [
 ] as const satisfies readonly (keyof IndexedVehicle)[];
 type IndexRow = readonly [format: number, ...Cells<typeof fields>];
 
-/** Serializes a vehicle for the index as an array, which parses fastest. */
+/** Serialises a vehicle for the index as an array, which parses fastest. */
 export function writeIndexRow(vehicle: IndexedVehicle): string {
   return JSON.stringify([format, ...fields.map((field) => vehicle[field])]);
 }

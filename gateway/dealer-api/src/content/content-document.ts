@@ -30,7 +30,7 @@ export interface NewContent<Kind extends ContentKind = ContentKind> {
 
 /**
  * A document in its wire format. The id, slug and publication time are taken from its row. Its HTML
- * is always sanitized.
+ * is always sanitised.
  * @throws ContentError naming the document and the field
  */
 export function readContent<Kind extends ContentKind>(

@@ -2,7 +2,7 @@
 import { readContent } from './content-document.ts';
 import { harmlessHtml } from './harmless-html.ts';
 
-/** Parses HTML like a browser, not like the sanitizer. */
+/** Parses HTML like a browser, not like the sanitiser. */
 function elementsOf(html: string): Element[] {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -26,7 +26,7 @@ function expectHarmless(html: string) {
   expect(html).not.toContain('alert(1)');
 }
 
-/** Unsanitized, each would run `alert(1)`, load something or send something. */
+/** Unsanitised, each would run `alert(1)`, load something or send something. */
 const vectors = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

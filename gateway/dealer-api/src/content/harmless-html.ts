@@ -26,7 +26,7 @@ export function harmlessHtml(html: string): string {
 }
 
 /**
- * Sanitizes the body, text blocks and HTML fields of a document. The store keeps the original text,
+ * Sanitises the body, text blocks and HTML fields of a document. The store keeps the original text,
  * so stricter rules apply to old documents, too.
  */
 export function withHarmlessHtml<Document extends object>(document: Document): Document {

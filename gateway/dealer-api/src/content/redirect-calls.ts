@@ -8,7 +8,7 @@ import { queryBy } from '../http/query.ts';
 
 const longestPath = 2000;
 
-/** The normalized key of a path: lower case, without query, fragment or trailing slash. */
+/** The normalised key of a path: lower case, without query, fragment or trailing slash. */
 export function redirectKey(path: string): string {
   const [bare = ''] = path.split(/[?#]/);
   const key = `/${bare.replace(/^\/+|\/+$/g, '')}`.toLowerCase();

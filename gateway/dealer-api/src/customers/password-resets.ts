@@ -53,7 +53,7 @@ export function findResetLink(database: Kysely<Database>, token: string, now: Da
 }
 
 /**
- * Sets a new password and ends all other logins and reset tokens of the customer. One statement
+ * Sets a new password and ends all logins and other reset tokens of the customer. One statement
  * finds and deletes the token, so two concurrent requests cannot both use it.
  * @returns false if the token is unknown, used or expired
  */

@@ -23,7 +23,7 @@ async function readFont(script: 'latin' | 'latin-ext', weight: Weight): Promise<
 }
 
 /**
- * Serializes path data. The library's own serializer writes numbers that some SVG readers reject.
+ * Serialises path data. The library's own serialiser writes numbers that some SVG readers reject.
  */
 function written(commands: readonly PathCommand[]): string {
   return commands
