@@ -55,7 +55,7 @@ test('axe finds nothing in the examples of any primitive', async ({ page }) => {
   expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([]);
 });
 
-test('no filter is covered to less than 24 px, however high the window is', async ({ page }) => {
+test('every filter shows at least 24 px of itself at any window height', async ({ page }) => {
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
   const found: string[] = [];
   // Filters are 49 px high: the window ends in the upper or the lower half of one.
@@ -112,7 +112,7 @@ test('axe finds nothing in the menu of a phone', async ({ page }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('axe finds nothing on an enquiry with mistakes', async ({ page }) => {
+test('axe finds nothing on an enquiry form that shows errors', async ({ page }) => {
   await page.goto('/contact-us', { waitUntil: 'networkidle' });
   await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();
   await page.getByRole('button', { name: 'Send enquiry' }).click();

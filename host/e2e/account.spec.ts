@@ -21,7 +21,7 @@ async function endLogin(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S190, S191: a login comes back filled in, leads on, and loses nothing when it ends', async ({
+  test('S190, S191: a refused login keeps the email address, a login leads on, and an expired one loses nothing', async ({
     page,
   }) => {
     await page.goto('/account/details');
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/login?redirect=%2Faccount');
   });
 
-  test('S223: a search is kept, run again and removed', async ({ page }) => {
+  test('S223: a search is saved, run again and removed', async ({ page }) => {
     await page.goto(`/account/searches?add=${encodeURIComponent('/vehicle-search?make=kia')}`);
     await logIn(page);
     await page.getByLabel('What to call it').fill('Kias of this test');
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await expect(search).toHaveCount(0);
   });
 
-  test('forms-and-account#12, S190: a link for a new password is asked for, and one that is over says so at once', async ({
+  test('forms-and-account#12, S190: a visitor requests a password link, and an expired link says so at once', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('S190, S223: a password is set by the link of a message, and changed; the account deleted', async ({
+  test('S190, S223: a customer sets a password by e-mailed link, changes it and deletes the account', async ({
     page,
     request,
   }) => {
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('This link is no longer good')).toBeVisible();
   });
 
-  test('forms-and-account#5, S190, S223: an account is made by a form and the link of a message', async ({
+  test('forms-and-account#5, S190, S223: a visitor creates an account with a form and an e-mailed link', async ({
     page,
     request,
   }) => {
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('shopper#10, S193: cars of the browser are added to the account, and axe finds nothing', async ({
+test('shopper#10, S193: cars saved in the browser are added to the account, and axe finds nothing', async ({
   page,
 }) => {
   const answer = await page.request.get('/api/v2/vehicle-search?make=kia&resultsPerPage=1');
@@ -174,7 +174,7 @@ test('shopper#10, S193: cars of the browser are added to the account, and axe fi
   await page.request.post('/api/v2/account/saved-vehicles/remove', { data: { card_guid } });
 });
 
-test('forms-and-account#4, S190: a log-out without a connection ends the login, then and later', async ({
+test('forms-and-account#4, S190: logging out offline ends the login at once and for good', async ({
   page,
   context,
   expectedErrors,
@@ -198,7 +198,7 @@ for (const [ends, end] of [
   ['ended', endLogin],
   ['is missing', (page: Page) => page.context().clearCookies({ name: 'session' })],
 ] as const) {
-  test(`forms-and-account#6, S191: what was typed is there after the next login where the session ${ends}`, async ({
+  test(`forms-and-account#6, S191: typed text survives until the next login when the session ${ends}`, async ({
     page,
   }) => {
     await page.goto('/account/details');
@@ -214,7 +214,7 @@ for (const [ends, end] of [
   });
 }
 
-test('forms-and-account#19, S190, S192: a login and a log-out count in every tab', async ({
+test('forms-and-account#19, S190, S192: a login and a log-out take effect in every tab', async ({
   page,
   context,
   expectedErrors,

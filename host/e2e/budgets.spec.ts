@@ -153,7 +153,7 @@ for (const [what, open, budget] of pages) {
   });
 }
 
-test('the modules of a page stand in parentheses: they are compiled with their files', async ({
+test('page modules are wrapped in parentheses so that they compile with their files', async ({
   page,
 }) => {
   const { asked } = await firstLoad(page, '/vehicle-search');

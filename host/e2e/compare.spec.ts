@@ -59,7 +59,7 @@ test('vehicles are compared by keyboard alone', async ({ page }) => {
   await expect(columns).toHaveCount(2);
 });
 
-test('the fifth is refused with a way out', async ({ page }) => {
+test('a fifth vehicle is refused with a way to replace another', async ({ page }) => {
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
   const boxes = page.getByRole('checkbox', { name: /^Compare the / });
   for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
@@ -75,7 +75,7 @@ test('the fifth is refused with a way out', async ({ page }) => {
   await expect(boxes.nth(0)).not.toBeChecked();
 });
 
-test('a vehicle is compared, and seen again by who allows it, from its own page', async ({
+test('a vehicle page adds to the comparison and, with consent, to recently viewed vehicles', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -100,7 +100,7 @@ test('a vehicle is compared, and seen again by who allows it, from its own page'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared comparison is read, narrowed to its differences and cut down', async ({
+  test('a shared comparison can be read, limited to differences and shortened', async ({
     page,
   }) => {
     const chosen = await adverts(page, 3);
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/differences=1/);
   });
 
-  test('vehicles near a postcode are found, the nearest first', async ({ page }) => {
+  test('a postcode search lists the nearest vehicles first', async ({ page }) => {
     await page.goto('/vehicle-search?make=ford');
     await page.getByText('Near you').click();
     const form = page.getByRole('form', { name: 'Distance' });
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('broken storage breaks no page', async ({ page }) => {
+test('pages work when browser storage fails', async ({ page }) => {
   await page.addInitScript(() => {
     const broken = [
       '{"version":1,"items":[',
@@ -162,7 +162,7 @@ test('broken storage breaks no page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Search kept' })).toBeVisible();
 });
 
-test('a saved search tells what is new since the last visit', async ({ page }) => {
+test('a saved search counts the vehicles added since the last visit', async ({ page }) => {
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Keep this search' }).click();
   await expect(page.getByRole('button', { name: 'Search kept' })).toBeVisible();
@@ -190,7 +190,7 @@ test('a saved search tells what is new since the last visit', async ({ page }) =
   await expect(page.getByText('Nothing new since your last visit')).toBeVisible();
 });
 
-test('the map of the sites is walked by keyboard', async ({ page }) => {
+test('the map of sites works by keyboard', async ({ page }) => {
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
   await page.getByText('Near you').click();
   await page.getByRole('button', { name: 'Map of our sites' }).click();

@@ -80,7 +80,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is not reached by Tab.`);
 }
 
-test('a wrong token is refused in words', async ({ page, expectedErrors }) => {
+test('a wrong token is refused with an explanation', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401 \(Unauthorized\)/);
   await page.goto(site.consoleUrl);
   await page.getByLabel('Your token').fill('rel_not-a-token');
@@ -89,7 +89,7 @@ test('a wrong token is refused in words', async ({ page, expectedErrors }) => {
   expect(await faultsAtEveryWidth(page)).toEqual([]);
 });
 
-test('a manager sees every area, its team and its size; a canary appears by itself', async ({
+test('a manager sees the team and size of every area, and a new canary without reloading', async ({
   page,
 }) => {
   await signIn(page, managerToken);
@@ -133,7 +133,7 @@ test('a manager sees every area, its team and its size; a canary appears by itse
   await expect(arm).toHaveCount(0);
 });
 
-test('an area is rolled back by keyboard alone, the effect shown first', async ({ page }) => {
+test('an area is rolled back by keyboard alone after a preview of the effect', async ({ page }) => {
   await signIn(page, managerToken);
   await expect.poll(() => listOfStranger()).toContain(newWords);
   await tabTo(page, 'Roll back mf-search');
@@ -160,7 +160,7 @@ test('an area is rolled back by keyboard alone, the effect shown first', async (
   await expect(page.getByRole('button', { name: 'Roll back mf-search' })).toBeFocused();
 });
 
-test('platform#F15: releases are promoted and tried from the console, marked with what became of them', async ({
+test('platform#F15: the console promotes releases, starts canaries and marks each outcome', async ({
   page,
   expectedErrors,
 }) => {
@@ -264,7 +264,7 @@ test('platform#F15: releases are promoted and tried from the console, marked wit
   expect(await listOfStranger()).not.toContain(newWords);
 });
 
-test('a preview link shows an old set to whoever has it, until it is ended', async ({
+test('a preview link shows an old set to anyone who opens it, until it is revoked', async ({
   page,
   browser,
 }) => {
@@ -325,7 +325,7 @@ test('a preview link shows an old set to whoever has it, until it is ended', asy
   await expect(history).not.toContainText('Refused: preview');
 });
 
-test('who is signed in is listed, and can be signed out elsewhere', async ({ page, browser }) => {
+test('the console lists sessions and can sign out the others', async ({ page, browser }) => {
   await signIn(page, managerToken);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -350,7 +350,7 @@ test('who is signed in is listed, and can be signed out elsewhere', async ({ pag
   await elsewhere.close();
 });
 
-test('a team sees all and acts in its own area; a freeze says who and why', async ({
+test('a team sees everything but acts only in its own area; a freeze shows who set it and why', async ({
   page,
   expectedErrors,
 }) => {
@@ -377,7 +377,7 @@ test('a team sees all and acts in its own area; a freeze says who and why', asyn
   });
 });
 
-test('a lost connection is said at once, and comes back by itself', async ({
+test('the console reports a lost connection at once and reconnects by itself', async ({
   page,
   context,
   expectedErrors,

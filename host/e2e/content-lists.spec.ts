@@ -13,7 +13,7 @@ const kinds = [
 
 const lists = ['/blog', '/careers', '/events', '/offer', '/our-products', '/new-cars', '/trade'];
 
-test('S15, S20, S21, S198: each list and each kind of document answers with a page of its own', async ({
+test('S15, S20, S21, S198: each list and each kind of document has its own page', async ({
   request,
 }) => {
   const documents = await Promise.all(
@@ -38,7 +38,9 @@ test('S15, S20, S21, S198: each list and each kind of document answers with a pa
   expect(titles.size).toBe(lists.length + documents.length + groups.length);
 });
 
-test('S20, S21: what there is not is a 404; what is not named is the list', async ({ request }) => {
+test('S20, S21: an unknown document is a 404; a path without a name shows the list', async ({
+  request,
+}) => {
   for (const path of [...kinds.map(([, folder]) => folder), '/blog/category/', '/blog/tag/']) {
     expect((await request.get(`${path}no-such-thing`)).status(), path).toBe(404);
   }
@@ -67,7 +69,7 @@ test('S198: the feed of the blog is RSS of its posts', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S21, S185, S198: a vacancy is applied for with a CV, which is kept', async ({ page }) => {
+  test('S21, S185, S198: an applicant sends a CV, which is stored', async ({ page }) => {
     const answer = await page.request.get('/api/v2/content/vacancy');
     const { data } = (await answer.json()) as { data: { slug: string; title: string }[] };
     const email = `lin-${crypto.randomUUID()}@example.com`;
@@ -94,7 +96,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/blog', '/trade']) {
-  test(`${path} has nothing for axe to find, on a phone and beside a desk`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, on a phone and on a desktop`, async ({ page }) => {
     await page.goto(path);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -61,7 +61,7 @@ const pages: [rule: string, path: string, route: string][] = [
 /** Kept out of search engines by their editors. */
 const hidden = new Set(['/finance_old', '/make-temp']);
 
-test('S15, S16, S17, S21, S22, S24: every page of the editors is at its address, whole and told apart', async ({
+test('S15, S16, S17, S21, S22, S24: every editorial page is complete at its own address, with its own title', async ({
   request,
 }) => {
   const asked = pages.map(async ([rule, path, route]) => ({
@@ -94,7 +94,7 @@ test('S15, S16, S17, S21, S22, S24: every page of the editors is at its address,
   }
 });
 
-test('S22, S36, S40: what is no page answers 404, with a way to search', async ({ request }) => {
+test('S22, S36, S40: an unknown address answers 404 with a site search', async ({ request }) => {
   for (const path of ['/home', '/top-banner-content', '/no-such-page', '/a/b/c', '/a/b/c/d']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -104,7 +104,7 @@ test('S22, S36, S40: what is no page answers 404, with a way to search', async (
   }
 });
 
-test('S23: a page of its own goes before one with a part that varies, and that before whatever was written', async ({
+test('S23: a fixed path wins over a path with a parameter, which wins over an editorial page', async ({
   request,
 }) => {
   const routes: [path: string, owner: string][] = [
@@ -118,7 +118,7 @@ test('S23: a page of its own goes before one with a part that varies, and that b
   for (const [path, owner] of routes) expect(await askFor(request, path)).toMatchObject({ owner });
 });
 
-test('S201: a preview is for nobody to find or keep', async ({ request }) => {
+test('S201: a preview is neither indexed nor cached', async ({ request }) => {
   const { status, headers, isHidden, canonical } = await askFor(
     request,
     '/preview/page/preview-9b1f6c2ed4a84e07',
@@ -145,7 +145,7 @@ for (const [what, path, width] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
-  test('S17, S36: the nearest workshop and a lost page are found by forms', async ({ page }) => {
+  test('S17, S36: forms find the nearest workshop and a missing page', async ({ page }) => {
     await page.goto('/aftersales/servicing/service-centres');
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: 'Your postcode' }).fill('NE1 7RU');

@@ -9,7 +9,7 @@ async function wordsOf(answer: APIResponse): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-test('a search answers with its vehicles, title and address before any script', async ({
+test('a search page has its vehicles, title and canonical address before any script', async ({
   request,
 }) => {
   const answer = await request.get('/vehicle-search?make=ford');
@@ -31,15 +31,13 @@ test('a search answers with its vehicles, title and address before any script', 
   );
 });
 
-test('a page is private, checked every time, and never a 304', async ({ request }) => {
+test('a page is private, revalidated every time and never a 304', async ({ request }) => {
   const { 'cache-control': cacheControl, etag } = (await request.get('/')).headers();
   expect(cacheControl).toBe('private, no-cache');
   expect(etag).toBeUndefined();
 });
 
-test('the content security policy allows what bears the nonce, and no more', async ({
-  request,
-}) => {
+test('the content security policy allows only elements with the nonce', async ({ request }) => {
   const answer = await request.get('/vehicle-search');
   const policy = answer.headers()['content-security-policy'] ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'no nonce';
@@ -74,21 +72,19 @@ for (const [what, path] of [
   });
 }
 
-test('an unknown path says that the page could not be found (S40)', async ({ request }) => {
+test('an unknown path shows that the page could not be found (S40)', async ({ request }) => {
   expect(await wordsOf(await request.get('/nowhere-at-all'))).toContain(
     'This page could not be found',
   );
 });
 
-test('/contact has moved for good (S38)', async ({ request }) => {
+test('/contact redirects permanently (S38)', async ({ request }) => {
   const answer = await request.get('/contact', { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers()['location']).toBe('/contact-us');
 });
 
-test('an unknown call of the API is a 404 in JSON, with the set of its visitor', async ({
-  request,
-}) => {
+test('an unknown API call answers 404 in JSON and names the visitor’s set', async ({ request }) => {
   const answer = await request.get('/api/v2/nothing-here');
   expect(answer.status()).toBe(404);
   expect(answer.headers()).toMatchObject({
@@ -98,7 +94,7 @@ test('an unknown call of the API is a 404 in JSON, with the set of its visitor',
   expect(await answer.json()).toEqual({ errors: [{ message: expect.any(String) }] });
 });
 
-test('released files are compressed once and kept for ever', async ({ request }) => {
+test('released files are compressed once and cached for ever', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const files = html.match(/\/releases\/[^"]+\.(?:js|css)(?=")/g) ?? [];
   expect(files.length).toBeGreaterThan(3);
@@ -115,7 +111,7 @@ test('released files are compressed once and kept for ever', async ({ request })
   expect(gone.headers()['cache-control'] ?? '').not.toContain('immutable');
 });
 
-test('only the host of the real site is for search engines (S27, S34)', async ({ request }) => {
+test('search engines may index only the production host (S27, S34)', async ({ request }) => {
   const robots = /<meta name="robots" content="[^"]*noindex/;
   const own = await request.get('/');
   expect(own.headers()['x-robots-tag']).toBeUndefined();

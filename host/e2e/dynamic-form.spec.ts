@@ -20,7 +20,7 @@ test.describe('with JavaScript', () => {
   // One answer is made to fail.
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('S177 to S186: a form from its definition is filled in and sent by keyboard', async ({
+  test('S177 to S186: a form built from its definition is filled in and sent by keyboard', async ({
     page,
   }) => {
     await page.goto(path);
@@ -106,7 +106,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S177 to S186: a form from its definition loses nothing, and is sent once it is right', async ({
+  test('S177 to S186: a form built from its definition keeps every answer and is sent once it is valid', async ({
     page,
   }) => {
     await page.goto(path);

@@ -17,7 +17,7 @@ async function openWithoutScripts(page: Page, path: string) {
 
 const saved = (page: Page) => page.getByRole('button', { name: /^My Saved Cars/ });
 
-test('S57, S105: a heart and the saved cars pressed before any script are answered', async ({
+test('S57, S105: presses on a heart and on the saved cars before any script take effect', async ({
   page,
 }) => {
   const { scriptsCome } = await openWithoutScripts(page, '/vehicle-search');
@@ -33,7 +33,7 @@ test('S57, S105: a heart and the saved cars pressed before any script are answer
   await expect(dialog.getByRole('article')).toHaveCount(1);
 });
 
-test('S54: a menu opened before any script stays open when it is there', async ({ page }) => {
+test('S54: a menu opened before its script stays open once the script runs', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { scriptsCome } = await openWithoutScripts(page, '/contact-us');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -44,7 +44,7 @@ test('S54: a menu opened before any script stays open when it is there', async (
   await expect(stock).toBeVisible();
 });
 
-test('S79: a filter ticked before any script filters when it is there', async ({ page }) => {
+test('S79: a filter ticked before its script applies once the script runs', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const { scriptsCome } = await openWithoutScripts(page, '/vehicle-search');
   const form = page.getByRole('form', { name: 'Filters' });
@@ -56,7 +56,9 @@ test('S79: a filter ticked before any script filters when it is there', async ({
   await expect(make).toBeChecked();
 });
 
-test('S119: a sort chosen before any script sorts when it is there', async ({ page }) => {
+test('S119: a sort order chosen before its script applies once the script runs', async ({
+  page,
+}) => {
   const { scriptsCome } = await openWithoutScripts(page, '/vehicle-search');
   await page.getByRole('combobox', { name: /Sort/ }).selectOption({ index: 2 });
   scriptsCome();
@@ -76,7 +78,7 @@ test('search#8, S102: a registration typed before any script is searched for', a
   await expect(page).toHaveURL(/\/vehicle-search\?vrm=MF18RFH$/);
 });
 
-test('S28: Back pressed before any script shows the page before, without a complaint', async ({
+test('S28: Back pressed before any script shows the previous page without an error', async ({
   page,
 }) => {
   await page.goto('/vehicle-search?make=ford');
@@ -92,7 +94,7 @@ test('S28: Back pressed before any script shows the page before, without a compl
   await page.waitForLoadState('networkidle');
 });
 
-test('a form below the fold is fetched when the shopper comes near, and answers what was pressed first', async ({
+test('a form below the fold loads when it is nearly visible and replays the first press', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 915 });

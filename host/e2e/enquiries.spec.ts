@@ -58,7 +58,7 @@ test.describe('S166 to S176: enquiries with JavaScript', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   for (const written of forms) {
-    test(`${written.name}, by keyboard; an answer that is lost has it stored once`, async ({
+    test(`${written.name} works by keyboard and is stored once when the response is lost`, async ({
       page,
     }) => {
       await page.goto(await written.open(page), { waitUntil: 'networkidle' });
@@ -121,7 +121,7 @@ test.describe('S166 to S176: enquiries with JavaScript', () => {
     });
   }
 
-  test('S170: sent once more after its answer was lost, it is stored once, and thanked for', async ({
+  test('S170: an enquiry resent after a lost response is stored once and shows the thank-you page', async ({
     page,
   }) => {
     await page.goto('/contact-us', { waitUntil: 'networkidle' });
@@ -151,9 +151,7 @@ test.describe('S166 to S176: enquiries without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const written of forms) {
-    test(`${written.name} loses nothing that was typed, and is sent once it is right`, async ({
-      page,
-    }) => {
+    test(`${written.name} keeps every answer and is sent once it is valid`, async ({ page }) => {
       await page.goto(await written.open(page));
       const form = formOf(page, written);
       const box = (name: string | RegExp) => form.getByRole('textbox', { name });

@@ -47,9 +47,7 @@ for (const [name, way] of Object.entries(ways)) {
   test.describe(`scripts of mf-search ${name}`, () => {
     test.use({ expectedErrors: anything });
 
-    test('a page that the server rendered stays readable, says so, and comes back', async ({
-      page,
-    }) => {
+    test('a server-rendered page stays readable, shows a notice and recovers', async ({ page }) => {
       const mend = await breakArea(page, 'mf-search', way);
       await page.goto('/vehicle-search?make=ford', { waitUntil: 'domcontentloaded' });
       await expect(page.getByText(unavailable)).toBeVisible(limit);
@@ -63,7 +61,7 @@ for (const [name, way] of Object.entries(ways)) {
       await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
     });
 
-    test('S33: a page reached by a link shows the notice in its place, and comes back', async ({
+    test('S33: a page reached by a link is replaced by the notice and recovers', async ({
       page,
     }) => {
       const mend = await breakArea(page, 'mf-search', way);
@@ -135,7 +133,7 @@ async function withoutFilesOf(area: string, visit: (site: string) => Promise<voi
 
 test.describe('an area whose published files are gone', () => {
   test.use({ expectedErrors: anything });
-  test('its pages say so, the pages of all others work', async ({ page }) => {
+  test('its own pages show a notice, and all other pages work', async ({ page }) => {
     await withoutFilesOf('mf-vehicle', async (site) => {
       await page.goto(`${site}/vehicle-search?make=ford`);
       await expect(page.getByRole('article')).toHaveCount(12);
@@ -153,7 +151,7 @@ test.describe('an area whose published files are gone', () => {
     });
   });
 
-  test('pages that show its widgets are whole but for them', async ({ page }) => {
+  test('pages that show its widgets lack only those widgets', async ({ page }) => {
     const address = await usedVehiclePath(page);
     await withoutFilesOf('mf-search', async (site) => {
       const answer = await page.goto(`${site}${address}`);

@@ -27,7 +27,7 @@ test('a failing call reaches the browser with its status and errors', async ({ r
   expect((await request.get(products())).status()).toBe(200);
 });
 
-test('a connection that breaks once is no trouble, one that always does is a 503', async ({
+test('a connection that breaks once is retried; one that always breaks is a 503', async ({
   request,
 }) => {
   await setFaults(dataDir(), fault({ kind: 'broken-connection', times: 1 }));
@@ -38,7 +38,7 @@ test('a connection that breaks once is no trouble, one that always does is a 503
   expect(answer.headers()['retry-after']).toBeDefined();
 });
 
-test('the switch itself is not reached through the site', async ({ request }) => {
+test('the fault switch cannot be reached through the site', async ({ request }) => {
   expect((await request.get('/faults')).status()).toBe(404);
   expect((await request.get('/api/../faults')).status()).toBe(404);
 });

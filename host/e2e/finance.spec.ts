@@ -135,7 +135,7 @@ for (const [what, query, terms, first] of [
   });
 }
 
-test('a deal is set by slider and by typing, and its address shows it to somebody else', async ({
+test('a deal is set by slider and by typing, and its address shares it', async ({
   page,
   browser,
 }) => {

@@ -16,7 +16,7 @@ function weightsOf(page: Page): Promise<string[]> {
   });
 }
 
-test('a first visit is drawn in the two weights of Arial, the next in the three of the brand', async ({
+test('a first visit uses two weights of Arial, the next visit three weights of the brand font', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('a first visit is drawn in the two weights of Arial, the next in the three 
   expect(await weightsOf(page)).toEqual(['400', '650', '800']);
 });
 
-test('S59: the first frame of a phone has the one message that is seen, the next has all', async ({
+test('S59: on a phone, the first frame holds only the visible message and later frames hold all', async ({
   page,
 }) => {
   // Its own first frame is long over.

@@ -67,7 +67,7 @@ test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { name, open } of journeyPages) {
-    test(`the ${name} page looks as with all of its styles`, async ({
+    test(`the ${name} page looks the same as with all of its styles`, async ({
       page,
       expectedErrors,
     }, testInfo) => {
@@ -107,7 +107,7 @@ test.describe('before any script', () => {
   }
 });
 
-test('after the first paint every style sheet is whole', async ({ page }) => {
+test('every style sheet is complete after the first paint', async ({ page }) => {
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
   const rules = await page.evaluate(() =>
     Promise.all(

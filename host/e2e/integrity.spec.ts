@@ -45,10 +45,10 @@ async function expectSideBySide(page: Page): Promise<void> {
   await expect(async () => expect(await top(1)).toBe(await top(0))).toPass(limit);
 }
 
-test.describe('an entry that is not what was published', () => {
+test.describe('an entry that differs from the published file', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('never runs on a page that the server rendered: its part says so, and comes back', async ({
+  test('never runs on a server-rendered page, whose part shows a notice and recovers', async ({
     page,
   }) => {
     const mend = await tamperWith(page, entry);
@@ -64,7 +64,7 @@ test.describe('an entry that is not what was published', () => {
     await expect(page.getByRole('button', { name: 'My Saved Cars' })).toContainText('1');
   });
 
-  test('never runs on a page that is reached by a link, nor on a retry', async ({ page }) => {
+  test('never runs on a page reached by a link, nor on a retry', async ({ page }) => {
     await page.goto('/contact-us');
     const mend = await tamperWith(page, entry);
     await followUsedCars(page);
@@ -83,10 +83,10 @@ test.describe('an entry that is not what was published', () => {
   });
 });
 
-test.describe('a chunk that is not what was published', () => {
+test.describe('a chunk that differs from the published file', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('never runs on a page that the server rendered: its part says so, and comes back', async ({
+  test('never runs on a server-rendered page, whose part shows a notice and recovers', async ({
     page,
   }) => {
     const mend = await tamperWith(page, chunks);
@@ -119,7 +119,7 @@ test.describe('a chunk that is not what was published', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
-  test('never runs because the list of hashes was changed with it', async ({ page }) => {
+  test('never runs even when the list of hashes was changed with it', async ({ page }) => {
     await page.goto('/contact-us');
     const mendChunks = await tamperWith(page, chunks);
     await tamperWith(page, hashes, ' ');
@@ -132,7 +132,7 @@ test.describe('a chunk that is not what was published', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
-  test('is not even asked for by a page that the server rendered, where it is a style sheet', async ({
+  test('is never requested by a server-rendered page when it is a style sheet', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -150,7 +150,7 @@ test.describe('a chunk that is not what was published', () => {
     await expectSideBySide(page);
   });
 
-  test('never draws a page that is reached by a link, where it is a style sheet: a document that holds it comes instead', async ({
+  test('never styles a page reached by a link when it is a style sheet: a full document loads instead', async ({
     page,
   }) => {
     await page.goto('/contact-us', { waitUntil: 'networkidle' });

@@ -17,7 +17,9 @@ async function openVehicle(page: Page): Promise<string> {
   return name;
 }
 
-test('from the home page to the second page of a sorted search, and back', async ({ page }) => {
+test('a shopper goes from the home page to page two of a sorted search, and back', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const picker = page.getByRole('form', { name: 'Find a vehicle' });
@@ -50,7 +52,7 @@ test('from the home page to the second page of a sorted search, and back', async
   await expect(firstName).toHaveText(cheapest);
 });
 
-test('filters: the address, the count and the chips all say the same', async ({ page }) => {
+test('the address, the count and the chips agree on the filters', async ({ page }) => {
   await page.goto('/vehicle-search');
   const filters = page.getByRole('form', { name: 'Filters' });
   const before = await found(page).innerText();
@@ -102,7 +104,9 @@ test('a card leads to its vehicle: pictures, price and finance', async ({ page }
   await expect(finance.getByRole('tabpanel', { name: 'Hire Purchase' })).toContainText(/% APR/);
 });
 
-test('a saved car is counted, shown in the dialog, kept, listed and removed', async ({ page }) => {
+test('a saved car is counted, shown in the dialog, stored, listed and removed', async ({
+  page,
+}) => {
   await page.goto('/vehicle-search?make=ford');
   const heart = cards(page)
     .first()
@@ -140,7 +144,9 @@ test('a saved car is counted, shown in the dialog, kept, listed and removed', as
   await expect(page.getByRole('heading', { name: 'You have no saved vehicles yet' })).toBeVisible();
 });
 
-test('an enquiry names what is missing, is sent, thanked for and stored', async ({ page }) => {
+test('an enquiry names missing fields, is sent and stored, and thanks the shopper', async ({
+  page,
+}) => {
   const name = await openVehicle(page);
   await page.getByRole('link', { name: 'Enquire Now' }).click();
   const form = page.getByRole('region', { name: /^Ask about this/ });
@@ -174,7 +180,7 @@ test('an enquiry names what is missing, is sent, thanked for and stored', async 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('an account opens to its customer alone', async ({ page, context, expectedErrors }) => {
+test('only its customer can open an account', async ({ page, context, expectedErrors }) => {
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount$/);
   const email = page.getByRole('textbox', { name: 'Email address' });

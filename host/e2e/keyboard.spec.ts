@@ -37,7 +37,7 @@ for (const { name, open, size } of [
   },
   { name: 'vehicle', open: usedVehiclePath, size: { width: 768, height: 900 } },
 ])
-  test(`nothing covers the focus on the ${name} page`, async ({ page }) => {
+  test(`nothing covers the focused element on the ${name} page`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(await open(page), { waitUntil: 'networkidle' });
     const covered: (string | null)[] = [];
@@ -50,10 +50,10 @@ for (const { name, open, size } of [
     expect(covered.filter((each) => each !== null)).toEqual([]);
   });
 
-test.describe('before the question for consent is answered', () => {
+test.describe('while the consent banner is open', () => {
   test.use({ isAsked: false });
 
-  test('shopper: the search button of the filters can be seen above the question, S73', async ({
+  test('shopper: the search button of the filters stays visible above the consent banner, S73', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
@@ -66,9 +66,7 @@ test.describe('before the question for consent is answered', () => {
   });
 });
 
-test('shopper: Tab to a switch of the filters does not move the page, S77, S89', async ({
-  page,
-}) => {
+test('shopper: tabbing to a filter switch does not scroll the page, S77, S89', async ({ page }) => {
   await page.goto('/vehicle-search?fuel_type=electric', { waitUntil: 'networkidle' });
   // From where the column sticks to the window.
   await page.evaluate(() => window.scrollTo(0, 400));

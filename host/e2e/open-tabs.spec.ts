@@ -64,7 +64,7 @@ async function openVehicle(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('after a rollback a tab is told, and moves with its saved cars and its half-filled form', async ({
+test('after a rollback an open tab shows a notice and reloads with its saved cars and half-filled form', async ({
   page,
 }) => {
   await move('promote', `${area}@2.0.0`);
@@ -93,7 +93,7 @@ test('after a rollback a tab is told, and moves with its saved cars and its half
   expect(await page.evaluate(() => sessionStorage.getItem('kept-forms'))).toBeNull();
 });
 
-test('the next navigation loads a document of the new set; back and forward work', async ({
+test('the next navigation loads a document of the new set, and Back and Forward work', async ({
   page,
 }) => {
   await move('promote', `${area}@2.0.0`);
@@ -140,7 +140,7 @@ test('platform#F5: Back to a page of a withdrawn release tells the visitor at on
   expect(await heldSet(page), 'the page comes from the cache of the browser').toBe(held);
 });
 
-test('a release that is only new says nothing to an open tab', async ({ page }) => {
+test('a new release alone does not interrupt an open tab', async ({ page }) => {
   await openVehicle(page);
   await move('promote', `${area}@2.0.0`);
   const answered = page.waitForResponse(/held-set/);
@@ -150,7 +150,7 @@ test('a release that is only new says nothing to an open tab', async ({ page }) 
   await move('rollback', area);
 });
 
-test('a tab whose release is gone loads its next page from what is served', async ({
+test('a tab whose release is gone loads its next page from the live set', async ({
   page,
   expectedErrors,
 }) => {

@@ -23,7 +23,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, text.replaceAll(from, to));
 }
 
-test('a remote built with Rspack is published, tried by a canary, promoted and rolled back', async ({
+test('a remote built with Rspack is published, tested as a canary, promoted and rolled back', async ({
   page,
 }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-other-bundler-'));
@@ -81,7 +81,7 @@ test('a remote built with Rspack is published, tried by a canary, promoted and r
   }
 });
 
-test('federation’s own view of a page lists the host, its remotes and the shared versions', async ({
+test('the federation runtime lists the host, its remotes and the shared versions of a page', async ({
   page,
 }) => {
   await page.goto('/vehicle-search');

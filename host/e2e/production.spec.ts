@@ -149,7 +149,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a production site by hand: published, started, measured, backed up', async () => {
+test('a production site is published, started, measured and backed up by hand', async () => {
   for (const command of documentedCommands('docs/production.md', 'By hand').slice(0, 2)) {
     await machine.run(command);
   }
@@ -179,7 +179,7 @@ test('a production site by hand: published, started, measured, backed up', async
   expect(await machine.run(restore)).toContain('restored');
 });
 
-test('platform#container-8: one machine with systemd, as its pages say', async () => {
+test('platform#container-8: a site runs on one machine with systemd as documented', async () => {
   for (const command of documentedCommands('docs/production.md', 'One machine with systemd')) {
     if (command.startsWith('systemctl')) {
       await appendFile(path.join(folder, 'etc/forecourt.env'), `\nSITE_HOSTNAME=www.example.com\n`);

@@ -248,7 +248,7 @@ test('shopper#1, vehicle-and-order#9: the header of every page leads back to an 
   await expect(header.getByRole('link', { name: /order/i })).toHaveCount(0);
 });
 
-test('the same by keyboard alone on a phone of 360 px', async ({ page }) => {
+test('a used car is reserved by keyboard alone on a 360 px phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   // While a page fades in, its colours are not yet those that it is judged by.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -340,7 +340,7 @@ test('the same by keyboard alone on a phone of 360 px', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a car is ordered up to the page of the provider, and nothing typed is lost', async ({
+  test('an order reaches the payment provider’s page without losing typed text', async ({
     page,
   }) => {
     const car = await carOnSale(page, 2);

@@ -40,7 +40,9 @@ test("S69: 'View all results' leads to the search, and Escape closes", async ({ 
   await expect(page).toHaveURL(/\/vehicle-search\?search=zzzzqqqq$/);
 });
 
-test('S102: the picker of the home page leads to the vehicles of a model', async ({ page }) => {
+test('S102: the vehicle picker on the home page leads to the vehicles of a model', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const picker = page.getByRole('form', { name: 'Find a vehicle' });
   await picker.getByLabel('Make').selectOption('ford');

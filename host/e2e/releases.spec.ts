@@ -76,7 +76,7 @@ test('a team publishes, promotes and rolls back its area while a tab is open', a
   await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
 });
 
-test('the host itself is released and rolled back the same way', async ({ page }) => {
+test('the host is released and rolled back like an area', async ({ page }) => {
   const isNew = (text: string) => text.includes('Fees that you pay');
   await page.goto(`${site.url}/`);
   await team.change(
@@ -103,7 +103,7 @@ test('the host itself is released and rolled back the same way', async ({ page }
   await expect(page.getByRole('heading', { name: 'Admin Fee' })).toBeVisible();
 });
 
-test('what was done is told with its reason', async () => {
+test('the history shows each operation with its reason', async () => {
   const status = await release(site.dataDir, 'status');
   expect(status).not.toContain('2.0.0');
   const history = await release(site.dataDir, 'history');

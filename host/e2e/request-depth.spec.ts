@@ -41,14 +41,14 @@ for (const [what, pathFor] of [
     expect(early.filter((path) => !loaded.has(path))).toEqual([]);
   });
 
-  test(`the ${what} page asks for nothing twice and for no data again`, async ({ page }) => {
+  test(`the ${what} page requests nothing twice and refetches no data`, async ({ page }) => {
     const { asked } = await firstLoad(page, await pathFor(page));
     const paths = asked.map(pathOf).filter((path) => path.startsWith('/releases/'));
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
     expect(asked.map(pathOf).filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 
-  test(`the ${what} page stands still while it loads`, async ({ page }) => {
+  test(`the ${what} page has no layout shift while it loads`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });
@@ -66,7 +66,7 @@ for (const [what, pathFor] of [
   });
 }
 
-test('shopper#23: a first visit is in the fallback font from page to page, the next visit in the brand’s', async ({
+test('shopper#23: a first visit keeps the fallback font on every page, and the next visit uses the brand font', async ({
   page,
   context,
 }) => {

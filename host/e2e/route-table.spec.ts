@@ -86,7 +86,7 @@ test('shell#30, S15 to S26: every route answers with its status, owner, layout, 
   }
 });
 
-test('no route of any area is missing from the table, and none in it was made up', async () => {
+test('the table lists every route of every area and no other', async () => {
   const manifests = globSync('{host,mf-*}/remote.manifest.ts', {
     cwd: path.join(import.meta.dirname, '../..'),
   });
@@ -100,8 +100,8 @@ test('no route of any area is missing from the table, and none in it was made up
   expect([...told].toSorted()).toEqual(built.toSorted());
 });
 
-test.describe('where there is no page', () => {
-  test('S22, S40, S52: an address that nobody answers to is a 404', async ({ request }) => {
+test.describe('an address without a page', () => {
+  test('S22, S40, S52: is a 404 when no route matches', async ({ request }) => {
     for (const address of ['/no-such-page', '/a/b/c', '/a/b/c/d', '/blog/no-such-post']) {
       const answer = await request.get(address);
       expect(answer.status(), address).toBe(404);
@@ -113,9 +113,7 @@ test.describe('where there is no page', () => {
     }
   });
 
-  test('S37: one of which nobody can say is a 503 that says when to come again', async ({
-    request,
-  }) => {
+  test('S37: is a 503 with Retry-After when the lookup fails', async ({ request }) => {
     const dataDir = process.env['E2E_DATA_DIR'] ?? '';
     // No other test asks for it.
     await setFaults(dataDir, [{ path: '/api/page/route-table-down', kind: 'fail' }]);

@@ -4,7 +4,7 @@ import { expect, test } from './quiet-test.ts';
 /** How far down the page stands, in pixels. */
 const scrolled = 'Math.round(window.scrollY)';
 
-test('S83: back and forward restore the filters, the page and the place in the list', async ({
+test('S83: Back and Forward restore the filters, the page and the scroll position', async ({
   page,
 }) => {
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
@@ -43,7 +43,7 @@ test('S83: back and forward restore the filters, the page and the place in the l
 });
 
 for (const query of ['', '?make=ford', '?advert_classification=NEW', '?max_price=15000'])
-  test(`search#1, S85, S115: an age of /vehicle-search${query} finds what it counts`, async ({
+  test(`search#1, S85, S115: an age filter on /vehicle-search${query} finds as many vehicles as it counts`, async ({
     page,
   }) => {
     await page.goto(`/vehicle-search${query}`, { waitUntil: 'networkidle' });
@@ -58,7 +58,7 @@ for (const query of ['', '?make=ford', '?advert_classification=NEW', '?max_price
     await expect(filters.getByRole('button', { name: `Search ${count} offers` })).toBeVisible();
   });
 
-test('search#13, S88, S115: a model leaves the other makes as many as they are', async ({
+test('search#13, S88, S115: choosing a model leaves the counts of other makes unchanged', async ({
   page,
 }) => {
   await page.goto('/vehicle-search?make=ford&range=focus', { waitUntil: 'networkidle' });
@@ -169,7 +169,7 @@ const cutOff = (selects: Element[]) => {
 };
 
 for (const width of [360, 1280])
-  test(`shopper: the terms of a lease can be read whole at ${width} px, S111`, async ({ page }) => {
+  test(`shopper: lease terms are not cut off at ${width} px, S111`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/vehicle-search?advert_classification=CONTRACT-HIRE-PERSONAL', {
       // A press before the script is there leads to a page of the filters instead of a sheet.
@@ -186,7 +186,7 @@ for (const width of [360, 1280])
     expect(await terms.evaluateAll(cutOff)).toEqual([]);
   });
 
-test('S74: results stand beside each other in a grid, and one below the other in a list', async ({
+test('S74: results are side by side in grid layout and stacked in list layout', async ({
   page,
 }) => {
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
@@ -207,7 +207,7 @@ test('S74: results stand beside each other in a grid, and one below the other in
   await expect.poll(secondStands).toBe('beside');
 });
 
-test('search#27, S74: a search is shown as the last one was, from its first frame', async ({
+test('search#27, S74: a search uses the layout of the last search from its first frame', async ({
   page,
 }) => {
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
@@ -232,7 +232,7 @@ test('search#27, S74: a search is shown as the last one was, from its first fram
   await expect.poll(async () => (await openNext()).url()).toMatch(/\?make=kia$/);
 });
 
-test('S98: pictures of vehicles that stay are neither drawn nor fetched again', async ({
+test('S98: pictures of vehicles that stay in the results are neither rendered nor fetched again', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -250,9 +250,7 @@ test('S98: pictures of vehicles that stay are neither drawn nor fetched again', 
   expect(fetched).toEqual([...new Set(fetched)]);
 });
 
-test('S99: an open sheet of filters holds the page still, and lets it go when it closes', async ({
-  page,
-}) => {
+test('S99: an open filter sheet locks page scrolling until it closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
   const overflow = () =>
@@ -288,7 +286,7 @@ test.describe('the calls of the search', () => {
     expect(miles).toEqual(miles.toSorted((left, right) => left - right));
   });
 
-  test('S121: tell the filter data of all adverts', async ({ request }) => {
+  test('S121: return the filter data of all adverts', async ({ request }) => {
     const answer = await request.get(
       '/api/v2/vehicle-advert-filter?status[]=FOR_SALE_RETAIL&status[]=ORDERED&sort=age|asc',
     );
@@ -296,7 +294,9 @@ test.describe('the calls of the search', () => {
     expect(data.make['ford']).toMatchObject({ label: 'Ford', count: expect.any(Number) });
   });
 
-  test('S122: find the same with and without a slash, and do not redirect', async ({ request }) => {
+  test('S122: return the same vehicles with and without a trailing slash, and do not redirect', async ({
+    request,
+  }) => {
     const query = '?make=ford&status[]=FOR_SALE_RETAIL&resultsPerPage=3&page=2';
     const answers = await Promise.all(
       ['/api/v2/vehicle-search/', '/api/v2/vehicle-search'].map(async (path) => {

@@ -26,7 +26,7 @@ async function goToContact(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a page holds its own areas alone, and leads to the others without a document', async ({
+test('a page holds only its own areas and links to the others without a document load', async ({
   page,
 }) => {
   await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
@@ -44,7 +44,7 @@ test('a page holds its own areas alone, and leads to the others without a docume
   expect(documents()).toBe(0);
 });
 
-test('a press on a link fetches the file, and nothing else does twice', async ({ page }) => {
+test('pressing a link fetches the set file, once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/contact-us');
@@ -59,7 +59,7 @@ test('a press on a link fetches the file, and nothing else does twice', async ({
   expect(asked.filter((path) => path === named)).toHaveLength(1);
 });
 
-test.describe('where the file can not be had', () => {
+test.describe('when the set file fails to load', () => {
   // Of the browser, that it is not there or not what was named.
   test.use({ expectedErrors: [/Failed to (load|find)|integrity|ERR_/i] });
 
@@ -75,7 +75,7 @@ test.describe('where the file can not be had', () => {
     ],
     ['refused', (page: Page) => page.route(setFiles, (route) => route.abort())],
   ] as const) {
-    test(`${how}: links load documents, and nothing is missing`, async ({ page }) => {
+    test(`${how}: links load documents and every page is complete`, async ({ page }) => {
       await spoil(page);
       await page.goto('/vehicle-search?make=ford', { waitUntil: 'networkidle' });
       const documents = documentsOf(page);

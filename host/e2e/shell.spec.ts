@@ -35,7 +35,7 @@ test('S54, S56: the menu of a wide screen works by keyboard, and counts the stoc
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test('S54: a drawer whose script did not come asks for it again', async ({
+test('S54: a drawer whose script failed to load requests it again', async ({
   page,
   expectedErrors,
 }) => {
@@ -55,7 +55,7 @@ test('S54: a drawer whose script did not come asks for it again', async ({
   await expect(ford).toBeVisible();
 });
 
-test('shopper#16: the page begins within 110 px on a phone, and all news can be read', async ({
+test('shopper#16: the page starts within 110 px on a phone, and every banner message can be read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -74,7 +74,7 @@ test('shopper#16: the page begins within 110 px on a phone, and all news can be 
   await expect(page).toHaveURL(/search=ford/);
 });
 
-test('shopper#10: the account is one press into the menu of a phone', async ({
+test('shopper#10: the account link is one press inside the phone menu', async ({
   page,
   expectedErrors,
 }) => {
@@ -90,7 +90,7 @@ test('shopper#10: the account is one press into the menu of a phone', async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('S54, S56: the menu of a phone opens its drawers in place', async ({ page }) => {
+test('S54, S56: the phone menu opens its drawers in place', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact-us');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -108,7 +108,7 @@ test('S54, S56: the menu of a phone opens its drawers in place', async ({ page }
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).overflowY === 'hidden');
 
-test('shell#1: the open menu becomes the row of links when the window grows', async ({ page }) => {
+test('shell#1: an open menu becomes the row of links when the window grows', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1_180 });
   await page.goto('/contact-us', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     expect(await isLocked(page)).toBe(false);
   });
 
-  test('S54, S55: the menu is links that open', async ({ page }) => {
+  test('S54, S55: the menu is a set of links that expand', async ({ page }) => {
     await page.goto('/contact-us');
     await page.getByRole('navigation', { name: 'Main' }).getByText('Our Stock').click();
     await page.getByRole('link', { name: 'All Manufacturers' }).click();
@@ -149,10 +149,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a shopper who was not asked yet', () => {
+test.describe('a shopper who has not answered the consent banner', () => {
   test.use({ isAsked: false });
 
-  test('S35, S219: nothing of others is loaded or kept before a choice, nor after a no', async ({
+  test('S35, S219: no third-party code is loaded or data stored before consent, nor after refusal', async ({
     page,
     baseURL,
   }) => {
@@ -186,7 +186,7 @@ test.describe('a shopper who was not asked yet', () => {
   });
 });
 
-test.describe('the question for consent', () => {
+test.describe('the consent banner', () => {
   test.use({ isAsked: false });
 
   /** Whether a press in the middle of an element reaches it. */
@@ -196,7 +196,9 @@ test.describe('the question for consent', () => {
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
 
-  test('shell#20: is small on a phone, and gives way to bars and suggestions', async ({ page }) => {
+  test('shell#20: is small on a phone and covers neither bars nor suggestions', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(await usedVehiclePath(page));
     const banner = page.getByRole('region', offered);
@@ -220,7 +222,9 @@ test.describe('the question for consent', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('shopper: takes no press from a button below it that ends typing, S35', async ({ page }) => {
+  test('shopper: does not swallow a press on a button below it while a field has the focus, S35', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/valuation', { waitUntil: 'networkidle' });
     const banner = page.getByRole('region', offered);
@@ -260,7 +264,7 @@ test.describe('the question for consent', () => {
   });
 });
 
-test('shell#3: a link that is pressed offline keeps the page, and opens when the browser is back', async ({
+test('shell#3: a link pressed offline keeps the page and opens once the browser is online', async ({
   page,
   context,
   expectedErrors,
@@ -277,7 +281,7 @@ test('shell#3: a link that is pressed offline keeps the page, and opens when the
   await expect(page.getByText(/^You are offline\./)).toBeHidden();
 });
 
-test('shell#3: a document that is asked for offline is loaded when the browser is back', async ({
+test('shell#3: a document requested offline loads once the browser is online', async ({
   page,
   context,
   expectedErrors,
@@ -291,7 +295,7 @@ test('shell#3: a document that is asked for offline is loaded when the browser i
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test('S30: whoever goes offline is told so, until they are back', async ({ page, context }) => {
+test('S30: a notice shows while the browser is offline', async ({ page, context }) => {
   await page.goto('/contact-us', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
@@ -311,7 +315,7 @@ test.describe('shell#23, S59: every message of the top banner can be read', () =
     });
 });
 
-test('shell#25: the page about cookies names those that are set before any choice', async ({
+test('shell#25: the cookie page lists the cookies that are set before consent', async ({
   page,
   context,
 }) => {

@@ -62,7 +62,7 @@ for (const [width, slides] of [
     expect(await slidesInView(slider)).toBe(slides);
   });
 
-test('S103: the pictures wrap at both ends, by keyboard', async ({ page }) => {
+test('S103: the pictures wrap at both ends by keyboard', async ({ page }) => {
   await open(page, grid);
   const card = firstCard(page);
   const previous = card.getByRole('button', { name: /^Previous picture/ });
@@ -74,10 +74,10 @@ test('S103: the pictures wrap at both ends, by keyboard', async ({ page }) => {
   await expect(card.getByText('Picture 1 of 5')).toBeAttached();
 });
 
-test.describe('a picture that can not be had', () => {
+test.describe('a picture that fails to load', () => {
   test.use({ expectedErrors: [/Failed to load resource.*\/media\//] });
 
-  test('S103: gives way to the placeholder', async ({ page }) => {
+  test('S103: is replaced by the placeholder', async ({ page }) => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
     await open(page, grid);
     await expect(firstCard(page).locator('img').first()).toHaveAttribute(
@@ -87,7 +87,7 @@ test.describe('a picture that can not be had', () => {
   });
 });
 
-test.describe('a picture that can not be had, before any script', () => {
+test.describe('a picture that fails to load before any script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/Failed to load resource.*\/media\//] });
 
   test('vehicle-and-order#2, S8: shows the placeholder', async ({ page }) => {
@@ -98,7 +98,9 @@ test.describe('a picture that can not be had, before any script', () => {
   });
 });
 
-test('S105: a saved vehicle is in favs, and is still saved on the next visit', async ({ page }) => {
+test('S105: a saved vehicle is stored in favs and is still saved on the next visit', async ({
+  page,
+}) => {
   await open(page, grid);
   const stored = () => page.evaluate(() => localStorage.getItem('favs'));
   for (const nth of [0, 1]) {
@@ -116,7 +118,9 @@ test('S105: a saved vehicle is in favs, and is still saved on the next visit', a
   expect(await stored()).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('S193: two tabs show the same saved vehicles, whichever saves one', async ({ context }) => {
+test('S193: two tabs show the same saved vehicles, whichever tab saves one', async ({
+  context,
+}) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
   const heart = (page: Page, nth: number) =>
     page
@@ -170,7 +174,7 @@ for (const [name, path, opener] of [
     await expect(control).toBeFocused();
   });
 
-test('S12: prices of vans and cars in one row stand in line', async ({ page, request }) => {
+test('S12: prices of vans and cars in one row are aligned', async ({ page, request }) => {
   const guidOf = async (query: string, isCommercial: boolean) => {
     const found: unknown = await (await request.get(`/api/v2/vehicle-search/?${query}`)).json();
     const { data } = vehicleListSchema.parse(found);
@@ -196,7 +200,7 @@ test('S12: prices of vans and cars in one row stand in line', async ({ page, req
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the example of the page is a link away, and no button stands idle', async ({ page }) => {
+  test('a card links to the representative example and shows no buttons', async ({ page }) => {
     await page.goto(grid);
     // An older vehicle has no monthly price, and so no example.
     const example = page.getByRole('link', { name: /^Representative example/ });
@@ -207,7 +211,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('nothing moves when pictures arrive, and those below the first row wait', async ({ page }) => {
+test('the layout does not shift when pictures load, and only the first row loads eagerly', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {

@@ -50,7 +50,7 @@ test('S159: prints a used vehicle on A4, whole and at the price of its page', as
   }
 });
 
-test('shopper: S154, S129: the page of a vehicle prints what a reader of paper can use', async ({
+test('shopper: S154, S129: a printed vehicle page holds only what is useful on paper', async ({
   page,
 }) => {
   const query = 'advert_classification=USED&status=FOR_SALE_RETAIL&resultsPerPage=100';
@@ -80,7 +80,7 @@ function pagesOf(pdf: Buffer): string[] {
   );
 }
 
-test('keeps the page of a sold vehicle out of search engines, and is rid of it after a month', async ({
+test('keeps a sold vehicle out of search engines and removes its page after a month', async ({
   page,
   expectedErrors,
 }) => {
@@ -105,7 +105,7 @@ async function endOf(element: Locator): Promise<number> {
   return box === null ? Number.NaN : box.y + box.height;
 }
 
-test('shopper#9, shopper#15, shopper#17: shows name, price, ways to ask and the main action at once', async ({
+test('shopper#9, shopper#15, shopper#17: shows name, price, contact links and the main action on the first screen', async ({
   page,
 }) => {
   const [, lease] = await vehiclesFound(page, 'advert_classification=CONTRACT-HIRE-PERSONAL');
@@ -136,7 +136,7 @@ test('shopper#9, shopper#15, shopper#17: shows name, price, ways to ask and the 
   }
 });
 
-test('vehicle-and-order#1, S147: stays at the deal after a press that leads back to it', async ({
+test('vehicle-and-order#1, S147: stays at the deal after a press on a link back to it', async ({
   page,
 }) => {
   const found = await vehiclesFound(page, 'advert_classification=USED&resultsPerPage=20');

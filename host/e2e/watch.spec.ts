@@ -68,7 +68,7 @@ async function publish(version: string): Promise<void> {
   expect((await status()).live.areas[area]).not.toBe(version);
 }
 
-test('a canary that throws in a click handler is reverted by itself, and it alone', async ({
+test('only a canary that throws in a click handler is rolled back automatically', async ({
   browser,
 }) => {
   await team.change(area, '2.0.0', file, handler, broken);
@@ -106,7 +106,7 @@ test('a canary that throws in a click handler is reverted by itself, and it alon
   expect(JSON.stringify(entry), 'what an error says is nobody’s business').not.toContain('Alex');
 });
 
-test('a promoted release that gets bad is rolled back, alone', async ({ browser }) => {
+test('only a promoted release that starts to fail is rolled back', async ({ browser }) => {
   const before = await status();
   await passers(search(), 150);
   await release(site.dataDir, 'promote', `${area}@2.0.0`, '--reason', 'for all');

@@ -2,7 +2,7 @@ import { expect, test } from './quiet-test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the filters are a form that searches, and the pages turn', async ({ page }) => {
+test('the filter form searches, and pagination works', async ({ page }) => {
   await page.goto('/vehicle-search');
   const main = page.getByRole('main');
   const filters = main.getByRole('form', { name: 'Filters' });
@@ -23,7 +23,7 @@ test('the filters are a form that searches, and the pages turn', async ({ page }
   await expect(main.getByRole('article')).toHaveCount(12);
 });
 
-test('search#3, S85, S88: an age looks for used cars, and a make takes its models along', async ({
+test('search#3, S85, S88: an age selects used cars, and removing a make removes its models', async ({
   page,
 }) => {
   await page.goto('/vehicle-search?make=ford&range=focus&filters=all');
@@ -39,7 +39,7 @@ test('search#3, S85, S88: an age looks for used cars, and a make takes its model
   await expect(page).toHaveURL(/\?advert_classification=NEARLY_NEW,USED&age=2022$/);
 });
 
-test('the results are put in another order by a button', async ({ page }) => {
+test('a button sorts the results', async ({ page }) => {
   await page.goto('/vehicle-search?make=ford');
   const order = page.getByRole('form', { name: 'Order' });
   await order.getByRole('combobox', { name: 'Sort' }).selectOption('Price, lowest first');
@@ -47,7 +47,7 @@ test('the results are put in another order by a button', async ({ page }) => {
   await expect(page).toHaveURL(/make=ford&sort=price/);
 });
 
-test('on a phone the filters are reached by a link', async ({ page }) => {
+test('on a phone, a link leads to the filters', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vehicle-search');
   const filters = page.getByRole('form', { name: 'Filters' });
@@ -59,7 +59,7 @@ test('on a phone the filters are reached by a link', async ({ page }) => {
   await expect(page).toHaveURL(/advert_classification=[^&]*USED/);
 });
 
-test('a vehicle can be read: pictures, price, finance, facts and whom to call', async ({
+test('a vehicle page shows pictures, price, finance, facts and a telephone number', async ({
   page,
 }) => {
   await page.goto('/vehicle-search?make=ford&advert_classification=USED');
@@ -76,7 +76,7 @@ test('a vehicle can be read: pictures, price, finance, facts and whom to call', 
   await expect(main.getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
 });
 
-test('the search in the header finds', async ({ page }) => {
+test('the header search finds vehicles', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('banner').getByRole('search');
   await search.getByRole('searchbox', { name: 'Search for a vehicle' }).fill('focus');
@@ -89,7 +89,7 @@ test('the search in the header finds', async ({ page }) => {
   }
 });
 
-test('the picker on the home page leads to its make', async ({ page }) => {
+test('the vehicle picker on the home page leads to the chosen make', async ({ page }) => {
   await page.goto('/');
   const picker = page.getByRole('form', { name: 'Find a vehicle' });
   await picker.getByRole('combobox', { name: 'Make' }).selectOption('ford');
@@ -98,7 +98,7 @@ test('the picker on the home page leads to its make', async ({ page }) => {
   await expect(page).toHaveTitle(/^Ford cars for sale/);
 });
 
-test('saved vehicles say what they need, and pretend nothing to be on its way', async ({
+test('saved vehicles explain that they need JavaScript and show no loading state', async ({
   page,
 }) => {
   await page.goto('/saved-vehicles');

@@ -11,7 +11,7 @@ test.describe('a card without JavaScript', () => {
     return page.getByRole('main').getByRole('article').first();
   }
 
-  test('S5, S104: names the vehicle, its plate and facts, and how its price compares', async ({
+  test('S5, S104: a card shows the vehicle, its plate, its facts and its price indicator', async ({
     page,
     request,
   }) => {
@@ -31,7 +31,7 @@ test.describe('a card without JavaScript', () => {
     await expect(card).toContainText(/Manual|Automatic/);
   });
 
-  test('S106, S107: a reserved car says so, and each kind of advert leads to its page', async ({
+  test('S106, S107: a reserved car is marked, and each kind of advert links to its page', async ({
     page,
     request,
   }) => {
@@ -56,7 +56,7 @@ test.describe('a card without JavaScript', () => {
     }
   });
 
-  test('S109, S110: a monthly price says its product and terms, and is the one of its quote', async ({
+  test('S109, S110: a monthly price names its product and terms and matches its quote', async ({
     page,
     request,
   }) => {
@@ -85,7 +85,7 @@ test.describe('a card without JavaScript', () => {
     await expect(card).toContainText(/a month, HP, 48 months, £500 deposit/);
   });
 
-  test('S112: a lease card says its months, miles and initial rental, and how VAT counts', async ({
+  test('S112: a lease card shows its months, miles, initial rental and VAT basis', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?advert_classification=CONTRACT-HIRE-PERSONAL');

@@ -36,7 +36,7 @@ const pressSearch = (page: Page) =>
 test.describe('the filters without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S71: stand in the specified order', async ({ page }) => {
+  test('S71: are in the specified order', async ({ page }) => {
     await page.goto('/vehicle-search');
     const names = await filtersOf(page).locator('details > summary').allInnerTexts();
     const order = [
@@ -57,7 +57,7 @@ test.describe('the filters without JavaScript', () => {
     expect(specified.filter((name) => order.includes(name))).toEqual(order);
   });
 
-  test('S73, S115: the button and the results say the same total, also for one vehicle', async ({
+  test('S73, S115: the button and the results show the same total, also for one vehicle', async ({
     page,
     request,
   }) => {
@@ -71,7 +71,7 @@ test.describe('the filters without JavaScript', () => {
     await expect(button).toHaveText('Search 1 offer');
   });
 
-  test('S75: an offer type finds its adverts, and no others', async ({ page }) => {
+  test('S75: an offer type finds only its own adverts', async ({ page }) => {
     await page.goto('/vehicle-search');
     const types = filtersOf(page).getByRole('group', { name: 'Offer type' });
     expect(await types.getByRole('radio').count()).toBe(4);
@@ -84,7 +84,7 @@ test.describe('the filters without JavaScript', () => {
     }
   });
 
-  test('S76: lease searches have a tab for businesses and one for people, dearest first', async ({
+  test('S76: lease searches have a business and a personal tab, highest price first', async ({
     page,
   }) => {
     await page.goto(
@@ -102,7 +102,7 @@ test.describe('the filters without JavaScript', () => {
     await expect(first.getByText('including VAT').first()).toBeVisible();
   });
 
-  test('S77, S225: electric cars are narrowed by range and by what a charge costs', async ({
+  test('S77, S225: electric cars can be filtered by range and by charging cost', async ({
     page,
     request,
   }) => {
@@ -166,7 +166,9 @@ test.describe('the filters without JavaScript', () => {
     ]);
   });
 
-  test('S81: ages say "or newer", road tax says "Up to", and £0 stands alone', async ({ page }) => {
+  test('S81: ages read "or newer", road tax reads "Up to", and £0 has no prefix', async ({
+    page,
+  }) => {
     await page.goto('/vehicle-search');
     const ages = await choicesOf((await openFilter(page, 'Age')).getByRole('combobox'));
     expect(ages.length).toBeGreaterThan(3);
@@ -178,7 +180,7 @@ test.describe('the filters without JavaScript', () => {
     for (const tax of taxes) expect(tax).toMatch(/^Up to £/);
   });
 
-  test('S83, S84: the address holds filters, and drops unknown keys and campaign keys', async ({
+  test('S83, S84: the address keeps filters and drops unknown and campaign keys', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?make=ford,kia&seats=5&wheels=3&utm_source=x&gclid=1');
@@ -187,7 +189,7 @@ test.describe('the filters without JavaScript', () => {
     await expect(kia).toHaveAttribute('href', '/vehicle-search?make=ford&seats=5');
   });
 
-  test('S85, S86: an age looks for used cars, and Used goes with nearly new', async ({
+  test('S85, S86: an age selects used cars, and Used includes nearly new', async ({
     page,
     request,
   }) => {
@@ -206,7 +208,7 @@ test.describe('the filters without JavaScript', () => {
     await expect(page).toHaveURL(/\/vehicle-search\?make=ford$/);
   });
 
-  test('S87, S88: prices hold one value, makes several; a make takes its models along', async ({
+  test('S87, S88: prices take one value and makes several; removing a make removes its models', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?make=ford,kia&range=focus&max_price=20000');
@@ -224,7 +226,7 @@ test.describe('the filters without JavaScript', () => {
     await expect(page).toHaveURL(/make=kia/);
   });
 
-  test('S89, S90, S94: a monthly budget brings its terms and takes them along', async ({
+  test('S89, S90, S94: a monthly budget adds its terms and removes them with it', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?monthly_to=300&finance_deposit=1000&finance_term=48');
@@ -244,16 +246,13 @@ test.describe('the filters without JavaScript', () => {
     await expect(page).toHaveURL(/\/vehicle-search$/);
   });
 
-  test('S96: the budget says how many of its values are chosen', async ({ page }) => {
+  test('S96: the budget filter counts its chosen values', async ({ page }) => {
     await page.goto('/vehicle-search?min_price=8000&max_price=20000');
     const summary = (await openFilter(page, 'Budget')).locator('summary');
     await expect(summary).toContainText('2');
   });
 
-  test('S97: a registration is looked for on its own, whatever its spaces', async ({
-    page,
-    request,
-  }) => {
+  test('S97: a registration search ignores other filters and spaces', async ({ page, request }) => {
     const { formated_plate } = await findVehicle(request, 'advert_classification=USED');
     await page.goto(`/vehicle-search?make=ford&max_price=1&vrm=${formated_plate}`);
     const cards = page.getByRole('main').getByRole('article');
@@ -262,7 +261,7 @@ test.describe('the filters without JavaScript', () => {
     await expect(chipsOf(page).getByRole('link', { name: /^Remove/ })).toHaveCount(1);
   });
 
-  test('S113: the first page has no page before it, the last none after it', async ({ page }) => {
+  test('S113: the first page has no previous link and the last no next link', async ({ page }) => {
     await page.goto('/vehicle-search?make=isuzu');
     const pages = page.getByRole('navigation', { name: 'Pages of results' });
     await expect(pages.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
@@ -280,7 +279,7 @@ test.describe('the filters without JavaScript', () => {
     await expect(pages.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('S119, S120: an order that is chosen is the order of the results', async ({ page }) => {
+  test('S119, S120: results follow the chosen sort order', async ({ page }) => {
     await page.goto('/vehicle-search?make=kia&advert_classification=USED&sort=price|asc');
     const cards = page.getByRole('main').getByRole('article');
     const prices = await cards.evaluateAll((articles) =>
@@ -306,7 +305,7 @@ test.describe('the search in a browser', () => {
     return decodeURIComponent(new URL(request.url()).search);
   }
 
-  test('S67, S68, S70, S128: the quick search asks for five vehicles and quotes them as their cards', async ({
+  test('S67, S68, S70, S128: the quick search requests five vehicles and quotes them like their cards', async ({
     page,
   }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -327,7 +326,7 @@ test.describe('the search in a browser', () => {
     await expect(page.getByText('View all results')).toBeVisible();
   });
 
-  test('S90, S91, S92, S100, S118: a monthly budget is sent with all of its terms, road tax of nothing as 0.0', async ({
+  test('S90, S91, S92, S100, S118: a monthly budget is sent with all of its terms, and zero road tax as 0.0', async ({
     page,
   }) => {
     await page.goto('/vehicle-search?fuel_type=electric', { waitUntil: 'networkidle' });
@@ -373,7 +372,7 @@ test.describe('the search in a browser', () => {
     await expect(page).toHaveURL(/make=kia/);
   });
 
-  test('S114: further results that cannot be loaded leave a way to try again', async ({
+  test('S114: a failed load of further results offers a retry', async ({
     page,
     expectedErrors,
   }) => {

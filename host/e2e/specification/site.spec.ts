@@ -4,7 +4,7 @@ import { search } from './stock.ts';
 test.describe('the site without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S14, S29, S198: the home page shows the claims of the retailer, rails of vehicles and a picker', async ({
+  test('S14, S29, S198: the home page shows the retailer’s claims, rails of vehicles and a vehicle picker', async ({
     page,
   }) => {
     await page.goto('/?make=ford');
@@ -16,14 +16,17 @@ test.describe('the site without JavaScript', () => {
     await expect(picker.getByRole('combobox', { name: 'Make' })).toHaveValue('');
   });
 
-  test('S10: credit and leases are called by the names that the law knows', async ({ page }) => {
+  test('S10: credit and leases use their legal names', async ({ page }) => {
     await page.goto('/vehicle-search?advert_classification=NEARLY_NEW&make=kia');
     const example = page.getByRole('region', { name: /^Representative example/ });
     await expect(example).toContainText('Personal Contract Purchase (PCP)');
     await expect(page.locator('body')).not.toContainText('Personal Contract Hire (PCP)');
   });
 
-  test('S11: money in an address may bear its symbol and commas', async ({ page, request }) => {
+  test('S11: prices in an address may contain a currency symbol and commas', async ({
+    page,
+    request,
+  }) => {
     await page.goto(`/vehicle-search?max_price=${encodeURIComponent('£12,000')}`);
     const { meta } = await search(request, 'max_price=12000');
     await expect(
@@ -31,7 +34,7 @@ test.describe('the site without JavaScript', () => {
     ).toBeVisible();
   });
 
-  test('S218: makes are called by their names, whatever their case', async ({ page }) => {
+  test('S218: makes show their proper names, whatever the case in the data', async ({ page }) => {
     for (const [slug, name] of [
       ['bmw', 'BMW'],
       ['mini', 'MINI'],
@@ -64,7 +67,7 @@ test.describe('the site without JavaScript', () => {
     );
   });
 
-  test('S167, S168: an enquiry marks what it needs, and takes a telephone number as digits', async ({
+  test('S167, S168: an enquiry marks required fields and takes a telephone number as digits', async ({
     page,
   }) => {
     await page.goto('/contact-us');
@@ -82,7 +85,7 @@ test.describe('the site without JavaScript', () => {
     await expect(telephone).not.toHaveAttribute('aria-required', 'true');
   });
 
-  test('S200: new cars lead to their makes, and thanks stay out of search engines', async ({
+  test('S200: new cars link to their makes, and thank-you pages stay out of search engines', async ({
     page,
   }) => {
     await page.goto('/new-cars');
@@ -92,9 +95,7 @@ test.describe('the site without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('S41: a form page whose form is not there is a page that is not found', async ({
-    request,
-  }) => {
+  test('S41: a form page without its form is not found', async ({ request }) => {
     const response = await request.get('/api/form/999999');
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('Form not found');
@@ -102,7 +103,7 @@ test.describe('the site without JavaScript', () => {
 });
 
 test.describe('the calls of the dealer API', () => {
-  test('S13, S125: an offer bears the id of its template', async ({ request }) => {
+  test('S13, S125: an offer has the id of its template', async ({ request }) => {
     const response = await request.get(
       '/api/v2/content/offer?searchOptions[template]=results-page-offer&searchOptions[live]=1',
     );
@@ -110,7 +111,7 @@ test.describe('the calls of the dealer API', () => {
     expect(data.map(({ template_id }) => template_id)).toContain(36);
   });
 
-  test('S207: brackets and lists with commas are read alike', async ({ request }) => {
+  test('S207: bracketed lists and comma-separated lists mean the same', async ({ request }) => {
     const totals = await Promise.all(
       ['make=ford,kia', 'make[]=ford&make[]=kia', 'make=ford&make=kia'].map(
         async (query) => (await search(request, query)).meta.total,
@@ -120,7 +121,7 @@ test.describe('the calls of the dealer API', () => {
     expect(totals[0]).toBeGreaterThan(12);
   });
 
-  test('S208: a vehicle bears every specified part', async ({ request }) => {
+  test('S208: a vehicle has every specified field', async ({ request }) => {
     const { data } = await search(
       request,
       'fuel_type=electric&advert_classification=USED&resultsPerPage=1',
@@ -204,9 +205,7 @@ test.describe('the calls of the dealer API', () => {
 });
 
 test.describe('the site in a browser', () => {
-  test('S7, S32: a page that takes its time has a progress bar until it is there', async ({
-    page,
-  }) => {
+  test('S7, S32: a slow page shows a progress bar until it loads', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -228,7 +227,9 @@ test.describe('the site in a browser', () => {
     await expect(page.getByRole('main')).toHaveAttribute('data-entered', 'page');
   });
 
-  test('S31: Back leads to the page before, and is not on the home page', async ({ page }) => {
+  test('S31: the back button leads to the previous page and is absent on the home page', async ({
+    page,
+  }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const back = page.getByRole('banner').getByRole('button', { name: 'Back' });
     await expect(back).toHaveCount(0);

@@ -46,7 +46,7 @@ test.describe('a vehicle page without JavaScript', () => {
     );
   });
 
-  test('S132, S136: tells the history of a used car, and none of a leased one', async ({
+  test('S132, S136: shows the history of a used car but not of a leased one', async ({
     page,
     request,
   }) => {
@@ -72,7 +72,7 @@ test.describe('a vehicle page without JavaScript', () => {
     }
   });
 
-  test('S134: names the end of an MOT only where five months are left', async ({
+  test('S134: shows the MOT expiry only if at least five months are left', async ({
     page,
     request,
   }) => {
@@ -94,7 +94,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(regionOf(page, 'History')).not.toContainText('MOT expires');
   });
 
-  test('S138, S139: an extra offer has a banner that leads to its terms', async ({
+  test('S138, S139: an extra offer has a banner that links to its terms', async ({
     page,
     request,
   }) => {
@@ -141,7 +141,7 @@ test.describe('a vehicle page without JavaScript', () => {
     expect(await monthly()).toBeCloseTo(business * 1.2, 1);
   });
 
-  test('S145: a used car is asked about by telephone, e-mail and WhatsApp, a leased one by text', async ({
+  test('S145: used cars offer telephone, e-mail and WhatsApp, and leased cars offer text messages', async ({
     page,
     request,
   }) => {
@@ -159,7 +159,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(ways.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
   });
 
-  test('S146, S147, S148, S149: a deal begins, is paid monthly or in full, and goes on to the order', async ({
+  test('S146, S147, S148, S149: a deal starts, is paid monthly or in full, and continues to the order', async ({
     page,
     request,
   }) => {
@@ -193,7 +193,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(regionOf(page, 'Your deal')).toHaveCount(0);
   });
 
-  test('S151: a test drive is booked where the car is ready, with the tracking of the address', async ({
+  test('S151: a test drive can be booked for a prepared car and passes on campaign tracking', async ({
     page,
     request,
   }) => {
@@ -241,7 +241,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(mainOf(page)).toContainText('Total amount payable');
   });
 
-  test('S154: a long description is cut, and opens to the whole', async ({ page, request }) => {
+  test('S154: a long description is truncated and can be expanded', async ({ page, request }) => {
     const vehicle = await findVehicle(
       request,
       used,
@@ -256,7 +256,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(description.getByText(text.slice(-40))).toBeVisible();
   });
 
-  test('S157, S158: a car of the mobility scheme tells its advance payment and allowance', async ({
+  test('S157, S158: a Motability car shows its advance payment and allowance', async ({
     page,
     request,
   }) => {
@@ -269,7 +269,7 @@ test.describe('a vehicle page without JavaScript', () => {
     await expect(scheme).toContainText('3 years');
   });
 
-  test('S1, S82, S228: figures bear their units, credit its APR, and the price its admin fee', async ({
+  test('S1, S82, S228: figures show their units, credit its APR and the price its admin fee', async ({
     page,
     request,
   }) => {
@@ -320,7 +320,7 @@ test.describe('a vehicle page in a browser', () => {
     expect(dates).toEqual(dates.toSorted((left, right) => right - left));
   });
 
-  test('S160: fuel of the present car is compared with charging this one', async ({
+  test('S160: the fuel cost of the present car is compared with charging this one', async ({
     page,
     request,
   }) => {
@@ -337,7 +337,10 @@ test.describe('a vehicle page in a browser', () => {
     await expect(calculator).toContainText(`£${pounds}`);
   });
 
-  test('S161: a charge at home takes its share of a whole charge', async ({ page, request }) => {
+  test('S161: a partial charge at home takes its share of a full charge', async ({
+    page,
+    request,
+  }) => {
     const vehicle = await findVehicle(request, `${used}&fuel_type=electric`, ({ electric_data }) =>
       Boolean(electric_data?.standard_charge_time),
     );
@@ -351,7 +354,7 @@ test.describe('a vehicle page in a browser', () => {
     await expect(charging).toContainText(/about £\d+\.\d\d/);
   });
 
-  test('S9, S108: a link that cannot be copied is logged, and nobody is told', async ({
+  test('S9, S108: a failed copy of the link is logged and shows no error', async ({
     page,
     request,
     expectedErrors,
