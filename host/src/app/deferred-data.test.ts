@@ -2,7 +2,7 @@ import { reviveDeferred, splitDeferred } from './deferred-data.ts';
 
 const nothing = { errors: null, unavailable: [] };
 
-it('takes promises out of loader data, and leaves the rest as it is', () => {
+it('removes promises from loader data and leaves the rest unchanged', () => {
   const later = Promise.resolve(1);
   const list = [1, 2];
   const { critical, deferred, promises } = splitDeferred({
@@ -15,7 +15,7 @@ it('takes promises out of loader data, and leaves the rest as it is', () => {
   expect(promises.get('mf-a/page:later')).toBe(later);
 });
 
-it('puts promises back, whether their scripts ran before or run after', async () => {
+it('restores promises whose scripts ran earlier or run later', async () => {
   const deferred = Object.fromEntries(
     ['early', 'late', 'failed'].map((property) => [property, { route: 'mf-a/page', property }]),
   );

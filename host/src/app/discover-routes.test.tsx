@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('does not wait for the rest of the set to show the page that was asked for', async () => {
+it('shows the requested page without waiting for the rest of the set', async () => {
   const { read } = await open();
   expect(await heading('All cars')).toBeVisible();
   expect(read).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ it('does not wait for the rest of the set to show the page that was asked for', 
 it.each([
   ['of its own pattern', '/cars/a', 'one'],
   ['that no area has', '/no/such/page', undefined],
-] as const)('does not wait for it at an address %s either', async (_what, at, id) => {
+] as const)('does not wait for the rest of the set at an address %s', async (_what, at, id) => {
   const { read } = await open({ at, begun: id ? [id] : [] });
   expect(await heading(id ? 'One car' : '404 - PAGE NOT FOUND')).toBeVisible();
   expect(read).not.toHaveBeenCalled();
@@ -117,25 +117,25 @@ it.each([
   ['/cars/a', 'One car'],
   ['/cars/offers', 'Offers'],
   ['/letter', 'A letter'],
-])('does not say that %s is missing because the page began without it', async (path, title) => {
+])('does not report %s as missing because the page started without it', async (path, title) => {
   const { go } = await open();
   await go(path);
   expect(await heading(title)).toBeVisible();
 });
 
-it('does not take one address for another that the page began with', async () => {
+it('does not confuse an address with one that the page started with', async () => {
   const { go } = await open({ begun: ['one'], at: '/cars/a' });
   await go('/cars/offers');
   expect(await heading('Offers')).toBeVisible();
 });
 
-it('says what no area has once all of the set is known', async () => {
+it('reports an address that no area has once the whole set is known', async () => {
   const { go } = await open();
   await go('/no/such/page');
   expect(await heading('404 - PAGE NOT FOUND')).toBeVisible();
 });
 
-describe('an address that the page knows no route for', () => {
+describe('an address without a known route', () => {
   /** jsdom can't leave a page: the answer that makes the router leave is all there is to see. */
   async function answerAt(path: string, { isRead = false, isOutdated = false }) {
     const read = jest.fn(async () => isRead);
@@ -181,7 +181,7 @@ describe('an address that the page knows no route for', () => {
   });
 
   it.each(['/cars/offers', '/no/such/page'])(
-    'is neither missing nor another where the rest can not be read: %s is a document',
+    'loads a document when the rest of the set cannot be read: %s',
     async (path) => {
       const { headers } = await answerAt(path, { isRead: false });
       expect(headers).toMatchObject(asDocument(path));
@@ -189,21 +189,21 @@ describe('an address that the page knows no route for', () => {
   );
 
   it.each(['/cars/offers', '/no/such/page'])(
-    'is no document once it was read: %s',
+    'loads no document once the rest of the set was read: %s',
     async (path) => {
       const { headers } = await answerAt(path, { isRead: true });
       expect(headers).not.toHaveProperty('x-remix-reload-document');
     },
   );
 
-  it('does not wait for the rest of a set that is no longer served', async () => {
+  it('does not wait for the rest of a set that is no longer live', async () => {
     const { read, headers } = await answerAt('/no/such/page', { isOutdated: true });
     expect(headers).toMatchObject(asDocument('/no/such/page'));
     expect(read).not.toHaveBeenCalled();
   });
 });
 
-it('draws a widget that no manifest speaks of', async () => {
+it('renders a widget that no manifest declares', async () => {
   await open({ shows: widget });
   expect(await screen.findByText('All pages')).toBeVisible();
 });

@@ -36,7 +36,7 @@ const specifiedLinks = [
   ['Contact Us', '/contact'],
 ];
 
-it('says of what is gone for good that it is no longer here, and why', async () => {
+it('says that removed content is gone, and why', async () => {
   open(new Response('This vehicle has been sold', { status: 410 }));
   expect(
     await screen.findByRole('heading', { level: 1, name: '410 - NO LONGER HERE' }),
@@ -45,7 +45,7 @@ it('says of what is gone for good that it is no longer here, and why', async () 
   expect(offered()).toEqual(specifiedLinks);
 });
 
-it('shell#29: says that an address is misspelt, by the title of every other error (S37)', async () => {
+it('shell#29: says that an address is misspelt, under the title of all other errors (S37)', async () => {
   open(new Response('This address is not written correctly', { status: 400 }));
   const name = '500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -53,7 +53,7 @@ it('shell#29: says that an address is misspelt, by the title of every other erro
   expect(offered()).toEqual(specifiedLinks);
 });
 
-it('says that a page is not there, and where to go instead (S36, S38, S40)', async () => {
+it('says that a page is missing and where to go instead (S36, S38, S40)', async () => {
   open(notFound());
   expect(
     await screen.findByRole('heading', { level: 1, name: '404 - PAGE NOT FOUND' }),
@@ -63,7 +63,7 @@ it('says that a page is not there, and where to go instead (S36, S38, S40)', asy
   expect(document.title).toBe('404 - PAGE NOT FOUND');
 });
 
-it('offers to search the whole site for what was not there, by an address that needs no script', async () => {
+it('offers a site search for the missing page that needs no script', async () => {
   open(notFound());
   const form = await screen.findByRole('search', { name: 'This site' });
   expect(form).toHaveAttribute('action', '/site-search');
@@ -76,13 +76,13 @@ it('offers to search the whole site for what was not there, by an address that n
   );
 });
 
-it('offers no search where the site itself is in trouble', async () => {
+it('offers no search when the site itself fails', async () => {
   open(new Error('SQLITE_CORRUPT'));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('search')).toBeNull();
 });
 
-it('shell#26: is told as a page view of its own title', async () => {
+it('shell#26: is tracked as a page view with its own title', async () => {
   const { analytics } = open(notFound());
   await waitFor(() =>
     expect(analytics.events).toEqual([
@@ -91,12 +91,12 @@ it('shell#26: is told as a page view of its own title', async () => {
   );
 });
 
-it('shows the own message of a 404 (S41)', async () => {
+it('shows the message of the 404 itself (S41)', async () => {
   open(notFound('Form not found'));
   expect(await screen.findByText('Form not found')).toBeVisible();
 });
 
-it('says that anything else was our fault, and none of its words (S37, S38)', async () => {
+it('says that any other error is our fault, without its message (S37, S38)', async () => {
   open(new Error('SQLITE_CORRUPT: database disk image is malformed'));
   expect(
     await screen.findByRole('heading', {
@@ -109,7 +109,7 @@ it('says that anything else was our fault, and none of its words (S37, S38)', as
   expect(offered()).toEqual([['Try again', '/'], ...specifiedLinks]);
 });
 
-it('has a last word when the error page itself fails (S39)', async () => {
+it('falls back to a plain message when the error page itself fails (S39)', async () => {
   jest.spyOn(document, 'title', 'set').mockImplementation(() => {
     throw new Error('This document has no title');
   });

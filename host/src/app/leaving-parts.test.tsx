@@ -138,7 +138,7 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-it.each(ways)('platform#F4: shows the next page where a page throws in %s', async (way) => {
+it.each(ways)('platform#F4: shows the next page after a page throws in %s', async (way) => {
   const reporter = await open('/', leaving(way));
   expect(await screen.findByText('Leaving')).toBeVisible();
   await press('Go to /next');
@@ -159,14 +159,14 @@ it.each(ways)('platform#F4: keeps the page around a widget that throws in %s', a
 it.each([
   ['/print', 'Printed'],
   ['/nowhere', '404 - PAGE NOT FOUND'],
-])('platform#F4: shows %s after a page that throws as it goes', async (to, title) => {
+])('platform#F4: shows %s after a page that throws while unmounting', async (to, title) => {
   const reporter = await open('/', leaving('the cleanup of an effect'));
   await press(`Go to ${to}`);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
   isTold(reporter);
 });
 
-it('platform#F4: counts what an event handler throws, and the page goes on', async () => {
+it('platform#F4: reports an error in an event handler and keeps the page running', async () => {
   const reporter = await open('/', FailsWhenPressed);
   await press('Press');
   expect(screen.getByText('Press')).toBeVisible();

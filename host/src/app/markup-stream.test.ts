@@ -17,7 +17,7 @@ function openStream(promises: Record<string, Promise<unknown>> = {}) {
   return { stream, told, ended };
 }
 
-it('gives what React writes in one go on as one piece', async () => {
+it('forwards what React writes in one go as one chunk', async () => {
   const { stream, told, ended } = openStream();
   stream.write('<p>');
   stream.write(Buffer.from('é</p>'));
@@ -28,7 +28,7 @@ it('gives what React writes in one go on as one piece', async () => {
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-it('puts no script before the shell, nor into an open tag', async () => {
+it('inserts no script before the shell or inside an open tag', async () => {
   const { stream, told } = openStream({ quick: Promise.resolve(1) });
   await turn();
   expect(told).toEqual([]);
@@ -38,7 +38,7 @@ it('puts no script before the shell, nor into an open tag', async () => {
   expect(told).toEqual(['<p></p>', { key: 'quick', value: 1 }]);
 });
 
-it('ends when all open data has come, and says nothing of why one failed', async () => {
+it('ends when all deferred data has arrived, and hides why one failed', async () => {
   const later = Promise.withResolvers<number>();
   const failing = Promise.withResolvers<number>();
   const { stream, told } = openStream({ later: later.promise, failing: failing.promise });
@@ -53,7 +53,7 @@ it('ends when all open data has come, and says nothing of why one failed', async
   expect(told.slice(-2)).toEqual([{ key: 'later', value: 1 }, 'end']);
 });
 
-it('ends though the last data comes in the very turn in which the markup ends', async () => {
+it('ends when the last data arrives in the same tick as the end of the markup', async () => {
   const later = Promise.withResolvers<number>();
   const { stream, told } = openStream({ later: later.promise });
   stream.write('<p></p>');

@@ -115,7 +115,7 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
-it('shows a page of an area between header and footer, and says what it is', async () => {
+it('shows a page of an area with its title between header and footer', async () => {
   open('/');
   expect(await heading('Home')).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
@@ -132,7 +132,7 @@ describe('shopper#1: the orders of the shopper', () => {
   });
   const link = () => screen.findByRole('link', { name: 'Continue your order' });
 
-  it('can be continued from the header of every page of the tab, and are asked for once', async () => {
+  it('can be continued from the header of every page and are fetched once per tab', async () => {
     const load = jest.fn(async () => ({ orders: [order] }));
     const router = open('/', { services: loading(load) });
     expect(await link()).toHaveAttribute('href', '/click-collect/a');
@@ -145,7 +145,7 @@ describe('shopper#1: the orders of the shopper', () => {
   });
 
   it.each(['/login', '/account', '/click-collect/a/review'])(
-    'are asked for anew when %s is left, where they may have changed',
+    'are fetched again on leaving %s, where they may have changed',
     async (path) => {
       const load = jest.fn(async (): Promise<unknown> => null);
       const session = stubSession(
@@ -160,7 +160,7 @@ describe('shopper#1: the orders of the shopper', () => {
     },
   );
 
-  it('do not hold up the header of a page that the browser renders', async () => {
+  it('do not delay the header of a client-rendered page', async () => {
     const orders = Promise.withResolvers<unknown>();
     open('/', { services: loading(jest.fn(() => orders.promise)) });
     expect(await screen.findByRole('banner')).toBeVisible();
@@ -193,7 +193,7 @@ it('S26: has neither header nor footer on a page that is printed', async () => {
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
 
-it('S29: asks for the vehicles of the home page anew at every visit, and nothing of a search stays', async () => {
+it('S29: refetches the home page vehicles on every visit and keeps nothing of a search', async () => {
   const asked: string[] = [];
   const home = page('Home', {
     loader: ({ url }) => {
@@ -227,13 +227,13 @@ it.each([
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
-it('shows a page whose head fails, under the name of the site', async () => {
+it('shows a page whose head fails with the site name as its title', async () => {
   open('/vehicle/a');
   expect(await heading('Vehicle')).toBeVisible();
   expect(document.title).toBe('Stub Motors');
 });
 
-it('says that a part is unavailable, the page around it standing, and loads it with a retry', async () => {
+it('reports an unavailable part within an intact page and loads it on retry', async () => {
   let refused = true;
   open('/', {
     load: () => (refused ? Promise.reject(new Error('refused')) : Promise.resolve(parts)),
@@ -249,7 +249,7 @@ describe('access (S191)', () => {
   const customer = () =>
     stubServices({ session: stubSession({ status: 'customer', customer: stubCustomer }) });
 
-  it('leads a guest to the login, and says where they were going', async () => {
+  it('leads a guest to the login with the requested address', async () => {
     const router = open('/account?tab=orders');
     expect(await heading('Login')).toBeVisible();
     expect(router.state.location.search).toBe('?redirect=%2Faccount%3Ftab%3Dorders');
@@ -271,7 +271,7 @@ describe('access (S191)', () => {
     expect(router.state.location.pathname).toBe(target);
   });
 
-  it('asks who is logged in where that is not known yet', async () => {
+  it('checks who is logged in when that is still unknown', async () => {
     const session = stubSession({ status: 'unknown' });
     const refresh = async () => ({ status: 'customer', customer: stubCustomer }) as const;
     open('/account', { services: stubServices({ session: { ...session, refresh } }) });
@@ -279,7 +279,7 @@ describe('access (S191)', () => {
   });
 });
 
-it('S34: tells loaders the host that the page was asked of', async () => {
+it('S34: gives loaders the requested host', async () => {
   const asked: string[] = [];
   const vehicle = page('Vehicle', {
     loader: ({ url, request }) => {
@@ -298,7 +298,7 @@ it('S34: tells loaders the host that the page was asked of', async () => {
 });
 
 it.each(['/%ff', '/vehicle/%ff', '/vehicle/50%'])(
-  'shell#29: answers 400 at an address that spells no text, and asks no area: %s',
+  'shell#29: answers 400 for an undecodable address without asking an area: %s',
   async (path) => {
     const loader = jest.fn();
     const vehicle = page('Vehicle', { loader });
@@ -318,7 +318,7 @@ it.each(['/%ff', '/vehicle/%ff', '/vehicle/50%'])(
   },
 );
 
-it('asks for a document where another set is served by now', async () => {
+it('loads a document when another set is live', async () => {
   const registry = new PartRegistry(set, async () => parts);
   const leaving = jest.fn();
   const openTab = stubOpenTab({ isOutdated: () => true, leaving });
@@ -333,7 +333,7 @@ it('asks for a document where another set is served by now', async () => {
   expect(leaving).toHaveBeenCalledTimes(1);
 });
 
-it('S33: asks for a document once where a part does not load, then shows what it has', async () => {
+it('S33: loads a document once when a part fails to load, then shows what it has', async () => {
   const registry = new PartRegistry(set, () => Promise.reject(new Error('gone')));
   const mayReloadFor = jest.fn().mockReturnValueOnce(true).mockReturnValue(false);
   const openTab = stubOpenTab({ mayReloadFor });
@@ -349,7 +349,7 @@ it('S33: asks for a document once where a part does not load, then shows what it
   expect(mayReloadFor).toHaveBeenCalledWith(expect.stringMatching(/^[\w-]+\/[\w-]+$/));
 });
 
-it('begins with the next page in a task of its own, so that a press is answered first', async () => {
+it('starts the next page in its own task, so that the press is handled first', async () => {
   const load = jest.fn(async () => parts);
   const router = open('/', { load });
   await heading('Home');
@@ -368,7 +368,7 @@ it('begins with the next page in a task of its own, so that a press is answered 
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('tells whose loader failed, and nothing of an answer', async () => {
+it('reports whose loader failed, but not a thrown response', async () => {
   const onLoaderError = jest.fn();
   open('/vehicle/broken', { onLoaderError });
   expect(await heading('500 - THERE WAS AN ERROR PROCESSING YOUR REQUEST')).toBeVisible();
@@ -395,7 +395,7 @@ describe('shell#3: offline', () => {
   }
   afterEach(() => jest.restoreAllMocks());
 
-  it('keeps the page that is shown, and opens the next one when the browser is back', async () => {
+  it('keeps the current page and opens the next one once the browser is online', async () => {
     const router = open('/');
     await heading('Home');
     goes('offline');
@@ -409,7 +409,7 @@ describe('shell#3: offline', () => {
     expect(screen.queryByText(/^You are offline\./)).not.toBeInTheDocument();
   });
 
-  it('asks again for a page whose connection was lost on the way', async () => {
+  it('requests a page again after its connection was lost', async () => {
     let tries = 0;
     const vehicle = page('Vehicle', {
       loader: () => {
@@ -430,7 +430,7 @@ describe('shell#3: offline', () => {
     expect(await heading('Vehicle')).toBeVisible();
   });
 
-  it('loads no document for a page whose script could not be had', async () => {
+  it('loads no document for a page whose script failed to load', async () => {
     const leaving = jest.fn();
     let isReachable = true;
     const load = async () => {
@@ -459,7 +459,7 @@ describe('shell#3: online, but the server can’t be reached', () => {
     return open('/', { load: async () => ({ ...parts, routes }) });
   }
 
-  it('keeps the page, says so, and opens the next one with a retry', async () => {
+  it('keeps the page, shows a notice and opens the next one on retry', async () => {
     let tries = 0;
     const router = openWith(() => {
       tries += 1;
@@ -478,7 +478,7 @@ describe('shell#3: online, but the server can’t be reached', () => {
     expect(screen.queryByText(/^The connection failed\./)).not.toBeInTheDocument();
   });
 
-  it('opens another page instead, and says no more of it', async () => {
+  it('opens another page instead and removes the notice', async () => {
     const router = openWith(() => {
       throw new HttpError('network', 'The server could not be reached');
     });
@@ -490,7 +490,7 @@ describe('shell#3: online, but the server can’t be reached', () => {
     expect(screen.queryByText(/^The connection failed\./)).not.toBeInTheDocument();
   });
 
-  it('loads no document for a page whose script could not be had', async () => {
+  it('loads no document for a page whose script failed to load', async () => {
     const leaving = jest.fn();
     let isReachable = true;
     const load = async () => {

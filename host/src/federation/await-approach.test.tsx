@@ -138,7 +138,7 @@ afterEach(async () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
-it('asks for no script until the shopper comes near, and then takes over what stands there', async () => {
+it('loads no script until the part is nearly visible, then hydrates it', async () => {
   const { load, takeOver } = await served();
   const markup = screen.getByText(/About a Ford/);
   await takeOver();
@@ -153,7 +153,7 @@ it('asks for no script until the shopper comes near, and then takes over what st
   expect(send()).toHaveTextContent('Sent');
 });
 
-it('answers a press that came before the script', async () => {
+it('replays a press made before the script loaded', async () => {
   const { load, takeOver } = await served();
   await takeOver();
   await act(async () => {
@@ -165,7 +165,7 @@ it('answers a press that came before the script', async () => {
   expect(send()).toHaveTextContent('Sent');
 });
 
-it('does not wait where the shopper was there first', async () => {
+it('does not wait when the shopper is already there', async () => {
   const { load, takeOver } = await served();
   fireEvent.click(send());
   await takeOver();
@@ -174,7 +174,7 @@ it('does not wait where the shopper was there first', async () => {
   expect(send()).toHaveTextContent('Sent');
 });
 
-it('does not wait where a browser can’t tell what is near', async () => {
+it('does not wait in a browser that cannot detect visibility', async () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
   const { load, takeOver } = await served();
   await takeOver();
@@ -183,7 +183,7 @@ it('does not wait where a browser can’t tell what is near', async () => {
   expect(send()).toHaveTextContent('Sent');
 });
 
-it('leaves the markup of the server in place while what it is drawn from changes', async () => {
+it('keeps the server markup while its data changes', async () => {
   const { load, takeOver, choose } = await served();
   await takeOver();
   const markup = screen.getByText(/About a Ford/);
@@ -195,7 +195,7 @@ it('leaves the markup of the server in place while what it is drawn from changes
   expect(screen.getByText(/About a Kia/)).toBeVisible();
 });
 
-it('holds up no navigation: what it changes is asked for with it', async () => {
+it('delays no navigation: its script loads with the new page', async () => {
   const { registry, takeOver, move } = await served();
   await takeOver();
   await act(async () => registry.demandHeld());
@@ -204,7 +204,7 @@ it('holds up no navigation: what it changes is asked for with it', async () => {
   expect(await screen.findByText('About a Ford at /next')).toBeVisible();
 });
 
-it('is asked for at once where a page is drawn in the browser', async () => {
+it('loads at once on a client-rendered page', async () => {
   const { registry, load } = await served();
   const Slot = createWidgetSlot(registry);
   const props = { vehicle: 'a Fiat' } as never;
@@ -221,7 +221,7 @@ it('is asked for at once where a page is drawn in the browser', async () => {
 });
 
 // The last: React tells its next page of an error that this one got over.
-it('holds up no navigation where its script is refused, either', async () => {
+it('delays no navigation when its script is refused', async () => {
   const { registry, takeOver, move } = await served({ fails: true });
   await takeOver();
   await act(async () => approach(true));

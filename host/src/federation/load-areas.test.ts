@@ -77,7 +77,7 @@ async function askedEntry(): Promise<HTMLScriptElement> {
   throw new Error('No entry is asked for');
 }
 
-it('gives the container what the host shares, and takes its parts', async () => {
+it('initialises the container with the shared modules and loads its parts', async () => {
   const { load, answer } = openArea();
   const container = stubContainer();
   const loading = load();
@@ -97,7 +97,7 @@ it('runs an entry only if it is the published file', async () => {
   await loading;
 });
 
-it('asks once, however many need the area', async () => {
+it('loads an area once for several callers', async () => {
   const { load, answer } = openArea();
   const both = Promise.all([load(), load()]);
   await answer(stubContainer());
@@ -106,7 +106,7 @@ it('asks once, however many need the area', async () => {
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-it('reports a failure, and asks again at a new address', async () => {
+it('reports a failure and retries at a new address', async () => {
   const { area, load, answer, entry } = openArea();
   const first = load();
   (await askedEntry()).dispatchEvent(new Event('error'));
@@ -118,21 +118,21 @@ it('reports a failure, and asks again at a new address', async () => {
   await expect(second).resolves.toBe(parts);
 });
 
-it('says that an entry left no container', async () => {
+it('reports an entry that defines no container', async () => {
   const { area, load, answer } = openArea();
   const loading = load();
   await answer();
   await expect(loading).rejects.toThrow(area.replace('-', '_'));
 });
 
-it('says that an area exposes no remote', async () => {
+it('reports an area that exposes no remote', async () => {
   const { area, load, answer } = openArea();
   const loading = load();
   await answer(stubContainer({}));
   await expect(loading).rejects.toThrow(`${area} exposes no remote`);
 });
 
-it('gives an entry that never answers 8 seconds', async () => {
+it('times out an entry after 8 seconds', async () => {
   jest.useFakeTimers();
   const outcome = openArea()
     .load()
@@ -142,6 +142,6 @@ it('gives an entry that never answers 8 seconds', async () => {
   jest.useRealTimers();
 });
 
-it('knows no area that the set does not hold', async () => {
+it('rejects an area that is not in the set', async () => {
   await expect(loadParts('mf-other')).rejects.toThrow("No area 'mf-other'");
 });

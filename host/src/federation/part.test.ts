@@ -18,7 +18,7 @@ const stateOf = (promise: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(resolve, 0, 'pending')),
   ]);
 
-it('loads once, however many ask', async () => {
+it('loads once for several callers', async () => {
   const { load, part } = openPart();
   load.mockResolvedValue(loaded);
   await Promise.all([part.start(), part.start()]);
@@ -28,7 +28,7 @@ it('loads once, however many ask', async () => {
   expect(part.module).toBe(loaded);
 });
 
-it('tells whoever follows it how it fares', async () => {
+it('notifies subscribers of its state', async () => {
   const { part } = openPart();
   const seen: string[] = [];
   const leave = part.subscribe(() => seen.push(part.get()));
@@ -38,7 +38,7 @@ it('tells whoever follows it how it fares', async () => {
   expect(seen).toEqual(['loading', 'failed']);
 });
 
-it('shows a failure in its place, and what a retry brings after it', async () => {
+it('shows a failure, then the result of a retry', async () => {
   const { load, part } = openPart();
   await part.start().catch(() => {});
   expect(await stateOf(part.content)).toBe('rejected');
@@ -47,7 +47,7 @@ it('shows a failure in its place, and what a retry brings after it', async () =>
   await expect(part.content).resolves.toBe(loaded);
 });
 
-it('leaves the markup of the server in place when its script fails: its content stays open', async () => {
+it('keeps the server markup, still dehydrated, when its script fails', async () => {
   const { load, part } = openPart();
   part.hold('first', '<p>Of the server</p>');
   await part.start().catch(() => {});

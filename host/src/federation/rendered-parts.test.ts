@@ -15,7 +15,7 @@ const area: PageArea = {
   uses: [],
 };
 
-it('does not let React take over what the page knows no part for, while its area can be read', async () => {
+it('does not hydrate markup without a known part while its area can still be read', async () => {
   document.body.innerHTML =
     '<div data-boundary="mf-search/site-map" data-frame="a">All pages</div>';
   const loadParts = jest.fn(async () => ({
@@ -41,7 +41,7 @@ describe('shell#12, S33: parts of a rendered page whose scripts fail', () => {
   }
   afterEach(() => jest.restoreAllMocks());
 
-  it('load the page anew, once', async () => {
+  it('reload the page once', async () => {
     const asked: string[] = [];
     const { isLeft, reload } = await land((part) => asked.push(part) > 0);
     expect(isLeft).toBe(true);
@@ -49,13 +49,13 @@ describe('shell#12, S33: parts of a rendered page whose scripts fail', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leave it as it is when it was loaded for them before', async () => {
+  it('leave the page alone after a reload', async () => {
     const { isLeft, reload } = await land(() => false);
     expect(isLeft).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leave it as it is offline', async () => {
+  it('leave the page alone while offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { isLeft, reload } = await land(() => true);
     expect(isLeft).toBe(false);

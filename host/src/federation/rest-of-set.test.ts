@@ -15,7 +15,7 @@ const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 
 afterEach(() => jest.restoreAllMocks());
 
-it('asks nobody where the page holds all of its set', async () => {
+it('requests nothing when the page holds its whole set', async () => {
   const { fetched, take } = reader();
   const rest = restOfSet(undefined, take);
   expect(rest.isRead()).toBe(true);
@@ -23,7 +23,7 @@ it('asks nobody where the page holds all of its set', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('takes nothing without the hash that the page names', async () => {
+it('accepts nothing without the hash that the page names', async () => {
   const { fetched, rest, take } = reader(answered);
   expect(await rest.read()).toBe(true);
   expect(fetched).toHaveBeenCalledWith(
@@ -33,7 +33,7 @@ it('takes nothing without the hash that the page names', async () => {
   expect(take).toHaveBeenCalledWith(whole);
 });
 
-it('is asked for once, however many need it', async () => {
+it('is fetched once for several callers', async () => {
   const { fetched, rest, take } = reader(answered);
   await Promise.all([rest.read(), rest.read()]);
   expect(await rest.read()).toBe(true);
@@ -41,7 +41,7 @@ it('is asked for once, however many need it', async () => {
   expect(take).toHaveBeenCalledTimes(1);
 });
 
-it('is no error where it can not be had, and is asked for again', async () => {
+it('is fetched again after a failure, without an error', async () => {
   const { rest, take } = reader(refused, answered);
   expect(await rest.read()).toBe(false);
   expect(rest.isRead()).toBe(false);

@@ -27,7 +27,7 @@ function fillOut() {
 
 afterEach(() => sessionStorage.clear());
 
-it('brings back what was typed, as if it were typed again', () => {
+it('restores typed text as if it were typed again', () => {
   keepForms(document, fillOut(), '/vehicle/a');
   document.body.innerHTML = form;
   const heard = jest.fn();
@@ -41,18 +41,18 @@ it('brings back what was typed, as if it were typed again', () => {
   expect(heard.mock.calls.flat()).toEqual(['name', 'message', 'by', 'time']);
 });
 
-it('never keeps a password, a card, what a form hides, or the words of a search', () => {
+it('never stores passwords, card numbers, hidden fields or search words', () => {
   keepForms(document, fillOut(), '/vehicle/a');
   expect(sessionStorage.getItem('kept-forms')).not.toMatch(/hush|4111|secret|ford/);
 });
 
-it('keeps nothing of a form that nobody touched', () => {
+it('stores nothing of an untouched form', () => {
   fillOut();
   keepForms(document, new WeakSet(), '/vehicle/a');
   expect(sessionStorage.getItem('kept-forms')).toBeNull();
 });
 
-it('gives it back once, and to the page it was typed in alone', () => {
+it('restores it once, and only on the page it was typed on', () => {
   keepForms(document, fillOut(), '/vehicle/a');
   expect(takeKeptForms('/vehicle/b')).toBeNull();
   expect(takeKeptForms('/vehicle/a')?.forms).toHaveLength(1);
@@ -61,7 +61,7 @@ it('gives it back once, and to the page it was typed in alone', () => {
   expect(takeKeptForms('/vehicle/a')).toBeNull();
 });
 
-it('says that a page has not the form yet', () => {
+it('reports that a page does not have the form yet', () => {
   keepForms(document, fillOut(), '/vehicle/a');
   const kept = takeKeptForms('/vehicle/a')!;
   document.body.innerHTML = '<form><input name="other"></form>';

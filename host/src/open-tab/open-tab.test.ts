@@ -39,7 +39,7 @@ it.each([
   ['shown from the memory of the browser', 'navigate', () => show(true)],
   ['visible again', 'navigate', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])(
-  'platform#F5: tells at once of a withdrawn release when the page is %s',
+  'platform#F5: reports a withdrawn release at once when the page is %s',
   async (_, visit, happens) => {
     const { asked, tab } = open({ visit });
     expect(asked).not.toHaveBeenCalled();
@@ -49,19 +49,19 @@ it.each([
   },
 );
 
-it('platform#F5: tells at once of a withdrawn release when the page came from the cache', async () => {
+it('platform#F5: reports a withdrawn release at once when the page came from the cache', async () => {
   const { tab } = open({ visit: 'back_forward' });
   await waitFor(() => expect(tab.putBack.getState()).toBe(true));
 });
 
-it('asks for nothing where the server has just rendered the page', async () => {
+it('requests nothing when the server has just rendered the page', async () => {
   const { asked } = open({ visit: 'navigate' });
   show(false);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('platform#F5: tells of a withdrawn release once a part of it comes into the page', async () => {
+it('platform#F5: reports a withdrawn release once the page shows a part of it', async () => {
   const { asked, tab, inUse } = open({ visit: 'navigate', isInUse: false });
   show(true);
   await waitFor(() => expect(tab.isOutdated()).toBe(true));

@@ -45,15 +45,15 @@ it.each([
   ['an area that the set has not', stack('mf-nobody/1.0.0/a.js:1:20')],
   ['an extension', 'Error\n    at chrome-extension://abc/content.js:1:2'],
   ['nothing', undefined],
-])('blames nobody of the set for %s', (_what, text) => {
+])('blames no area of the set for %s', (_what, text) => {
   expect(placeOfError(set, text)).toBeNull();
 });
 
-it('looks at further stacks where the first says nothing', () => {
+it('checks further stacks when the first names no area', () => {
   expect(placeOfError(set, undefined, stack('mf-forms/1.0.0/b.js:1:5'))?.area).toBe('mf-forms');
 });
 
-it('tells the class of an error, never a text that somebody may have written', () => {
+it('reports the class of an error, never its message', () => {
   expect(classOfError(new TypeError('x'))).toBe('TypeError');
   expect(classOfError(Object.assign(new Error('x'), { name: 'Alex Doe' }))).toBe('Error');
   expect(classOfError('alex@example.com')).toBe('Error');

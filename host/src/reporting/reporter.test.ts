@@ -14,7 +14,7 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('tells of a fault at once, and of each only once', () => {
+it('reports each error at once and only once', () => {
   const { reporter, sent } = open();
   reporter.fault(fault);
   reporter.fault({ ...fault });
@@ -24,7 +24,7 @@ it('tells of a fault at once, and of each only once', () => {
   expect(sent).toEqual([['/reports', { set: 7, loads: [], faults: [fault], vitals: [] }]]);
 });
 
-it('tells of loads when there is time, and the last word of each vital when the page is left', () => {
+it('reports loads when idle, and the final value of each web vital when the page is left', () => {
   const { reporter, sent } = open();
   reporter.load('mf-search', 12.6);
   reporter.vital({ area: 'mf-search', name: 'INP', value: 80 });
@@ -49,14 +49,14 @@ it('tells of loads when there is time, and the last word of each vital when the 
   ]);
 });
 
-it('never floods: twenty faults of one page at most', () => {
+it('reports at most twenty errors of one page', () => {
   const { reporter, sent } = open();
   for (let line = 0; line < 100; line += 1) reporter.fault({ ...fault, at: `a.js:1:${line}` });
   jest.advanceTimersByTime(1_000);
   expect((sent[0] as [string, { faults: unknown[] }])[1].faults).toHaveLength(20);
 });
 
-it('counts rows that could not be read, and says no more of them', () => {
+it('counts invalid rows without their content', () => {
   const { reporter, sent } = open();
   reporter.unreadable(2);
   reporter.unreadable(1);

@@ -56,7 +56,7 @@ afterEach(() => {
   delete (window as { __faults?: unknown }).__faults;
 });
 
-it('tells of errors that nothing caught, from before the script came and after it', () => {
+it('reports uncaught errors from before and after the script loaded', () => {
   early();
   happens(failure());
   const heard = reporter();
@@ -69,7 +69,7 @@ it('tells of errors that nothing caught, from before the script came and after i
   expect(JSON.stringify(heard.fault.mock.calls)).not.toContain('Alex');
 });
 
-it('takes a style sheet that failed out of the document, so that what needs it asks for it again', () => {
+it('removes a failed style sheet from the document so that it is requested again', () => {
   early();
   document.head.innerHTML =
     '<link rel="stylesheet" href="/a.css"><link rel="preload" href="/b.js">';
@@ -85,7 +85,7 @@ it.each([
   ['a call that was given up', new HttpError('aborted', 'x')],
   ['a dealer API that does not answer', new HttpError('network', 'x')],
   ['what is no error', 'Alex said so'],
-])('says nothing of %s', (_what, reason) => {
+])('does not report %s', (_what, reason) => {
   early();
   const heard = reporter();
   watchUncaught(window, set, heard);
@@ -93,7 +93,7 @@ it.each([
   expect(heard.fault).not.toHaveBeenCalled();
 });
 
-describe('where the host’s own script never comes', () => {
+describe('when the host’s own script never loads', () => {
   function open() {
     const beacons: unknown[] = [];
     window.navigator.sendBeacon = (...beacon) => beacons.push(beacon) > 0;
@@ -101,7 +101,7 @@ describe('where the host’s own script never comes', () => {
     return beacons;
   }
 
-  it('the document tells', () => {
+  it('the document reports it', () => {
     const beacons = open();
     const script = document.body.appendChild(document.createElement('script'));
     script.src = '/releases/host/1.0.0/entry.js';
@@ -111,7 +111,7 @@ describe('where the host’s own script never comes', () => {
     expect(beacons).toEqual([['/reports', JSON.stringify({ set: 7, faults: [fault] })]]);
   });
 
-  it('but not of somebody else’s error, and not where the host has taken over', () => {
+  it('but not a third-party error, nor any error once the host has started', () => {
     const beacons = open();
     happens(failure());
     jest.advanceTimersByTime(10_000);
@@ -122,7 +122,7 @@ describe('where the host’s own script never comes', () => {
   });
 });
 
-it('tells of each part how it came, or that it did not', async () => {
+it('reports how each part loaded, or that it failed', async () => {
   const heard = reporter();
   let works = false;
   const parts = { routes: {}, widgets: { 'vehicle-card': async () => ({}) } };
@@ -146,7 +146,7 @@ it('tells of each part how it came, or that it did not', async () => {
   expect(heard.load).toHaveBeenCalledWith('mf-search', expect.any(Number));
 });
 
-it('tells of what React caught, and of markup that did not fit', () => {
+it('reports errors caught by React and hydration mismatches', () => {
   const heard = reporter();
   const { onCaughtError, onRecoverableError } = watchRoot(set, heard);
   const componentStack = '\n    at C (https://x.example.com/releases/mf-search/2.0.0/c.js:3:4)';
@@ -158,7 +158,7 @@ it('tells of what React caught, and of markup that did not fit', () => {
   ]);
 });
 
-it('tells whose loader failed, but not of answers', () => {
+it('reports whose loader failed, but not thrown responses', () => {
   const heard = reporter();
   const tell = tellOfLoader(set, heard);
   tell('mf-search', new Response('', { status: 404 }));

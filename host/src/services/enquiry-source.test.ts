@@ -21,7 +21,7 @@ it.each([
   });
 });
 
-it('S219: never makes a form be refused, however long an address a shopper followed is', () => {
+it('S219: never causes a refusal, however long the followed address is', () => {
   const long = 'n'.repeat(5000);
   const address = `https://www.example.com/?utm_source=${long}&utm_medium=${long}`;
   const source = readEnquirySource(new URL(address), '');
@@ -36,7 +36,7 @@ it('S219: never makes a form be refused, however long an address a shopper follo
   expect(source.enquiry_source).toMatch(/^n+$/);
 });
 
-it('S219: stores nothing of where a visit came from', () => {
+it('S219: does not store the source of a visit', () => {
   const before = [window.localStorage.length, window.sessionStorage.length, document.cookie];
   readEnquirySource(new URL('https://www.example.com/?utm_source=newsletter'), '');
 

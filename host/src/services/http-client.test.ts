@@ -8,7 +8,7 @@ const answering = (answer: HttpAnswer, tell: (odd: InvalidResponse) => void = ()
   createHttpClient(async () => answer, tell);
 const errorOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
-it('gives what fits its schema', async () => {
+it('returns a response that matches its schema', async () => {
   await expect(
     answering({ status: 200, body: { data: 1 } }).get('/api/a', { schema }),
   ).resolves.toEqual({ data: 1 });
@@ -27,7 +27,7 @@ it.each([
     { status: 200, body: { data: 'one' } },
     { code: 'shape', status: 200 },
   ],
-])('fails by code for %j', async (answer, failure) => {
+])('fails with an error code for %j', async (answer, failure) => {
   const error = await errorOf(answering(answer).get('/api/a', { schema }));
   expect(isHttpError(error)).toBe(true);
   expect(error).toMatchObject(failure);
@@ -42,12 +42,12 @@ it.each([
   expect(pathWithQuery('/a', query)).toBe(path);
 });
 
-describe('an answer that does not fit', () => {
+describe('an invalid response', () => {
   const list = z.object({ data: z.array(z.object({ price: z.number() })) });
   const path = '/api/list?postcode=BS1 4ST';
   const rows = (count: number) => Array.from({ length: count }, () => ({ price: 'alex' }));
 
-  it('loses its invalid rows, of which the log is told once, without a value or a query', async () => {
+  it('drops its invalid rows and logs them once, without values or query', async () => {
     const tell = jest.fn();
     const onDropped = jest.fn();
     const body = { data: [{ price: 1 }, ...rows(30)] };
@@ -63,14 +63,14 @@ describe('an answer that does not fit', () => {
     expect(JSON.stringify(tell.mock.calls)).not.toMatch(/alex|BS1/);
   });
 
-  it('fails as a whole where no row fits, and the log is told of that', async () => {
+  it('fails as a whole when no row is valid, and logs it', async () => {
     const tell = jest.fn();
     const http = answering({ status: 200, body: { data: rows(2) } }, tell);
     expect(await errorOf(http.get(path, { schema: list }))).toMatchObject({ code: 'shape' });
     expect(tell.mock.calls).toMatchObject([[{ path: '/api/list', dropped: null }]]);
   });
 
-  it('tells nobody of one that fits', async () => {
+  it('is not logged when the response is valid', async () => {
     const tell = jest.fn();
     await answering({ status: 200, body: { data: [] } }, tell).get(path, { schema: list });
     expect(tell).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('on the server', () => {
     });
   });
 
-  it('fails as a network does when the gateway has no answer', async () => {
+  it('fails with a network error when the gateway does not respond', async () => {
     const http = createHttpClient(
       sendByGateway(() => Promise.reject(new Error('down'))),
       () => {},
@@ -100,7 +100,7 @@ describe('on the server', () => {
     expect(await errorOf(http.get('/api/a', { schema }))).toMatchObject({ code: 'network' });
   });
 
-  it('lets go of a call that hangs when its caller gives up', async () => {
+  it('cancels a hanging call when its caller aborts', async () => {
     const giveUp = new AbortController();
     const http = createHttpClient(
       sendByGateway(() => new Promise(() => {})),
@@ -111,7 +111,7 @@ describe('on the server', () => {
     expect(await failed).toMatchObject({ code: 'aborted' });
   });
 
-  it('asks nothing for a caller that has given up', async () => {
+  it('makes no request for a caller that has aborted', async () => {
     const call = jest.fn();
     const http = createHttpClient(sendByGateway(call), () => {});
     const signal = AbortSignal.abort();

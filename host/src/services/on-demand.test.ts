@@ -2,7 +2,7 @@ import { HttpError } from '@contracts/platform/host/http';
 import { createAskOptional } from '@contracts/platform/host/optional';
 import { onDemand, optionalOnDemand } from './on-demand.ts';
 
-it('does not fetch twice what is there, nor give up for ever what once failed', async () => {
+it('fetches code once and retries after a failure', async () => {
   let offline = true;
   const load = jest.fn(async () => {
     if (offline) throw new TypeError('Failed to fetch');
@@ -15,15 +15,15 @@ it('does not fetch twice what is there, nor give up for ever what once failed', 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-describe('what a page can do without', () => {
+describe('an optional chunk', () => {
   const terms = { signal: undefined };
 
-  it('is not there where its code could not be had', async () => {
+  it('is omitted when its code fails to load', async () => {
     const optional = optionalOnDemand(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await optional(terms, async () => 'an offer')).toEqual({ status: 'unavailable' });
   });
 
-  it('is no fault of a page that was left before it came', async () => {
+  it('is not reported for a page that was left before it loaded', async () => {
     const unhandled = jest.fn();
     process.once('unhandledRejection', unhandled);
     const leaving = new AbortController();

@@ -21,7 +21,7 @@ it.each([
   expect(createSavedVehicles().get()).toEqual(expected);
 });
 
-it('keeps card GUIDs under favs, with commas between them (S105, S193)', () => {
+it('stores card GUIDs in favs, separated by commas (S105, S193)', () => {
   const savedVehicles = createSavedVehicles();
   savedVehicles.toggle(vehicle);
   savedVehicles.toggle({ ...vehicle, card_guid: two });
@@ -40,7 +40,7 @@ it('saves and removes, and remembers it in this browser (S193)', () => {
   expect(stored()).toBe('');
 });
 
-it('refuses a trade vehicle, yet lets one go that became one (S194)', () => {
+it('refuses a trade vehicle, but removes a saved one that became one (S194)', () => {
   const savedVehicles = createSavedVehicles();
   const trade = { ...vehicle, status: 'FOR_SALE_TRADE' };
   expect(savedVehicles.toggle(trade)).toBe(false);
@@ -79,7 +79,7 @@ it('follows what another tab saves or clears', () => {
   expect(seen).toHaveBeenCalledTimes(2);
 });
 
-it('loses nothing that two tabs save or remove at once (S193)', () => {
+it('merges what two tabs save or remove at once (S193)', () => {
   localStorage.setItem(savedVehiclesKey, three);
   const here = createSavedVehicles();
   here.toggle(vehicle);
@@ -107,7 +107,7 @@ describe('the price at which a vehicle was saved', () => {
   /** After the frame that fills the heart. */
   const kept = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-  it('S105: is kept beside the list, which stays a list of card GUIDs', async () => {
+  it('S105: is stored beside the list, which stays a list of card GUIDs', async () => {
     const savedVehicles = createSavedVehicles();
     savedVehicles.toggle({ ...vehicle, price: 11_995 });
     await kept();
@@ -115,7 +115,7 @@ describe('the price at which a vehicle was saved', () => {
     expect(stored()).toBe(one);
   });
 
-  it('is not kept before the heart is seen to be filled', async () => {
+  it('is not stored before the filled heart is painted', async () => {
     await import('./saved-prices.ts');
     const drawing = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     createSavedVehicles().toggle({ ...vehicle, price: 11_995 });
@@ -136,7 +136,7 @@ describe('the price at which a vehicle was saved', () => {
     expect(prices()).toEqual({ [two]: 8_000 });
   });
 
-  it.each(['nonsense', '[]', '{"a":"b"}'])('is kept anew over %s', async (bad) => {
+  it.each(['nonsense', '[]', '{"a":"b"}'])('is stored again over %s', async (bad) => {
     localStorage.setItem('favs-prices', bad);
     createSavedVehicles().toggle({ ...vehicle, price: 11_995 });
     await kept();

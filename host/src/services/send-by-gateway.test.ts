@@ -16,7 +16,7 @@ function gateway() {
 }
 const schema = z.array(z.number());
 
-it('does not ask twice what two parts of a page ask alike', async () => {
+it('sends equal requests of two parts of a page once', async () => {
   const { calls, http } = gateway();
   const found = await Promise.all([
     http.get('/api/v2/vehicle-search-filter', { schema, query: { make: 'ford' } }),
@@ -28,7 +28,7 @@ it('does not ask twice what two parts of a page ask alike', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('lets one part give up without the other, and sends each message', async () => {
+it('cancels one part’s request without the other’s, and sends each message', async () => {
   const { calls, http } = gateway();
   const giveUp = new AbortController();
   const given = http.get('/api/units', { schema, signal: giveUp.signal });
@@ -41,7 +41,7 @@ it('lets one part give up without the other, and sends each message', async () =
   expect(calls).toHaveLength(3);
 });
 
-it('keeps nothing for the next page', async () => {
+it('shares nothing with the next page', async () => {
   for (const { calls, http } of [gateway(), gateway()]) {
     // oxlint-disable-next-line no-await-in-loop
     await http.get('/api/units', { schema });

@@ -28,7 +28,7 @@ function servicesWithin(
   });
 }
 
-it('does not let a silent dealer API take the page with it', async () => {
+it('does not fail the page when the dealer API does not respond', async () => {
   const { http, optional } = servicesWithin(90);
   const found = await optional({ signal: undefined }, (signal) =>
     http.get('/api/units', { schema: z.unknown(), signal }),
@@ -36,11 +36,11 @@ it('does not let a silent dealer API take the page with it', async () => {
   expect(found).toEqual({ status: 'unavailable' });
 });
 
-it('keeps no question on the server', async () => {
+it('shares no request on the server', async () => {
   await expect(servicesWithin(null).loadQuestions()).rejects.toThrow('asked in a browser');
 });
 
-describe('what was typed into a form that was refused', () => {
+describe('the typed text of a refused form', () => {
   const refused = {
     status: 422,
     values: { first_name: ['Zoë'], work: ['mot', 'tyres'] },
@@ -57,7 +57,7 @@ describe('what was typed into a form that was refused', () => {
   };
   const notShown = expect.stringContaining('Load this page again');
 
-  it('is read back by the page and the name of the form', async () => {
+  it('is restored by page and form name', async () => {
     const call = answering(200, { data: refused });
     const { refusedForm } = servicesWithin(null, { address: '/contact-us?refused=422', call });
     expect(await refusedForm.read('enquiry')).toEqual(refused);
@@ -66,14 +66,14 @@ describe('what was typed into a form that was refused', () => {
     );
   });
 
-  it('is not asked for where the address tells of no refusal', async () => {
+  it('is not requested when the address names no refusal', async () => {
     const call = answering(200, { data: refused });
     const { refusedForm } = servicesWithin(null, { call });
     expect(await refusedForm.read('enquiry')).toBeNull();
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is nothing where nothing is kept', async () => {
+  it('is empty when nothing is stored', async () => {
     const call = answering(404, { errors: [{ message: 'Nothing is kept' }] });
     const { refusedForm } = servicesWithin(null, { address: '/contact-us?refused=422', call });
     expect(await refusedForm.read('enquiry')).toBeNull();
@@ -82,7 +82,7 @@ describe('what was typed into a form that was refused', () => {
   it.each([
     ['fails', answering(503, {})],
     ['is silent', () => new Promise<UpstreamAnswer>(() => {})],
-  ])('is said to be there, but not shown, where the dealer API %s', async (_, call) => {
+  ])('is reported as stored, but not shown, when the dealer API %s', async (_, call) => {
     const { refusedForm } = servicesWithin(90, { address: '/contact-us?refused=422', call });
     expect(await refusedForm.read('enquiry')).toEqual({
       status: 503,

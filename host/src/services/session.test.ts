@@ -7,19 +7,19 @@ const customer = { status: 'customer', customer: stubCustomer };
 const refused = () => Response.json({ errors: [{ message: 'Log in' }] }, { status: 401 });
 const shown = () => ({ data: stubCustomer });
 
-it('knows nothing of a browser that came with a session until it has asked', async () => {
+it('does not know the customer of a browser with a session until it has asked', async () => {
   const session = createSession(stubHttp({ [show]: shown }), true);
   expect(session.get()).toEqual({ status: 'unknown' });
   expect(await session.refresh()).toEqual(customer);
 });
 
-it('takes a refused token for a guest', async () => {
+it('treats a refused token as a guest', async () => {
   expect(await createSession(stubHttp({ [show]: refused }), true).refresh()).toEqual({
     status: 'guest',
   });
 });
 
-it('keeps what it knew where the API does not answer', async () => {
+it('keeps its state when the API does not respond', async () => {
   const answer = jest.fn(shown as () => unknown);
   const session = createSession(stubHttp({ [show]: answer }), true);
   await session.refresh();
@@ -37,7 +37,7 @@ it('logs in (S190)', async () => {
   expect(http.calls[0]?.body).toEqual(credentials);
 });
 
-it('tells of wrong credentials by the status', async () => {
+it('reports wrong credentials by status', async () => {
   const session = createSession(stubHttp({ [`POST ${path}/login`]: refused }), false);
   await expect(session.login({ email: 'a@example.com', password: 'x' })).rejects.toMatchObject({
     code: 'status',
@@ -46,7 +46,7 @@ it('tells of wrong credentials by the status', async () => {
   expect(session.get()).toEqual({ status: 'guest' });
 });
 
-it('is reset by a logout that fails (S190)', async () => {
+it('is reset even by a failed log-out (S190)', async () => {
   const session = createSession(
     stubHttp({ [`POST ${path}/logout`]: () => Response.error() }),
     true,
@@ -55,7 +55,7 @@ it('is reset by a logout that fails (S190)', async () => {
   expect(session.get()).toEqual({ status: 'guest' });
 });
 
-it('forms-and-account#4, S190: is reset before the log-out is answered', async () => {
+it('forms-and-account#4, S190: is reset before the log-out response arrives', async () => {
   const answer = Promise.withResolvers<unknown>();
   const session = createSession(stubHttp({ [`POST ${path}/logout`]: () => answer.promise }), true);
   const leaving = session.logout();
@@ -64,7 +64,7 @@ it('forms-and-account#4, S190: is reset before the log-out is answered', async (
   await leaving;
 });
 
-it('is not brought back by an answer that was on its way before the logout', async () => {
+it('is not restored by a response requested before the log-out', async () => {
   const answer = Promise.withResolvers<unknown>();
   const http = stubHttp({ [show]: () => answer.promise, [`POST ${path}/logout`]: () => ({}) });
   const session = createSession(http, true);
@@ -74,7 +74,7 @@ it('is not brought back by an answer that was on its way before the logout', asy
   expect(await asked).toEqual({ status: 'guest' });
 });
 
-it('forms-and-account#19, S192: tells listeners of each call that fails, until they stop listening', async () => {
+it('forms-and-account#19, S192: notifies listeners of each failed call until they unsubscribe', async () => {
   const broken = () => new Response('', { status: 503 });
   const http = stubHttp({
     [show]: refused,

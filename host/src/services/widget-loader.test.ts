@@ -23,18 +23,18 @@ function loaderOf(load: true | undefined, { isKnown = true } = {}) {
   return { loadParts, loader: createWidgetLoader(registry, () => ({}) as HostServices) };
 }
 
-it('brings what a widget loads', async () => {
+it('returns the data that a widget loads', async () => {
   const { loader } = loaderOf(true);
   expect(await loader.load('saved-slider', { cardGuids: [] })).toBe(cards);
 });
 
-it('does not fetch the script of a widget that loads nothing', async () => {
+it('does not fetch the script of a widget without a loader', async () => {
   const { loader, loadParts } = loaderOf(undefined);
   expect(await loader.load('saved-slider', { cardGuids: [] })).toBeUndefined();
   expect(loadParts).not.toHaveBeenCalled();
 });
 
-it('does not leave a widget without its data because the page began without its area', async () => {
+it('loads the data of a widget whose area was not on the first page', async () => {
   const { loader } = loaderOf(true, { isKnown: false });
   expect(await loader.load('saved-slider', { cardGuids: [] })).toBe(cards);
 });

@@ -88,7 +88,7 @@ async function open(at = '/cars') {
 }
 
 describe('a route change (S28)', () => {
-  it('closes the dialog, and a screen reader starts where the page starts', async () => {
+  it('closes the dialog and moves a screen reader to the start of the page', async () => {
     const { services, releaseAll } = await open();
     services.modals.open('saved-cars');
     await follow('To vans');
@@ -112,14 +112,14 @@ describe('a route change (S28)', () => {
     expect(main).toHaveAttribute('data-entered', 'page-again');
   });
 
-  it('tells nobody the token that an address holds', async () => {
+  it('sends no token from the address to trackers', async () => {
     const { services } = await open();
     await follow('To a page with a token');
     await pass(250);
     expect(services.analytics.events.at(-1)).toMatchObject({ path: '/secret?a=1&token=&b=2' });
   });
 
-  it('is told as a page view 250 ms later, the first page too', async () => {
+  it('is tracked as a page view after 250 ms, including the first page', async () => {
     const { services } = await open();
     await pass(249);
     expect(services.analytics.events).toEqual([]);
@@ -132,7 +132,7 @@ describe('a route change (S28)', () => {
     expect(services.analytics.events.at(-1)).toMatchObject({ path: '/vans' });
   });
 
-  it('shell#26: is told as a page view when the page has its title, not before', async () => {
+  it('shell#26: is tracked as a page view only once the page has its title', async () => {
     document.title = 'The shell';
     const { services, arrive } = await open('/slow');
     await pass(1_000);
@@ -146,7 +146,7 @@ describe('a route change (S28)', () => {
   });
 });
 
-it('lets held markup go when only the query changes, and leaves the focus where it is', async () => {
+it('releases held markup when only the query changes and keeps the focus', async () => {
   const { services, releaseAll } = await open();
   services.modals.open('saved-cars');
   await follow('Turn the page');
@@ -173,7 +173,7 @@ describe('open dialogs', () => {
     expect(screen.queryByRole('dialog', { name: 'Price' })).not.toBeInTheDocument();
   });
 
-  it('shell#2, S28: closes every dialog by Back, and the new page has the focus', async () => {
+  it('shell#2, S28: closes every dialog on Back and focuses the new page', async () => {
     await open();
     await follow('To vans');
     await follow('Open the filters');
@@ -192,7 +192,7 @@ describe('open dialogs', () => {
 });
 
 describe('the progress bar (S32)', () => {
-  it('shows after 200 ms, is full when the page is there, and gone 500 ms later', async () => {
+  it('shows after 200 ms, fills when the page loads and disappears 500 ms later', async () => {
     const { arrive, bar } = await open();
     await follow('To a slow page');
     await pass(199);
@@ -209,7 +209,7 @@ describe('the progress bar (S32)', () => {
     expect(bar()).toBeUndefined();
   });
 
-  it('does not show for a page that is there at once', async () => {
+  it('does not show for a page that loads at once', async () => {
     const { bar } = await open();
     await follow('To vans');
     await pass(200);

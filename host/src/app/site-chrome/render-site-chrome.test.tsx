@@ -71,7 +71,7 @@ const drawer = (name: string) => {
 };
 
 describe('the main menu', () => {
-  it("S54: begins with 'Our Stock', which leads to all manufacturers without any script", () => {
+  it("S54: starts with 'Our Stock', which leads to all manufacturers without any script", () => {
     show('menu');
     expect(drawer('Our Stock').getByRole('link', { name: 'All Manufacturers' })).toHaveAttribute(
       'href',
@@ -79,7 +79,7 @@ describe('the main menu', () => {
     );
   });
 
-  it('S55: has plain items, items with others below them, and some that lead nowhere', () => {
+  it('S55: has plain items, items with children, and items without a link', () => {
     show('menu');
     expect(screen.getByRole('link', { name: 'Used cars' })).toHaveAttribute(
       'href',
@@ -98,34 +98,37 @@ describe('the main menu', () => {
     expect(screen.queryByRole('link', { name: 'Coming soon' })).not.toBeInTheDocument();
   });
 
-  it('S55: opens another site in a tab of its own, which can not reach back', () => {
+  it('S55: opens another site in a new tab without access to its opener', () => {
     show('menu');
     const link = screen.getByRole('link', { name: 'MOT history (opens in a new tab)' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it.each([null, '_self'] as const)('shell#11, S55: does so whatever its target: %s', (target) => {
-    const url = 'https://gov.example.com/mot';
-    show('menu', { menus: { main: [{ name: 'MOT history', url, target, children: [] }] } });
-    const link = screen.getByRole('link', { name: 'MOT history (opens in a new tab)' });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener');
-  });
+  it.each([null, '_self'] as const)(
+    'shell#11, S55: opens another site in a new tab whatever its target: %s',
+    (target) => {
+      const url = 'https://gov.example.com/mot';
+      show('menu', { menus: { main: [{ name: 'MOT history', url, target, children: [] }] } });
+      const link = screen.getByRole('link', { name: 'MOT history (opens in a new tab)' });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener');
+    },
+  );
 
-  it('shopper#10: has the account beside its items, not within a drawer', () => {
+  it('shopper#10: shows the account beside its items, not in a drawer', () => {
     show('menu');
     const account = screen.getByRole('link', { name: 'Your account' });
     expect(account).toHaveAttribute('href', '/account');
     expect(account.closest('details')).toBeNull();
   });
 
-  it("has the brand's own links where the menu can not be had", () => {
+  it("has the brand's own links when the menu is unavailable", () => {
     show('menu', noSiteChrome);
     expect(screen.getByRole('link', { name: 'Used cars' })).toBeVisible();
   });
 
-  it('holds no element of a drawer before it is opened', () => {
+  it('renders no element of a drawer before it is opened', () => {
     const { menu } = renderSiteChrome({
       siteChrome,
       brand,
@@ -137,7 +140,7 @@ describe('the main menu', () => {
     expect(unfolded).toContain('Our Stock');
   });
 
-  it('marks where the page is', () => {
+  it('marks the current page', () => {
     const page = new URL('https://www.example.com/vehicle-search?make=ford');
     const { menu } = new CachedMarkup().markupFor(siteChrome, brand, page);
     expect(menu).toContain('<a href="/vehicle-search" aria-current="page">');
@@ -145,7 +148,7 @@ describe('the main menu', () => {
   });
 });
 
-it('is drawn once for all pages, and anew when it has changed', () => {
+it('is rendered once for all pages, and again when it changes', () => {
   const kept = new CachedMarkup();
   const page = new URL('https://www.example.com/');
   const first = kept.markupFor(siteChrome, brand, page);
@@ -154,7 +157,7 @@ it('is drawn once for all pages, and anew when it has changed', () => {
   expect(kept.markupFor(changed, brand, page).menu).toContain('Boats');
 });
 
-it('S53, S60: has the secondary menu and icons of three networks, each with its title', () => {
+it('S53, S60: has the secondary menu and three titled social network icons', () => {
   show('quick-links');
   expect(screen.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
   for (const network of ['Facebook', 'Twitter', 'Instagram']) {
@@ -165,7 +168,7 @@ it('S53, S60: has the secondary menu and icons of three networks, each with its 
 });
 
 describe('the top banner', () => {
-  it('S59: lists messages, a link with those that have one', () => {
+  it('S59: lists messages, with their links', () => {
     show('banner');
     const messages = within(screen.getByRole('region', { name: 'News' })).getAllByRole('listitem');
     expect(messages.map(({ textContent }) => textContent?.trim())).toEqual([
@@ -178,7 +181,7 @@ describe('the top banner', () => {
     );
   });
 
-  it('S59: is not there without any', () => {
+  it('S59: is absent without messages', () => {
     expect(show('banner', { messages: [] })).toHaveTextContent(/^$/);
   });
 });
@@ -200,7 +203,7 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('title', 'Visit Wexcombe Bristol page');
   });
 
-  it('S62: leads to each but the Stoke site; to the preparation centre where it has no place', () => {
+  it('S62: gives directions to every site but Stoke, and to the preparation centre for a site without coordinates', () => {
     show('footer');
     const directions = (name: string) =>
       site(name)
@@ -250,20 +253,20 @@ describe('the footer', () => {
     expect(footer).toHaveTextContent('VAT number GB 000 0000 00');
   });
 
-  it('S65: has the words of the disclaimer to the letter', () => {
+  it('S65: has the exact text of the disclaimer', () => {
     expect(show('footer')).toHaveTextContent(
       'I have read and understood the initial disclosure document.',
     );
   });
 
-  it('shell#10, S64, S24: leads from the admin fee to the page about it', () => {
+  it('shell#10, S64, S24: links the admin fee to the page about it', () => {
     show('footer');
     const section = within(screen.getByRole('region', { name: 'Admin Fee' }));
     const link = section.getByRole('link', { name: 'What a price includes' });
     expect(link).toHaveAttribute('href', adminFeePath(brand));
   });
 
-  it('shell#22, S61: shows its sites with their heading, before any script', () => {
+  it('shell#22, S61: shows its sites under their heading before any script', () => {
     const { footer } = renderSiteChrome({
       siteChrome,
       brand,
@@ -274,12 +277,12 @@ describe('the footer', () => {
     expect(footer).toMatch(/Our dealerships.*Wexcombe Bristol/);
   });
 
-  it('shell#22, S61: has no heading where there are no sites', () => {
+  it('shell#22, S61: has no heading without sites', () => {
     show('footer', { sites: [] });
     expect(screen.queryByText('Our dealerships')).not.toBeInTheDocument();
   });
 
-  it('says that the addresses can not be shown, and where else they are', () => {
+  it('says that the addresses are unavailable and where to find them', () => {
     show('footer', { sites: null });
     expect(screen.getByText(/Our addresses can't be shown at the moment/)).toBeVisible();
   });
@@ -289,7 +292,7 @@ it.each(['menu', 'quick-links', 'banner', 'footer'] as const)('passes axe: %s', 
   expect((await axe(show(place))).violations).toEqual([]),
 );
 
-it('is drawn by a browser with all of its links, where the server did not render the page', async () => {
+it('is rendered in the browser with all of its links on a client-rendered page', async () => {
   const markup = await act(async () => renderSiteChromeInBrowser(siteChrome, brand));
   expect(markup.menu).toContain('All Manufacturers');
   expect(markup.menu).not.toContain('noscript');

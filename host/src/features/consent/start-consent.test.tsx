@@ -58,7 +58,7 @@ async function start(given: Partial<{ brand: Brand; visit: typeof visit }> = {})
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const banner = () => screen.queryByRole('region', { name: /May we remember/ });
 
-it('S35, S219, S220: loads nothing, stores nothing and tells nobody before a choice', async () => {
+it('S35, S219, S220: loads, stores and sends nothing before a choice', async () => {
   const { analytics } = await start();
   expect(banner()).toBeVisible();
   expect(scripts()).toEqual([]);
@@ -68,7 +68,7 @@ it('S35, S219, S220: loads nothing, stores nothing and tells nobody before a cho
   expect(dataLayer()).toEqual([]);
 });
 
-it('offers the no beside the yes, in the same words and size, and passes axe', async () => {
+it('offers refusal beside consent with equal wording and size, and passes axe', async () => {
   await start();
   const [yes, no] = ['Accept all', 'Reject all'].map((name) =>
     screen.getByRole('button', { name }),
@@ -77,7 +77,7 @@ it('offers the no beside the yes, in the same words and size, and passes axe', a
   expect((await axe(document.body)).violations).toEqual([]);
 });
 
-it('shell#19, shell#20: tells the page how much room it takes, until the choice', async () => {
+it('shell#19, shell#20: reports its height to the page until the choice', async () => {
   const height = () => document.documentElement.style.getPropertyValue('--consent-height');
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96);
   class StubResizeObserver {
@@ -99,14 +99,14 @@ it('shell#19, shell#20: tells the page how much room it takes, until the choice'
   jest.restoreAllMocks();
 });
 
-it('S35: loads what is allowed, once, and asks no more', async () => {
+it('S35: loads allowed scripts once and does not ask again', async () => {
   await start();
   await press('Accept all');
   expect(scripts()).toEqual([tags, calls]);
   expect(banner()).not.toBeInTheDocument();
 });
 
-it('S220: gives earlier page views to the tag manager at most once, then each as it comes', async () => {
+it('S220: sends earlier page views to the tag manager at most once, then each new one', async () => {
   const { analytics, openSettings } = await start();
   await press('Accept all');
   expect(dataLayer()).toEqual([pageView('/first')]);
@@ -116,7 +116,7 @@ it('S220: gives earlier page views to the tag manager at most once, then each as
   expect(dataLayer()).toEqual([pageView('/first'), pageView('/second')]);
 });
 
-it('S220: tells nobody of what was read before or after a no, not even at a later yes', async () => {
+it('S220: never sends page views from before or after a refusal, even after later consent', async () => {
   const { analytics, openSettings } = await start();
   await press('Reject all');
   analytics.push(pageView('/second'));
@@ -126,7 +126,7 @@ it('S220: tells nobody of what was read before or after a no, not even at a late
   expect(scripts()).toEqual([tags, calls]);
 });
 
-it('S219: remembers where a visit came from only once that is allowed, and joins it to the next', async () => {
+it('S219: stores the source of a visit only with consent and adds the next one', async () => {
   await start();
   expect(localStorage.getItem(sourceKey)).toBeNull();
   await press('Accept all');
@@ -153,7 +153,7 @@ it('S219: remembers where a visit came from only once that is allowed, and joins
   });
 });
 
-it('S219: sends with forms what this visit says alone where nothing may be remembered', async () => {
+it('S219: sends only the source of this visit with forms when storage is not allowed', async () => {
   localStorage.setItem(sourceKey, JSON.stringify({ ...visit, enquiry_source: 'earlier' }));
   const { enquirySource } = await start();
   await press('Reject all');
@@ -174,18 +174,18 @@ describe('a withdrawal', () => {
     return page;
   }
 
-  it('S35: removes what was stored, ours and theirs, and nothing that the shopper saved', async () => {
+  it('S35: removes our and third-party data but nothing that the shopper saved', async () => {
     await withdrawn();
     expect(Object.keys(localStorage).toSorted()).toEqual(['favs', 'forecourt.consent']);
     expect(document.cookie).toBe('');
   });
 
-  it('S35: ends scripts that run, which only a new page does', async () => {
+  it('S35: stops running scripts by loading a new document', async () => {
     const { reload } = await withdrawn();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('loads nothing the next time, and does not ask again', async () => {
+  it('loads nothing on the next visit and does not ask again', async () => {
     await withdrawn();
     const stored = localStorage.getItem('forecourt.consent') ?? '';
     clear();
@@ -195,7 +195,7 @@ describe('a withdrawal', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('in another tab holds here, too', async () => {
+  it('in another tab applies here too', async () => {
     const { reload } = await start();
     await press('Accept all');
     localStorage.setItem(
@@ -207,7 +207,7 @@ describe('a withdrawal', () => {
   });
 });
 
-it('keeps the list of cars that were looked at for who allows it, and for nobody else', async () => {
+it('stores recently viewed cars only with consent', async () => {
   localStorage.setItem(viewedKey, 'of an earlier version');
   await start();
   expect(localStorage.getItem(viewedKey)).toBeNull();
@@ -239,14 +239,14 @@ it.each([
   ['nonsense', 'x'],
   ['another version', JSON.stringify({ version: 2, chosenAt: Date.now(), allowed: ['marketing'] })],
   ['half a year ago', JSON.stringify({ version: 1, chosenAt: 0, allowed: ['marketing'] })],
-])('asks anew over what is stored as %s', async (_what, stored) => {
+])('asks again when the stored choice is %s', async (_what, stored) => {
   localStorage.setItem('forecourt.consent', stored);
   await start();
   expect(banner()).toBeVisible();
   expect(scripts()).toEqual([]);
 });
 
-it('holds for the page where the browser refuses its storage', async () => {
+it('keeps the choice for the page when the browser refuses storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -255,13 +255,13 @@ it('holds for the page where the browser refuses its storage', async () => {
   expect(scripts()).toEqual([tags, calls]);
 });
 
-it('S35: loads what takes a payment at the checkout, and nowhere else, without a choice', async () => {
+it('S35: loads payment scripts without consent, but only at the checkout', async () => {
   window.history.replaceState(null, '', '/click-collect/payment');
   await start();
   expect(scripts()).toEqual([payments]);
 });
 
-it('asks only for what there is: without scripts, what the site itself would remember', async () => {
+it('asks only about configured purposes: without scripts, about our own storage', async () => {
   const { openSettings } = await start({ brand: stubBrand });
   await openSettings();
   const dialog = await screen.findByRole('dialog', { name: 'Cookie settings' });

@@ -47,19 +47,19 @@ function open(url = '/', overrides: Partial<StubServices> = {}, loader?: () => u
   return { ...page, services };
 }
 
-it('opens the saved cars; without any, the button has its bare name (S57)', async () => {
+it('opens the saved cars with a button that shows no count when none is saved (S57)', async () => {
   const { services } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'My Saved Cars' }));
   expect(services.modals.get()).toBe('saved-cars');
 });
 
-it('counts the saved cars behind the name of the button (S57)', async () => {
+it('shows the number of saved cars after the button name (S57)', async () => {
   const savedVehicles = stubSavedVehicles(['c3797461-2b03-42ea-b86b-8df8b176a5a5']);
   open('/', { savedVehicles });
   expect(await screen.findByRole('button', { name: 'My Saved Cars 1' })).toBeVisible();
 });
 
-describe('shopper#1, vehicle-and-order#9: the way back to an order', () => {
+describe('shopper#1, vehicle-and-order#9: the link back to an order', () => {
   const order = (id: string, action: string) => ({ id, vehicle: 'Ford Puma', label: '', action });
   const [first, second, placed] = [
     order('a', 'Continue your order'),
@@ -77,7 +77,7 @@ describe('shopper#1, vehicle-and-order#9: the way back to an order', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('is not there without one', async () => {
+  it('is absent without an order', async () => {
     open('/', {}, () => null);
     await screen.findByRole('search');
     expect(screen.queryByRole('link', { name: /order/i })).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ it.each([
   ['/leasing', '01632 960200'],
   ['/leasing/offers', '01632 960200'],
   ['/leasing-guide', '01632 960100'],
-])('on %s shows %s at local rates (S58)', async (url, number) => {
+])('on %s shows %s as a local-rate number (S58)', async (url, number) => {
   open(url);
   expect(
     await screen.findByRole('link', { name: `${number} local call rates apply` }),
@@ -107,14 +107,17 @@ it.each([
   ['/leasing', 'true'],
   ['/leasing/offers', 'true'],
   ['/leasing-guide', 'false'],
-])('shell#24, S58: on %s the footer names the number of the header', async (url, isLeasing) => {
-  const Page = () => <Footer siteChrome={siteChrome} />;
-  renderRoute({ Component: Page }, { path: '/*', url, services: stubServices({ brand }) });
-  expect(await screen.findByRole('contentinfo')).toHaveAttribute('data-leasing', isLeasing);
-  const [main, leasing] = screen.getAllByRole('link', { name: /^Call / });
-  expect(main).toHaveAttribute('href', 'tel:+441632960100');
-  expect(leasing).toHaveAttribute('href', 'tel:+441632960200');
-});
+])(
+  'shell#24, S58: on %s the footer shows the same number as the header',
+  async (url, isLeasing) => {
+    const Page = () => <Footer siteChrome={siteChrome} />;
+    renderRoute({ Component: Page }, { path: '/*', url, services: stubServices({ brand }) });
+    expect(await screen.findByRole('contentinfo')).toHaveAttribute('data-leasing', isLeasing);
+    const [main, leasing] = screen.getAllByRole('link', { name: /^Call / });
+    expect(main).toHaveAttribute('href', 'tel:+441632960100');
+    expect(leasing).toHaveAttribute('href', 'tel:+441632960200');
+  },
+);
 
 it('S66: searches by make and model with a form that needs no script', async () => {
   open();
@@ -137,7 +140,7 @@ it.each([
   await waitFor(() => expect(marked()).toEqual(current));
 });
 
-it('has a menu that the browser opens without any script', async () => {
+it('has a menu that opens without any script', async () => {
   open();
   const menu = await screen.findByRole('navigation', { name: 'Main' });
   expect(menu).toHaveAttribute('popover', 'auto');
@@ -205,7 +208,7 @@ describe('shell#1: the width of the window', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes a menu that was opened before its script came', async () => {
+  it('closes a menu that was opened before its script loaded', async () => {
     open();
     const menu = await screen.findByRole('navigation', { name: 'Main' });
     const isOpen = stubPopover(menu);
@@ -235,7 +238,7 @@ describe('the drawer of the stock', () => {
     return drawer;
   }
 
-  it('S54: asks for the makes when it is first opened, and shows each with its count', async () => {
+  it('S54: loads the makes when first opened and shows each with its count', async () => {
     const http = stubHttp({ [path]: () => answer });
     open('/', { http, brand: { ...brand, makes: { volkswagen: { name: 'Volkswagen' } } } });
     await screen.findByRole('navigation', { name: 'Main' });
@@ -248,7 +251,7 @@ describe('the drawer of the stock', () => {
     expect(drawer.getByRole('link', { name: /^Volkswagen 12/ })).toBeInTheDocument(); // S218
   });
 
-  it('S54: says that the makes could not be had, and tries again', async () => {
+  it('S54: says that the makes are unavailable and offers a retry', async () => {
     let fails = true;
     const http = stubHttp({ [path]: () => (fails ? Response.error() : answer) });
     open('/', { http });
@@ -260,7 +263,7 @@ describe('the drawer of the stock', () => {
     expect(await drawer.findByRole('link', { name: /^Ford/ })).toBeInTheDocument();
   });
 
-  it('closes by Escape, which gives the focus back, and by a press beside it', async () => {
+  it('closes on Escape, restoring the focus, and on a press outside', async () => {
     open();
     await screen.findByRole('navigation', { name: 'Main' });
     const drawer = press();
@@ -274,7 +277,7 @@ describe('the drawer of the stock', () => {
     expect(drawer.open).toBe(false);
   });
 
-  it('S28: closes on a route change, by a link that goes without a new document', async () => {
+  it('S28: closes on a client-side route change', async () => {
     const page = open();
     await screen.findByRole('navigation', { name: 'Main' });
     const drawer = press();
@@ -288,18 +291,18 @@ it.each([
   ['/', 0],
   ['/saved-vehicles', 1],
   ['/vehicle-search?make=ford', 1],
-])('S31: on %s there are %i buttons back', async (url, count) => {
+])('S31: %s has %i back buttons', async (url, count) => {
   open(url);
   await screen.findByRole('search');
   expect(screen.queryAllByRole('button', { name: 'Back' })).toHaveLength(count);
 });
 
-describe('S31: the button back', () => {
+describe('S31: the back button', () => {
   const canGoBack = (answer: boolean) =>
     Object.assign(window, { navigation: { canGoBack: answer } });
   afterEach(() => Object.assign(window, { navigation: undefined }));
 
-  it('leads to the search where there is nothing to go back to', async () => {
+  it('leads to the search without a previous page', async () => {
     canGoBack(false);
     const page = open('/saved-vehicles');
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));

@@ -30,7 +30,7 @@ function open() {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('S30: says politely that the browser is offline, and goes when it is back', () => {
+it('S30: announces politely that the browser is offline and disappears once it is online', () => {
   const place = open();
   expect(place).toBeEmptyDOMElement();
   goes('offline');
@@ -39,14 +39,14 @@ it('S30: says politely that the browser is offline, and goes when it is back', (
   expect(place).toBeEmptyDOMElement();
 });
 
-it('shell#3: says that the page that was asked for opens when the browser is back', async () => {
+it('shell#3: says that the requested page opens once the browser is online', async () => {
   const place = open();
   goes('offline');
   await act(async () => void fireEvent.click(screen.getByText('Slow')));
   expect(place).toHaveTextContent('The page that you asked for opens when you are back.');
 });
 
-it('shell#3: holds a document while the browser is offline, and no place of this page', () => {
+it('shell#3: holds back document loads while offline, but not links within the page', () => {
   const place = open();
   goes('offline');
   expect(fireEvent.click(screen.getByText('Terms'))).toBe(true);
@@ -54,14 +54,14 @@ it('shell#3: holds a document while the browser is offline, and no place of this
   expect(place).toHaveTextContent('The page that you asked for opens when you are back.');
 });
 
-it('shell#3: sends no form while the browser is offline, and says that nothing was sent', () => {
+it('shell#3: sends no form while offline and says so', () => {
   const place = open();
   goes('offline');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(place).toHaveTextContent('Nothing was sent. What you typed stays here');
 });
 
-it('says nothing on the server, which knows nothing of the connection', () => {
+it('renders nothing on the server', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const Stub = createRoutesStub([{ path: '/', Component: OfflineNotice }]);
   expect(renderToString(<Stub />)).not.toContain('offline');

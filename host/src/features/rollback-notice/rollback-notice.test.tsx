@@ -19,13 +19,13 @@ function open() {
   return { openTab, container, happens: () => act(() => putBack.setState(true)) };
 }
 
-it('says nothing until something was put back, the same on the server and in the browser', () => {
+it('renders nothing before a rollback, on the server and in the browser', () => {
   const { container } = open();
   expect(container).not.toHaveTextContent(title);
   expect(renderToString(<RollbackNotice openTab={null} />)).toBe(container.innerHTML);
 });
 
-it('is announced, and offers to load the page again', async () => {
+it('is announced and offers to reload the page', async () => {
   const { openTab, container, happens } = open();
   happens();
   expect(screen.getByRole('status')).toHaveTextContent(title);
@@ -34,7 +34,7 @@ it('is announced, and offers to load the page again', async () => {
   expect(openTab.reload).toHaveBeenCalledTimes(1);
 });
 
-it('goes when it is not wanted', async () => {
+it('can be dismissed', async () => {
   const { happens } = open();
   happens();
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));

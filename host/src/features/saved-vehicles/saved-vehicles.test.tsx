@@ -55,13 +55,13 @@ it('S25: is a dialog that says it is loading', async () => {
   expect(await screen.findByText('Loading your saved cars')).toBeInTheDocument();
 });
 
-it('S25, S193: shows a slider of the cards that are saved in this browser', async () => {
+it('S25, S193: shows a slider of the vehicles saved in this browser', async () => {
   const { asked } = open([one], async () => ({ vehicles: [], quotes: {} }));
   expect(await screen.findByText('Widget saved-slider')).toBeVisible();
   expect(asked).toEqual([['saved-slider', { cardGuids: [one] }]]);
 });
 
-it('S116: says that it failed and that nothing is lost, and tries again', async () => {
+it('S116: says that loading failed but nothing is lost, and offers a retry', async () => {
   let failed = false;
   const { asked } = open([one], async () => {
     if (failed) return { vehicles: [], quotes: {} };
@@ -74,7 +74,7 @@ it('S116: says that it failed and that nothing is lost, and tries again', async 
   expect(asked).toHaveLength(2);
 });
 
-describe('S194: a vehicle for the trade', () => {
+describe('S194: a trade vehicle', () => {
   function page(adverts: StubHandler) {
     const http = stubHttp({ 'GET /api/v2/vehicle-advert': adverts });
     const savedVehicles = stubSavedVehicles([one, two]);
@@ -89,12 +89,12 @@ describe('S194: a vehicle for the trade', () => {
     ],
   });
 
-  it('is taken off a list that holds it already, so that it is not counted', async () => {
+  it('is removed from a stored list and not counted', async () => {
     const { savedVehicles } = page(adverts);
     await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
   });
 
-  it('is looked for once in a tab', async () => {
+  it('is checked once per tab', async () => {
     const { savedVehicles, http } = page(adverts);
     await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
     expect(http.calls).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('S194: a vehicle for the trade', () => {
     expect(again.http.calls).toEqual([]);
   });
 
-  it('is not looked for again when a heart is pressed', async () => {
+  it('is not checked again when a heart is pressed', async () => {
     const { savedVehicles, http } = page(adverts);
     await waitFor(() => expect(savedVehicles.get()).toEqual([two]));
     act(() => void savedVehicles.toggle({ card_guid: three, status: 'FOR_SALE_RETAIL' }));
@@ -113,7 +113,7 @@ describe('S194: a vehicle for the trade', () => {
     expect(http.calls).toHaveLength(1);
   });
 
-  it('stays on the list while nobody can say what it is', async () => {
+  it('stays on the list while its kind is unknown', async () => {
     const { savedVehicles, http } = page(() => Response.error());
     await waitFor(() => expect(http.calls).toHaveLength(1));
     expect(savedVehicles.get()).toEqual([one, two]);
@@ -145,7 +145,7 @@ describe('prices that changed since a car was saved', () => {
     return http;
   }
 
-  it('S193: are told, up or down, and no others', async () => {
+  it('S193: are announced, up or down, and no others', async () => {
     openWith({ [one]: 12_000, [two]: 9_000, [three]: 7_000 }, [
       advert(one, 11_500),
       advert(two, 9_250),
@@ -165,14 +165,14 @@ describe('prices that changed since a car was saved', () => {
     ['has no price', { [one]: 12_000 }, [advert(one, null)]],
     ['was saved before prices were kept', {}, [advert(one, 11_500)]],
     ['has a price that can not be read', { [one]: 'much' }, [advert(one, 11_500)]],
-  ])('say nothing of a car that %s', async (_what, prices, adverts) => {
+  ])('leave out a car that %s', async (_what, prices, adverts) => {
     openWith(prices, adverts);
     expect(await screen.findByText('Widget saved-slider')).toBeVisible();
     await act(async () => {});
     expect(screen.queryByText(/changed since/)).not.toBeInTheDocument();
   });
 
-  it('ask for 500 saved cars in questions that an address can hold', async () => {
+  it('are requested for 500 saved cars in URLs of allowed length', async () => {
     const saved = Array.from({ length: 500 }, () => crypto.randomUUID());
     const http = openWith(Object.fromEntries(saved.map((guid) => [guid, 1_000])), [], saved);
     expect(await screen.findByText('Widget saved-slider')).toBeVisible();
@@ -181,7 +181,7 @@ describe('prices that changed since a car was saved', () => {
   });
 });
 
-it('S30, S145: shares the page that is shown, by its heading, in all ways but a text message', async () => {
+it('S30, S145: shares the current page under its heading in every way but text message', async () => {
   const services = stubServices();
   services.modals.open('share-listing');
   const Page = () => (
