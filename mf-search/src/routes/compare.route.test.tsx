@@ -46,7 +46,7 @@ const line = (label: string) => screen.getByRole('rowheader', { name: label }).c
 
 beforeEach(clearStorage);
 
-it('stands vehicles side by side in the order of the address', async () => {
+it('shows vehicles side by side in the order of the address', async () => {
   const { head } = open(of(2, 1));
   expect(await columns()).toEqual(['2021 Ford Focus', '2021 Ford Fiesta']);
   expect(line('Colour')).toHaveTextContent('ColourRedBlue');
@@ -91,7 +91,7 @@ it('shopper#7: compares leases on the terms of the search that led to them', asy
   );
 });
 
-it('shows the differences only, at an address of their own', async () => {
+it('shows only the differences at a separate address', async () => {
   const { location } = open(of(1, 2));
   await columns();
   expect(screen.getByRole('rowheader', { name: 'Fuel' })).toBeVisible();
@@ -102,14 +102,14 @@ it('shows the differences only, at an address of their own', async () => {
   expect(screen.getByRole('rowheader', { name: 'Colour' })).toBeVisible();
 });
 
-it('shows four of more, and says so', async () => {
+it('shows the first four vehicles of a longer list and says so', async () => {
   const { http } = open(of(1, 2, 3, 4, 5));
   expect(await columns()).toHaveLength(4);
   expect(screen.getByText(/the first four are shown/)).toBeVisible();
   expect(http.calls[0]?.query.get('card_guid')?.split(',')).toHaveLength(4);
 });
 
-it('says when one of them is gone, and shows the others', async () => {
+it('says when a vehicle is gone and shows the others', async () => {
   open(of(1, 2), () => ({ data: [vehicles[0]] }));
   expect(
     await screen.findByText('One vehicle of this comparison is no longer for sale.'),
@@ -117,7 +117,7 @@ it('says when one of them is gone, and shows the others', async () => {
   expect(await columns()).toEqual(['2021 Ford Fiesta']);
 });
 
-it('shows no price of a sold one, and where to find another', async () => {
+it('shows no price for a sold vehicle and where to find another', async () => {
   open(of(1, 2), () => ({ data: [{ ...vehicles[0], status: 'SOLD' }, vehicles[1]] }));
   await columns();
   const price = within(line('Price') as HTMLElement);
@@ -129,7 +129,7 @@ it('shows no price of a sold one, and where to find another', async () => {
   );
 });
 
-it('takes a vehicle away, out of the list too, and brings it back', async () => {
+it('removes a vehicle, also from the list, and can undo it', async () => {
   storeList('forecourt.compare', [{ card_guid: guids[0], title: '2021 Ford Fiesta' }]);
   const { location } = open(of(1, 2));
   await userEvent.click(await screen.findByRole('link', { name: 'Remove the 2021 Ford Fiesta' }));
@@ -155,7 +155,7 @@ it('shell#2: offers to undo a removal only until the next navigation', async () 
   expect(screen.queryByRole('link', { name: 'Undo' })).toBeNull();
 });
 
-it('explains a monthly price in a tap, and shows the example of it', async () => {
+it('explains a monthly price on a tap and shows its representative example', async () => {
   open(of(1, 2));
   await columns();
   expect(screen.getByRole('heading', { name: /^Representative example/ })).toBeVisible();
@@ -168,7 +168,7 @@ it('explains a monthly price in a tap, and shows the example of it', async () =>
   ).toBeVisible();
 });
 
-it('gathers more vehicles beside those of a shared comparison', async () => {
+it('adds more vehicles to a shared comparison', async () => {
   open(of(1, 2));
   await userEvent.click(await screen.findByRole('link', { name: 'Add a vehicle' }));
   expect(storedList('forecourt.compare')).toEqual([
@@ -178,7 +178,7 @@ it('gathers more vehicles beside those of a shared comparison', async () => {
 });
 
 it.each(['', '?card_guid=', '?card_guid=<script>,undefined&differences=%00', '?card_guid[]=1'])(
-  'asks the dealer nothing for the address %j, and says how to begin',
+  'makes no request for the address %j and says how to begin',
   async (query) => {
     const { http } = open(query);
     expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
@@ -186,7 +186,7 @@ it.each(['', '?card_guid=', '?card_guid=<script>,undefined&differences=%00', '?c
   },
 );
 
-it('leads from an empty comparison to what was chosen', async () => {
+it('links from an empty comparison to the chosen vehicles', async () => {
   storeList('forecourt.compare', [{ card_guid: guids[0], title: '2021 Ford Fiesta' }]);
   open('');
   expect(await screen.findByRole('link', { name: 'Compare what you chose (1)' })).toHaveAttribute(
@@ -195,7 +195,7 @@ it('leads from an empty comparison to what was chosen', async () => {
   );
 });
 
-it('offers to try again when it can not be had (S116)', async () => {
+it('offers a retry when it cannot be loaded (S116)', async () => {
   let down = true;
   open(of(1, 2), (request) => (down ? Response.error() : answer(request)));
   expect(await screen.findByText("The comparison can't be shown at the moment")).toBeVisible();

@@ -78,14 +78,14 @@ async function open(
 }
 
 describe.each(names)('%s', (name) => {
-  it('loses one card to one odd vehicle, not the others', async () => {
+  it('drops only the card of an invalid vehicle', async () => {
     await open(name, { vehicles: [oddKuga, focus] });
     expect((await screen.findAllByText(/2021 Ford Focus/))[0]).toBeVisible();
     expect(screen.queryByText(/2021 Ford Kuga/)).toBeNull();
     expect(document.body).not.toHaveTextContent(/no longer for sale|on asking/);
   });
 
-  it('loses the quotes of no other vehicle to one odd quote', async () => {
+  it('drops only the quotes of a vehicle with an invalid quote', async () => {
     await open(name, { quotes: { 1: [stubEntry('PCP')], 2: [oddEntry] } });
     expect((await screen.findAllByText(/£271\.16/))[0]).toBeVisible();
     expect((await screen.findAllByText(/2021 Ford Kuga/))[0]).toBeVisible();
@@ -94,7 +94,7 @@ describe.each(names)('%s', (name) => {
 });
 
 it.each(['the saved vehicles', 'the comparison'])(
-  'does not say of %s that one which can not be read is gone',
+  'does not report an invalid vehicle as gone in %s',
   async (name) => {
     await open(name, { vehicles: [focus, oddKuga] });
     expect(await screen.findByText("One vehicle can't be shown at the moment.")).toBeVisible();
@@ -110,7 +110,7 @@ it.each(names.filter((name) => !name.includes('slider')))(
   },
 );
 
-it('loses one value of a filter to an odd one, and one offer to an odd one', async () => {
+it('drops only an invalid filter value and an invalid offer', async () => {
   await open('the results', {
     options: { ...stubOptions, make: { ...stubOptions.make, ford: { label: 'Ford', count: -1 } } },
     offers: [stubOffer({ id: 2, title: '£500 off' }), { ...stubOffer(), id: 3, link: 'none' }],

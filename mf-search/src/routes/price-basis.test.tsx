@@ -14,7 +14,7 @@ const optionsOf = (name: string) =>
 
 describe('a search by monthly price', () => {
   it.each(['monthly_to=200', 'monthly_from=200', 'sort=monthly_price|asc'])(
-    'search#4: asks for vehicles, counts and quotes by HP on the same terms (%s)',
+    'search#4: requests vehicles, counts and quotes by HP on the same terms (%s)',
     async (asks) => {
       const { asked } = openSearch(
         `?make=kia&finance_type=HP&finance_deposit=1500&finance_term=36&${asks}`,
@@ -45,7 +45,7 @@ describe('a search by monthly price', () => {
     expect(href).toBe('/vehicle-search?finance_type=HP&sort=monthly_price%7Casc');
   });
 
-  it('search#25: shows that prices of another product are on their way', async () => {
+  it('search#25: shows that prices of another product are loading', async () => {
     const quotes = held<unknown>();
     let calls = 0;
     openSearch('?make=ford', {
@@ -76,12 +76,12 @@ describe('a search by monthly price', () => {
       'finance_type=HP&monthly_to=300&finance_deposit=1000&finance_term=60',
       /by HP over 60 months with a £1,000 deposit/,
     ],
-  ])('shopper#5: says the terms of its monthly prices (%s)', async (query, words) => {
+  ])('shopper#5: states the terms of its monthly prices (%s)', async (query, words) => {
     openSearch(`?${query}`);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('shopper#5: shows the terms that are applied where none is chosen', async () => {
+  it('shopper#5: shows the applied terms when none is chosen', async () => {
     openSearch();
     await filterColumn();
     expect(screen.getByRole('combobox', { name: 'Deposit' })).toHaveDisplayValue('Usual: 10%');
@@ -93,7 +93,7 @@ describe('a search by monthly price', () => {
 
   const sixty = 'monthly_to=300&finance_deposit=1000&finance_term=60&finance_mileage=8000';
 
-  it('search#24, shopper#5: names one number of months, that of the product', async () => {
+  it('search#24, shopper#5: states one number of months, that of the product', async () => {
     openSearch(`?${sixty}`);
     expect(
       await screen.findByRole('link', {
@@ -113,7 +113,7 @@ describe('a search by monthly price', () => {
     expect(screen.getByRole('combobox', { name: 'Over' })).toHaveDisplayValue('60 months');
   });
 
-  it('search#15, S195: says that a deposit of £0 is one of £99', async () => {
+  it('search#15, S195: says that a deposit of £0 is quoted as £99', async () => {
     openSearch('?monthly_to=300&finance_deposit=0&finance_term=48&finance_mileage=8000');
     expect(
       await screen.findByRole('link', { name: /£99 deposit \(the least\), 48 months/ }),
@@ -125,7 +125,7 @@ describe('a search by monthly price', () => {
     expect(screen.getByText('The least deposit is £99: prices are shown with that.')).toBeVisible();
   });
 
-  it('search#15, S216: says that some prices have a smaller deposit than the asked one', async () => {
+  it('search#15, S216: says that some prices use a smaller deposit than requested', async () => {
     openSearch('?finance_deposit=10000', {
       'GET /api/v2/vehicle-finance': () => ({
         data: {
@@ -139,21 +139,21 @@ describe('a search by monthly price', () => {
   });
 });
 
-it('search#4: leads to a vehicle on the terms of its list', async () => {
+it('search#4: links to a vehicle on the terms of the list', async () => {
   openSearch('?make=ford&finance_deposit=2000&finance_term=36');
   const [card] = await screen.findAllByRole('article');
   const link = within(card!).getByRole('link', { name: '2021 Ford Focus' });
   expect(link.getAttribute('href')).toMatch(/\?finance_deposit=2000&finance_term=36$/);
 });
 
-it('search#4: leads to the plain address of a vehicle where no terms are chosen', async () => {
+it('search#4: links to the plain address of a vehicle when no terms are chosen', async () => {
   openSearch('?make=ford');
   const [card] = await screen.findAllByRole('article');
   const link = within(card!).getByRole('link', { name: '2021 Ford Focus' });
   expect(link.getAttribute('href')).not.toContain('?');
 });
 
-it('search#4: leads to a comparison on the terms of the list', async () => {
+it('search#4: links to a comparison on the terms of the list', async () => {
   const other = { ...kuga, card_guid: '3f6b1c52-52b7-4c28-9b3e-0c1f6a7b8d9e' };
   openSearch('?finance_term=36&finance_type=HP', {
     'GET /api/v2/vehicle-search/': () => ({
@@ -173,7 +173,7 @@ it('search#4: leads to a comparison on the terms of the list', async () => {
   );
 });
 
-it('shopper#7: leads to a lease on the terms of its list', async () => {
+it('shopper#7: links to a lease on the terms of the list', async () => {
   const leased = stubVehicle({ advert_classification: 'CONTRACT-HIRE-PERSONAL' });
   openSearch(
     '?advert_classification=CONTRACT-HIRE-PERSONAL&finance_term=24&finance_initial_rental=3&finance_mileage=15000',
@@ -221,17 +221,20 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
       'finance_type=HP',
       'sort=mileage|asc',
       'sort=age|desc',
-    ])('search#2, search#7: leaves out what does not apply to leases (%s)', async (query) => {
-      const { asked } = open(`&${query}`);
-      await screen.findAllByRole('article');
-      const sent = lastAsked(asked, '/api/v2/vehicle-search/');
-      expect(sent).toMatchObject({ advert_classification: classification, sort: 'price|desc' });
-      for (const pair of query.split('&'))
-        expect(sent).not.toHaveProperty(pair.split('=')[0]!, pair.split('=')[1]);
-      expect(screen.queryByRole('link', { name: /^Remove / })).toBeNull();
-    });
+    ])(
+      'search#2, search#7: omits filters and orders that do not apply to leases (%s)',
+      async (query) => {
+        const { asked } = open(`&${query}`);
+        await screen.findAllByRole('article');
+        const sent = lastAsked(asked, '/api/v2/vehicle-search/');
+        expect(sent).toMatchObject({ advert_classification: classification, sort: 'price|desc' });
+        for (const pair of query.split('&'))
+          expect(sent).not.toHaveProperty(pair.split('=')[0]!, pair.split('=')[1]);
+        expect(screen.queryByRole('link', { name: /^Remove / })).toBeNull();
+      },
+    );
 
-    it('search#2, search#7: offers the filters and orders that apply to leases, and no other', async () => {
+    it('search#2, search#7: offers only the filters and orders that apply to leases', async () => {
       open();
       const form = await filterColumn();
       for (const title of ['Age', 'Mileage', 'Road tax', 'Registration']) {
@@ -287,7 +290,7 @@ describe.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
       expect(location()).toContain('finance_mileage=15000');
     });
 
-    it('search#5: asks for leases within a monthly price without the terms of a loan', async () => {
+    it('search#5: requests leases within a monthly price without credit terms', async () => {
       const { asked, location } = open();
       const form = await filterColumn();
       await userEvent.selectOptions(form.getByRole('combobox', { name: 'Monthly up to' }), '300');
@@ -312,7 +315,7 @@ describe('a search on the Motability Scheme', () => {
     });
 
   it.each(['age=2024', 'monthly_to=200', 'finance_term=36', 'sort=monthly_price|asc'])(
-    'search#2, search#7: leaves out what does not apply to it (%s)',
+    'search#2, search#7: omits filters and orders that do not apply to it (%s)',
     async (query) => {
       const { asked } = open(`&${query}`);
       await screen.findAllByRole('article');

@@ -36,7 +36,7 @@ const searches = async () => within(await screen.findByRole('region', { name: 'Y
 
 beforeEach(clearStorage);
 
-it('search#1: tells of each saved search what is new since the last visit, and leads there', async () => {
+it('search#1: counts new vehicles of each saved search since the last visit and links to them', async () => {
   storeList(key, [ford, cheap]);
   const { http } = open();
   const region = await searches();
@@ -57,7 +57,7 @@ it('search#1: tells of each saved search what is new since the last visit, and l
   ]);
 });
 
-it('search#1: says one number where all that came since are new', async () => {
+it('search#1: shows one number when all arrivals are new', async () => {
   storeList(key, [{ ...ford, seenThatDay: 0 }]);
   open();
   const region = await searches();
@@ -67,7 +67,7 @@ it('search#1: says one number where all that came since are new', async () => {
   );
 });
 
-it('shopper: S193: leads from each search to the form that keeps it in the account', async () => {
+it('shopper: S193: links each search to the form that saves it in the account', async () => {
   storeList(key, [ford, cheap]);
   open();
   const region = await searches();
@@ -79,7 +79,7 @@ it('shopper: S193: leads from each search to the form that keeps it in the accou
   );
 });
 
-it('removes a search, and puts it back where it was', async () => {
+it('removes a search and restores it in place', async () => {
   storeList(key, [ford, cheap]);
   const { http } = open();
   const region = await searches();
@@ -114,7 +114,7 @@ it('shell#2: offers to undo a removal only until the next navigation', async () 
   await waitFor(() => expect(region.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-it('lists the searches without a count where it can not be had (S116)', async () => {
+it('lists the searches without counts when these are unavailable (S116)', async () => {
   storeList(key, [ford]);
   open(() => Response.error());
   const region = await searches();
@@ -124,7 +124,7 @@ it('lists the searches without a count where it can not be had (S116)', async ()
 });
 
 it.each(['{', '[]', '{"version":9,"items":[]}', '{"version":1,"items":[{"query":"make=ford"}]}'])(
-  'stands broken storage: %s',
+  'works with broken storage: %s',
   async (stored) => {
     storeText(key, stored);
     const { http } = open();
@@ -148,7 +148,7 @@ it('leaves out searches that are malformed', async () => {
   expect((await searches()).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('shows no trade vehicle, though it was saved once (S194)', async () => {
+it('shows no trade vehicle, even if it was saved before (S194)', async () => {
   const trade = stubVehicle({ status: 'FOR_SALE_TRADE' });
   const http = stubHttp({ 'GET /api/v2/vehicle-advert': () => ({ data: [trade] }) });
   const services = stubServices({ http, savedVehicles: stubSavedVehicles([trade.card_guid]) });

@@ -33,7 +33,7 @@ function open(
   return { http, services };
 }
 
-it('lists what this browser saved, the last saved first (S193)', async () => {
+it('lists the vehicles saved in this browser, latest first (S193)', async () => {
   const { http } = open([focus.card_guid, kuga.card_guid]);
   const cards = await screen.findAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
@@ -43,7 +43,7 @@ it('lists what this browser saved, the last saved first (S193)', async () => {
   expect(http.calls[0]?.query.get('card_guid')).toBe(`${focus.card_guid},${kuga.card_guid}`);
 });
 
-it('keeps a card that was taken off the list in view, to be saved again', async () => {
+it('keeps a removed card visible so that it can be saved again', async () => {
   const { services } = open([focus.card_guid, kuga.card_guid]);
   await userEvent.click(await screen.findByRole('button', { name: /^Remove 2021 Ford Kuga/ }));
   expect(services.savedVehicles.get()).toEqual([focus.card_guid]);
@@ -51,7 +51,7 @@ it('keeps a card that was taken off the list in view, to be saved again', async 
   expect(services.savedVehicles.get()).toEqual([focus.card_guid, kuga.card_guid]);
 });
 
-it('search#26, S57: says that one of them is gone, and counts it no more', async () => {
+it('search#26, S57: says that a vehicle is gone and no longer counts it', async () => {
   const { services } = open([focus.card_guid, kuga.card_guid], () => ({ data: [focus] }));
   expect(
     await screen.findByText(/^One vehicle that you saved is no longer for sale/),
@@ -59,7 +59,7 @@ it('search#26, S57: says that one of them is gone, and counts it no more', async
   expect(services.savedVehicles.get()).toEqual([focus.card_guid]);
 });
 
-it('says how to save where nothing is, without asking the dealer', async () => {
+it('explains saving when the list is empty, without a request', async () => {
   const { http } = open([]);
   expect(await screen.findByText('You have no saved vehicles yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search all vehicles' })).toHaveAttribute(
@@ -69,7 +69,7 @@ it('says how to save where nothing is, without asking the dealer', async () => {
   expect(http.calls).toEqual([]);
 });
 
-it('offers to try again when the list can not be had (S116)', async () => {
+it('offers a retry when the list cannot be loaded (S116)', async () => {
   let down = true;
   open([focus.card_guid], () => (down ? Response.error() : { data: [focus] }));
   expect(await screen.findByText("Your saved vehicles can't be shown at the moment")).toBeVisible();
@@ -78,7 +78,7 @@ it('offers to try again when the list can not be had (S116)', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-it('shows the monthly prices with their example, and cash prices alone without quotes (S116)', async () => {
+it('shows monthly prices with their example, and only cash prices without quotes (S116)', async () => {
   open([focus.card_guid], () => ({ data: [focus] }));
   const [priced] = await screen.findAllByRole('article');
   expect(within(priced!).getByText('£271.16')).toBeVisible();
@@ -94,7 +94,7 @@ it('shows the monthly prices with their example, and cash prices alone without q
   expect(screen.queryByText(/a month|error|sorry/i)).toBeNull();
 });
 
-it('vehicle-and-order#9, shopper#1: leads back to the order of this browser', async () => {
+it('vehicle-and-order#9, shopper#1: links back to the order of this browser', async () => {
   const services = stubServices({ savedVehicles: stubSavedVehicles([]) });
   const orders = [{ id: 'a', vehicle: 'Ford Focus', label: 'Not finished', action: 'Continue' }];
   const load = (async () => ({ orders })) as typeof services.widgets.load;

@@ -74,7 +74,7 @@ const trackingKeys = [
 ];
 
 describe('the address of a search', () => {
-  it('S83: comes back as it was read, for 2,000 searches', () => {
+  it('S83: round-trips 2,000 searches', () => {
     fc.assert(
       fc.property(anyFilters, anyView, (filters, view) => {
         const address = searchHref(filters, view);
@@ -90,7 +90,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it.each(trackingKeys)('S83: splits what commas part, and does without %s', (tracking) => {
+  it.each(trackingKeys)('S83: splits lists at commas and ignores %s', (tracking) => {
     const { filters, view } = readAddress(`/vehicle-search?${tracking}=ford,kia&make=kia,ford`);
     expect(filters).toEqual({ make: ['ford', 'kia'] });
     expect(searchHref(filters, view)).toBe('/vehicle-search?make=ford,kia');
@@ -103,7 +103,7 @@ describe('the address of a search', () => {
     expect(searchHref(filters, view)).toBe(address);
   });
 
-  it('S84: holds every key of a search, and drops every other', () => {
+  it('S84: keeps every search key and drops all others', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const { filters: read } = readAddress(`${searchHref(filters)}&utm_source=x&nonsense=1`);
@@ -117,7 +117,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('never throws, whatever it is: not when it is read, told, asked for or written again', () => {
+  it('never throws for any text when it is read, titled, requested or rewritten', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const parameters = new URLSearchParams(query);

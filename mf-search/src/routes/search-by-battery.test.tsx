@@ -7,7 +7,7 @@ const rangeName = 'Range on a full charge';
 const rangeSelect = async () => (await filterColumn()).getByRole('combobox', { name: rangeName });
 
 describe('the filter of the range', () => {
-  it('S77: stands with electric, from 50 miles on in steps of 50, each with what it brings', async () => {
+  it('S77: appears with electric cars, in steps of 50 miles from 50, each with its count', async () => {
     openSearch('?fuel_type=electric');
     const shown = within(await rangeSelect()).getAllByRole<HTMLOptionElement>('option');
     expect(shown.map(({ value, text, disabled }) => [value, text, disabled])).toEqual([
@@ -19,7 +19,7 @@ describe('the filter of the range', () => {
     ]);
   });
 
-  it('S77, S87: searches for the least range, which another replaces and any clears', async () => {
+  it('S77, S87: searches by minimum range, replaced by another and cleared by "any"', async () => {
     const { location, asked } = openSearch('?fuel_type=electric&page=2');
     await userEvent.selectOptions(await rangeSelect(), '50 miles or more (6)');
     await waitFor(() =>
@@ -36,7 +36,7 @@ describe('the filter of the range', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?fuel_type=electric'));
   });
 
-  it('S77: stands wherever it is chosen, and goes by its chip', async () => {
+  it('S77: appears wherever it is chosen and is removed by its chip', async () => {
     const { location } = openSearch('?battery_min_range=150');
     expect(await rangeSelect()).toHaveDisplayValue('150 miles or more (4)');
     const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
@@ -44,14 +44,14 @@ describe('the filter of the range', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search'));
   });
 
-  it('S77: is sent by the form without JavaScript, once', async () => {
+  it('S77: is submitted once by the form without JavaScript', async () => {
     openSearch('?fuel_type=electric&battery_min_range=100');
     await rangeSelect();
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
     expect(new FormData(form).getAll('battery_min_range')).toEqual(['100']);
   });
 
-  it('shopper#8, S77: is offered before any fuel is chosen, without the cost of a charge', async () => {
+  it('shopper#8, S77: is offered before a fuel is chosen, without charging costs', async () => {
     const { location } = openSearch();
     const form = await filterColumn();
     expect(form.queryByRole('group', { name: 'Charging' })).toBeNull();
@@ -60,7 +60,7 @@ describe('the filter of the range', () => {
   });
 
   it.each(['fuel_type=electric', 'battery_min_range=200', 'sort=electric_range|desc'])(
-    'shopper#8: comes with an order by range (%s)',
+    'shopper#8: adds a sort order by range (%s)',
     async (query) => {
       openSearch(`?${query}`);
       const sort = await screen.findByLabelText('Sort');
@@ -76,13 +76,13 @@ describe('the filter of the range', () => {
     expect(within(sort).queryByRole('option', { name: /range/ })).toBeNull();
   });
 
-  it('S77: is no matter of petrol', async () => {
+  it('S77: is absent for petrol cars', async () => {
     openSearch('?fuel_type=petrol');
     const form = await filterColumn();
     expect(form.queryByRole('combobox', { name: rangeName })).toBeNull();
   });
 
-  it('is left out where the dealer API counts no ranges, which costs no other filter', async () => {
+  it('is omitted when the dealer API counts no ranges, without affecting other filters', async () => {
     const { battery_min_range: _ranges, ...others } = stubOptions;
     openSearch('?fuel_type=electric', {
       'GET /api/v2/vehicle-search-filter': () => ({ data: others, meta: { total: 30 } }),
@@ -94,7 +94,7 @@ describe('the filter of the range', () => {
 });
 
 describe('the filter of the cost of a charge', () => {
-  it('S77: stands with electric, at home or in public', async () => {
+  it('S77: appears with electric cars, at home or in public', async () => {
     const { location } = openSearch('?fuel_type=electric');
     const form = await filterColumn();
     const modes = within(form.getByRole('group', { name: 'Charging' }));
@@ -108,7 +108,7 @@ describe('the filter of the cost of a charge', () => {
     expect(modes.getByRole('radio', { name: 'Public' })).toBeChecked();
   });
 
-  it('S77: is no matter of petrol', async () => {
+  it('S77: is absent for petrol cars', async () => {
     openSearch('?fuel_type=petrol');
     const form = await filterColumn();
     expect(form.queryByRole('group', { name: 'Charging' })).toBeNull();
@@ -129,7 +129,7 @@ describe('the filter of the cost of a charge', () => {
     expect(modes.getByRole('radio', { name: place })).toBeChecked();
   });
 
-  it('S77: opens where the address charges', async () => {
+  it('S77: opens when the address sets a charging cost', async () => {
     openSearch('?battery_max_fast_charge_cost=40');
     const form = await filterColumn();
     const modes = within(form.getByRole('group', { name: 'Charging' }));

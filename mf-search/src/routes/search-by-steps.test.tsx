@@ -52,7 +52,7 @@ describe('the filter of the mileage', () => {
 });
 
 describe('the filter of the budget', () => {
-  it('S80: offers four annual mileages, and the chosen one that is none of them', async () => {
+  it('S80: offers four annual mileages plus a chosen one that is none of them', async () => {
     openSearch(`?${monthly}`);
     const form = await filterColumn();
     const field = form.getByRole('combobox', { name: 'Miles a year' });
@@ -66,7 +66,7 @@ describe('the filter of the budget', () => {
     ]);
   });
 
-  it('S92: takes a chosen deposit for pounds, whatever the one before was', async () => {
+  it('S92: treats a chosen deposit as pounds, whatever the type before', async () => {
     const { location } = openSearch('?finance_deposit=20&finance_deposit_type=percentage');
     const form = await filterColumn();
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Deposit' }), '£2,000');
@@ -75,7 +75,7 @@ describe('the filter of the budget', () => {
     );
   });
 
-  it('S94: goes back to the total price when the monthly one goes', async () => {
+  it('S94: returns to the total price when the monthly price is removed', async () => {
     const { location } = openSearch(`?min_price=5000&${monthly}`);
     const form = await filterColumn();
     const modes = within(form.getByRole('group', { name: 'Budget by' }));
@@ -85,7 +85,7 @@ describe('the filter of the budget', () => {
     expect(modes.getByRole('radio', { name: 'Total price' })).toBeChecked();
   });
 
-  it('S96: tells how many of its keys hold a value, the kind of deposit apart', async () => {
+  it('S96: counts its keys with a value, except the deposit type', async () => {
     openSearch(`?min_price=5000&${monthly}`);
     const form = await filterColumn();
     expect(headOf(form, 'Budget')).toMatch(/^Budget5 chosen/);
@@ -93,7 +93,7 @@ describe('the filter of the budget', () => {
 });
 
 describe('labels', () => {
-  it("S81: say 'or newer' of an age and 'Up to' of a tax, and £0 alone", async () => {
+  it("S81: read 'or newer' for an age, 'Up to' for a tax, and plain £0", async () => {
     openSearch('?age=2020&tax_rate=0');
     const form = await filterColumn();
     expect(offeredBy(form, 'Age')).toEqual(['Any age', '2024 or newer (0)', '2020 or newer (17)']);
@@ -109,15 +109,15 @@ describe('labels', () => {
   });
 });
 
-describe('letting go', () => {
-  it('S88: of a make lets go of its ranges, and of no other', async () => {
+describe('removing', () => {
+  it('S88: of a make removes only its own ranges', async () => {
     const { location } = openSearch('?make=ford,land-rover&range=defender,focus');
     const form = await filterColumn();
     await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=land-rover&range=defender'));
   });
 
-  it('S95: of all filters leaves none of them, and the order', async () => {
+  it('S95: of all filters keeps only the order', async () => {
     const { location } = openSearch(`?make=ford&min_price=5000&${monthly}&sort=price|asc`);
     const form = await filterColumn();
     await userEvent.click(form.getByRole('button', { name: 'Reset all' }));

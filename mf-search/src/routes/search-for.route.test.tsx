@@ -36,7 +36,7 @@ it.each([
   expect(await screen.findByText(`Page /vehicle-search${query}`)).toBeVisible();
 });
 
-it('S23: takes a name for words where nobody says what makes there are', async () => {
+it('S23: treats a name as search words when the makes are unavailable', async () => {
   open('/search/:id', '/search/ford', () => Response.error());
   expect(await screen.findByText('Page /vehicle-search?search=ford')).toBeVisible();
 });

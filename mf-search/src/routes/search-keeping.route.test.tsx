@@ -18,7 +18,7 @@ beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
 describe('a search', () => {
-  it('is saved by the words of its filters, and let go again', async () => {
+  it('is saved under a title made of its filters, and removed again', async () => {
     openSearch('?make=ford&max_price=9000&sort=price|asc', withArrivals);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
     expect(screen.getByRole('link', { name: 'Your searches' })).toHaveAttribute(
@@ -40,7 +40,7 @@ describe('a search', () => {
     expect(screen.getByText('No longer kept.')).toBeVisible();
   });
 
-  it('that was saved counts as seen when its results or its arrivals are opened, in whatever order', async () => {
+  it('that is saved counts as seen once its results or new arrivals are opened, in any order', async () => {
     const kia = { query: 'make=kia', name: 'Kia', seenOn: '2026-01-02', seenThatDay: 0 };
     const ford = { ...kia, query: 'make=ford', name: 'Ford' };
     storeList(searches, [ford, kia]);
@@ -50,7 +50,7 @@ describe('a search', () => {
     );
   });
 
-  it('shell#2: a navigation ends what was said of another search', async () => {
+  it('shell#2: a navigation clears the message about another search', async () => {
     openSearch('?make=ford&max_price=9000', withArrivals);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Search kept' }));
@@ -59,7 +59,7 @@ describe('a search', () => {
     await waitFor(() => expect(screen.queryByText('No longer kept.')).toBeNull());
   });
 
-  it('says so where the browser keeps nothing', async () => {
+  it('says so when the browser refuses storage', async () => {
     breakStorage();
     openSearch();
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this search' }));
@@ -67,7 +67,7 @@ describe('a search', () => {
   });
 });
 
-it('gathers vehicles to compare on their cards', async () => {
+it('collects vehicles for comparison on their cards', async () => {
   openSearch();
   await screen.findByRole('heading', { name: /found/ });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Compare the 2021 Ford Focus' }));
@@ -85,7 +85,7 @@ it('gathers vehicles to compare on their cards', async () => {
   expect(cards()).toHaveLength(2);
 });
 
-it('is narrowed to what is near a postcode, the nearest first', async () => {
+it('is limited to vehicles near a postcode, nearest first', async () => {
   const { location, asked } = openSearch('?make=ford&view=list&page=2');
   await userEvent.click(await screen.findByText('Near you'));
   await userEvent.type(screen.getByLabelText('Your postcode'), 'bs1 4st');
@@ -105,7 +105,7 @@ it('is narrowed to what is near a postcode, the nearest first', async () => {
   expect(screen.getByRole('option', { name: 'Distance, nearest first' })).toBeVisible();
 });
 
-it('shell#2: a navigation closes "Near you" where only the query changes, and keeps what was typed', async () => {
+it('shell#2: a navigation that changes only the query closes "Near you" and keeps the typed text', async () => {
   openSearch('?make=ford&max_price=9000');
   await userEvent.click(await screen.findByText('Near you'));
   const field = screen.getByLabelText('Your postcode');
@@ -116,7 +116,7 @@ it('shell#2: a navigation closes "Near you" where only the query changes, and ke
   expect(field).toHaveValue('BS1');
 });
 
-it('shopper: a place that was sent by keyboard leaves the focus on "Near you", S117', async () => {
+it('shopper: submitting a place by keyboard leaves the focus on "Near you", S117', async () => {
   openSearch('?make=ford');
   await userEvent.click(await screen.findByText('Near you'));
   await userEvent.type(screen.getByLabelText('Your postcode'), 'bs1 4st{Enter}');
@@ -134,7 +134,7 @@ it('search#28: a distance without a place changes nothing', async () => {
   expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
 });
 
-it('offers the order by distance only to who says where they are', async () => {
+it('offers the order by distance only when a place is set', async () => {
   openSearch('?make=ford');
   await screen.findByRole('heading', { name: /found/ });
   expect(screen.queryByRole('option', { name: 'Distance, nearest first' })).toBeNull();

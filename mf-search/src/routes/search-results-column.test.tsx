@@ -5,13 +5,13 @@ import { filterColumn, focus, openSearch } from '../testing/open-search.ts';
 import { stubOptions } from '../testing/stub-options.ts';
 
 describe('the filters', () => {
-  it('S73: say how many offers they find', async () => {
+  it('S73: show how many offers they find', async () => {
     openSearch();
     const form = await filterColumn();
     expect(form.getByRole('button', { name: 'Search 30 offers' })).toBeVisible();
   });
 
-  it('S73: say one offer in the singular', async () => {
+  it('S73: show one offer in the singular', async () => {
     openSearch('', {
       'GET /api/v2/vehicle-search-filter': () => ({ data: stubOptions, meta: { total: 1 } }),
     });
@@ -19,7 +19,7 @@ describe('the filters', () => {
     expect(form.getByRole('button', { name: 'Search 1 offer' })).toBeVisible();
   });
 
-  it('S71: stand in the specified order', async () => {
+  it('S71: are in the specified order', async () => {
     openSearch();
     const form = await filterColumn();
     const groups = form.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS');
@@ -39,7 +39,7 @@ describe('the filters', () => {
     ]);
   });
 
-  it('search#29, S72: open in place beside the results, where every choice searches at once', async () => {
+  it('search#29, S72: open in place beside the results, and every choice searches at once', async () => {
     const { location } = openSearch('?make=ford');
     const form = await filterColumn();
     const filters = form.getAllByRole('group').filter(({ tagName }) => tagName === 'DETAILS');
@@ -55,7 +55,7 @@ describe('the filters', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search'));
   });
 
-  it('search#1, S97: begin a new search from that of a registration, as their counts say', async () => {
+  it('search#1, S97: start a new search from a registration search, as their counts show', async () => {
     const { location, asked } = openSearch('?vrm=AB21CDE', {
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: [focus],
@@ -70,7 +70,7 @@ describe('the filters', () => {
     expect(await screen.findByRole('heading', { name: '14 vehicles found' })).toBeVisible();
   });
 
-  it('S83, S98: tick at once and search by the address at once, from the first page', async () => {
+  it('S83, S98: tick and search at once, from the first page', async () => {
     const { location } = openSearch('?page=2&utm_source=x');
     const form = await filterColumn();
     await userEvent.click(form.getByRole('checkbox', { name: 'Ford 14' }));
@@ -81,28 +81,28 @@ describe('the filters', () => {
     );
   });
 
-  it('S115: tell how many each value brings, and disable what would bring nothing', async () => {
+  it('S115: show a count for each value and disable values without results', async () => {
     openSearch();
     const form = await filterColumn();
     expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeDisabled();
     expect(form.getByRole('checkbox', { name: 'Ford 14' })).toBeEnabled();
   });
 
-  it('keep a chosen value that brings nothing', async () => {
+  it('keep a chosen value without results', async () => {
     openSearch('?make=tesla');
     const form = await filterColumn();
     expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeEnabled();
     expect(form.getByRole('checkbox', { name: 'Tesla 0' })).toBeChecked();
   });
 
-  it('offer the ranges of the chosen makes alone', async () => {
+  it('offer only the ranges of the chosen makes', async () => {
     openSearch('?make=ford');
     const form = await filterColumn();
     expect(form.getByRole('checkbox', { name: 'Kuga 5' })).toBeInTheDocument();
     expect(form.queryByRole('checkbox', { name: 'Defender 3' })).toBeNull();
   });
 
-  it('can be sent without JavaScript, with what they have no control for', async () => {
+  it('can be submitted without JavaScript, including values without a control', async () => {
     openSearch('?sites=bath&sort=price|asc&make=ford');
     await filterColumn();
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
@@ -115,14 +115,14 @@ describe('the filters', () => {
     ]);
   });
 
-  it('S97: look for a typed registration alone', async () => {
+  it('S97: search by a typed registration alone', async () => {
     const { location } = openSearch('?make=ford');
     const form = await filterColumn();
     await userEvent.type(form.getByRole('textbox', { name: 'Registration' }), 'ab21 cde{Enter}');
     await waitFor(() => expect(location()).toBe('/vehicle-search?vrm=AB21CDE'));
   });
 
-  it('stand above the results, each a link to the search without it', async () => {
+  it('appear above the results, each as a link to the search without it', async () => {
     openSearch('?make=ford&max_price=12000&page=2');
     const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
     expect(chosen.getByRole('link', { name: 'Remove Ford' })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe('a filter', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
   });
 
-  it('S75, S86: of offer types tells used alone, of an old link, from used and nearly new', async () => {
+  it('S75, S86: of offer types distinguishes used alone, from an old link, from used and nearly new', async () => {
     const { location } = openSearch('?advert_classification=USED&make=ford');
     const form = await filterColumn();
     const types = within(form.getByRole('group', { name: 'Offer type' }));
@@ -186,7 +186,7 @@ describe('a filter', () => {
     expect(types.queryByRole('radio', { name: 'Used only' })).toBeNull();
   });
 
-  it('S89: of budget has two modes, and shows the one of the address', async () => {
+  it('S89: of budget has two modes and shows the one in the address', async () => {
     openSearch('?monthly_to=300');
     const form = await filterColumn();
     const modes = within(form.getByRole('group', { name: 'Budget by' }));
@@ -196,7 +196,7 @@ describe('a filter', () => {
     expect(form.getByRole('combobox', { name: 'Price up to' })).toBeInTheDocument();
   });
 
-  it('S90, S94: by the month brings its terms, and takes them along', async () => {
+  it('S90, S94: by month adds its terms and removes them with it', async () => {
     const { location } = openSearch();
     const form = await filterColumn();
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Monthly up to' }), '£300');
@@ -218,7 +218,7 @@ describe('a filter', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
   });
 
-  it('S78: of body types offers each, cars apart from vans, and searches by its value', async () => {
+  it('S78: of body types lists cars apart from vans and searches by value', async () => {
     const { location } = openSearch();
     const form = await filterColumn();
     const offered = (legend: string) =>
@@ -255,7 +255,7 @@ describe('a filter', () => {
     );
   });
 
-  it('S85, S98: of age looks for used cars, from the first page', async () => {
+  it('S85, S98: of age selects used cars, from the first page', async () => {
     const { location } = openSearch('?page=2&from=1');
     const form = await filterColumn();
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Age' }), '2020');
@@ -264,7 +264,7 @@ describe('a filter', () => {
     );
   });
 
-  it('that was taken away is brought back by undo', async () => {
+  it('that was removed is restored by undo', async () => {
     const { location } = openSearch('?make=ford&max_price=12000');
     const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
     await userEvent.click(chosen.getByRole('link', { name: 'Remove Ford' }));
@@ -274,7 +274,7 @@ describe('a filter', () => {
     expect(screen.queryByRole('link', { name: 'Undo' })).toBeNull();
   });
 
-  it('search#19: is not offered again once another filter was changed', async () => {
+  it('search#19: offers no undo once another filter was changed', async () => {
     const { location } = openSearch('?make=ford');
     const form = await filterColumn();
     const chosen = within(await screen.findByRole('list', { name: 'Chosen filters' }));
@@ -311,7 +311,7 @@ it.each([
   ['', 'Recommended'],
   ['?make=ford', 'Latest arrivals'],
   ['?make=ford&sort=mileage|asc', 'Mileage, lowest first'],
-])('S120: the order shown of %j is the one that is asked for, %s', async (query, label) => {
+])('S120: the order shown for %j is the requested one, %s', async (query, label) => {
   const { asked } = openSearch(query);
   const select = await screen.findByLabelText<HTMLSelectElement>('Sort');
   expect(select).toHaveDisplayValue(label);

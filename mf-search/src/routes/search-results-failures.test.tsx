@@ -5,7 +5,7 @@ import { failure, focus, openSearch, threePages } from '../testing/open-search.t
 import { stubOptions } from '../testing/stub-options.ts';
 
 describe('when something is missing (S116)', () => {
-  it('nothing found: says which filter to let go of and how many that brings', async () => {
+  it('nothing found: suggests filters to remove with their counts', async () => {
     openSearch('?make=ford&max_price=100', {
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: [],
@@ -17,7 +17,7 @@ describe('when something is missing (S116)', () => {
     expect(screen.getByRole('heading', { name: '0 vehicles found' })).toBeVisible();
   });
 
-  it('search#22: a text without words offers all vehicles instead, and is quoted once', async () => {
+  it('search#22: a text without words offers all vehicles instead and is in quotation marks once', async () => {
     openSearch('?search=🚗', {
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: [],
@@ -28,7 +28,7 @@ describe('when something is missing (S116)', () => {
     expect(link).toHaveAttribute('href', '/vehicle-search');
   });
 
-  it('search#20, S97: a registration that we do not have is named, with the next steps', async () => {
+  it('search#20, S97: an unknown registration is shown with the next steps', async () => {
     openSearch('?vrm=zz99zzz', {
       'GET /api/v2/vehicle-search/': ({ query }) => ({
         data: [],
@@ -47,7 +47,7 @@ describe('when something is missing (S116)', () => {
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
   });
 
-  it('no quotes: cash prices alone, and no example', async () => {
+  it('no quotes: only cash prices, and no example', async () => {
     openSearch('', { 'GET /api/v2/vehicle-finance': failure });
     const [card] = await screen.findAllByRole('article');
     expect(within(card!).getByText('£16,000')).toBeVisible();
@@ -55,7 +55,7 @@ describe('when something is missing (S116)', () => {
     expect(screen.queryByRole('region', { name: /example/ })).toBeNull();
   });
 
-  it('does not pass quotes that failed for vehicles without finance', async () => {
+  it('does not present failed quotes as vehicles without finance', async () => {
     let down = true;
     openSearch('', {
       'GET /api/v2/vehicle-finance': () => (down ? failure() : { data: {} }),
@@ -66,7 +66,7 @@ describe('when something is missing (S116)', () => {
     await waitForElementToBeRemoved(() => screen.queryByText('Monthly prices could not be loaded'));
   });
 
-  it('no results: a neutral notice, and a retry that brings them', async () => {
+  it('no results: a neutral notice with a working retry', async () => {
     let down = true;
     openSearch('?make=ford', {
       'GET /api/v2/vehicle-search/': () => (down ? failure() : { data: [focus], meta: threePages }),
@@ -78,7 +78,7 @@ describe('when something is missing (S116)', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('no filter options: the results stand without them, and a retry brings them', async () => {
+  it('no filter options: the results show without them, with a working retry', async () => {
     let down = true;
     openSearch('', {
       'GET /api/v2/vehicle-search-filter': () =>
@@ -92,7 +92,7 @@ describe('when something is missing (S116)', () => {
     expect(await screen.findByRole('checkbox', { name: 'Ford 14' })).toBeInTheDocument();
   });
 
-  it('no offers: nothing is said of them', async () => {
+  it('no offers: the section is absent', async () => {
     const { asked } = openSearch('?make=ford', { 'GET /api/v2/content/offer': failure });
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(asked('/api/v2/content/offer')).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('when something is missing (S116)', () => {
   });
 });
 
-describe('a postcode of the right form that there is not', () => {
+describe('a well-formed postcode that does not exist', () => {
   const refused: StubHandler = ({ query }) =>
     query.has('distance_from')
       ? Response.json({ errors: [{ field: 'distance_from', message: 'Boom' }] }, { status: 400 })
@@ -114,7 +114,7 @@ describe('a postcode of the right form that there is not', () => {
     });
   }
 
-  it('is said where it was typed, beside the rest of the search', async () => {
+  it('is reported at its field, and the rest of the search works', async () => {
     const { asked } = openNowhere();
     expect(await screen.findByRole('article')).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Your postcode' });
@@ -136,7 +136,7 @@ describe('a postcode of the right form that there is not', () => {
     expect(field).toHaveAccessibleDescription(/A BFPO address has no place on our map/);
   });
 
-  it('narrows nothing, so that no chip tells of it', async () => {
+  it('filters nothing and has no chip', async () => {
     openNowhere();
     await screen.findByRole('article');
     expect(screen.queryByRole('link', { name: /ZZ1/ })).toBeNull();

@@ -14,7 +14,7 @@ const models = () => cards().map((card) => /Model \d/.exec(card.textContent ?? '
 const loadMore = () => screen.findByRole('link', { name: /^Load \d+ more$/ });
 
 describe('the pages of the results', () => {
-  it('S113: are numbered, without a way back from the first or on from the last', async () => {
+  it('S113: are numbered, without previous on the first or next on the last', async () => {
     openSearch('?make=ford&page=3', results(search));
     const pages = within(await screen.findByRole('navigation', { name: 'Pages of results' }));
     expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute(
@@ -27,14 +27,14 @@ describe('the pages of the results', () => {
   it.each([
     ['?page=0', '/vehicle-search?page=0', 'Model 1'],
     ['?make=ford&page=9', '/vehicle-search?make=ford&page=3', 'Model 3'],
-  ])('S113: %s leads to a page that there is', async (query, address, model) => {
+  ])('S113: %s leads to an existing page', async (query, address, model) => {
     const { location } = openSearch(query, results(search));
     await screen.findAllByRole('article');
     expect(location()).toBe(address);
     expect(models()).toEqual([model]);
   });
 
-  it('S98, S113: come one below the other when more are asked for', async () => {
+  it('S98, S113: are appended when more are requested', async () => {
     const more = held<unknown>();
     const { location } = openSearch(
       '',
@@ -50,7 +50,7 @@ describe('the pages of the results', () => {
     ).toBeVisible();
   });
 
-  it('S98, S113: come twelve at a time, below those that are there', async () => {
+  it('S98, S113: are appended twelve at a time', async () => {
     const { location } = openSearch('', results(search));
     expect(await loadMore()).toHaveTextContent('Load 12 more');
     await userEvent.click(await loadMore());
@@ -75,7 +75,7 @@ describe('the pages of the results', () => {
     await waitFor(() => expect(models()).toEqual(['Model 1']));
   });
 
-  it('S114: end where the next could not be had, until it is tried again', async () => {
+  it('S114: end at a page that failed to load, until a retry', async () => {
     let down = true;
     openSearch(
       '?page=2&from=1',
@@ -89,7 +89,7 @@ describe('the pages of the results', () => {
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
   });
 
-  it('search#14, S114: are quoted further down on the same terms', async () => {
+  it('search#14, S114: are quoted on the same terms when appended', async () => {
     const { asked } = openSearch('?page=2&from=1', results(search));
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2']));
     const quotes = asked('/api/v2/vehicle-finance');
@@ -100,7 +100,7 @@ describe('the pages of the results', () => {
   });
 });
 
-it('S97: a registration is looked for behind the outline of one card', async () => {
+it('S97: a registration search shows a single placeholder card', async () => {
   const found = held<unknown>();
   openSearch(
     '',
@@ -114,7 +114,7 @@ it('S97: a registration is looked for behind the outline of one card', async () 
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-it('S97: of an address with a registration, nothing else narrows the search', async () => {
+it('S97: a registration in the address overrides all other filters', async () => {
   const { asked } = openSearch('?vrm=AB21CDE&make=ford&max_price=9000&page=2', results(search));
   await screen.findByRole('article');
   const [query] = asked('/api/v2/vehicle-search/');

@@ -19,7 +19,7 @@ async function openBox(sheet: Awaited<ReturnType<typeof openSheet>>, row: RegExp
 }
 
 describe('the sheet of filters', () => {
-  it('S71, S72: lists every filter in the specified order, with what is chosen of it', async () => {
+  it('S71, S72: lists every filter in the specified order with its chosen values', async () => {
     openSearch('?make=ford&max_price=9000');
     const sheet = await openSheet('Filter (2)');
     const rows = sheet.getAllByRole('listitem').map((row) => row.textContent);
@@ -51,7 +51,7 @@ describe('the sheet of filters', () => {
     expect(box.getByRole('combobox', { name: 'Lease over' })).toBeVisible();
   });
 
-  it('S72: opens each in a box that counts at once, and searches when confirmed', async () => {
+  it('S72: opens each filter in a box that counts at once and searches when confirmed', async () => {
     const { location, asked } = openSearch('', {
       'GET /api/v2/vehicle-search-filter': ({ query }) => ({
         data: stubOptions,
@@ -94,7 +94,7 @@ describe('the sheet of filters', () => {
     },
   );
 
-  it('S75: stand below the offer type', async () => {
+  it('S75: is below the offer type', async () => {
     const { location } = openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     const types = within(sheet.getByRole('group', { name: 'Offer type' }));
@@ -104,7 +104,7 @@ describe('the sheet of filters', () => {
     );
   });
 
-  it('data#19, S75: leave out write-offs by a box below the list', async () => {
+  it('data#19, S75: excludes write-offs with a checkbox below the list', async () => {
     const { location, asked } = openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     const name = 'Leave out insurance write-offs';
@@ -118,7 +118,7 @@ describe('the sheet of filters', () => {
     expect(sheet.getByRole('checkbox', { name })).not.toBeChecked();
   });
 
-  it('S72: forgets what was not confirmed when the box is closed', async () => {
+  it('S72: discards unconfirmed changes when the box is closed', async () => {
     const { location } = openSearch();
     const sheet = await openSheet();
     const box = await openBox(sheet, /^Make/);
@@ -130,7 +130,7 @@ describe('the sheet of filters', () => {
     expect(again.getByRole('checkbox', { name: 'Ford 14' })).not.toBeChecked();
   });
 
-  it('S72, S95: resets all filters in a box, confirmed like any other choice', async () => {
+  it('S72, S95: resets all filters in a box, subject to confirmation', async () => {
     const { location } = openSearch('?make=ford&max_price=9000&sort=price|asc');
     const box = await openBox(await openSheet('Filter (2)'), /^Make/);
     await userEvent.click(box.getByRole('button', { name: 'Reset all' }));
@@ -139,7 +139,7 @@ describe('the sheet of filters', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?sort=price%7Casc'));
   });
 
-  it('S95: are all reset in the sheet, the order apart', async () => {
+  it('S95: resets all filters in the sheet, except the order', async () => {
     const { location } = openSearch('?make=ford&max_price=9000&sort=price|asc');
     const sheet = await openSheet('Filter (2)');
     await userEvent.click(sheet.getByRole('button', { name: 'Reset all' }));
@@ -147,7 +147,7 @@ describe('the sheet of filters', () => {
     expect(sheet.queryByRole('button', { name: 'Reset all' })).toBeNull();
   });
 
-  it('S73, S99: is left by the button that says how many offers there are', async () => {
+  it('S73, S99: closes with the button that shows how many offers there are', async () => {
     openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     await userEvent.click(sheet.getByRole('button', { name: 'Search 30 offers' }));
@@ -168,7 +168,7 @@ describe('the sheet of filters', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('S2, S99: gives way to the column where the window becomes 928 px wide', async () => {
+  it('S2, S99: is replaced by the column when the window becomes 928 px wide', async () => {
     openSearch();
     await openSheet();
     act(() => setScreenWidth(927));
@@ -208,7 +208,7 @@ describe('the sheet of filters', () => {
     expect(await screen.findByText('Near BS1')).toBeVisible();
   });
 
-  it('shopper: its search button stays with a postcode that can not be one, S117', async () => {
+  it('shopper: its search button keeps the sheet open for an invalid postcode, S117', async () => {
     const { location } = openSearch('?make=ford');
     const sheet = await openSheet('Filter (1)');
     await userEvent.type(sheet.getByLabelText('Your postcode'), 'bristol');
@@ -218,7 +218,7 @@ describe('the sheet of filters', () => {
     expect(location()).toBe('/vehicle-search?make=ford');
   });
 
-  it('shopper: its search button lets go of a place whose postcode was emptied, S117', async () => {
+  it('shopper: its search button removes a place whose postcode was cleared, S117', async () => {
     const { location } = openSearch('?make=ford&distance_from=BS1&distance_range=25');
     const sheet = await openSheet('Filter (2)');
     await userEvent.clear(sheet.getByLabelText('Your postcode'));
@@ -235,7 +235,7 @@ describe('the sheet of filters', () => {
     await waitFor(() => expect(location()).toBe('/vehicle-search?vrm=AB21CDE'));
   });
 
-  it('S116: keeps the last counts where new ones can not be had', async () => {
+  it('S116: keeps the last counts when new ones fail to load', async () => {
     let down = false;
     openSearch('', {
       'GET /api/v2/vehicle-search-filter': () =>

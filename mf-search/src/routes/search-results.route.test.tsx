@@ -32,7 +32,7 @@ describe('what is shown', () => {
     );
   });
 
-  it('S98, S110, S122, S124: asks for one page of vehicles, and for all of their quotes at once', async () => {
+  it('S98, S110, S122, S124: requests one page of vehicles and all of their quotes at once', async () => {
     const { asked } = openSearch('?make=ford&page=2&utm_source=x');
     await screen.findAllByRole('article');
     const [search, ...others] = asked('/api/v2/vehicle-search/');
@@ -70,7 +70,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('S91: sends a search by monthly price with the terms that it rests on', async () => {
+  it('S91: sends a search by monthly price with its terms', async () => {
     const { asked } = openSearch('?sort=monthly_price|asc');
     await screen.findAllByRole('article');
     expect(Object.fromEntries(asked('/api/v2/vehicle-search/')[0]!)).toMatchObject({
@@ -81,13 +81,13 @@ describe('what is shown', () => {
     });
   });
 
-  it('S115: tells how many there are, politely, and of which page', async () => {
+  it('S115: announces politely how many there are and which page is shown', async () => {
     openSearch('?make=ford&page=2');
     const heading = await screen.findByRole('heading', { name: '30 vehicles found, page 2 of 3' });
     expect(heading.closest('[role=status]')).not.toBeNull();
   });
 
-  it('S74: are below or beside each other, as the address says', async () => {
+  it('S74: are in list or grid layout as the address says', async () => {
     const { location, asked } = openSearch('?make=ford&page=2');
     await screen.findAllByRole('article');
     const layouts = within(screen.getByRole('navigation', { name: 'Show results as' }));
@@ -104,7 +104,7 @@ describe('what is shown', () => {
     expect(screen.getByRole('link', { name: 'Filter (1)' })).toBeInTheDocument();
   });
 
-  it('search#27, S74: are shown as those of the last search were', async () => {
+  it('search#27, S74: keep the layout of the last search', async () => {
     const list = openSearch('?make=ford');
     await userEvent.click(await screen.findByRole('link', { name: 'List' }));
     await waitFor(() => expect(list.location()).toBe('/vehicle-search?make=ford&view=list'));
@@ -132,14 +132,14 @@ describe('what is shown', () => {
     );
   });
 
-  it('search#27: a list that was opened before any script, or by a link, is kept as well', async () => {
+  it('search#27: list layout opened before any script, or by a link, is also remembered', async () => {
     openSearch('?view=list').unmount();
     openSearch('?view=list');
     await screen.findAllByRole('article');
     await waitFor(() => expect(document.cookie).toBe('results-layout=list'));
   });
 
-  it('S109: have monthly prices by the product that the address says, which no call is told', async () => {
+  it('S109: have monthly prices of the product in the address, which no call receives', async () => {
     const { location, asked } = openSearch('?make=ford', {
       'GET /api/v2/vehicle-finance': () => ({
         data: { [focus.stock_id]: [stubEntry('PCP'), stubEntry('HP', { RegularPayment: 333 })] },
@@ -154,7 +154,7 @@ describe('what is shown', () => {
     expect(asked('/api/v2/vehicle-finance').some((query) => query.has('finance_type'))).toBe(false);
   });
 
-  it('S101, S125: are followed by the offers that go with the search', async () => {
+  it('S101, S125: are followed by the offers that match the search', async () => {
     const { asked } = openSearch('?make=ford', {
       'GET /api/v2/content/offer': () => ({
         data: [
@@ -171,7 +171,7 @@ describe('what is shown', () => {
     });
   });
 
-  it('wait for no offers, and keep those of the search before until others come', async () => {
+  it('do not wait for offers, and keep the previous ones until new ones arrive', async () => {
     const { answer, give } = held<Response>();
     const page = (title: string) => ({
       data: [stubOffer({ title, link: { label: 'See it', url: '/x' } })],
@@ -194,7 +194,7 @@ describe('what is shown', () => {
     expect(await screen.findByRole('heading', { name: 'A free service' })).toBeVisible();
   });
 
-  it('S101: stand alone in a search for a registration', async () => {
+  it('S101: have no offers in a registration search', async () => {
     const { asked } = openSearch('?vrm=AB21CDE');
     await screen.findAllByRole('article');
     expect(asked('/api/v2/content/offer')).toEqual([]);
@@ -205,7 +205,7 @@ describe('leases (S76)', () => {
   const business =
     '?advert_classification=CONTRACT-HIRE-BUSINESS&make=ford&offer_template_slugs=lease-vehicle';
 
-  it('S76: are switched between business and personal, dearest first', async () => {
+  it('S76: switch between business and personal, highest price first', async () => {
     const leased = stubVehicle({ advert_classification: 'CONTRACT-HIRE-BUSINESS' });
     const { location, asked } = openSearch(business, {
       'GET /api/v2/vehicle-search/': () => ({ data: [leased], meta: { ...threePages, total: 1 } }),
@@ -226,14 +226,14 @@ describe('leases (S76)', () => {
     expect(screen.queryByRole('navigation', { name: 'Monthly prices by' })).toBeNull();
   });
 
-  it('are not spoken of elsewhere', async () => {
+  it('are not mentioned elsewhere', async () => {
     openSearch('?make=ford');
     await screen.findAllByRole('article');
     expect(screen.queryByRole('navigation', { name: 'Kind of lease' })).toBeNull();
   });
 });
 
-it('S158: of vehicles of the mobility scheme nothing is told about credit', async () => {
+it('S158: Motability vehicles show nothing about credit', async () => {
   const scheme = stubVehicle({ advert_classification: 'MOTABILITY', advance_payment: 249 });
   const { asked } = openSearch('?advert_classification=MOTABILITY', {
     'GET /api/v2/vehicle-search/': () => ({ data: [scheme], meta: { ...threePages, total: 1 } }),
@@ -267,7 +267,7 @@ describe('of the document', () => {
     },
   );
 
-  it('the address of all filters finds what the search finds, and is no page of its own', async () => {
+  it('the address of all filters finds the same results and is not indexed', async () => {
     const { head, asked, location } = openSearch('?make=ford&filters=all');
     await screen.findAllByRole('article');
     expect(head()).toMatchObject({ canonical: '/vehicle-search?make=ford', noindex: true });

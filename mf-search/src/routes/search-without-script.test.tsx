@@ -126,7 +126,7 @@ describe('filters that are sent without JavaScript', () => {
     expect(await searched(query, changed)).toBe(address);
   });
 
-  it('search#3, S76: a search for leases stays one', async () => {
+  it('search#3, S76: a lease search stays a lease search', async () => {
     const lease =
       '?advert_classification=CONTRACT-HIRE-PERSONAL&offer_template_slugs=lease-vehicle';
     expect(await searched(lease, { seats: '5' })).toBe(
@@ -150,7 +150,7 @@ it.each([
   expect(form.getByRole('link', { name })).toHaveAttribute('href', address);
 });
 
-it('search#3, S88, S97: the enter key in the registration sends the other changes too', async () => {
+it('search#3, S88, S97: Enter in the registration field submits the other changes too', async () => {
   const { unmount } = openSearch('?make=ford&range=focus&filters=all');
   const form = await screen.findByRole<HTMLFormElement>('form', { name: 'Filters' });
   const [first] = within(form)
@@ -170,7 +170,7 @@ const chips = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('an address that somebody wrote', () => {
+describe('a hand-written address', () => {
   it('search#3, S85: by age finds used vehicles, and says so', async () => {
     const { asked } = openSearch('?make=ford&age=2020');
     expect(await chips()).toEqual([
@@ -184,13 +184,13 @@ describe('an address that somebody wrote', () => {
     }
   });
 
-  it('search#3, S85: by age and every kind finds every kind, and shows no kind as chosen', async () => {
+  it('search#3, S85: by age and every kind finds every kind and marks none as chosen', async () => {
     openSearch('?advert_classification=NEW,NEARLY_NEW,USED&age=2020');
     expect(await chips()).toEqual(['Remove 2020 or newer']);
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 
-  it('search#3, S90: by the month is one on the terms of the page', async () => {
+  it('search#3, S90: by monthly price uses the terms of the page', async () => {
     const { asked } = openSearch('?monthly_to=300&page=2');
     await screen.findByRole('heading', { level: 1 });
     const [query] = asked('/api/v2/vehicle-search/');

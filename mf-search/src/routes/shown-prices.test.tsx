@@ -88,14 +88,14 @@ const van = {
 const balanced = [stubEntry('PCP'), stubEntry('HP')];
 
 describe.each(Object.keys(pages))('%s', (name) => {
-  it('S12: names both prices of a commercial vehicle, no earlier one, nor what is saved', async () => {
+  it('S12: shows both prices of a commercial vehicle, but no earlier price or saving', async () => {
     const page = await openPage(name, van, balanced);
     expect(page).toContain('£20,000');
     expect(page).toContain('£24,000 including VAT at 20%');
     expect(page).not.toMatch(/£26,400|Save £/);
   });
 
-  it('S210: shows no quote whose sums do not add up', async () => {
+  it('S210: shows no quote with inconsistent sums', async () => {
     const wrong = balanced.map(({ Finance: { Key } }) =>
       stubEntry(Key, { TotalAmountPayable: 19_000 }),
     );
@@ -104,25 +104,25 @@ describe.each(Object.keys(pages))('%s', (name) => {
     expect(page).not.toMatch(/a month|APR|£271/);
   });
 
-  it('S210: shows those that do', async () => {
+  it('S210: shows quotes with consistent sums', async () => {
     const page = await openPage(name, {}, balanced);
     expect(page).toMatch(/£271\.16 a month/);
     expect(page).toContain('Representative example: 10.9% APR representative');
   });
 
-  it('data#19: says that a vehicle was written off, and in which category', async () => {
+  it('data#19: shows a write-off and its category', async () => {
     const page = await openPage(name, { write_off_category: 'S' }, balanced);
     expect(page).toContain('Category S write-off');
     expect(page).toContain('£16,000');
   });
 
-  it('data#9: shows the pence of a price that has any', async () => {
+  it('data#9: shows the pence of a price with pence', async () => {
     const page = await openPage(name, { price: 12_995.5, price_including_vat: 12_995.5 }, []);
     expect(page).toContain('£12,995.50');
     expect(page).not.toContain('£12,996');
   });
 
-  it('prices nothing that has been sold, and lends nothing on it', async () => {
+  it('shows neither price nor finance for a sold vehicle', async () => {
     const page = await openPage(name, { status: 'SOLD', original_price: 16_750 }, balanced);
     expect(page).toContain('Sold');
     expect(page).not.toMatch(/£16,|a month|APR/);
@@ -131,7 +131,7 @@ describe.each(Object.keys(pages))('%s', (name) => {
   it.each([
     { advert_classification: 'MOTABILITY' as const, advance_payment: null },
     { advert_classification: 'USED' as const, advance_payment: 249 },
-  ])('S158: neither sells nor lends on a vehicle of the mobility scheme: %j', async (scheme) => {
+  ])('S158: shows neither sale price nor finance for a Motability vehicle: %j', async (scheme) => {
     const page = await openPage(name, { ...scheme, weekly_rental: 77.05 }, balanced);
     expect(page).toContain('£77.05 a week');
     expect(page).not.toMatch(/£16,000|a month|APR|£0/);

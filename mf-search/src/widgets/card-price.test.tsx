@@ -12,25 +12,25 @@ import { stubEntry, stubVehicle } from '../testing/stub-vehicle.ts';
 
 const title = '2021 Ford Focus';
 
-it('S109: shows the cash price alone where there is no PCP, never HP in its place', async () => {
+it('S109: shows only the cash price without PCP, never HP instead', async () => {
   const { card } = await showCard({}, [stubEntry('HP')]);
   expect(card.getByText('£16,000')).toBeVisible();
   expect(card.queryByText(/a month/)).toBeNull();
 });
 
-it('asks the shopper to ask where there is no price at all', async () => {
+it('invites an enquiry when there is no price', async () => {
   const { card } = await showCard({ price: null }, []);
   expect(card.getByText('Ask us for the price')).toBeVisible();
 });
 
-it('S110: says what the monthly price rests on', async () => {
+it('S110: states the basis of the monthly price', async () => {
   const { card } = await showCard();
   expect(card.getByText('£16,000')).toBeVisible();
   expect(card.getByText('£271.16')).toBeVisible();
   expect(card.getByText(/PCP, 48 months, £1,600 deposit/)).toBeVisible();
 });
 
-it('S110: asks for quotes on the terms of a card', async () => {
+it('S110: requests quotes on the terms of a card', async () => {
   const http = stubHttp({ 'GET /api/v2/vehicle-finance': () => ({ data: {} }) });
   await vehicleCard.load({ vehicle: stubVehicle() }, stubServices({ http }));
   expect(Object.fromEntries(http.calls[0]!.query)).toEqual({
@@ -43,7 +43,7 @@ it('S110: asks for quotes on the terms of a card', async () => {
   });
 });
 
-it('explains the monthly price in a tap, with every figure (CONC 3.5)', async () => {
+it('explains the monthly price on a tap with every figure (CONC 3.5)', async () => {
   const { card } = await showCard();
   await userEvent.click(card.getByRole('link', { name: /^Representative example/ }));
   const dialog = within(
@@ -55,7 +55,7 @@ it('explains the monthly price in a tap, with every figure (CONC 3.5)', async ()
   expect(dialog.getByText(/credit broker/)).toBeVisible();
 });
 
-it('shows an example of its own, unless the page holds one (CONC 3.5)', async () => {
+it('shows its own example unless the page has one (CONC 3.5)', async () => {
   const { card } = await showCard();
   const example = screen.getByRole('region', { name: /^Representative example: 10.9% APR/ });
   expect(card.getByRole('link', { name: /^Representative example/ })).toHaveAttribute(
@@ -85,13 +85,13 @@ it('search#16, S12: shows a commercial vehicle with VAT first, and without it', 
   expect(card.getByText('£20,000').closest('p')).toHaveTextContent(/^£20,000 \+ VAT$/);
 });
 
-it('shows what was asked before, and what is saved', async () => {
+it('shows the earlier price and the saving', async () => {
   const { card } = await showCard({ original_price: 16750 });
   expect(card.getByText('£16,750')).toBeVisible();
   expect(card.getByText('Save £750')).toBeVisible();
 });
 
-describe('S158: a vehicle of the mobility scheme', () => {
+describe('S158: a Motability vehicle', () => {
   const scheme = {
     advert_classification: 'MOTABILITY',
     advance_payment: 249,
@@ -125,7 +125,7 @@ describe('S158: a vehicle of the mobility scheme', () => {
     return { card, http, dialog: within(await screen.findByRole('dialog')) };
   }
 
-  it('shows the advance payment and the weekly one, and what they include', async () => {
+  it('shows the advance and weekly payments and what they include', async () => {
     const { card, dialog } = await openScheme(() => ({ data: [], meta: { total: 0 } }));
     expect(card.getByText('£249')).toBeVisible();
     expect(card.getByText(/^a week for 3 years/)).toHaveTextContent('£77.05 a week for 3 years');
@@ -133,7 +133,7 @@ describe('S158: a vehicle of the mobility scheme', () => {
     expect(dialog.getByText(/insurance, servicing, road tax and breakdown cover/)).toBeVisible();
   });
 
-  it('S126: asks for its figures by make, range and derivative', async () => {
+  it('S126: requests its figures by make, range and derivative', async () => {
     const { http, dialog } = await openScheme(() => ({ data: [allowance], meta: { total: 1 } }));
     expect(await dialog.findByText('341 litres')).toBeVisible();
     expect(dialog.getByText('25 years')).toBeVisible();
@@ -144,7 +144,7 @@ describe('S158: a vehicle of the mobility scheme', () => {
     });
   });
 
-  it('S116: says nothing of figures that could not be had', async () => {
+  it('S116: omits figures that failed to load', async () => {
     const { http, dialog } = await openScheme(() => Response.error());
     await waitFor(() => expect(http.calls).toHaveLength(1));
     expect(dialog.getByText(/£77.05/)).toBeVisible();

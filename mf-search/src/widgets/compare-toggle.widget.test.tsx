@@ -25,7 +25,7 @@ const box = () => screen.findByRole('checkbox', { name: 'Compare the 2021 Ford F
 beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
-it('adds a vehicle to the comparison and takes it off again', async () => {
+it('adds a vehicle to the comparison and removes it again', async () => {
   storeList(key, [other(1)]);
   open();
   await userEvent.click(await box());
@@ -40,7 +40,7 @@ it('adds a vehicle to the comparison and takes it off again', async () => {
   expect(storedList(key)).toEqual([other(1)]);
 });
 
-it('says at the fifth that four can be compared, and puts it in the place of another', async () => {
+it('limits a comparison to four vehicles and lets a fifth replace one', async () => {
   storeList(key, [1, 2, 3, 4].map(other));
   open();
   await userEvent.click(await box());
@@ -53,7 +53,7 @@ it('says at the fifth that four can be compared, and puts it in the place of ano
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says so where the browser keeps nothing', async () => {
+it('says so when the browser refuses storage', async () => {
   breakStorage();
   open();
   await userEvent.click(await box());
@@ -70,14 +70,14 @@ it.each([
     }),
     [other(3)],
   ],
-])('works from what is left of %s', async (_, stored, left) => {
+])('works with the valid part of %s', async (_, stored, left) => {
   storeText(key, stored);
   open();
   await userEvent.click(await box());
   expect(storedList(key)).toEqual([...left, chosenFocus]);
 });
 
-it('does not compare what is for the trade', () => {
+it('does not compare trade vehicles', () => {
   open(stubVehicle({ status: 'FOR_SALE_TRADE' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -61,7 +61,7 @@ it('S111: a lease card shows the business and the personal price, each with its 
   expect(personal).toHaveTextContent(/^Personal lease£240.00 a month including VAT/);
 });
 
-it('S111: asks for 36 months and 10,000 miles a year, apart from what is sold', async () => {
+it('S111: requests 36 months and 10,000 miles a year, separately from vehicles for sale', async () => {
   const http = stubHttp({ 'GET /api/v2/vehicle-finance': () => ({ data: {} }) });
   const vehicle = stubVehicle({ advert_classification: 'CONTRACT-HIRE-PERSONAL' });
   await vehicleCard.load({ vehicle }, stubServices({ http }));
@@ -73,7 +73,7 @@ it('S111: asks for 36 months and 10,000 miles a year, apart from what is sold', 
   });
 });
 
-it('S111: without quotes it shows the price that the advert itself states', async () => {
+it('S111: without quotes it shows the price in the advert', async () => {
   const finance = {
     finance_type: 'BCH',
     term: 36,
@@ -86,7 +86,7 @@ it('S111: without quotes it shows the price that the advert itself states', asyn
   expect(card.queryByText(/Personal lease/)).toBeNull();
 });
 
-it('S111: its dialog chooses the initial rental among 1, 3, 6, 9 and 12 months', async () => {
+it('S111: its dialog offers initial rentals of 1, 3, 6, 9 and 12 months', async () => {
   const dialog = await openLease(await showLease());
   const [business] = await dialog.findAllByLabelText('Initial rental');
   expect(business).toHaveValue('9');
@@ -106,7 +106,7 @@ it("S112: says 'plus VAT' to a business and 'including VAT' to a person", async 
   expect(dialog.getByText('Personal prices are including VAT.')).toBeVisible();
 });
 
-it('S112: states the basis of the price, and apart from it the example with its own', async () => {
+it('S112: states the basis of the price, and separately the example with its own basis', async () => {
   const dialog = await openLease(await showLease());
   const panel = within(await dialog.findByRole('tabpanel', { name: 'Business Lease' }));
   expect(panel.getByRole('status')).toHaveTextContent(
@@ -117,7 +117,7 @@ it('S112: states the basis of the price, and apart from it the example with its 
   ).toBeVisible();
 });
 
-it('S112: binds the basis to the price of the chosen initial rental', async () => {
+it('S112: states the basis beside the price of the chosen initial rental', async () => {
   const dialog = await openLease(await showLease());
   const panel = within(await dialog.findByRole('tabpanel', { name: 'Business Lease' }));
   await userEvent.selectOptions(panel.getByLabelText('Initial rental'), '3 months');
@@ -152,14 +152,14 @@ it('S111: its dialog closes again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('S116: without the rows its dialog repeats the price of the card, and nothing of an error', async () => {
+it('S116: without lease rows its dialog repeats the card price and shows no error', async () => {
   const dialog = await openLease(await showLease({}, () => Response.error()));
   expect(await dialog.findByText('£200.00')).toBeVisible();
   expect(dialog.queryByLabelText('Initial rental')).toBeNull();
   expect(dialog.queryByText(/error|sorry/i)).toBeNull();
 });
 
-it('loses one price of a lease to an odd one, not all of them', async () => {
+it('drops only an invalid price of a lease', async () => {
   const odd = { ...row('business', 1, 280), lease_mileage: 'unlimited' };
   const card = await showLease({}, () => ({ data: { lease_rows: [odd, ...rows.slice(1)] } }));
   const dialog = await openLease(card);

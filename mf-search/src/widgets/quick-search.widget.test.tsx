@@ -89,27 +89,30 @@ it('S66: an empty text closes the results', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('S66: takes up what was typed while it was on its way', async () => {
+it('S66: picks up text typed before its script loaded', async () => {
   field.value = 'focus';
   await open();
   await pass(500);
   expect(vehicleRow()).toBeVisible();
 });
 
-it.each(['!!!', '---', '🚗'])('search#21: %s is answered, and Enter leads to it', async (typed) => {
-  const { location } = await open(() => answer());
-  await type(typed);
-  expect(screen.getAllByText('No results')[0]).toBeInTheDocument();
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'View all results',
-  ]);
-  fireEvent.submit(form);
-  await pass(0);
-  const query = location().split('?')[1] ?? '';
-  expect(new URLSearchParams(query).get('search')).toBe(typed);
-});
+it.each(['!!!', '---', '🚗'])(
+  'search#21: %s finds nothing, and Enter searches for it',
+  async (typed) => {
+    const { location } = await open(() => answer());
+    await type(typed);
+    expect(screen.getAllByText('No results')[0]).toBeInTheDocument();
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'View all results',
+    ]);
+    fireEvent.submit(form);
+    await pass(0);
+    const query = location().split('?')[1] ?? '';
+    expect(new URLSearchParams(query).get('search')).toBe(typed);
+  },
+);
 
-it('S67, S128: asks for five vehicles that are for sale or ordered', async () => {
+it('S67, S128: requests five vehicles that are for sale or on order', async () => {
   const { calls } = await open();
   await type(' focus ');
   const { query } = calls.find(({ path }) => path === '/api/v2/vehicle-search/')!;
@@ -118,7 +121,7 @@ it('S67, S128: asks for five vehicles that are for sale or ordered', async () =>
   expect(query.get('status[]')).toBe('FOR_SALE_RETAIL,ORDERED');
 });
 
-it('S68: shows name, PCP a month and cash price of five at most', async () => {
+it('S68: shows name, monthly PCP and cash price of at most five vehicles', async () => {
   const six = Array.from({ length: 6 }, (_, index) =>
     stubVehicle({ stock_id: String(104211 + index) }),
   );
@@ -142,7 +145,7 @@ it('S68: shows the first picture', async () => {
   expect(screen.queryByText('Image coming soon')).toBeNull();
 });
 
-it('data#1, S8: shows the placeholder where a picture is broken', async () => {
+it('data#1, S8: shows the placeholder for a broken picture', async () => {
   const url = '/media/photographs/a1/large';
   const photograph = { url, thumb: url, medium: url, large: url, width: 300, height: 200 };
   await open(() => answer(stubVehicle({ media_urls: [photograph] })));
@@ -151,7 +154,7 @@ it('data#1, S8: shows the placeholder where a picture is broken', async () => {
   expect(vehicleRow().querySelector('img')).toHaveAttribute('src', '/images/image-placeholder.jpg');
 });
 
-it('S8, S68: says that a picture is coming where there is none', async () => {
+it('S8, S68: says that a picture is coming when there is none', async () => {
   await open();
   await type('focus');
   expect(within(vehicleRow()).getByText('Image coming soon')).toBeVisible();
@@ -176,7 +179,7 @@ it.each([
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it("S69: says 'No results', and leads to all results of the words", async () => {
+it("S69: says 'No results' and links to all results of the text", async () => {
   const { location } = await open(() => answer());
   await type('zzzz 9');
   // Once for the ear, once for the eye.
@@ -186,21 +189,21 @@ it("S69: says 'No results', and leads to all results of the words", async () => 
   expect(location()).toBe('/vehicle-search?search=zzzz+9');
 });
 
-it("S69: says 'No results' of none alone", async () => {
+it("S69: says 'No results' only when there are none", async () => {
   await open();
   await type('focus');
   expect(vehicleRow()).toBeVisible();
   expect(screen.queryByText('No results')).toBeNull();
 });
 
-it('S69: only logs a search that fails', async () => {
+it('S69: only logs a failed search', async () => {
   const { services } = await open(() => Response.error());
   await type('zzzz');
   expect(screen.queryByText(/No results|error|sorry/i)).toBeNull();
   expect(services.analytics.events).toEqual([{ event: 'quick_search_failed' }]);
 });
 
-it('search#4, S70: asks for the finance of all rows at once, on the terms of cards', async () => {
+it('search#4, S70: requests the finance of all rows at once, on card terms', async () => {
   const { calls } = await open(() => answer(stubVehicle(), stubVehicle({ stock_id: '2' })));
   await type('focus');
   const finance = calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
@@ -217,7 +220,7 @@ it('search#4, S70: asks for the finance of all rows at once, on the terms of car
   });
 });
 
-it('search#4, search#14: has the product and the terms of the search, and takes them along', async () => {
+it('search#4, search#14: uses the product and terms of the search and passes them on', async () => {
   const url = '/vehicle-search?make=ford&finance_deposit=2000&finance_term=60&finance_type=HP';
   const { calls, location } = await open(undefined, {
     url,
@@ -242,7 +245,7 @@ it('search#4, search#14: has the product and the terms of the search, and takes 
   });
 });
 
-it('search#14: names and the enter key take the product and the terms along as well', async () => {
+it('search#14: names and the Enter key also pass on the product and terms', async () => {
   const url = '/vehicle-search?make=kia&finance_term=36&finance_type=HP';
   const { location } = await open(undefined, { url });
   await type('focus');
@@ -255,7 +258,7 @@ it('search#14: names and the enter key take the product and the terms along as w
   expect(location()).toBe('/vehicle-search?search=focus&finance_term=36&finance_type=HP');
 });
 
-it('shell#8, S68: shows the rows at once, and their monthly prices when they arrive', async () => {
+it('shell#8, S68: shows the rows at once and their monthly prices when loaded', async () => {
   const quotes = Promise.withResolvers<unknown>();
   await open(undefined, { finance: () => quotes.promise });
   await type('focus');
@@ -325,13 +328,13 @@ it('shows a representative example of its monthly prices (CONC 3.5)', async () =
 it.each([
   { advert_classification: 'CONTRACT-HIRE-PERSONAL' as const },
   { advert_classification: 'MOTABILITY' as const },
-])('names no price to buy of what is leased: %j', async (leased) => {
+])('shows no purchase price for a lease: %j', async (leased) => {
   await open(() => answer(stubVehicle(leased)), { quotes: {} });
   await type('focus');
   expect(vehicleRow()).not.toHaveTextContent('£');
 });
 
-it('S210: shows no quote whose sums do not add up, nor makes an example of it', async () => {
+it('S210: uses no quote with inconsistent sums, not even as an example', async () => {
   const unbalanced = stubEntry('PCP', { TotalAmountPayable: 19_000 });
   await open(undefined, { quotes: { 104211: [unbalanced] } });
   await type('focus');
@@ -339,7 +342,7 @@ it('S210: shows no quote whose sums do not add up, nor makes an example of it', 
   expect(vehicleRow()).not.toHaveTextContent(/a month|APR/);
 });
 
-it('suggests makes, models and sites before the pause', async () => {
+it('suggests makes, models and sites before the 500 ms pause', async () => {
   const { location } = await open();
   await type('focus', 0);
   fireEvent.click(screen.getByRole('option', { name: /^Ford Focus/ }));
@@ -347,7 +350,7 @@ it('suggests makes, models and sites before the pause', async () => {
   expect(location()).toBe('/vehicle-search?make=ford&range=focus');
 });
 
-it('searches for what was typed as Enter is pressed, drawn or not', async () => {
+it('searches for the text typed when Enter is pressed, rendered or not', async () => {
   const { location } = await open();
   act(() => {
     fireEvent.input(field, { target: { value: 'focus' } });
@@ -372,7 +375,7 @@ it('is a combobox: the arrows choose, Enter goes there, Escape closes', async ()
   expect(location()).not.toBe('/');
 });
 
-it('a form that is sent leads to the words that are in it', async () => {
+it('submitting the form searches for its text', async () => {
   const { location } = await open();
   await type('focus');
   fireEvent.submit(form);
@@ -380,19 +383,19 @@ it('a form that is sent leads to the words that are in it', async () => {
   expect(location()).toBe('/vehicle-search?search=focus');
 });
 
-it('S116: shows cash prices alone when there are no quotes', async () => {
+it('S116: shows only cash prices without quotes', async () => {
   await open(undefined, { finance: () => Response.error() });
   await type('focus');
   expect(vehicleRow()).toHaveTextContent('£16,000');
   expect(screen.queryByText(/a month|error|sorry/i)).toBeNull();
 });
 
-it('S116: suggests vehicles alone where the names could not be had', async () => {
+it('S116: suggests only vehicles when names are unavailable', async () => {
   const http = stubHttp({ 'GET /api/v2/vehicle-search-filter': () => Response.error() });
   expect(await quickSearch.load(props, stubServices({ http }))).toEqual({ makes: [], sites: [] });
 });
 
-it('data#19, data#9: names a write-off and the pence of a price in a row', async () => {
+it('data#19, data#9: shows a write-off and the pence of a price in a row', async () => {
   const vehicle = stubVehicle({ write_off_category: 'S', price: 12_995.5 });
   await open(() => answer(vehicle));
   await type('focus');

@@ -37,7 +37,7 @@ async function open(vehicles: Vehicle[], finance?: StubHandler) {
   };
 }
 
-it('S193: asks for the saved vehicles in one list, and for their quotes', async () => {
+it('S193: requests the saved vehicles in one call, and their quotes', async () => {
   const { http, services } = stub([focus, kuga]);
   await savedSlider.load({ cardGuids }, services);
   const [adverts, finance] = http.calls;
@@ -45,7 +45,7 @@ it('S193: asks for the saved vehicles in one list, and for their quotes', async 
   expect(finance!.query.get('stock_ids[]')).toContain('104211');
 });
 
-it('S25: is a slider of their cards, with the example of their monthly prices', async () => {
+it('S25: shows a slider of their cards with the example of their monthly prices', async () => {
   await open([focus, kuga], () => ({ data: { 104211: [stubEntry('PCP')] } }));
   const slider = within(await screen.findByRole('group', { name: 'Your saved cars' }));
   // Last saved first.
@@ -56,7 +56,7 @@ it('S25: is a slider of their cards, with the example of their monthly prices', 
   expect(screen.getByRole('region', { name: /^Representative example/ })).toBeVisible();
 });
 
-it('search#26, S57: says that a vehicle is gone, and forgets it, so that the badge counts the cards', async () => {
+it('search#26, S57: says that a vehicle is gone and removes it, so that the badge matches the cards', async () => {
   const { services } = stub([kuga]);
   for (const vehicle of [focus, kuga]) services.savedVehicles.toggle(vehicle);
   const data = await savedSlider.load({ cardGuids }, services);
@@ -67,26 +67,26 @@ it('search#26, S57: says that a vehicle is gone, and forgets it, so that the bad
   await waitFor(() => expect(services.savedVehicles.get()).toEqual([kuga.card_guid]));
 });
 
-it('S194: has no card for a vehicle that went to the trade', async () => {
+it('S194: shows no card for a vehicle that became a trade vehicle', async () => {
   await open([{ ...focus, status: 'FOR_SALE_TRADE' }, kuga]);
   expect(await screen.findByRole('heading', { name: '2021 Ford Kuga' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: '2021 Ford Focus' })).toBeNull();
 });
 
-it('S116: shows cash prices alone when there are no quotes', async () => {
+it('S116: shows only cash prices without quotes', async () => {
   await open([focus], () => Response.error());
   expect(await screen.findByText('£16,000')).toBeVisible();
   expect(screen.queryByText(/a month/)).toBeNull();
 });
 
-it('leads to all saved cars, and closes the dialog', async () => {
+it('links to all saved cars and closes the dialog', async () => {
   const { location, services } = await open([focus]);
   await userEvent.click(await screen.findByRole('link', { name: 'View all saved cars' }));
   await waitFor(() => expect(location()).toBe('/saved-vehicles'));
   expect(services.modals.get()).toBeNull();
 });
 
-it('says how to save a car where none is', async () => {
+it('explains saving when no car is saved', async () => {
   await open([]);
   expect(await screen.findByText(/Press the heart on a car to keep it here/)).toBeVisible();
 });

@@ -83,7 +83,7 @@ it('shows the same sites on the map and in the list, with their distances', asyn
   expect(screen.getByRole('status')).toHaveTextContent('The nearest is Stub Leeds, 3 miles away');
 });
 
-it('asks for a postcode, and shows the sites without distances until then', async () => {
+it('asks for a postcode and shows the sites without distances until one is given', async () => {
   const { asked } = open();
   await screen.findByRole('group', { name: 'Map of our sites' });
   expect(pins()).toEqual(['Stub Leeds', 'Stub Exeter']);
@@ -92,14 +92,14 @@ it('asks for a postcode, and shows the sites without distances until then', asyn
   expect(asked().at(-1)?.['distance_from']).toBe('ls1 4ap');
 });
 
-it('leads from a pin to the site in the list', async () => {
+it('links a pin to the site in the list', async () => {
   open('LS1');
   const map = await screen.findByRole('group', { name: 'Map of our sites' });
   await userEvent.click(within(map).getByRole('link', { name: /Exeter/ }));
   expect(screen.getByRole('link', { name: 'Stub Exeter' })).toHaveFocus();
 });
 
-it('says that there is no such postcode', async () => {
+it('reports an unknown postcode', async () => {
   open('ZZ1');
   expect(await screen.findByText('Enter a UK postcode, such as BS1 4ST')).toBeVisible();
 });
@@ -107,13 +107,13 @@ it('says that there is no such postcode', async () => {
 describe('S117: the search for sites', () => {
   const near = { type: 'DEALERSHIP', resultsPerPage: '50', distance_range: '50' };
 
-  it('is made when it is opened, where a postcode is known', async () => {
+  it('runs when the map opens with a known postcode', async () => {
     const { asked } = open('LS1 4AP');
     await screen.findByRole('group', { name: 'Map of our sites' });
     expect(asked()).toEqual([{ ...near, distance_from: 'LS1 4AP' }]);
   });
 
-  it('is made a second after the last change, for the place and the make', async () => {
+  it('runs a second after the last change, for the place and the make', async () => {
     jest.useFakeTimers();
     try {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
@@ -139,14 +139,14 @@ describe('S117: the search for sites', () => {
     }
   });
 
-  it('S116: does without the makes where they could not be had', async () => {
+  it('S116: omits the makes when these are unavailable', async () => {
     open('LS1 4AP', answer, () => Response.error());
     expect(await screen.findByText('3 miles away')).toBeVisible();
     expect(screen.queryByLabelText('Dealers of')).toBeNull();
     expect(screen.queryByText(/sorry|error/i)).toBeNull();
   });
 
-  it('goes farther when it is asked to', async () => {
+  it('can be widened', async () => {
     const { asked } = open('LS1 4AP');
     expect(await screen.findByText(/within 50 miles of LS1 4AP/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show sites farther away' }));
@@ -157,7 +157,7 @@ describe('S117: the search for sites', () => {
     expect(asked().at(-1)).toEqual({ ...near, distance_from: 'LS1 4AP', distance_range: '1000' });
   });
 
-  it('says when there is no site near, and where to look', async () => {
+  it('says when no site is near and where to look', async () => {
     const none = { data: [], meta: { current_page: 1, last_page: 1, total: 0 } };
     open('LS1 4AP', (request) =>
       request.query.get('searchOptions[distance_range]') === '50' ? none : answer(request),
@@ -168,7 +168,7 @@ describe('S117: the search for sites', () => {
   });
 });
 
-it('S117: shows no miles of the search before where another fails', async () => {
+it('S117: shows no distances of the previous search after a failure', async () => {
   let down = false;
   open('LS1', (request) => (down ? Response.error() : answer(request)));
   expect(await screen.findByText('3 miles away')).toBeVisible();
@@ -178,14 +178,14 @@ it('S117: shows no miles of the search before where another fails', async () => 
   expect(screen.queryByText(/miles away/)).toBeNull();
 });
 
-it('S127: offers the makes of the manufacturers, each by its name', async () => {
+it('S127: offers the makes of the manufacturers by name', async () => {
   const { asked } = open('LS1 4AP');
   await userEvent.selectOptions(await screen.findByLabelText('Dealers of'), 'Ford');
   await userEvent.click(screen.getByRole('button', { name: 'Find the nearest' }));
   await waitFor(() => expect(asked().at(-1)?.['manufacturer']).toBe('ford'));
 });
 
-it('S117: is sorry for a failed search, shows no miles, and offers to try again', async () => {
+it('S117: apologises for a failed search, shows no distances and offers a retry', async () => {
   let down = true;
   open('LS1', (request) => (down ? Response.error() : answer(request)));
   expect(await screen.findByText('We are sorry but an error occurred')).toBeVisible();
@@ -196,7 +196,7 @@ it('S117: is sorry for a failed search, shows no miles, and offers to try again'
   expect(await screen.findByText('3 miles away')).toBeVisible();
 });
 
-it('loses one site, and one make, to an odd one', async () => {
+it('drops only an invalid site and an invalid make', async () => {
   const sites = () => ({ data: [odd, exeter], meta: { current_page: 1, last_page: 1, total: 2 } });
   const kia = { id: 2, name: 'Kia', slug: 'kia', count: 'many' };
   open(undefined, sites, () => ({

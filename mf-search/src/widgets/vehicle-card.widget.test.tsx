@@ -14,7 +14,7 @@ const pictures = ['side', 'front', 'rear'].map((view) => {
 const shownSource = (card: HTMLElement) =>
   Array.from(card.querySelectorAll('img'), (image) => image.getAttribute('src'));
 
-it('shopper#8: shows the electric range, of an electric vehicle alone', async () => {
+it('shopper#8: shows the electric range of electric vehicles only', async () => {
   const electric_data = {
     battery_capacity: 77,
     mileage_range: 268.5,
@@ -28,7 +28,7 @@ it('shopper#8: shows the electric range, of an electric vehicle alone', async ()
   expect(card.getByText('268-mile range')).toBeVisible();
 });
 
-it('shopper#8: says nothing of the range of a petrol vehicle', async () => {
+it('shopper#8: shows no range for a petrol vehicle', async () => {
   const { card } = await showCard({ electric_data: null });
   expect(card.queryByText('Electric range')).toBeNull();
 });
@@ -36,7 +36,7 @@ it('shopper#8: says nothing of the range of a petrol vehicle', async () => {
 describe('S103: the pictures', () => {
   beforeAll(() => layOutPictures());
 
-  it('are turned by buttons and wrap at both ends', async () => {
+  it('change with buttons and wrap at both ends', async () => {
     const { card } = await showCard({ media_urls: pictures });
     expect(shownSource(screen.getByRole('article'))).toEqual(['/media/side.svg']);
     const next = card.getByRole('button', { name: `Next picture of ${title}` });
@@ -51,14 +51,14 @@ describe('S103: the pictures', () => {
     expect(shownSource(screen.getByRole('article'))).toHaveLength(3);
   });
 
-  it('are one until somebody takes an interest, with no style of its own (CSP)', async () => {
+  it('are a single picture until the first interaction, without inline styles (CSP)', async () => {
     await showCard({ media_urls: pictures });
     const article = screen.getByRole('article');
     expect(shownSource(article)).toEqual(['/media/side.svg']);
     expect(article.outerHTML).not.toMatch(/\sstyle="/);
   });
 
-  it('have no buttons where there is but one', async () => {
+  it('have no buttons when there is only one', async () => {
     const { card } = await showCard({ media_urls: pictures.slice(0, 1) });
     expect(card.queryByRole('button', { name: /picture/ })).toBeNull();
   });
@@ -83,12 +83,12 @@ describe('S103: the pictures', () => {
     expect(image).toHaveAttribute('height', '576');
   });
 
-  it('give way to the placeholder where there is none', async () => {
+  it('are replaced by the placeholder when there is none', async () => {
     await showCard({ media_urls: [] });
     expect(shownSource(screen.getByRole('article'))).toEqual(['/images/image-placeholder.jpg']);
   });
 
-  it('give way to the placeholder where it is broken', async () => {
+  it('are replaced by the placeholder when one is broken', async () => {
     await showCard({ media_urls: pictures.slice(0, 1) });
     const article = screen.getByRole('article');
     fireEvent.error(article.querySelector('img')!);
@@ -96,7 +96,7 @@ describe('S103: the pictures', () => {
   });
 });
 
-it('S104: names the vehicle, its derivative, plate, facts, price and how that compares', async () => {
+it('S104: shows the vehicle, its derivative, plate, facts, price and price indicator', async () => {
   const { card } = await showCard();
   expect(card.getByRole('heading', { name: title })).toBeVisible();
   for (const words of [
@@ -124,19 +124,19 @@ it('S104, S227: shows an odometer of kilometres with its own unit beside the mil
 });
 
 it.each(['Low price', 'Great price', 'Good price', 'Fair price', 'Above market'] as const)(
-  "S104: says '%s' where the analysis does",
+  "S104: shows '%s' when the analysis says so",
   async (autotrader_price_indicator) => {
     const { card } = await showCard({ autotrader_price_indicator });
     expect(card.getByText(autotrader_price_indicator)).toBeVisible();
   },
 );
 
-it('S104: has no indicator where nobody has analysed the price', async () => {
+it('S104: has no price indicator without an analysis', async () => {
   const { card } = await showCard({ autotrader_price_indicator: null });
   expect(card.queryByText(/price$|market/)).toBeNull();
 });
 
-it('S105: is saved and taken off the list by its heart', async () => {
+it('S105: is saved and removed with its heart', async () => {
   const { card, services } = await showCard();
   await userEvent.click(card.getByRole('button', { name: `Save ${title}` }));
   expect(services.savedVehicles.get()).toEqual([stubVehicle().card_guid]);
@@ -144,7 +144,7 @@ it('S105: is saved and taken off the list by its heart', async () => {
   expect(services.savedVehicles.get()).toEqual([]);
 });
 
-it('S105, S194: has no heart when it is for the trade', async () => {
+it('S105, S194: has no heart if it is a trade vehicle', async () => {
   const { card } = await showCard({ status: 'FOR_SALE_TRADE' });
   expect(card.queryByRole('button', { name: /Save/ })).toBeNull();
 });
@@ -159,7 +159,7 @@ it.each<[Partial<Vehicle>, string]>([
   expect(card.getByText(band)).toBeVisible();
 });
 
-it('S106: bears no band when it is set reserved but available', async () => {
+it('S106: shows no reserved band when flagged as reserved but available', async () => {
   const { card } = await showCard({ reserved: true, reservation_status: 'Available' });
   expect(card.queryByText('Reserved')).toBeNull();
 });
@@ -171,7 +171,7 @@ it.each<[Vehicle['advert_classification'], string]>([
   ['OFFER', '/leasing/offer/2021-ford-focus-104211'],
   ['CONTRACT-HIRE-BUSINESS', '/leasing/offer/2021-ford-focus-104211'],
   ['CONTRACT-HIRE-PERSONAL', '/leasing/offer/2021-ford-focus-104211'],
-])('S107: leads a %s vehicle to its page', async (advert_classification, href) => {
+])('S107: links a %s vehicle to its page', async (advert_classification, href) => {
   const { card } = await showCard({ advert_classification });
   expect(card.getByRole('link', { name: title })).toHaveAttribute('href', href);
   // Its pictures lead there too.
@@ -239,7 +239,7 @@ describe('S108: sharing', () => {
   });
 });
 
-it('S138: names what comes with it', async () => {
+it('S138: lists its extra offers', async () => {
   const { card } = await showCard({
     extra_offers: [
       {

@@ -35,7 +35,7 @@ async function choose(make: string, model: string) {
   await userEvent.selectOptions(screen.getByLabelText('Model'), model);
 }
 
-it('S102: offers the models of the chosen make, and forgets those of another', async () => {
+it('S102: offers only the models of the chosen make', async () => {
   await open();
   await userEvent.selectOptions(await screen.findByLabelText('Make'), 'Ford (14)');
   await userEvent.selectOptions(screen.getByLabelText('Model'), 'Focus (9)');
@@ -46,7 +46,7 @@ it('S102: offers the models of the chosen make, and forgets those of another', a
   expect(screen.getByRole('button', { name: 'Search 3 offers' })).toBeVisible();
 });
 
-it('S102: a model loads its first vehicle, which a make forgets', async () => {
+it('S102: a model loads its first vehicle, which a new make clears', async () => {
   const { http } = await open();
   await choose('Ford (14)', 'Focus (9)');
   expect(await screen.findByRole('link', { name: '2021 Ford Focus' })).toHaveAttribute(
@@ -65,7 +65,7 @@ it('S102: a model loads its first vehicle, which a make forgets', async () => {
   expect(screen.queryByRole('link', { name: '2021 Ford Focus' })).toBeNull();
 });
 
-it('S102, S97: searches by a registration alone, without its spaces', async () => {
+it('S102, S97: searches by registration alone, without spaces', async () => {
   const { location } = await open();
   await choose('Ford (14)', 'Focus (9)');
   await userEvent.type(screen.getByPlaceholderText('Enter Reg'), 'wp21 abc');
@@ -73,7 +73,7 @@ it('S102, S97: searches by a registration alone, without its spaces', async () =
   await waitFor(() => expect(location()).toBe('/vehicle-search?vrm=WP21ABC'));
 });
 
-it('S116: goes on without the first vehicle where it could not be had', async () => {
+it('S116: works without the first vehicle when it fails to load', async () => {
   const { http } = await open({}, () => Response.error());
   await choose('Ford (14)', 'Focus (9)');
   await waitFor(() => expect(http.calls).toHaveLength(2));
@@ -81,7 +81,7 @@ it('S116: goes on without the first vehicle where it could not be had', async ()
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('S102: tells the form that uses it of each choice, and has no button then', async () => {
+it('S102: reports each choice to the form around it, without a button of its own', async () => {
   const onPick = jest.fn<void, [PickedVehicle]>();
   await open({ onPick });
   await choose('Ford (14)', 'Focus (9)');
@@ -105,13 +105,13 @@ it('leads to the search page', async () => {
   await waitFor(() => expect(location()).toBe('/vehicle-search?make=ford'));
 });
 
-it('offers no make of which nothing is for sale', async () => {
+it('offers no make without vehicles for sale', async () => {
   await open();
   expect(await screen.findByRole('option', { name: 'Ford (14)' })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /Tesla/ })).toBeNull();
 });
 
-it('leads to the search page without its makes, too', async () => {
+it('leads to the search page even without makes', async () => {
   renderWidget<'vehicle-picker'>(vehiclePicker, {});
   expect(await screen.findByRole('link', { name: 'Search all vehicles' })).toHaveAttribute(
     'href',

@@ -49,9 +49,12 @@ it.each<[SearchFilters, string]>([
   [{ finance_term: 6 }, '12 months, 8000 miles, 10 percentage'],
   [{ finance_deposit: 0 }, '48 months, 8000 miles, 99 amount'],
   [{ finance_mileage: 90_000 }, '48 months, 40000 miles, 10 percentage'],
-])('search#15, search#24, S216: says of %j what its quotes apply: %s', (filters, terms) => {
-  expect(inWords(appliedTerms(filters))).toBe(terms);
-});
+])(
+  'search#15, search#24, S216: reports for %j which terms its quotes apply: %s',
+  (filters, terms) => {
+    expect(inWords(appliedTerms(filters))).toBe(terms);
+  },
+);
 
 it.each<[SearchFilters, object]>([
   [{}, { term: 36, mileage: 10_000 }],
@@ -72,7 +75,7 @@ it.each<[SearchFilters, object]>([
   expect(quoteTerms(filters).lease).toEqual(terms);
 });
 
-it('S118: every caller keeps its own defaults, none of them merged', () => {
+it('S118: each caller keeps its own defaults, without merging', () => {
   const filled = setValue({}, 'monthly_to', '250');
   expect([filled.finance_term, filled.finance_deposit, filled.finance_mileage]).toEqual([
     60, 1000, 8000,

@@ -14,7 +14,7 @@ import {
 const makes = { focus: 'ford', kuga: 'ford', defender: 'land-rover' };
 
 describe('a list', () => {
-  it('S87: takes a value in and lets it go again', () => {
+  it('S87: adds a value and removes it again', () => {
     const one = toggleValue({}, 'fuel_type', 'petrol');
     const two = toggleValue(one, 'fuel_type', 'diesel');
     expect(two).toEqual({ fuel_type: ['diesel', 'petrol'] });
@@ -22,14 +22,14 @@ describe('a list', () => {
     expect(toggleValue(one, 'fuel_type', 'petrol')).toEqual({});
   });
 
-  it('S98: starts at the first page again', () => {
+  it('S98: returns to the first page', () => {
     expect(toggleValue({ page: 4, sort: 'price|asc' }, 'make', 'ford')).toEqual({
       make: ['ford'],
       sort: 'price|asc',
     });
   });
 
-  it('S88: of makes takes the ranges of a make along', () => {
+  it('S88: of makes removes the ranges of a removed make', () => {
     const filters = { make: ['ford', 'land-rover'], range: ['defender', 'focus', 'kuga'] };
     expect(toggleValue(filters, 'make', 'ford', makes)).toEqual({
       make: ['land-rover'],
@@ -37,7 +37,7 @@ describe('a list', () => {
     });
   });
 
-  it('S86: takes used and nearly new as one', () => {
+  it('S86: treats used and nearly new as one value', () => {
     const used = toggleValue({}, 'advert_classification', 'USED');
     expect(used).toEqual({ advert_classification: ['NEARLY_NEW', 'USED'] });
     expect(toggleValue(used, 'advert_classification', 'USED')).toEqual({});
@@ -59,21 +59,21 @@ describe('a list', () => {
     ['insurance', ['10E', '20A']],
     ['sites', ['bath', 'bristol']],
     ['offer_template_slugs', ['lease-vehicle', 'other']],
-  ])('S87: of %s holds several', (key, [one = '', other = '']) => {
+  ])('S87: of %s holds several values', (key, [one = '', other = '']) => {
     expect(toggleValue(toggleValue({}, key, one), key, other)[key]).toEqual([one, other]);
   });
 
-  it.each(['seats', 'doors'] as const)('S87: of %s holds several', (key) => {
+  it.each(['seats', 'doors'] as const)('S87: of %s holds several values', (key) => {
     expect(toggleValue(toggleValue({}, key, '4'), key, '5')[key]).toEqual([4, 5]);
   });
 
-  it('refuses a value that the URL could not hold', () => {
+  it('rejects a value that the URL cannot hold', () => {
     expect(toggleValue({}, 'fuel_type', 'steam')).toEqual({});
   });
 });
 
 describe('a single value', () => {
-  it('S87: is replaced, and cleared by nothing', () => {
+  it('S87: is replaced, and cleared by an empty value', () => {
     const one = setValue({}, 'max_price', '10000');
     expect(setValue(one, 'max_price', '12000')).toEqual({ max_price: 12000 });
     expect(setValue(one, 'max_price', '')).toEqual({});
@@ -90,18 +90,18 @@ describe('a single value', () => {
     'monthly_from',
     'monthly_to',
     'tax_rate',
-  ] as const)('S87: of %s holds one, and none when it is chosen again', (key) => {
+  ] as const)('S87: of %s holds one value, and none when it is chosen again', (key) => {
     const [first, second] = key === 'age' ? ['2020', '2021'] : ['24', '36'];
     const chosen = chooseValue(chooseValue({}, key, first), key, second);
     expect(chosen[key]).toBe(Number(second));
     expect(chooseValue(chosen, key, second)[key]).toBeUndefined();
   });
 
-  it('S87: of vrm holds one', () => {
+  it('S87: of vrm holds one value', () => {
     expect(setValue({ vrm: 'AB21CDE' }, 'vrm', 'WP21 ABC')).toEqual({ vrm: 'WP21ABC' });
   });
 
-  it('S85: of age looks for used and nearly new; letting it go leaves them', () => {
+  it('S85: of age selects used and nearly new, and removing it keeps them', () => {
     const young = setValue({ advert_classification: ['NEW'] }, 'age', '2021');
     expect(young).toEqual({ advert_classification: ['NEARLY_NEW', 'NEW', 'USED'], age: 2021 });
     expect(setValue(young, 'age', '')).toEqual({
@@ -110,7 +110,7 @@ describe('a single value', () => {
   });
 
   it.each([['MOTABILITY'], ['CONTRACT-HIRE-BUSINESS'], ['CONTRACT-HIRE-PERSONAL']] as const)(
-    'search#1, S85: of age leaves a search for %s as it is',
+    'search#1, S85: of age leaves a search for %s unchanged',
     (kind) => {
       expect(setValue({ advert_classification: [kind] }, 'age', '2021')).toEqual({
         advert_classification: [kind],
@@ -119,7 +119,7 @@ describe('a single value', () => {
     },
   );
 
-  it('S100: of road tax can be nothing at all', () => {
+  it('S100: of road tax can be zero', () => {
     expect(setValue({}, 'tax_rate', '0.0')).toEqual({ tax_rate: 0 });
   });
 });
@@ -132,13 +132,13 @@ describe('electric vehicles', () => {
     battery_min_fast_charge_cost: 30,
   };
 
-  it('search#18, S77: take what is asked of their batteries along', () => {
+  it('search#18, S77: remove the battery filters when deselected', () => {
     expect(toggleValue(electric, 'fuel_type', 'electric')).toEqual({});
     expect(clearKey(electric, 'fuel_type')).toEqual({});
     expect(setValue(electric, 'fuel_type', 'petrol')).toEqual({ fuel_type: ['petrol'] });
   });
 
-  it('search#18, S77: keep it while they are looked for', () => {
+  it('search#18, S77: keep the battery filters while selected', () => {
     expect(toggleValue(electric, 'fuel_type', 'petrol')).toEqual({
       ...electric,
       fuel_type: ['electric', 'petrol'],
@@ -151,7 +151,7 @@ describe('electric vehicles', () => {
 });
 
 describe('every kind of offer', () => {
-  it('search#3, S85: is said in so many words beside an age', () => {
+  it('search#3, S85: is explicit beside an age', () => {
     const used = setValue({}, 'age', '2021');
     const every = { advert_classification: ['NEARLY_NEW', 'NEW', 'USED'], age: 2021 };
     expect(setValue(used, 'advert_classification', '')).toEqual(every);
@@ -161,7 +161,7 @@ describe('every kind of offer', () => {
 });
 
 describe('a monthly price', () => {
-  it('S90: fills the terms that are missing, and those alone', () => {
+  it('S90: fills in only the missing terms', () => {
     expect(setValue({}, 'monthly_to', '250')).toEqual({
       monthly_to: 250,
       finance_deposit: 1000,
@@ -189,7 +189,7 @@ describe('a monthly price', () => {
     'finance_deposit',
     'finance_term',
     'finance_mileage',
-  ] as const)('S94: goes with all of its terms when %s goes', (key) => {
+  ] as const)('S94: is removed with all of its terms when %s is removed', (key) => {
     const both = setValue(
       setValue({ min_price: 5000 }, 'monthly_from', '100'),
       'monthly_to',
@@ -198,30 +198,30 @@ describe('a monthly price', () => {
     expect(clearKey(both, key)).toEqual({ min_price: 5000 });
   });
 
-  it('S95: goes with the cash prices when the budget is reset', () => {
+  it('S95: is removed with the cash prices when the budget is reset', () => {
     const budget = setValue({ min_price: 1, max_price: 9, make: ['ford'] }, 'monthly_to', '250');
     expect(clearBudget(budget)).toEqual({ make: ['ford'] });
   });
 });
 
 describe('clearing', () => {
-  it('S95: of all leaves the order alone', () => {
+  it('S95: of all filters keeps the sort order', () => {
     expect(clearFilters({ make: ['ford'], page: 3, sort: 'age|desc' })).toEqual({
       sort: 'age|desc',
     });
   });
 
-  it('S88: of every make takes every range along', () => {
+  it('S88: of every make removes every range', () => {
     expect(clearKey({ make: ['ford'], range: ['focus'], seats: [5] }, 'make')).toEqual({
       seats: [5],
     });
   });
 
-  it('of the place takes its radius along', () => {
+  it('of the place removes its radius', () => {
     expect(clearKey({ distance_from: 'BS1', distance_range: 30 }, 'distance_from')).toEqual({});
   });
 
-  it('search#3: of all but one keeps what the one brings along', () => {
+  it('search#3: of all but one filter keeps what that filter implies', () => {
     const filters = setValue(setValue({ make: ['ford'] }, 'age', '2021'), 'monthly_to', '250');
     expect(keepOnly(filters, 'age')).toEqual(setValue({}, 'age', '2021'));
     expect(keepOnly(filters, 'monthly_to')).toEqual(setValue({}, 'monthly_to', '250'));
@@ -231,7 +231,7 @@ describe('clearing', () => {
     });
   });
 
-  it('of all but one keeps that one', () => {
+  it('of all but one filter keeps that filter', () => {
     expect(keepOnly({ make: ['ford'], max_price: 4000, page: 2 }, 'max_price')).toEqual({
       max_price: 4000,
     });
@@ -239,11 +239,11 @@ describe('clearing', () => {
 });
 
 describe('a registration', () => {
-  it('S97: is looked for on its own, whatever its spaces', () => {
+  it('S97: is searched for alone, whatever its spaces', () => {
     expect(searchByRegistration(' ab21 cde ')).toEqual({ vrm: 'AB21CDE' });
   });
 
-  it('search#1, S97: goes when another filter is chosen, and stays for another order', () => {
+  it('search#1, S97: is removed when another filter is chosen, and kept when the order changes', () => {
     expect(toggleValue({ vrm: 'AB21CDE' }, 'make', 'ford')).toEqual({ make: ['ford'] });
     expect(setValue({ vrm: 'AB21CDE', finance_type: 'HP' }, 'max_price', '9000')).toEqual({
       finance_type: 'HP',
@@ -262,7 +262,7 @@ describe('a registration', () => {
     });
   });
 
-  it('S97: in an address puts everything else aside', () => {
+  it('S97: in an address overrides all other filters', () => {
     expect(withRegistrationAlone({ vrm: 'AB21CDE', make: ['ford'] })).toEqual({ vrm: 'AB21CDE' });
     expect(withRegistrationAlone({ make: ['ford'] })).toEqual({ make: ['ford'] });
   });

@@ -10,7 +10,7 @@ const termsOf = (filters: SearchFilters) =>
   );
 
 describe('the query of a search', () => {
-  it('S122, S128: names the statuses, the order, the page and how many it holds', () => {
+  it('S122, S128: contains the statuses, the order, the page and the page size', () => {
     expect([...searchQuery({ make: ['ford', 'kia'], search: 'estate', page: 3 }, 12)]).toEqual([
       ['search', 'estate'],
       ['make', 'ford,kia'],
@@ -23,7 +23,7 @@ describe('the query of a search', () => {
     expect(searchQuery({}, 12).has('page')).toBe(false);
   });
 
-  it('S123: narrows the counts of the filters by the same, without order and page', () => {
+  it('S123: counts filters by the same values, without order and page', () => {
     const filters: SearchFilters = { make: ['ford'], max_price: 9000, sort: 'price|asc', page: 2 };
     const query = searchQuery(filters, 12);
     for (const key of ['sort', 'page', 'resultsPerPage']) query.delete(key);
@@ -36,11 +36,11 @@ describe('the query of a search', () => {
     ['a term', { finance_term: 48 }],
     ['a deposit', { finance_deposit: 10 }],
     ['the order of monthly prices', { sort: 'monthly_price|desc' }],
-  ])('S91: says all terms as soon as %s is asked for', (_what, filters) => {
+  ])('S91: contains all terms as soon as %s is set', (_what, filters) => {
     expect(termsOf(filters)).toEqual(['10', 'percentage', '48', '8000']);
   });
 
-  it('S91: says none where nothing is asked by the month', () => {
+  it('S91: contains no terms without a monthly filter', () => {
     expect(termsOf({ max_price: 9000, sort: 'price|asc' })).toEqual([null, null, null, null]);
   });
 
@@ -49,11 +49,11 @@ describe('the query of a search', () => {
     [{ finance_deposit: 10 }, 'percentage'],
     [{ finance_deposit: 20, finance_deposit_type: 'percentage' }, 'percentage'],
     [{ finance_deposit: 10, finance_deposit_type: 'amount' }, 'amount'],
-  ])('S92: means the deposit of %j as %s', (filters, type) => {
+  ])('S92: sends the deposit of %j as %s', (filters, type) => {
     expect(termsOf({ ...filters, monthly_to: 300 })[1]).toBe(type);
   });
 
-  it('S100: writes prices bare, no road tax as 0.0, and no empty monthly price', () => {
+  it('S100: writes prices without symbols, zero road tax as 0.0, and no empty monthly price', () => {
     const filters = parseSearchFilters(
       new URLSearchParams('max_price=£10,500&tax_rate=0&monthly_from=&monthly_to= '),
     );
@@ -83,7 +83,7 @@ describe('the order of a search', () => {
     expect(searchQuery(filters, 12).get('sort')).toBe(sort);
   });
 
-  it('S119: can be each of those that the dealer API knows, in words', () => {
+  it('S119: can be any order of the dealer API, each with a label', () => {
     expect(searchSorts).toEqual(
       expect.arrayContaining([
         'price|asc',

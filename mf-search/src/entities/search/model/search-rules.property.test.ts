@@ -63,7 +63,7 @@ function always(holds: (filters: SearchFilters) => void): void {
 
 const isThere = (filters: SearchFilters) => (key: SearchFilterKey) => filters[key] !== undefined;
 
-it('search#1, search#3: an address asks for what the change that leads to it finds', () => {
+it('search#1, search#3: an address finds the same vehicles as the change that leads to it', () => {
   fc.assert(
     fc.property(anyFilters, anyChange, (given, change) => {
       const read = (filters: SearchFilters) => searchOfAddress(formatSearchFilters(filters));
@@ -80,7 +80,7 @@ it('search#1, search#3: an address asks for what the change that leads to it fin
   );
 });
 
-it('S98: every change leads to the first page, and can be written in an address', () => {
+it('S98: every change leads to the first page and fits in an address', () => {
   fc.assert(
     fc.property(
       shownFilters,
@@ -95,7 +95,7 @@ it('S98: every change leads to the first page, and can be written in an address'
   );
 });
 
-it('search#2, S85: an age brings used and nearly new along, and leads out of no other kind', () => {
+it('search#2, S85: an age adds used and nearly new, and never leaves another kind', () => {
   always((filters) => {
     const young = setValue(filters, 'age', '2021');
     expect(searchKind(young)).toBe(searchKind(filters));
@@ -109,7 +109,7 @@ it('search#2, S85: an age brings used and nearly new along, and leads out of no 
   });
 });
 
-it('S86: used comes with nearly new, and takes it along when it goes', () => {
+it('S86: used adds nearly new, and removes it again', () => {
   always((filters) => {
     const { advert_classification: kinds = [] } = toggleValue(
       filters,
@@ -120,7 +120,7 @@ it('S86: used comes with nearly new, and takes it along when it goes', () => {
   });
 });
 
-it('S87: one value is replaced, and goes when it is chosen again; of a list the others stay', () => {
+it('S87: a single value is replaced or toggled off; a list keeps its other values', () => {
   fc.assert(
     fc.property(shownFilters, fc.constantFrom(...singleKeys), anyPounds, (filters, key, value) => {
       const chosen = setValue(filters, key, value);
@@ -139,7 +139,7 @@ it('S87: one value is replaced, and goes when it is chosen again; of a list the 
   });
 });
 
-it('S88: no range outlives its make', () => {
+it('S88: no range remains without its make', () => {
   fc.assert(
     fc.property(shownFilters, fc.constantFrom(...makes), (filters, make) => {
       const chosen = filters.make?.includes(make) ?? false;
@@ -152,7 +152,7 @@ it('S88: no range outlives its make', () => {
   );
 });
 
-it('S90: a monthly price never stands without its terms, and changes none that are there', () => {
+it('S90: a monthly price always has its terms, and changes none that are set', () => {
   fc.assert(
     fc.property(
       shownFilters,
@@ -175,7 +175,7 @@ it('S90: a monthly price never stands without its terms, and changes none that a
 const withoutPage = ({ page: _page, ...filters }: SearchFilters) => filters;
 const monthlyTerms = { finance_deposit: 1000, finance_term: 60, finance_mileage: 8000 };
 
-it('S94: nothing of the monthly budget outlives any of its values; cash prices do', () => {
+it('S94: removing one monthly budget value removes them all, but keeps cash prices', () => {
   fc.assert(
     fc.property(shownFilters, fc.constantFrom(...monthlyKeys), (filters, key) => {
       const left = clearKey(filters, key);
@@ -186,7 +186,7 @@ it('S94: nothing of the monthly budget outlives any of its values; cash prices d
   );
 });
 
-it('S95: resetting the budget empties it and nothing else', () => {
+it('S95: resetting the budget clears only the budget', () => {
   always(({ page: _page, ...filters }) => {
     const left = clearBudget(filters);
     expect(budgetKeys.filter(isThere(left))).toEqual([]);
@@ -197,7 +197,7 @@ it('S95: resetting the budget empties it and nothing else', () => {
   });
 });
 
-it('S95: resetting all leaves the order, the product, and the kind of search (S76)', () => {
+it('S95: resetting all keeps the order, the product and the kind of search (S76)', () => {
   always((filters) => {
     const left = clearFilters(filters);
     expect(leaseOf(left)).toBe(leaseOf(filters));
@@ -210,14 +210,14 @@ it('S95: resetting all leaves the order, the product, and the kind of search (S7
   });
 });
 
-it('S96: the budget counts each of its keys that holds a value, once', () => {
+it('S96: the budget counts each of its keys with a value once', () => {
   always((filters) => {
     const counted = budgetKeys.filter((key) => key !== 'finance_deposit_type');
     expect(countBudget(filters)).toBe(counted.filter(isThere(filters)).length);
   });
 });
 
-it('the search by one filter alone is not narrower than the search', () => {
+it('a search by one filter alone is never narrower than the whole search', () => {
   always((filters) => {
     for (const key of Object.keys(filters) as SearchFilterKey[]) {
       expect(keepOnly(filters, key)[key]).toEqual(filters[key]);

@@ -11,14 +11,14 @@ it('shows no monthly price on a page without an example of it (CONC 3.5)', async
   expect(card.queryByText(/a month/)).toBeNull();
 });
 
-it('shows the line by which the retailer draws attention', async () => {
+it('shows the retailer’s attention line', async () => {
   const vehicle = stubVehicle({ attention_line: 'One owner, full history' });
   renderRoute({ Component: () => <VehicleCard vehicle={vehicle} /> }, { path: '/' });
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('One owner, full history')).toBeVisible();
 });
 
-it('data#19: says nothing of a write-off where none is recorded', async () => {
+it('data#19: mentions no write-off when none is recorded', async () => {
   const vehicle = stubVehicle({ write_off_category: null });
   renderRoute({ Component: () => <VehicleCard vehicle={vehicle} /> }, { path: '/' });
   expect(await screen.findByRole('article')).not.toHaveTextContent(/write-off/i);

@@ -21,19 +21,19 @@ function drawnOf(lists: readonly string[]): string[] {
   return [...new Set(drawn)];
 }
 
-it('draws a list that comes with the page whole', () => {
+it('renders a list that arrives with the page in full', () => {
   expect(drawnOf(['abcd'])).toEqual(['abcd']);
 });
 
-it('draws the first of other items at once, in front of what stood there, and the rest after them', () => {
+it('renders the first new items at once before the old ones, then the rest', () => {
   expect(drawnOf(['abcd', 'efgh'])).toEqual(['abcd', 'efab', 'efgh']);
 });
 
-it('never takes away what stays', () => {
+it('never removes items that stay', () => {
   expect(drawnOf(['abcd', 'bcd'])).toEqual(['abcd', 'bcd']);
   expect(drawnOf(['abcd', 'efgd'])).toEqual(['abcd', 'efda', 'efgd']);
 });
 
-it('shows no more than there will be', () => {
+it('shows no more items than the final list', () => {
   expect(drawnOf(['abcd', 'e', ''])).toEqual(['abcd', 'e', '']);
 });

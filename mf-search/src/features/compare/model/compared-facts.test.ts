@@ -23,7 +23,7 @@ const factOf = (vehicles: Parameters<typeof comparedFacts>[0], label: string) =>
     .flatMap(({ facts }) => facts)
     .find((fact) => fact.label === label);
 
-it('says of each vehicle what is known, and who leads', () => {
+it('lists the known facts of each vehicle and marks the best', () => {
   expect(factOf([focus, kuga, electric], 'Mileage')).toEqual({
     label: 'Mileage',
     values: ['20,000 miles', '30,000 miles', '10,000 miles'],
@@ -36,7 +36,7 @@ it('says of each vehicle what is known, and who leads', () => {
   });
 });
 
-it('lets nobody lead where all are alike, or only one is known', () => {
+it('marks no best value when all are equal or only one is known', () => {
   expect(factOf([focus, kuga], 'CO₂')?.best).toBeUndefined();
   expect(factOf([focus, electric], 'Electric range')).toMatchObject({
     values: [null, '280 miles'],
@@ -44,11 +44,11 @@ it('lets nobody lead where all are alike, or only one is known', () => {
   expect(factOf([focus, electric], 'Electric range')?.best).toBeUndefined();
 });
 
-it('leaves out what is known of none', () => {
+it('omits facts that no vehicle has', () => {
   expect(factOf([focus, kuga], 'Electric range')).toBeUndefined();
 });
 
-it('shopper: says of a new vehicle that it has no history yet', () => {
+it('shopper: states that a new vehicle has no history yet', () => {
   const used = stubVehicle({
     first_registered: '2019-03-01',
     service_history_summary: 'Full service history',
@@ -71,7 +71,7 @@ it('shopper: says of a new vehicle that it has no history yet', () => {
   expect(valuesOf('MOT until')).toEqual(['26 May 2027', 'New: none yet', null]);
 });
 
-it('keeps only what tells the vehicles apart', () => {
+it('keeps only the facts that differ', () => {
   const labels = differencesOf(comparedFacts([focus, kuga])).flatMap(({ facts }) =>
     facts.map(({ label }) => label),
   );
@@ -79,7 +79,7 @@ it('keeps only what tells the vehicles apart', () => {
   expect(differencesOf(comparedFacts([focus, focus]))).toEqual([]);
 });
 
-it('names the cheapest of those that can still be bought', () => {
+it('names the cheapest vehicle that can still be bought', () => {
   const guids = ['a', 'b', 'c'];
   const [a, b, c] = [focus, kuga, electric].map((vehicle, place) => ({
     ...vehicle,
@@ -91,7 +91,7 @@ it('names the cheapest of those that can still be bought', () => {
   expect(cheapestOf([a])).toEqual([]);
 });
 
-it('search#16: compares the price to pay of vans and cars, VAT included', () => {
+it('search#16: compares vans and cars by price including VAT', () => {
   const van = stubVehicle({
     card_guid: 'van',
     vat_scheme: 'Commercial',

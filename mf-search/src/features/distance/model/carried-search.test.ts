@@ -1,6 +1,6 @@
 import { carriedSearch } from './carried-search.ts';
 
-it('keeps the rest of a search when its place changes, and begins at the first page', () => {
+it('keeps the other filters when the place changes, and starts at the first page', () => {
   const carried = carriedSearch(
     {
       make: ['ford', 'kia'],

@@ -34,14 +34,14 @@ afterEach(() => served.leave());
 
 const filters = () => screen.queryByRole('form', { name: 'Filters' });
 
-it('is no element of a page that a phone shows, before and after its scripts', async () => {
+it('is not rendered on a phone, before or after its scripts', async () => {
   open({ width: 412 });
   expect(served.root.querySelectorAll('*')).toHaveLength(2);
   expect(await served.hydrate()).toEqual([]);
   expect(served.root.querySelectorAll('*')).toHaveLength(2);
 });
 
-it('is there from the first paint where there is room, and is taken over as it is', async () => {
+it('is present from the first paint on wide screens and hydrates unchanged', async () => {
   open({ width: 928 });
   const form = filters();
   expect(form).not.toBeNull();
@@ -58,7 +58,7 @@ it('comes and goes with the width of the window', async () => {
   expect(filters()).toBeNull();
 });
 
-it('is there for whoever has no script, with a way to the values of each filter', () => {
+it('works without a script, with a link to the values of each filter', () => {
   open({ width: 412 });
   // What a browser without scripts makes of it.
   served.root.innerHTML = served.root.querySelector('noscript')?.textContent ?? '';
@@ -69,7 +69,7 @@ it('is there for whoever has no script, with a way to the values of each filter'
   expect(way).toHaveAttribute('href', '/vehicle-search?make=ford&filters=all#filter-colour');
 });
 
-it('has every value in it at the address of all filters, on a phone too', async () => {
+it('has every value at the address of all filters, also on a phone', async () => {
   open({ width: 412, all: true });
   const form = () => within(screen.getByRole('form', { name: 'Filters' }));
   expect(form().getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
@@ -77,7 +77,7 @@ it('has every value in it at the address of all filters, on a phone too', async 
   expect(form().getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
 });
 
-it('fills a filter with the press that opens it', async () => {
+it('loads the values of a filter when it is opened', async () => {
   open({ width: 928 });
   await served.hydrate();
   const form = within(screen.getByRole('form', { name: 'Filters' }));
@@ -86,7 +86,7 @@ it('fills a filter with the press that opens it', async () => {
   expect(form.getByRole('checkbox', { name: 'Blue 4' })).toBeVisible();
 });
 
-it('fills a filter that was opened before its script was there', async () => {
+it('loads the values of a filter opened before its script loaded', async () => {
   open({ width: 928 });
   served.root.querySelector('#filter-colour')?.setAttribute('open', '');
   expect(await served.hydrate()).toEqual([]);
@@ -99,7 +99,7 @@ const writeOffBox = () =>
     name: 'Leave out insurance write-offs',
   });
 
-it('data#19: leaves out write-offs by a box of the form, which needs no script', () => {
+it('data#19: excludes write-offs with a checkbox that needs no script', () => {
   open({ width: 412 });
   served.root.innerHTML = served.root.querySelector('noscript')?.textContent ?? '';
   expect(writeOffBox()).not.toBeChecked();
@@ -107,7 +107,7 @@ it('data#19: leaves out write-offs by a box of the form, which needs no script',
   expect(writeOffBox()).toHaveAttribute('value', 'none');
 });
 
-it('search#3: holds no noscript of its own, which would end that of the page', () => {
+it('search#3: contains no nested noscript element, which would end the page’s own', () => {
   open({ width: 412 });
   expect(served.root.querySelector('noscript')?.textContent).toMatch(/Search 30 offers.*<\/form>$/);
 });

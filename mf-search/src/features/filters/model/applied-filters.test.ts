@@ -41,7 +41,7 @@ it.each([
   expect(labels({ vrm })).toEqual([`Registration ${plate}`]);
 });
 
-it('S88: leads each to the search without it, ranges with their make', () => {
+it('S88: links each chip to the search without it, ranges with their make', () => {
   const [ford, , focus] = appliedFilters(
     { make: ['ford', 'land-rover'], range: ['defender', 'focus'], page: 2 },
     stubOptions,
@@ -50,18 +50,18 @@ it('S88: leads each to the search without it, ranges with their make', () => {
   expect(focus?.without).toEqual({ make: ['ford', 'land-rover'], range: ['defender'] });
 });
 
-it('S86: takes used and nearly new away together', () => {
+it('S86: removes used and nearly new together', () => {
   const [used] = appliedFilters({ advert_classification: ['NEARLY_NEW', 'USED'] }, null);
   expect(used?.without).toEqual({});
 });
 
-it('counts what is chosen, without options too', () => {
+it('counts chosen values even without options', () => {
   expect(
     appliedFilters({ make: ['ford', 'bmw'], max_price: 9000, sort: 'price|asc' }, null),
   ).toHaveLength(3);
 });
 
-it('S96: counts the budget without the kind of deposit', () => {
+it('S96: counts the budget without the deposit type', () => {
   expect(
     countBudget({
       min_price: 1,

@@ -6,7 +6,7 @@ const filters: SearchFilters = { make: ['ford', 'kia'], max_price: 4000, fuel_ty
 const countBy = (totals: Record<string, number | null>) => async (asked: SearchFilters) =>
   totals[formatSearchQuery(asked)] ?? 0;
 
-it('names the filters to let go of, the most rewarding first', async () => {
+it('suggests filters to remove, the most effective first', async () => {
   const found = await findRelaxations(
     filters,
     null,
@@ -21,7 +21,7 @@ it('names the filters to let go of, the most rewarding first', async () => {
   ]);
 });
 
-it('names the filters to keep where no single one is enough', async () => {
+it('suggests filters to keep when removing one is not enough', async () => {
   const found = await findRelaxations(
     filters,
     null,
@@ -33,6 +33,6 @@ it('names the filters to keep where no single one is enough', async () => {
   ]);
 });
 
-it('names none that can not be counted', async () => {
+it('suggests none that cannot be counted', async () => {
   expect(await findRelaxations(filters, null, async () => null)).toEqual([]);
 });

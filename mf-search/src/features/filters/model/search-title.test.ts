@@ -34,6 +34,6 @@ it.each<[SearchFilters, string]>([
   [{ make: ['ford'], range: ['ka'] }, 'Ford Ka cars for sale'],
   [{ make: ['ford'], range: ['focus', 'kuga'] }, 'Ford cars for sale'],
   [{ make: ['ford'], range: ['constructor'] }, 'Ford Constructor cars for sale'],
-])('search#13, S88: %j, whose range brings its make along, is headed %j', (filters, title) => {
+])('search#13, S88: %j, whose range implies its make, is headed %j', (filters, title) => {
   expect(searchTitle(filters, stubOptions)).toBe(title);
 });

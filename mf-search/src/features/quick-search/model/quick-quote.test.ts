@@ -9,7 +9,7 @@ const entries = [
   stubEntry('PCP', { Term: 60, RegularPayment: 240 }),
 ];
 
-it('S70: takes the lowest PCP of 48 months, whatever else is lower', () => {
+it('S70: takes the lowest 48-month PCP even if another quote is lower', () => {
   expect(quickQuote(entries)?.RegularPayment).toBe(280);
 });
 
@@ -17,15 +17,15 @@ it("S70: takes the lowest PCP of the search's own term instead", () => {
   expect(quickQuote(entries, 36)?.RegularPayment).toBe(350);
 });
 
-it('S70: takes the lowest PCP of all where none has the term', () => {
+it('S70: takes the lowest PCP of any term when none has the right term', () => {
   expect(quickQuote(entries, 24)?.RegularPayment).toBe(240);
 });
 
-it('S70, S109: is nothing without a PCP', () => {
+it('S70, S109: is absent without a PCP', () => {
   expect(quickQuote(entries.slice(0, 1))).toBeNull();
   expect(quickQuote(undefined)).toBeNull();
 });
 
-it('search#4: is of the product of the search', () => {
+it('search#4: uses the finance product of the search', () => {
   expect(quickQuote(entries, 48, 'HP')?.RegularPayment).toBe(100);
 });

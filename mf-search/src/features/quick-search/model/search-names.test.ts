@@ -25,14 +25,14 @@ const names: SearchNames = {
 const finder = nameFinder(listNames(names));
 const found = (text: string) => finder.find(text).map(({ label }) => label);
 
-it('finds the names whose words are begun, and no likely ones beside them', () => {
+it('finds names by word prefix, without fuzzy matches beside them', () => {
   expect(found('ford f')).toEqual(['Ford Fiesta', 'Ford Focus']);
   expect(found('fo fi')).toEqual(['Ford Fiesta']);
   expect(found('benz')).toEqual(['Mercedes-Benz', 'Mercedes-Benz Vito']);
   expect(found('bath')).toEqual(['Stub Bath']);
 });
 
-it('finds names in spite of slips of the finger', () => {
+it('finds names despite typing errors', () => {
   expect(found('focsu')).toContain('Ford Focus');
   expect(finder.correct('frod focsu')).toBe('ford focus');
   expect(finder.correct('ford focus')).toBeNull();

@@ -5,15 +5,15 @@ import { goesWith, offersQuery } from './search-offers.ts';
 it.each<[string, SearchFilters]>([
   ['a registration', { vrm: 'AB21CDE' }],
   ['four makes', { make: ['audi', 'bmw', 'ford', 'kia'] }],
-])('S101: no offers are asked for beside %s', (_what, filters) => {
+])('S101: no offers are requested beside %s', (_what, filters) => {
   expect(offersQuery(filters)).toBeNull();
 });
 
-it('S101: three makes are few enough', () => {
+it('S101: offers are requested for up to three makes', () => {
   expect(offersQuery({ make: ['audi', 'bmw', 'ford'] })).not.toBeNull();
 });
 
-it('S125: offers are asked for by make, range, place and kind', () => {
+it('S125: offers are requested by make, range, place and kind', () => {
   expect(
     offersQuery({
       make: ['ford'],
@@ -37,11 +37,11 @@ it.each<[SearchFilters, string | undefined]>([
   [{ advert_classification: ['NEW'] }, 'NEW'],
   [{ advert_classification: ['NEARLY_NEW', 'USED'] }, 'USED'],
   [{}, undefined],
-])('S101: offers of %j are asked for as %s', (filters, type) => {
+])('S101: offers of %j are requested as %s', (filters, type) => {
   expect(offersQuery(filters)?.['searchOptions[type]']).toBe(type);
 });
 
-describe('shopper: an offer beside results goes with the search, S101', () => {
+describe('shopper: an offer beside results matches the search, S101', () => {
   const toBuyers = stubOffer({ products: ['PCP'] });
   const toAnybody = stubOffer();
   const toLease = stubOffer({ products: ['PCH', 'BCH'] });

@@ -9,7 +9,7 @@ it.each([
   expect(placeOnMap(latitude, longitude)).not.toBeNull();
 });
 
-it('has the north at the top and the west at the left', () => {
+it('puts north at the top and west at the left', () => {
   const glasgow = placeOnMap(55.86, -4.25);
   const norwich = placeOnMap(52.63, 1.3);
   expect(glasgow?.y).toBeLessThan(norwich?.y ?? 0);
@@ -19,7 +19,7 @@ it('has the north at the top and the west at the left', () => {
   expect(norwich?.y).toBeLessThan(mapHeight);
 });
 
-it('has no place for what is elsewhere', () => {
+it('omits places outside the map', () => {
   expect(placeOnMap(0, 0)).toBeNull();
   expect(placeOnMap(40.7, -74)).toBeNull();
 });
