@@ -117,7 +117,7 @@ const pages: [string, Opened, string, string][] = [
 describe.each(pages)('S223: the page of %s', (_name, page, unavailable, call) => {
   const status = (code: number) => ({ [call]: () => new Response('{}', { status: code }) });
 
-  it('is accessible, not for search engines, and among the sections of the account', async () => {
+  it('is accessible, not indexed, and listed among the account sections', async () => {
     const opened = open(page);
     const nav = await screen.findByRole('navigation', { name: 'Your account' });
     expect(within(nav).getAllByRole('link')).toHaveLength(6);
@@ -132,7 +132,7 @@ describe.each(pages)('S223: the page of %s', (_name, page, unavailable, call) =>
     expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('tells what could not be had, and has it at a second try', async () => {
+  it('reports a failed load and shows the data after a retry', async () => {
     let isDown = true;
     const answer = page.answers[call] as StubHandler;
     const flaky: StubHandler = (asked) =>
@@ -144,13 +144,13 @@ describe.each(pages)('S223: the page of %s', (_name, page, unavailable, call) =>
     await waitFor(() => expect(screen.queryByText(unavailable)).not.toBeInTheDocument());
   });
 
-  it('S191: leads to the login where that has ended, and back with its whole address', async () => {
+  it('S191: leads an expired session to the login and back to the full address', async () => {
     const opened = open({ ...page, url: `${page.path}?refused=401`, answers: status(401) });
     const back = encodeURIComponent(`${page.path}?refused=401`);
     await waitFor(() => expect(opened.location()).toBe(`/login?redirect=${back}&ended=1`));
   });
 
-  it('S192: says that a login may not open it', async () => {
+  it('S192: says that a login lacks access', async () => {
     open({ ...page, answers: status(403) });
     expect(await screen.findByText('This login can’t open an account')).toBeVisible();
     expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ describe.each(pages)('S223: the page of %s', (_name, page, unavailable, call) =>
 describe('details', () => {
   const page = { module: details, path: '/account/details', answers: { [show]: () => customer } };
 
-  it('are an ordinary form that holds what is known', async () => {
+  it('are an ordinary form with the known values', async () => {
     open(page);
     await screen.findByRole('textbox', { name: 'First name' });
     expect(screen.getByRole('form', { name: 'Your details' })).toHaveAttribute(
@@ -177,7 +177,7 @@ describe('details', () => {
     });
   });
 
-  it('that were refused come back as they were typed, with what is wrong', async () => {
+  it('that were refused reappear as typed, with the errors', async () => {
     const refused = {
       details: refusal({
         values: { first_name: ['Zoë'], telephone: ['x'] },
@@ -194,7 +194,7 @@ describe('details', () => {
     expect(fieldsOf('Your details')['_here']).toBe('/account/details');
   });
 
-  it('S191: sent with a login that had ended are still there after the next', async () => {
+  it('S191: sent with an expired login are still there after the next login', async () => {
     const refused = {
       details: refusal({
         status: 401,
@@ -212,12 +212,12 @@ describe('details', () => {
   it.each([
     ['details', 'Your details are saved'],
     ['password', 'Your password is changed, and every other device is logged out'],
-  ])('say that %s were changed', async (done, words) => {
+  ])('confirm that %s were changed', async (done, words) => {
     open({ ...page, url: `/account/details?done=${done}` });
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('say that a button on the page did nothing', async () => {
+  it('report that a button on the page did nothing', async () => {
     open({ ...page, url: '/account/details?refused=503' });
     expect(await screen.findByText('That could not be done just now')).toBeVisible();
   });
@@ -227,7 +227,7 @@ describe('searches', () => {
   const answers = { [`${account}/searches`]: () => ({ data: [ford] }) };
   const page = { module: searches, path: '/account/searches', answers };
 
-  it('are run again by a link, and removed by a button', async () => {
+  it('have a link to run them again and a button to remove them', async () => {
     open(page);
     expect(await screen.findByRole('link', { name: 'Fords for Zoë' })).toHaveAttribute(
       'href',
@@ -237,7 +237,7 @@ describe('searches', () => {
     expect(new FormData(button.closest('form') ?? undefined).get('search_id')).toBe(ford.id);
   });
 
-  it('shopper: S193: leads to the searches of this browser', async () => {
+  it('shopper: S193: link to the searches saved in this browser', async () => {
     open(page);
     expect(await screen.findByRole('link', { name: 'your searches here' })).toHaveAttribute(
       'href',
@@ -245,7 +245,7 @@ describe('searches', () => {
     );
   });
 
-  it('shopper: S193: are kept from the address and the name that a link brings', async () => {
+  it('shopper: S193: are saved from the address and name in a link', async () => {
     open({
       ...page,
       url: `/account/searches?add=${encodeURIComponent('/vehicle-search?make=kia')}&name=Used, Kia`,
@@ -258,7 +258,7 @@ describe('searches', () => {
   });
 });
 
-it('enquiries say what was asked, about which car, and what to quote', async () => {
+it('enquiries show the question, the car and the reference', async () => {
   const answers = { [`${account}/enquiries`]: () => ({ data: [enquiry] }) };
   open({ module: enquiries, path: '/account/enquiries', answers });
   expect(await screen.findByText('Is it still there?')).toBeVisible();
@@ -277,7 +277,7 @@ describe('the data of a customer', () => {
   };
   const page = { module: data, path: '/account/data', answers };
 
-  it('is downloaded by a link, and deleted with the password, said what stays', async () => {
+  it('is downloaded by a link and deleted with the password, after saying what is kept', async () => {
     open(page);
     expect(await screen.findByRole('link', { name: 'Download your data' })).toHaveAttribute(
       'href',
@@ -289,14 +289,14 @@ describe('the data of a customer', () => {
     expect(screen.getByLabelText(/^Your password/)).toHaveAttribute('type', 'password');
   });
 
-  it('stays where the password was wrong', async () => {
+  it('is not deleted with a wrong password', async () => {
     const errors = [{ field: 'password', message: 'This is not your password' }];
     open({ ...page, url: '/account/data?refused=422', refused: { deletion: refusal({ errors }) } });
     expect(await screen.findByRole('link', { name: 'This is not your password' })).toBeVisible();
   });
 });
 
-it('forms-and-account#6: a button that was pressed after the login had ended says so', async () => {
+it('forms-and-account#6: a button pressed after the login ended says so', async () => {
   open({
     module: searches,
     path: '/account/searches',

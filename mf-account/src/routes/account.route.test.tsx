@@ -53,7 +53,7 @@ const savedVehicle = (card_guid: string) => ({
 });
 const guids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
-it('shows who is logged in and what the account keeps', async () => {
+it('shows the customer and the contents of the account', async () => {
   const kept = { id: guids[0], name: 'Ford', query: 'make=ford', saved_at: savedAt };
   const page = open(undefined, guids, undefined, undefined, {
     [savedVehicles]: () => ({ data: guids.map(savedVehicle) }),
@@ -73,7 +73,7 @@ it('shows who is logged in and what the account keeps', async () => {
   expect((await axe(page.container)).violations).toEqual([]);
 });
 
-it('shopper: S193: takes the cars of the browser into the account where a login leads', async () => {
+it('shopper: S193: adds the browser’s cars to the account after a login', async () => {
   let kept: string[] = [];
   const added: unknown[] = [];
   open(undefined, guids, undefined, undefined, {
@@ -98,7 +98,7 @@ it('shopper: S193: offers the cars of the account to a browser that has none', a
   expect(await screen.findByRole('button', { name: 'Save 2 cars in this browser' })).toBeVisible();
 });
 
-it('shopper: S193, S116: says no count of saved cars that could not be had', async () => {
+it('shopper: S193, S116: shows no count of saved cars that failed to load', async () => {
   open(undefined, guids, undefined, undefined, {
     [savedVehicles]: () => new Response('x', { status: 503 }),
   });
@@ -106,7 +106,7 @@ it('shopper: S193, S116: says no count of saved cars that could not be had', asy
   expect(screen.queryByText(/0 saved cars/)).not.toBeInTheDocument();
 });
 
-it('sends a visitor whose session ran out to the login, and back here after it (S191)', async () => {
+it('sends a visitor with an expired session to the login and back (S191)', async () => {
   const page = open(() =>
     Response.json({ errors: [{ message: 'Log in to see your account' }] }, { status: 401 }),
   );
@@ -116,7 +116,7 @@ it('sends a visitor whose session ran out to the login, and back here after it (
   expect(refresh).toHaveBeenCalled();
 });
 
-it('offers a retry when the details can not be had, without raw words (S116)', async () => {
+it('offers a retry when the details fail to load, without the raw error (S116)', async () => {
   let isDown = true;
   open(() => (isDown ? new Response('ECONNREFUSED', { status: 503 }) : { data: stubCustomer }));
   expect(await screen.findByText('Your details can’t be shown just now')).toBeVisible();
@@ -133,7 +133,7 @@ it('logs out and leads home (S190)', async () => {
   expect(page.services.session.get()).toEqual({ status: 'guest' });
 });
 
-it('shows orders as a part of their own, which may be missing (S116)', async () => {
+it('shows orders as a separate part, which may be unavailable (S116)', async () => {
   let isDown = true;
   open(undefined, [], () => (isDown ? new Response('x', { status: 503 }) : noOrders));
   expect(await screen.findByText('Your orders can’t be shown just now')).toBeVisible();
@@ -144,14 +144,14 @@ it('shows orders as a part of their own, which may be missing (S116)', async () 
   expect(await screen.findByText(/You have no orders/)).toBeVisible();
 });
 
-it('S192: tells a login without the scope of an account that it opens none', async () => {
+it('S192: says that a login without the account scope cannot open an account', async () => {
   open(() => ({ data: { ...stubCustomer, scopes: ['newsletter'] } }));
   expect(await screen.findByText('This login can’t open an account')).toBeVisible();
   expect(screen.queryByText('Priya Marlowe')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-it('S190: logs out by an ordinary form where there is no script', async () => {
+it('S190: logs out with an ordinary form without a script', async () => {
   const { container } = open();
   await screen.findByRole('button', { name: 'Log out' });
   const form = container.querySelector('form[action="/api/v2/contact/auth/logout"]');
@@ -180,7 +180,7 @@ describe('forms-and-account#4, S190: a log-out', () => {
   const forgetMark = () => (document.cookie = 'logged-out=; Max-Age=0');
   afterEach(forgetMark);
 
-  it('without a connection ends the login at once, stays where it is and leaves a mark', async () => {
+  it('without a connection ends the login at once, stays on the page and leaves a mark', async () => {
     const offline = new HttpError('network', 'The server could not be reached');
     const page = open(undefined, [], undefined, failingSession(offline));
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -191,7 +191,7 @@ describe('forms-and-account#4, S190: a log-out', () => {
     expect(document.cookie).toContain('logged-out=1');
   });
 
-  it('whose code could not be loaded does the same', async () => {
+  it('whose code fails to load does the same', async () => {
     open(undefined, [], undefined, failingSession(new TypeError('Failed to fetch')));
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('You are logged out')).toBeVisible();
@@ -241,7 +241,7 @@ it.each([
   ['placed', 'held', 'Reserved for you', 'See your order'],
   ['cancelled', 'released', 'Cancelled', 'See your order'],
 ] as const)(
-  'vehicle-and-order#9: says where an order stands and leads to it: %s, %s',
+  'vehicle-and-order#9: shows the state of an order and links to it: %s, %s',
   async (state, reservation, label, action) => {
     const id = '0b8f2f4e-6a55-4c1e-9d40-3f5f1f0c7a21';
     const order: OrderSummary = {

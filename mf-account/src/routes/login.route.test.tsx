@@ -54,7 +54,7 @@ describe('after a login', () => {
     ['?redirect=javascript%3Aalert(1)', '/account'],
     ['?redirect=%2F%09%2Fexample.com', '/account'],
     ['?redirect=%2Flogin%3Fredirect%3D%2F', '/account'],
-  ])('asked for with %p leads to %s (S191)', async (query, target) => {
+  ])('requested with %p leads to %s (S191)', async (query, target) => {
     const page = open({ query });
     await fill(page.user);
     await page.user.click(logIn());
@@ -62,7 +62,7 @@ describe('after a login', () => {
     expect(page.services.session.get().status).toBe('customer');
   });
 
-  it('hands over exactly what was typed', async () => {
+  it('submits exactly what was typed', async () => {
     const login = jest.fn<ReturnType<Session['login']>, Parameters<Session['login']>>();
     login.mockResolvedValue({ status: 'guest' });
     const { user } = open({ login });
@@ -101,7 +101,7 @@ describe('a failed login', () => {
     ['a broken server', status(500, 'TypeError: x is undefined'), unavailable],
     ['no answer', new HttpError('network', 'ECONNREFUSED'), unavailable],
     ['anything else', new TypeError('x is undefined'), unavailable],
-  ])('for %s says so in a focused summary and keeps what was typed', async (_case, error, says) => {
+  ])('for %s shows a focused summary and keeps the typed text', async (_case, error, says) => {
     const page = open({ login: failing(error) });
     await fill(page.user);
     await page.user.click(logIn());
@@ -157,7 +157,7 @@ describe('the password', () => {
   });
 });
 
-it('is accessible, and known to search engines by one address', async () => {
+it('is accessible and has one canonical address', async () => {
   const page = open();
   await email();
   expect((await axe(page.container)).violations).toEqual([]);
@@ -171,7 +171,7 @@ describe('without a script', () => {
   const formOf = ({ container }: { container: HTMLElement }) =>
     container.querySelector('form') as HTMLFormElement;
 
-  it('S190: is an ordinary form that leads on, and back to itself', async () => {
+  it('S190: is an ordinary form that leads on, or back to itself', async () => {
     const page = open({ query: '?redirect=%2Faccount%2Fdetails&refused=401' });
     await email();
     expect(formOf(page)).toHaveAttribute('action', '/api/v2/contact/auth/login');
@@ -188,7 +188,7 @@ describe('without a script', () => {
     [401, [{ message: 'Email address or password is not right' }], /is not right/],
     [503, [], /You could not be logged in just now/],
     [429, [], /Too many attempts to log in/],
-  ])('tells of a refusal with %i, and keeps the address', async (status, errors, says) => {
+  ])('shows a refusal with %i and keeps the email address', async (status, errors, says) => {
     const values = { email: ['alex@example.com'] };
     open({ query: `?refused=${status}`, refused: { status, errors, values, files: [] } });
     expect(await screen.findByRole('alert')).toHaveTextContent(says);
@@ -197,7 +197,7 @@ describe('without a script', () => {
   });
 
   it.each([400, 403, 408, 413, 415])(
-    'forms-and-account#1: says nothing to a shopper that was written for developers (%i)',
+    'forms-and-account#1: shows the shopper no developer message (%i)',
     async (status) => {
       const errors = [{ message: 'This type or encoding of content is not accepted' }];
       open({ query: `?refused=${status}`, refused: { status, errors, values: {}, files: [] } });
@@ -222,12 +222,12 @@ it.each([
   ['?done=password', 'Your password is changed'],
   ['?done=everywhere', 'You are logged out everywhere'],
   ['?done=deleted', 'Your account is deleted'],
-])('tells what led to %s (S191)', async (query, title) => {
+])('explains what led to %s (S191)', async (query, title) => {
   open({ query });
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-it('tells nothing to somebody who came to log in, or was led here by a stranger', async () => {
+it('explains nothing to a visitor who came to log in or followed a foreign link', async () => {
   open({ query: '?redirect=%2F%2Felsewhere.example' });
   await email();
   expect(screen.queryByRole('status', { name: /./ })).not.toBeInTheDocument();
@@ -238,7 +238,7 @@ describe('forms-and-account#6: a form that was sent after the login had ended', 
   const query = `?redirect=${encodeURIComponent('/account/details?refused=401')}`;
 
   it.each([query, `${query}&ended=1`])(
-    'reads the same whether the login ended or was missing: %s',
+    'reads the same whether the login expired or was missing: %s',
     async (address) => {
       open({ query: address });
       expect(await screen.findByText('Your login has ended')).toBeVisible();
@@ -246,7 +246,7 @@ describe('forms-and-account#6: a form that was sent after the login had ended', 
     },
   );
 
-  it('is shown by a document, so the browser posts the login itself', async () => {
+  it('is shown in a new document, so that the browser posts the login itself', async () => {
     const login = jest.fn<ReturnType<Session['login']>, Parameters<Session['login']>>();
     const page = open({ query, login });
     await fill(page.user);
@@ -269,7 +269,7 @@ describe('forms-and-account#6: a form that was sent after the login had ended', 
   });
 });
 
-it('forms-and-account#19: leads on where another tab has logged in meanwhile', async () => {
+it('forms-and-account#19: leads on when another tab has logged in meanwhile', async () => {
   const refresh: Session['refresh'] = async () => ({ status: 'customer', customer: stubCustomer });
   const page = open({ query: '?redirect=%2Faccount%2Fsearches', refresh });
   await waitFor(() => expect(page.location()).toBe('/account/searches'));

@@ -57,7 +57,7 @@ describe('forms-and-account#5, S190, S223: creating an account', () => {
     expect((await axe(page.container)).violations).toEqual([]);
   });
 
-  it('forms-and-account#1: says nothing that was written for developers', async () => {
+  it('forms-and-account#1: shows no developer message', async () => {
     const errors = [{ message: 'This type or encoding of content is not accepted' }];
     const refused = { status: 415, errors, values: {}, files: [] };
     open(registering, '/register?refused=415', { refused });
@@ -66,7 +66,7 @@ describe('forms-and-account#5, S190, S223: creating an account', () => {
     expect(alert).not.toHaveTextContent(/encoding/);
   });
 
-  it('keeps the page that asked for a login, of this site alone', async () => {
+  it('keeps the page that required a login, if it is on this site', async () => {
     open(registering, '/register?redirect=%2Faccount%2Fsearches');
     await screen.findByRole('textbox', { name: 'Email address' });
     expect(fieldsOf('Create an account')).toMatchObject({
@@ -85,14 +85,14 @@ describe('forms-and-account#5, S190, S223: creating an account', () => {
     expect(fieldsOf('Create an account')['redirect']).toBe('/account');
   });
 
-  it('is answered alike whoever asks', async () => {
+  it('gives the same answer for known and unknown addresses', async () => {
     const page = open(registering, '/register?done=asked');
     expect(await screen.findByText('Check your email')).toBeVisible();
     expect(page.container).not.toHaveTextContent(/exists|known|taken/i);
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('says what is wrong, and keeps what was typed but the password', async () => {
+  it('shows the errors and keeps the typed text except the password', async () => {
     const errors = [{ field: 'password', message: 'Choose a password of 12 characters or more' }];
     const values = { first_name: ['Zoë'], last_name: ['Okafor'], email: [email] };
     open(registering, '/register?refused=422', { refused: refusal(errors, values) });
@@ -103,8 +103,8 @@ describe('forms-and-account#5, S190, S223: creating an account', () => {
   });
 });
 
-describe('forms-and-account#5, S190, S223: the link of the message', () => {
-  it('leads to a page that asks for the password, and says whose account it is', async () => {
+describe('forms-and-account#5, S190, S223: the e-mailed link', () => {
+  it('leads to a page that asks for the password and names the account', async () => {
     const page = open(confirming, confirmPagePath(token, null));
     expect(await screen.findByText(`Your account is for ${email}.`)).toBeVisible();
     expect(formOf('Confirm your email address')).toHaveAttribute(
@@ -131,7 +131,7 @@ describe('forms-and-account#5, S190, S223: the link of the message', () => {
   });
 
   it.each([CONFIRM_PAGE, `${CONFIRM_PAGE}?token=abc`])(
-    'that is over says so at once: %s',
+    'that has expired says so at once: %s',
     async (url) => {
       open(confirming, url, { ofLink: () => ({ data: null }) });
       expect(await screen.findByText('This link is no longer good')).toBeVisible();
@@ -143,7 +143,7 @@ describe('forms-and-account#5, S190, S223: the link of the message', () => {
     },
   );
 
-  it('tells of a wrong password at its field', async () => {
+  it('reports a wrong password at its field', async () => {
     const message = 'This is not the password that you chose';
     open(confirming, `${confirmPagePath(token, null)}&refused=422`, {
       refused: refusal([{ field: 'password', message }]),

@@ -46,21 +46,21 @@ describe('S190: asking for a new password', () => {
     expect(page.head()).toMatchObject({ noindex: true });
   });
 
-  it('is answered alike whoever asks', async () => {
+  it('gives the same answer for known and unknown addresses', async () => {
     const page = open(asking, '/reset-password?done=asked');
     expect(await screen.findByText(/If this email address has an account/)).toBeVisible();
     expect(page.container).not.toHaveTextContent(/unknown|no account|not found/i);
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('says what is wrong with an address, and keeps it', async () => {
+  it('shows the error of an address and keeps it', async () => {
     const errors = [{ field: 'email', message: 'Enter an email address like name@example.com' }];
     open(asking, '/reset-password?refused=422', refusal(errors, { email: ['alex'] }));
     expect(await screen.findByRole('textbox', { name: 'Email address' })).toHaveValue('alex');
     expect(screen.getByRole('link', { name: errors[0]?.message })).toBeVisible();
   });
 
-  it('says so where nobody can be written to', async () => {
+  it('says so when e-mail is unavailable', async () => {
     const refused = { ...refusal([]), status: 503, values: { email: ['alex@example.com'] } };
     open(asking, '/reset-password?refused=503', refused);
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be done just now');
@@ -69,7 +69,7 @@ describe('S190: asking for a new password', () => {
 });
 
 describe('S190: choosing a new password', () => {
-  it('stands where the message leads to', async () => {
+  it('is on the page that the e-mail links to', async () => {
     expect(newPasswordPath(token)).toBe(`${NEW_PASSWORD_PAGE}?token=${token}`);
     const page = open(choosing, newPasswordPath(token));
     expect(await screen.findByLabelText(/^New password/)).toHaveAttribute(
@@ -92,7 +92,7 @@ describe('S190: choosing a new password', () => {
       `${newPasswordPath(token)}&refused=422`,
       refusal([{ field: 'token', message: 'This link has been used or has expired.' }]),
     ],
-  ])('tells of a link %s, and leads to another', async (_name, url, refused) => {
+  ])('reports a link %s and offers a new one', async (_name, url, refused) => {
     open(choosing, url, refused);
     expect(await screen.findByText('This link is no longer good')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
@@ -102,7 +102,7 @@ describe('S190: choosing a new password', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('says what is wrong with a password, and keeps none', async () => {
+  it('shows the error of a password without keeping it', async () => {
     const message = 'Choose a password of 12 characters or more';
     open(
       choosing,
@@ -116,7 +116,7 @@ describe('S190: choosing a new password', () => {
 });
 
 describe('forms-and-account#12, S190: a link for a new password', () => {
-  it.each(['abc', 'x'.repeat(43)])('that is no longer good says so at once: %s', async (wrong) => {
+  it.each(['abc', 'x'.repeat(43)])('that is no longer valid says so at once: %s', async (wrong) => {
     const asked: string[] = [];
     open(choosing, newPasswordPath(wrong), null, ({ query }) => {
       asked.push(String(query));
@@ -127,7 +127,7 @@ describe('forms-and-account#12, S190: a link for a new password', () => {
     expect(asked).toEqual([`token=${wrong}`]);
   });
 
-  it('is taken for good where nobody can be asked', async () => {
+  it('is accepted as valid when it cannot be checked', async () => {
     open(choosing, newPasswordPath(token), null, () => new Response('x', { status: 503 }));
     expect(await screen.findByLabelText(/^New password/)).toBeVisible();
   });
