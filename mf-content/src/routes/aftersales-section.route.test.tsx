@@ -33,7 +33,7 @@ function open(page: Partial<ContentPage> | StubHandler, form: StubHandler = () =
   };
 }
 
-it('S189: shows the title and the text of its editors, and the form that they name', async () => {
+it('S189: shows the editors’ title, text and chosen form', async () => {
   const { container, load, head } = open({});
   expect(await screen.findByRole('heading', { name: 'Book a service', level: 1 })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Hours', level: 2 })).toBeVisible();
@@ -43,24 +43,24 @@ it('S189: shows the title and the text of its editors, and the form that they na
   expect(head()).toMatchObject({ title: 'Book a service | Stub Motors', canonical: url });
 });
 
-it('S189: needs no form', async () => {
+it('S189: works without a form', async () => {
   const { load, http } = open({ form_id: null });
   await screen.findByRole('heading', { name: 'Book a service' });
   expect(load).not.toHaveBeenCalled();
   expect(http.calls).toHaveLength(1);
 });
 
-it('S41: is not there without its form', async () => {
+it('S41: is not found without its form', async () => {
   open({}, () => Response.json({ errors: [{ message: 'Form not found' }] }, { status: 404 }));
   expect(await screen.findByRole('alert')).toHaveTextContent('404 Form not found');
 });
 
-it('is there when its form could not be had, which the form tells', async () => {
+it('shows when its form fails to load, which the form reports', async () => {
   open({}, () => Response.error());
   expect(await screen.findByRole('heading', { name: 'Book a service' })).toBeVisible();
 });
 
-it('is not there when nobody has written it', async () => {
+it('is not found when it has not been written', async () => {
   open(() => Response.json({ errors: [{ message: 'No page' }] }, { status: 404 }));
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });

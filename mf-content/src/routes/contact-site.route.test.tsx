@@ -13,7 +13,7 @@ const open = (slug: string, units: () => unknown = found) => {
   });
 };
 
-it('says where a site is, when it is open and how to call it', async () => {
+it('shows the address, hours and telephone of a site', async () => {
   const page = open('stub-leeds');
   expect(await screen.findByRole('heading', { level: 1, name: 'Stub Leeds' })).toBeVisible();
   expect(screen.getByText('14 Harbour Way')).toBeVisible();
@@ -32,7 +32,7 @@ it('says where a site is, when it is open and how to call it', async () => {
   expect(page.head()).toMatchObject({ canonical: '/contact-us/stub-leeds' });
 });
 
-it('shows the hours of the whole site where it names no department', async () => {
+it('shows the hours of the whole site when it has no departments', async () => {
   open('stub-leeds', () => ({
     data: [{ ...siteExample('Leeds'), grouped_opening_times: [] }],
     meta: {},
@@ -41,18 +41,18 @@ it('shows the hours of the whole site where it names no department', async () =>
   expect(within(hours).getAllByRole('row')).toHaveLength(7);
 });
 
-it('answers 404 for a site that there is not', async () => {
+it('answers 404 for an unknown site', async () => {
   open('stub-atlantis');
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
-it('is no 404 when nobody can say which sites there are', async () => {
+it('is no 404 when the sites fail to load', async () => {
   const page = open('stub-leeds', () => Response.error());
   expect(await screen.findByText("Our sites can't be shown at the moment")).toBeVisible();
   expect(page.head()).toMatchObject({ noindex: true });
 });
 
-it('data#22: names the closed days of the next four weeks', async () => {
+it('data#22: lists the closed days of the next four weeks', async () => {
   jest.useFakeTimers({ now: new Date('2026-12-10T12:00:00Z'), advanceTimers: true });
   const closed_days = [
     { date: '2026-12-25', name: 'Christmas Day' },
@@ -65,7 +65,7 @@ it('data#22: names the closed days of the next four weeks', async () => {
   jest.useRealTimers();
 });
 
-it('shopper#22: leads to the form that books a service at the site', async () => {
+it('shopper#22: links to the form that books a service at the site', async () => {
   const openings = [{ key: 'monday', label: 'Monday', time_open: '07:30', time_closed: '18:00' }];
   const grouped_opening_times = [{ key: 'service', openings }];
   open('stub-leeds', () => ({

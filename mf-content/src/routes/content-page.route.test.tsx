@@ -44,7 +44,7 @@ it.each([
   });
 });
 
-it('S189: has the words of its editors for search engines, and stays out of them where they say so', async () => {
+it('S189: has the editors’ texts for search engines and is not indexed if they say so', async () => {
   const seo = { title: 'Finance for cars', description: 'PCP and HP.', noindex: true };
   const { head } = open('/finance', [{ slug: 'finance', seo }]);
   await screen.findByRole('heading', { level: 1 });
@@ -55,7 +55,7 @@ it('S189: has the words of its editors for search engines, and stays out of them
   });
 });
 
-it('S200: keeps thanks out of search engines', async () => {
+it('S200: keeps thank-you pages out of search engines', async () => {
   const { head } = open('/thanks', [{ slug: 'thanks', template: 'thank-you' }]);
   await screen.findByRole('heading', { level: 1 });
   expect(head()).toMatchObject({ noindex: true });
@@ -76,7 +76,7 @@ it.each([
 });
 
 it.each(['/..%2F..%2Fhealthz', '/about-us/..%2F..', '/.%2Fabout-us'])(
-  'S22: answers 404 to %s, and asks for nothing elsewhere',
+  'S22: answers 404 to %s without a request',
   async (url) => {
     const { http } = open(url, [{ slug: 'about-us' }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
@@ -84,7 +84,7 @@ it.each(['/..%2F..%2Fhealthz', '/about-us/..%2F..', '/.%2Fabout-us'])(
   },
 );
 
-it('S23: leaves an address to the page that has it for its own', async () => {
+it('S23: leaves an address to the page with that fixed path', async () => {
   const pages = [{ slug: 'contact-us' }, { slug: 'blog/first' }];
   const { http } = open('/contact-us', pages, ['/contact-us', '/blog/:id']);
   expect(await screen.findByText('Page of its own')).toBeVisible();
@@ -93,7 +93,7 @@ it('S23: leaves an address to the page that has it for its own', async () => {
   expect(http.calls).toEqual([]);
 });
 
-it('is no 404 when nobody can say whether there is such a page', async () => {
+it('is no 404 when the page lookup fails', async () => {
   const http = stubHttp({ 'GET /api/page/*': () => new Response('', { status: 503 }) });
   renderRoute(route, { path: '/:id', url: '/about-us', services: stubServices({ http }) });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^500/);

@@ -6,7 +6,7 @@ import * as websiteTerms from './website-terms.route.tsx';
 it.each([
   { route: privacyNotice, path: '/data-privacy-notice', title: 'Privacy notice' },
   { route: websiteTerms, path: '/website-privacy', title: 'Website terms' },
-])('$title names the company, and every heading can be gone to', async ({ route, path, title }) => {
+])('$title names the company, and every heading has an anchor', async ({ route, path, title }) => {
   const page = renderRoute(route, { path });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(page.container).toHaveTextContent('Stub Motors Limited');

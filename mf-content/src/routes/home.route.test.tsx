@@ -55,25 +55,25 @@ const down = () =>
 const open = (overrides: Partial<HostServices> = {}) =>
   renderRoute(route, { path: '/', services: { ...stubServices(), http: working(), ...overrides } });
 
-it('says how many cars are for sale today', async () => {
+it('shows how many cars are for sale today', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveAccessibleName(
     /^2321 cars\s?\.\sOne\sof\sthem\sis\syours\.$/,
   );
 });
 
-it('counts cars with all shapes of car and no van', async () => {
+it('counts cars of every body type but no vans', async () => {
   open();
   // 2200 hatchbacks, 73 SUVs and 48 coupés; the 100 vans are none.
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('2321 cars');
 });
 
-it('search#30: says how many offers there are besides the cars, as the picker does', async () => {
+it('search#30: shows how many offers there are besides cars, like the vehicle picker', async () => {
   open();
   expect(await screen.findByText(/2,421 offers in all, vans included\./)).toBeVisible();
 });
 
-it('search#30: says no other number where every offer is a car', async () => {
+it('search#30: shows no other number when every offer is a car', async () => {
   const onlyCars: StubHandler = () => ({
     data: { body_type: { SUV: { label: 'SUV', count: 73 } } },
     meta: { total: 73 },
@@ -83,7 +83,7 @@ it('search#30: says no other number where every offer is a car', async () => {
   expect(screen.queryByText(/vans included/)).toBeNull();
 });
 
-it('leads to the shapes that are for sale, and to no other', async () => {
+it('links only to body types that are for sale', async () => {
   open();
   const shapes = await screen.findByRole('region', { name: 'Choose by shape' });
   expect(within(shapes).getByRole('link', { name: /^Coupé 48 for sale$/ })).toHaveAttribute(
@@ -93,7 +93,7 @@ it('leads to the shapes that are for sale, and to no other', async () => {
   expect(within(shapes).queryByRole('link', { name: /MPV/ })).not.toBeInTheDocument();
 });
 
-it('leads to what a budget buys, with the true count', async () => {
+it('links to vehicles within a budget, with the real count', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Up to £10,000 279 vehicles' })).toHaveAttribute(
     'href',
@@ -121,7 +121,7 @@ it('shows the claims of the brand (S14)', async () => {
   expect((await screen.findByText('50+')).parentElement).toHaveTextContent('50+ years');
 });
 
-it('asks for the picker, two rails and the orders of this browser, and shows them', async () => {
+it('requests and shows the vehicle picker, two rails and the orders of this browser', async () => {
   const asked: string[] = [];
   const load: HostServices['widgets']['load'] = async (name, props) => {
     asked.push(`${name} ${'title' in props ? props.title : ''}`.trim());
@@ -138,7 +138,7 @@ it('asks for the picker, two rails and the orders of this browser, and shows the
   ]);
 });
 
-it('S116: stands without the dealer API: what needs it is left out', async () => {
+it('S116: works without the dealer API and omits what needs it', async () => {
   const page = open({ http: down() });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find a car');
   expect(screen.getByRole('region', { name: 'Finance, in plain English' })).toBeVisible();
@@ -152,7 +152,7 @@ it('S116: stands without the dealer API: what needs it is left out', async () =>
   expect(page.container).not.toHaveTextContent('upstream is gone');
 });
 
-it('does not pass a failure for an empty stock: says so once, and tries again', async () => {
+it('reports a failure once, not as empty stock, and offers a retry', async () => {
   let failing = true;
   const http = stubHttp({
     'GET /api/v2/vehicle-search': search,
@@ -168,7 +168,7 @@ it('does not pass a failure for an empty stock: says so once, and tries again', 
   expect(screen.queryByText('Some of this page could not be loaded')).toBeNull();
 });
 
-it('does not ask for what one answer holds in many calls', async () => {
+it('fetches the data of one response in one call', async () => {
   const http = working();
   open({ http });
   await screen.findByRole('region', { name: 'Choose by shape' });
@@ -188,13 +188,13 @@ it('does not ask for what one answer holds in many calls', async () => {
   expect(asked).toHaveLength(8);
 });
 
-it('names itself to search engines', async () => {
+it('describes itself to search engines', async () => {
   const page = open();
   await screen.findByRole('heading', { level: 1 });
   expect(page.head()).toMatchObject({ title: 'Stub Motors: Cars for tests', canonical: '/' });
 });
 
-it('loses one shape to an odd count, and one tile’s picture to an odd vehicle', async () => {
+it('drops only a body type with an invalid count and the picture of an invalid vehicle', async () => {
   const odd = stubHttp({
     'GET /api/v2/vehicle-search': async (request) => {
       const found = (await search(request)) as { data: object[] };
@@ -221,7 +221,7 @@ it('loses one shape to an odd count, and one tile’s picture to an odd vehicle'
   expect(shapes.querySelector('img[src*="/media/Hatchback/"]')).not.toBeNull();
 });
 
-it('vehicle-and-order#9, shopper#1: leads back to the order of this browser, before all else', async () => {
+it('vehicle-and-order#9, shopper#1: links back to the order of this browser before everything else', async () => {
   const services = stubServices();
   const load = jest.fn(async (name: string) =>
     name === 'own-orders'
@@ -234,7 +234,7 @@ it('vehicle-and-order#9, shopper#1: leads back to the order of this browser, bef
   expect(orders.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('holds no place for orders where there are none', async () => {
+it('reserves no space for orders without any', async () => {
   open();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Widget own-orders')).not.toBeInTheDocument();

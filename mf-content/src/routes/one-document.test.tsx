@@ -101,12 +101,12 @@ it.each([
   ['S20', offer, '/offer/:id', '/offer/none'],
   ['S21', product, '/our-products/:id', '/our-products/none'],
   ['S21', product, '/our-products/:slug/:id', '/our-products/plans/none'],
-] as const)('%s: what there is not is a 404', async (_rule, module, path, url) => {
+] as const)('%s: an unknown document is a 404', async (_rule, module, path, url) => {
   open(module, path, url, null);
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });
 
-it('S21, S198: shows a vacancy, its terms, and the form to apply for it', async () => {
+it('S21, S198: shows a vacancy, its terms and the application form', async () => {
   const { container, head, load } = openVacancy();
   const name = 'Vehicle technician';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -145,7 +145,7 @@ it('S198: takes applications until the end of the last day', async () => {
   jest.useRealTimers();
 });
 
-it('S20, S198: shows an event with when and where, and keeps a place', async () => {
+it('S20, S198: shows an event with time and place, and takes a booking', async () => {
   const { head } = openEvent();
   expect(await screen.findByRole('heading', { level: 1, name: 'Electric open day' })).toBeVisible();
   expect(screen.getByText('Showroom, first floor')).toBeVisible();
@@ -153,13 +153,13 @@ it('S20, S198: shows an event with when and where, and keeps a place', async () 
   expect(head()).toMatchObject({ canonical: '/events/open-day', jsonLd: [{ '@type': 'Event' }] });
 });
 
-it('S20, S198: says that an event is over, and keeps no place', async () => {
+it('S20, S198: says that an event is over and takes no booking', async () => {
   openEvent({ starts_at: '2024-02-01T10:00:00Z', ends_at: '2024-02-01T12:00:00Z' });
   expect(await screen.findByText('This event was on 1 February 2024.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Keep me a place' })).toBeNull();
 });
 
-it('S20: shows an offer with its figures, its days and its conditions', async () => {
+it('S20: shows an offer with its figures, dates and conditions', async () => {
   const { head, load } = openOffer();
   expect(await screen.findByRole('heading', { level: 1, name: offerDocument.title })).toBeVisible();
   expect(screen.getByText('£500 towards your deposit')).toBeVisible();
@@ -176,7 +176,7 @@ it('S20: shows an offer with its figures, its days and its conditions', async ()
   expect(head()?.noindex).toBeUndefined();
 });
 
-it('S157: an offer whose days are over is kept, said to be over, and can’t be asked for', async () => {
+it('S157: an expired offer is still shown as expired, without an enquiry form', async () => {
   const { head, load } = openOffer({ ends_on: '2023-06-30', live: false });
   expect(await screen.findByText('Expired: this offer ended on 30 June 2023.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Terms and conditions' })).toHaveTextContent('Expired');
@@ -190,7 +190,7 @@ it('S157: an offer whose days are over is kept, said to be over, and can’t be 
   expect(head()).toMatchObject({ noindex: true });
 });
 
-it('says when an offer begins, and nothing of figures that it has not', async () => {
+it('says when an offer starts and omits missing figures', async () => {
   openOffer({ starts_on: '2040-02-01', ends_on: null, live: false, representative_apr: null });
   expect(await screen.findByText('This offer begins on 1 February 2040.')).toBeVisible();
   expect(screen.queryByText('Representative APR')).toBeNull();

@@ -17,7 +17,7 @@ const open = (kind: string, answer: StubHandler) =>
     }),
   });
 
-it('S21, S201: shows a page that is not published, said to be a preview, for nobody to find or keep', async () => {
+it('S21, S201: shows an unpublished page as a preview that is neither indexed nor cached', async () => {
   const document = pageFixture({ title: 'Spring plans', body: '<p>From April.</p>' });
   const { head } = open('page', () => ({ data: { kind: 'page', document } }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Spring plans' })).toBeVisible();
@@ -51,7 +51,7 @@ it('S201: shows a draft of another kind by its title, summary and text', async (
   expect(screen.getByText('From nine.')).toBeVisible();
 });
 
-it('S201: is not there when its time is over', async () => {
+it('S201: is not found after it expires', async () => {
   open('page', () =>
     Response.json({ errors: [{ message: 'There is no preview here' }] }, { status: 404 }),
   );

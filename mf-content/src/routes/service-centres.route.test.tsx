@@ -50,7 +50,7 @@ it('S17: shows the service centres by town, with their hours', async () => {
   expect(head()).toMatchObject({ canonical: `/${slug}` });
 });
 
-it('S17: shows the nearest to a postcode first, by an address that needs no script', async () => {
+it('S17: shows the nearest to a postcode first, without a script', async () => {
   const { location } = open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your postcode' }), 'LS1 4AP');
   await userEvent.click(screen.getByRole('button', { name: 'Find the nearest' }));
@@ -60,7 +60,7 @@ it('S17: shows the nearest to a postcode first, by an address that needs no scri
   expect(screen.getByRole('textbox', { name: 'Your postcode' })).toHaveValue('LS1 4AP');
 });
 
-it('tells what is no postcode beside the field, and shows all of them', async () => {
+it('reports an invalid postcode beside the field and shows all service centres', async () => {
   open('?postcode=nowhere');
   const field = await screen.findByRole('textbox', { name: 'Your postcode' });
   expect(field).toHaveAccessibleDescription(/Enter a UK postcode/);

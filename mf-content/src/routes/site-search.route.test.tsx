@@ -22,7 +22,7 @@ function open(query: string, answer: StubHandler = () => ({ data: [], meta: { to
 
 const mot = { path: '/aftersales/servicing/mot', title: 'MOT', excerpt: 'Tested while you wait.' };
 
-it('finds words on all pages, from a form that needs no script', async () => {
+it('finds words on all pages with a form that needs no script', async () => {
   const { http, location, head } = open('', () => ({
     data: [
       { ...mot, kind: 'page' },
@@ -43,7 +43,7 @@ it('finds words on all pages, from a form that needs no script', async () => {
   expect(head()).toMatchObject({ noindex: true, canonical: path });
 });
 
-it('S36: says how many of the pages are listed where there are more', async () => {
+it('S36: says how many pages are listed when there are more', async () => {
   open('?term=mot', () => ({
     data: ['/a', '/b'].map((at) => ({ ...mot, path: at, kind: 'page' })),
     meta: { total: 98 },
@@ -53,7 +53,7 @@ it('S36: says how many of the pages are listed where there are more', async () =
   ).toBeVisible();
 });
 
-it('says that nothing was found, and where vehicles are looked for', async () => {
+it('says that nothing was found and links to the vehicle search', async () => {
   open('?term=left-hand+drive');
   expect(await screen.findByText('No page says anything of ‘left-hand drive’.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Search our vehicles/ })).toHaveAttribute(
@@ -62,13 +62,13 @@ it('says that nothing was found, and where vehicles are looked for', async () =>
   );
 });
 
-it('offers another try where the search failed, instead of saying that there is nothing', async () => {
+it('offers a retry when the search failed, instead of claiming no results', async () => {
   open('?term=mot', () => Response.error());
   expect(await screen.findByText('The search could not be made')).toBeVisible();
   expect(screen.queryByText(/No page says/)).toBeNull();
 });
 
-it('asks for no more of what was typed than the dealer API takes', async () => {
+it('shortens the typed text to what the dealer API accepts', async () => {
   const { http } = open(`?term=${'x'.repeat(5000)}%00%0A`);
   await screen.findByText(/No page says/);
   expect(http.calls[0]?.query.get('term')).toBe('x'.repeat(100));

@@ -24,7 +24,7 @@ async function show(blocks: ContentBlock[], answers: Record<string, StubHandler>
   return { ...renderWidget(widget, { page: 'servicing' }, data, { services }), http, load };
 }
 
-it('shows text at its anchor, under its heading', async () => {
+it('shows text under its heading with an anchor', async () => {
   const { container } = await show([
     blockFixture('text', {
       id: 'hours',
@@ -53,7 +53,7 @@ it('shows points, what is included, and steps in their order', async () => {
   expect(lists[2]).toHaveTextContent('ChooseA dayDrop it off');
 });
 
-it('shows cards that lead on by their titles', async () => {
+it('shows cards whose titles are links', async () => {
   await show([
     blockFixture('cards', {
       heading: 'What next?',
@@ -84,7 +84,7 @@ it('shows cards that lead on by their titles', async () => {
   );
 });
 
-it('goes down by one heading, also where the block has none of its own', async () => {
+it('skips no heading level, even if the block has no heading', async () => {
   const link = { label: 'Read', url: '/mot' };
   await show([
     blockFixture('cards', { items: [{ title: 'MOT', text: 'Tested.', link, image: null }] }),
@@ -92,7 +92,7 @@ it('goes down by one heading, also where the block has none of its own', async (
   expect(await screen.findByRole('heading', { level: 2, name: 'MOT' })).toBeVisible();
 });
 
-it('shows facts with what they rest on', async () => {
+it('shows facts with their basis', async () => {
   await show([
     blockFixture('facts', {
       items: [{ term: 'MOT', detail: '£45' }],
@@ -126,7 +126,7 @@ it('shows questions that open without a script', async () => {
   expect(question.closest('details')).toHaveTextContent('Yes.');
 });
 
-it('shows what to do next, the first of it as the main thing', async () => {
+it('shows the next steps, the first as the main action', async () => {
   await show([
     blockFixture('action', {
       text: 'On weekdays.',
@@ -143,7 +143,7 @@ it('shows what to do next, the first of it as the main thing', async () => {
   );
 });
 
-it('shopper#11, S157: folds terms that are over away as expired, and shows others with their last day', async () => {
+it('shopper#11, S157: collapses expired terms and shows others with their last day', async () => {
   const items = ['3 years insurance.'];
   await show([
     blockFixture('terms', { id: 'old', items, valid_until: '2023-06-30' }),
@@ -167,14 +167,14 @@ it('shows a notice and a picture with its caption', async () => {
   expect(screen.getByRole('figure')).toHaveTextContent('In grey');
 });
 
-it('S163: shows every grade with what it means', async () => {
+it('S163: shows every grade with its meaning', async () => {
   await show([blockFixture('grades', { heading: 'Grades', items: conditionGrades })]);
   expect(
     (await screen.findAllByRole('heading', { level: 3 })).map((each) => each.textContent),
   ).toEqual(['Excellent', 'Good', 'Average', 'Below average', 'Poor']);
 });
 
-it('asks for the widgets of other areas that blocks hold', async () => {
+it('loads the widgets of other areas in blocks', async () => {
   const { load } = await show([
     blockFixture('form', { form_id: 5 }),
     blockFixture('vehicles', {
@@ -205,7 +205,7 @@ const bodyshop = {
   ],
 };
 
-it('shows the sites that have the department, days of the same hours in one row', async () => {
+it('shows the sites with the department, and days with equal hours in one row', async () => {
   await show([blockFixture('sites', { department: 'bodyshop', manufacturer: null })], {
     'GET /api/units': () => ({ data: [bodyshop, siteExample('Bristol')], meta: {} }),
   });
@@ -239,7 +239,7 @@ it('shows only the sites of a make', async () => {
   expect(screen.queryByRole('link', { name: 'Bristol' })).toBeNull();
 });
 
-it('shows the makes on sale, and the offers of a template that hold today', async () => {
+it('shows the makes on sale and the current offers of a template', async () => {
   const { http } = await show(
     [
       blockFixture('manufacturers', {}),
@@ -265,7 +265,7 @@ it('shows the makes on sale, and the offers of a template that hold today', asyn
   expect(asked?.query.toString()).toBe('template=service-offer&live=1');
 });
 
-it('tells which part could not be had, with another try, and shows the rest', async () => {
+it('names the part that failed to load, with a retry, and shows the rest', async () => {
   await show(
     [
       blockFixture('text', { html: '<p>Still here.</p>' }),
@@ -283,7 +283,7 @@ it('tells which part could not be had, with another try, and shows the rest', as
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
 });
 
-it('loses an odd block, not the page', async () => {
+it('drops only an invalid block', async () => {
   const odd = { type: 'hologram', id: 'x', heading: null } as unknown as ContentBlock;
   await show([odd, blockFixture('text', { html: '<p>Still here.</p>' })]);
   expect(await screen.findByText('Still here.')).toBeVisible();
@@ -299,7 +299,7 @@ it('gives two blocks of one name an anchor each', async () => {
   expect(container.querySelector('#text-2')).toHaveTextContent('Two');
 });
 
-it('is nothing where nobody has written the page, and offers another try where it failed', async () => {
+it('is empty for an unwritten page and offers a retry after a failure', async () => {
   const gone = () => Response.json({ errors: [{ message: 'No page' }] }, { status: 404 });
   const { container } = await show([], { 'GET /api/page/servicing': gone });
   expect(container).toHaveTextContent('');

@@ -41,11 +41,11 @@ it.each([
   ['<iframe src="https://elsewhere.example">x</iframe>y', 'y'],
   ['<form action="https://elsewhere.example"><p>x</p></form>', '<p>x</p>'],
   ['</p></div>x', '<p></p>x'],
-])('S189: takes the harm out of %s', (html, shown) => {
+])('S189: removes harmful markup from %s', (html, shown) => {
   expect(written(safeHtml(html))).toBe(shown);
 });
 
-it('shell#24: writes the telephone links of editors as those of the site', () => {
+it('shell#24: formats editors’ telephone links like those of the site', () => {
   const html = '<a href="tel:01632 960200">Call</a><a href="tel:01632960200;ext=12">Ask</a>';
   expect(safeHtml(html)).toEqual([
     { tag: 'a', href: 'tel:+441632960200', children: ['Call'] },
