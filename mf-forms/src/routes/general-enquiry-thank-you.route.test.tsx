@@ -12,7 +12,7 @@ const open = (query = '', answers: Parameters<typeof stubHttp>[0] = unknown) =>
     services: stubServices({ http: stubHttp(answers) }),
   });
 
-it('S170: thanks to the letter, out of search engines', async () => {
+it('S170: thanks in the specified words and is not indexed', async () => {
   const page = open();
   expect(
     await screen.findByRole('heading', { name: 'Thank you. Your details have been sent to us.' }),
@@ -24,7 +24,7 @@ it('S170: thanks to the letter, out of search engines', async () => {
   expect(page.head()).toMatchObject({ noindex: true, canonical: path });
 });
 
-it('forms-and-account#5: leads to an account that lists the enquiry', async () => {
+it('forms-and-account#5: links to an account that lists the enquiry', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ it.each([
   ['USED', '/vehicle/used/2021-ford-focus-104211'],
   ['NEW', '/vehicle/new/2021-ford-focus-104211'],
   ['OFFER', '/leasing/offer/2021-ford-focus-104211'],
-])('S170: leads back to a vehicle on sale as %s', async (type, href) => {
+])('S170: links back to a vehicle on sale as %s', async (type, href) => {
   open(`?vehicle=2021-ford-focus-104211&type=${type}`);
   expect(await screen.findByRole('link', { name: 'Back to the vehicle' })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ it.each([
 });
 
 it.each(['', '?vehicle=', '?vehicle=..%2F..%2Flogin', '?vehicle=//example.com'])(
-  'S170: leads to no vehicle with %p',
+  'S170: links to no vehicle with %p',
   async (query) => {
     open(query);
     await screen.findByRole('heading');
@@ -53,7 +53,7 @@ it.each(['', '?vehicle=', '?vehicle=..%2F..%2Flogin', '?vehicle=//example.com'])
   },
 );
 
-it('shopper#9: gives the telephone of the site that has the vehicle', async () => {
+it('shopper#9: shows the telephone of the vehicle’s site', async () => {
   const site = {
     id: 7,
     name: 'Wexcombe Nottingham',
@@ -68,12 +68,12 @@ it('shopper#9: gives the telephone of the site that has the vehicle', async () =
   expect(call.parentElement).toHaveTextContent('call Wexcombe Nottingham on 01632 960017.');
 });
 
-it('shopper#9: gives the telephone of the leasing team after a question about a lease', async () => {
+it('shopper#9: shows the leasing telephone after a lease enquiry', async () => {
   open('?vehicle=2026-kia-ev3-100352&type=CONTRACT-HIRE-PERSONAL');
   expect(await screen.findByRole('link', { name: '01632 960200' })).toBeVisible();
 });
 
-it('shopper#9: gives the main telephone where the vehicle is not found', async () => {
+it('shopper#9: shows the main telephone when the vehicle is not found', async () => {
   open('?vehicle=2021-ford-focus-104211&type=USED');
   expect(await screen.findByRole('link', { name: '01632 960100' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import * as route from './motability-thank-you.route.tsx';
 
 const path = '/motability-thank-you';
 
-it('S175: thanks, out of search engines, and leads back to the vehicle', async () => {
+it('S175: thanks, is not indexed and links back to the vehicle', async () => {
   const page = renderRoute(route, { path, url: `${path}?vehicle=2026-kia-ev3-100352` });
   expect(
     await screen.findByRole('heading', { name: 'Thank you. Your details have been sent to us.' }),
@@ -18,7 +18,7 @@ it('S175: thanks, out of search engines, and leads back to the vehicle', async (
   expect(page.head()).toMatchObject({ noindex: true, canonical: path });
 });
 
-it('shopper#9, S176: gives the telephone of the dealer that was chosen', async () => {
+it('shopper#9, S176: shows the telephone of the chosen dealer', async () => {
   const sites = [
     siteFixture(),
     siteFixture({ id: 7, name: 'Wexcombe Leeds', telephone: '01632 960017' }),

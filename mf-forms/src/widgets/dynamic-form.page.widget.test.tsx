@@ -16,11 +16,11 @@ import * as widget from './dynamic-form.widget.tsx';
 beforeEach(() => jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['performance'] }));
 afterEach(() => jest.useRealTimers());
 
-describe('a form that was sent without a script', () => {
+describe('a form sent without a script', () => {
   const hidden = (name: string) =>
     document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
 
-  it('names where it is, where it leads and itself', () => {
+  it('names its own address, its target and itself', () => {
     open({ url: '/book?from=card&refused=422' });
     const form = document.querySelector('form');
     expect(form).toHaveAttribute('action', '/api/form/submit');
@@ -33,14 +33,14 @@ describe('a form that was sent without a script', () => {
     ]);
   });
 
-  it('S219: names the campaign that the address tells of', () => {
+  it('S219: includes the campaign in the address', () => {
     open({ url: '/book?utm_source=newsletter&utm_medium=email' });
     expect(hidden('enquiry_source')).toBe('newsletter');
     expect(hidden('enquiry_source_history')).toBe('newsletter');
     expect(hidden('enquiry_source_type')).toBe('email');
   });
 
-  it('comes back with what was typed, and with what is wrong', async () => {
+  it('reappears with the typed text and the errors', async () => {
     const { container } = open({
       data: {
         ...found,
@@ -81,7 +81,7 @@ describe('a form that was sent without a script', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('forms-and-account#13: what came back wrong and is put right is no longer said to be wrong', async () => {
+  it('forms-and-account#13: a refused field that is corrected no longer shows an error', async () => {
     const refused = {
       status: 422,
       values: { first_name: ['R2'] },
@@ -95,7 +95,7 @@ describe('a form that was sent without a script', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('S186: says that it was not taken, above the form as it was typed', () => {
+  it('S186: says that it was refused, above the form as typed', () => {
     const refused = { status: 503, values: { first_name: ['Zoë'] }, files: [], errors: [] };
     open({ data: { ...found, refused } });
     expect(screen.getByText('Sorry, we were unable to process your submission')).toBeVisible();
@@ -103,7 +103,7 @@ describe('a form that was sent without a script', () => {
     expect(send()).toBeVisible();
   });
 
-  it('S186: says that it is complete, with a way back', async () => {
+  it('S186: says that it is complete, with a link back', async () => {
     const { user, location } = open({ url: '/book?sent=form-2' });
     expect(screen.getByRole('heading', { name: 'Enquiry Complete' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/book');
@@ -113,7 +113,7 @@ describe('a form that was sent without a script', () => {
     expect(box('First name')).toHaveValue('');
   });
 
-  it('S186: once it was sent, its page does not show again what was refused', async () => {
+  it('S186: does not show an earlier refusal once it was sent', async () => {
     const [firstName] = serviceForm.fields;
     const definition = { ...serviceForm, fields: [firstName!], terms: '' };
     const errors = [{ field: 'first_name', message: 'Enter your first name' }];
@@ -137,7 +137,7 @@ it('S168: asks for a telephone number in digits without being a number', () => {
   expect(box('Telephone')).toHaveAttribute('inputmode', 'tel');
 });
 
-describe('what it is made of', () => {
+describe('its data', () => {
   const stamp = () => ({ data: { stamp: 'signed' } });
   const load = (handlers: Record<string, StubHandler>) =>
     widget.load(
@@ -147,19 +147,19 @@ describe('what it is made of', () => {
   const form = () => ({ data: serviceForm });
   const sites = () => ({ data: [siteFixture()], meta: { total: 1 } });
 
-  it('S177, S178: is its definition, and the hours of the department that it names', async () => {
+  it('S177, S178: is its definition and the hours of its department', async () => {
     expect(await load({ 'GET /api/form/2': form, 'GET /api/units': sites })).toEqual({
       ...found,
       stamp: 'signed',
     });
   });
 
-  it('is there without hours that could not be had', async () => {
+  it('works without hours that fail to load', async () => {
     const data = await load({ 'GET /api/form/2': form, 'GET /api/units': () => Response.error() });
     expect(data).toEqual({ ...found, hours: {}, stamp: 'signed' });
   });
 
-  it('S41, S177: is nothing where there is no such form', async () => {
+  it('S41, S177: is empty when there is no such form', async () => {
     const unknown = () =>
       Response.json({ errors: [{ message: 'Form not found' }] }, { status: 404 });
     const data = await load({ 'GET /api/form/2': unknown });
@@ -168,7 +168,7 @@ describe('what it is made of', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Form not found');
   });
 
-  it('is said to be out of reach, with a retry, where it could not be had', async () => {
+  it('is reported as unavailable, with a retry, when it fails to load', async () => {
     const data = await load({ 'GET /api/form/2': () => Response.error() });
     expect(data).toEqual({ status: 'unavailable' });
     open({ data });

@@ -41,8 +41,8 @@ function sent(body: unknown): [string, unknown][] {
   return [...body];
 }
 
-describe('a form from its definition', () => {
-  it('S177, S178: has a field of every type, under the title and the button that it names', () => {
+describe('a form built from its definition', () => {
+  it('S177, S178: has a field of every type and the defined title and button', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Book a service' })).toBeVisible();
     expect(box('Email address')).toHaveAttribute('type', 'email');
@@ -55,7 +55,7 @@ describe('a form from its definition', () => {
     expect(send()).toBeEnabled();
   });
 
-  it('S179: has an asterisk only where required is the string 1', () => {
+  it('S179: shows an asterisk only if required is the string 1', () => {
     open();
     const labels = [...document.querySelectorAll('label, legend')].map(({ textContent }) =>
       textContent.replaceAll('\u00a0', ' '),
@@ -66,7 +66,7 @@ describe('a form from its definition', () => {
     expect(box('Anything we should know')).not.toBeRequired();
   });
 
-  it('S180: reads choices of a select one way round and those of boxes the other', () => {
+  it('S180: reads select choices as value::label and checkbox choices as label:value', () => {
     open();
     const [, interim, full] = screen.getAllByRole<HTMLOptionElement>('option');
     expect([interim?.value, interim?.text]).toEqual(['interim', 'Interim service']);
@@ -75,7 +75,7 @@ describe('a form from its definition', () => {
     expect(tick('Open')).toHaveAttribute('value', '9:00');
   });
 
-  it('S184: asks for a registration in a plate, unless the page knows it', () => {
+  it('S184: asks for a registration in a plate unless it is known', () => {
     const { unmount } = open();
     expect(box('Registration')).toHaveAttribute('placeholder', 'Enter Reg');
     unmount();
@@ -87,7 +87,7 @@ describe('a form from its definition', () => {
     expect(box('Registration')).toHaveAttribute('placeholder', 'Its plate');
   });
 
-  it('S187, S188: has no marketing channel ticked, and links terms and privacy', () => {
+  it('S187, S188: has no marketing channel ticked and links to terms and privacy', () => {
     open();
     const group = within(screen.getByRole('group', { name: /offers and news/ }));
     const names = group.getAllByRole('checkbox').map((each) => each.getAttribute('name'));
@@ -98,7 +98,7 @@ describe('a form from its definition', () => {
     expect(link(/look after your details/)).toHaveAttribute('href', '/data-privacy-notice');
   });
 
-  it('S178, S182: takes several where multiple is the string 1, without terms where it has none', async () => {
+  it('S178, S182: takes several values if multiple is the string 1, and shows no terms without any', async () => {
     const { user, http } = open({ data: { ...found, definition: severalOf('select', 'file') } });
     const list = screen.getByRole('listbox', { name: 'Type of service' });
     await user.selectOptions(list, ['interim', 'full']);
@@ -128,7 +128,7 @@ function severalOf(...types: string[]) {
 }
 
 describe('before it is sent', () => {
-  it('S181: a required group that was touched and left empty says so at once', async () => {
+  it('S181: a required group reports at once that it was left empty', async () => {
     const { user } = open();
     await user.click(tick('MOT'));
     await user.click(tick('MOT'));
@@ -145,7 +145,7 @@ describe('before it is sent', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('S181: a group that need not be answered says nothing', async () => {
+  it('S181: an optional group reports nothing', async () => {
     const fields = serviceForm.fields.map((field) => ({ ...field, required: '0' }));
     const { user } = open({ data: { ...found, definition: { ...serviceForm, fields } } });
     await user.click(tick('MOT'));
@@ -156,7 +156,7 @@ describe('before it is sent', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('S182, S183: names what is wrong in the order of the form, and sends nothing', async () => {
+  it('S182, S183: lists errors in the order of the form and sends nothing', async () => {
     const { user, http } = open();
     await user.type(box('First name'), 'R2');
     await user.type(box('Mileage'), '12k');
@@ -179,7 +179,7 @@ describe('before it is sent', () => {
     expect(tick('Service')).toHaveFocus();
   });
 
-  it('forms-and-account#13, S179: a field that was put right is no longer said to be wrong', async () => {
+  it('forms-and-account#13, S179: a corrected field no longer shows an error', async () => {
     const { user } = open();
     await user.type(box('Mileage'), '12k');
     await user.click(send());
@@ -214,7 +214,7 @@ describe('before it is sent', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('forms-and-account#13: a field is judged again when the answer that it depends on changes', async () => {
+  it('forms-and-account#13: a field is validated again when the answer it depends on changes', async () => {
     const [first] = serviceForm.fields;
     const waiting = serviceForm.fields.find(({ name }) => name === 'waiting')!;
     const address = {
@@ -240,7 +240,7 @@ describe('before it is sent', () => {
     ['large.pdf', 'application/pdf', 5 * 1024 * 1024 + 1, 1, 'A file must be 5 MB or smaller'],
     ['two.pdf', 'application/pdf', 10, 2, 'Choose one file'],
     ['four.pdf', 'application/pdf', 10, 4, 'Send at most 3 files'],
-  ])('S178: tells of %s before it is sent', async (name, type, size, count, message) => {
+  ])('S178: reports %s before sending', async (name, type, size, count, message) => {
     const { http } = open();
     const file = new File([new Uint8Array(size)], name, { type });
     const chosen = screen.getByLabelText<HTMLInputElement>('Photograph or document');
@@ -251,7 +251,7 @@ describe('before it is sent', () => {
     expect(http.calls).toEqual([]);
   });
 
-  it('S178: offers no time at which the site is closed, nor one that is over', async () => {
+  it('S178: offers no time when the site is closed, nor a past one', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
     expect(await screen.findByRole('radio', { name: 'Sunday 21 June' })).toBeDisabled();
@@ -271,7 +271,7 @@ describe('before it is sent', () => {
     expect(screen.getByRole('button', { name: 'Change date and time' })).toHaveFocus();
   });
 
-  it('S178: goes back to no month that is over, and on to the last in which one can come by', async () => {
+  it('S178: allows no past month, and no month after the last bookable one', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Choose date and time' }));
     expect(await screen.findByRole('button', { name: 'Previous month' })).toBeDisabled();
@@ -284,7 +284,7 @@ describe('before it is sent', () => {
   });
 });
 
-it('S185, S186: sends what the definition asks for, takes any answer, and says that it is complete', async () => {
+it('S185, S186: sends the defined fields, accepts any successful response and says that it is complete', async () => {
   const page = open();
   await fill(page.user);
   await page.user.click(tick('Email'));
@@ -329,7 +329,7 @@ it('S185, S186: sends what the definition asks for, takes any answer, and says t
   expect(box('First name')).toHaveValue('');
 });
 
-it('shopper: S186: brings the focus to the form when its confirmation is closed', async () => {
+it('shopper: S186: moves the focus to the form when its confirmation is closed', async () => {
   const page = open();
   await fill(page.user);
   await page.user.click(send());
@@ -338,8 +338,8 @@ it('shopper: S186: brings the focus to the form when its confirmation is closed'
   expect(screen.getByRole('heading', { name: serviceForm.form_title })).toHaveFocus();
 });
 
-describe('a form that is not taken', () => {
-  it('S186: says so, keeps what was typed and sends the same again', async () => {
+describe('a form that is refused', () => {
+  it('S186: says so, keeps the typed text and resends it', async () => {
     let answers = 0;
     const page = open({ answer: () => ((answers += 1) === 1 ? Response.error() : pdfAnswer()) });
     await fill(page.user);
@@ -354,7 +354,7 @@ describe('a form that is not taken', () => {
     expect(second).toBe(first);
   });
 
-  it('S186: is as it was typed when the confirmation is closed', async () => {
+  it('S186: still holds the typed text when the confirmation is closed', async () => {
     const page = open({ answer: () => Response.json({ errors: [] }, { status: 503 }) });
     await fill(page.user);
     await page.user.click(send());
@@ -364,27 +364,24 @@ describe('a form that is not taken', () => {
     expect(screen.getByText('Wednesday 17 June at 09:30')).toBeVisible();
   });
 
-  it.each([422, 413])(
-    'S186: shows what the server finds wrong at its field: %s',
-    async (status) => {
-      const errors = [
-        { field: 'email_address', message: 'This address bounces' },
-        {
-          field: '_terms_accepted',
-          message: 'You must accept the terms and conditions to proceed',
-        },
-      ];
-      const page = open({ answer: () => Response.json({ errors }, { status }) });
-      await fill(page.user);
-      await page.user.click(send());
-      await page.user.click(within(await summary()).getByText('This address bounces'));
-      expect(box('Email address')).toHaveFocus();
-      expect(box('Email address')).toHaveAccessibleDescription('Error: This address bounces');
-      expect(tick('I accept the terms and conditions')).toBeInvalid();
-    },
-  );
+  it.each([422, 413])('S186: shows a server error at its field: %s', async (status) => {
+    const errors = [
+      { field: 'email_address', message: 'This address bounces' },
+      {
+        field: '_terms_accepted',
+        message: 'You must accept the terms and conditions to proceed',
+      },
+    ];
+    const page = open({ answer: () => Response.json({ errors }, { status }) });
+    await fill(page.user);
+    await page.user.click(send());
+    await page.user.click(within(await summary()).getByText('This address bounces'));
+    expect(box('Email address')).toHaveFocus();
+    expect(box('Email address')).toHaveAccessibleDescription('Error: This address bounces');
+    expect(tick('I accept the terms and conditions')).toBeInvalid();
+  });
 
-  it('is sent once however often the button is pressed', async () => {
+  it('is sent once for repeated presses', async () => {
     let reply: (answer: unknown) => void = () => {};
     const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
     await fill(page.user);
@@ -411,7 +408,7 @@ it('is accessible: empty, with its picker, with mistakes, sent', async () => {
 });
 
 describe('shopper#6: a booking', () => {
-  it('is repeated once it was sent, with its reference', async () => {
+  it('is summarised after sending, with its reference', async () => {
     const { user } = open({ answer: () => ({ data: { id: 'x', reference: 'FC-7K3M9Q2X' } }) });
     await fill(user);
     await user.click(send());
@@ -422,7 +419,7 @@ describe('shopper#6: a booking', () => {
     );
   });
 
-  it('is for the site that the address names', () => {
+  it('is for the site in the address', () => {
     const [field] = serviceForm.fields;
     const site = {
       ...field!,

@@ -46,8 +46,8 @@ const draft = () => sessionStorage.getItem('forecourt.draft.general-enquiry');
 
 const unavailable: RefusedForm = { status: 503, values: {}, files: [], errors: [] };
 
-describe('an enquiry that was sent without a script', () => {
-  it('S166, S170: is an ordinary form about its vehicle, which names where it is and leads', () => {
+describe('an enquiry sent without a script', () => {
+  it('S166, S170: is an ordinary form about its vehicle that names its own address and target', () => {
     open({ url: '/vehicle/used/a-car?from=card&refused=422' });
     const form = screen.getByRole<HTMLFormElement>('form', { name: /^Ask about/ });
     expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/api/v2/form-submit']);
@@ -62,7 +62,7 @@ describe('an enquiry that was sent without a script', () => {
     });
   });
 
-  it('S221: names the vehicle as an offer where it is one', () => {
+  it('S221: names the vehicle as an offer if it is one', () => {
     open({ about: vehicleFixture({ advert_classification: 'OFFER', slug: 'an-offer' }) });
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(Object.fromEntries(new FormData(form))).toMatchObject({
@@ -71,7 +71,7 @@ describe('an enquiry that was sent without a script', () => {
     });
   });
 
-  it('S171: comes back with what was typed, and with what is wrong', async () => {
+  it('S171: reappears with the typed text and the errors', async () => {
     const { container } = open({
       refused: {
         status: 422,
@@ -101,7 +101,7 @@ describe('an enquiry that was sent without a script', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('forms-and-account#13: what came back wrong and is put right is no longer said to be wrong', async () => {
+  it('forms-and-account#13: a refused field that is corrected no longer shows an error', async () => {
     const errors = [
       { field: 'telephone', message: 'Enter a telephone number in digits' },
       { field: 'email_address', message: 'Enter your email address' },
@@ -171,7 +171,7 @@ it('S171: says that the device is offline, and only then', async () => {
   ).toBeVisible();
 });
 
-it('S171: what was typed is kept in this tab, but for the terms; of another vehicle without the message', async () => {
+it('S171: typed text is kept in this tab except the terms; for another vehicle without the message', async () => {
   const first = open({ answer: () => Response.error() });
   await write(first.user);
   await first.user.click(send());
@@ -190,7 +190,7 @@ it('S171: what was typed is kept in this tab, but for the terms; of another vehi
   expect(box(/^Message/)).toHaveValue('');
 });
 
-it('S170: nothing is kept of what was sent', async () => {
+it('S170: a sent enquiry leaves nothing stored', async () => {
   const { user, location } = open();
   await write(user);
   expect(draft()).toContain('Okafor');

@@ -45,7 +45,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 
-it('S172: sends the lease as it was built, as multipart', async () => {
+it('S172: sends the configured lease as multipart', async () => {
   const { http, user, location } = open();
   expect(screen.getByText(/36 months, 10,000 miles a year/)).toHaveTextContent(
     /^Personal lease for £360\.00 a month/,
@@ -85,7 +85,7 @@ it('S172: sends the lease as it was built, as multipart', async () => {
   });
 });
 
-it('vehicle-and-order#10: asks about a lease without a price as the kind of its advert', async () => {
+it('vehicle-and-order#10: sends a lease without a price as the kind of its advert', async () => {
   const { http, user } = open(undefined, null);
   await fill(user);
   await user.click(send());
@@ -104,7 +104,7 @@ it.each([
   await waitFor(() => expect(location()).toMatch(/^\/vehicle-general-enquiry-thank-you/));
 });
 
-it('S173: needs a telephone number, and no title; a refusal is listed', async () => {
+it('S173: requires a telephone number but no title, and lists a refusal', async () => {
   const { user, container } = open(() =>
     Response.json({ errors: [{ message: 'We lease no more today' }] }, { status: 422 }),
   );

@@ -28,7 +28,7 @@ async function open({ about = vehicle, answer = () => receipt as unknown, isList
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const terms = () => screen.getByRole('checkbox', { name: 'I accept the terms and conditions' });
 
-it('S174, S175: is sent to the dealer that was chosen, then thanked for', async () => {
+it('S174, S175: is sent to the chosen dealer, then shows the thank-you message', async () => {
   const { http, user, location } = await open();
   await user.type(box('First name'), 'Sam');
   await user.type(box('Last name'), 'Okafor');
@@ -64,7 +64,7 @@ it('S174, S175: is sent to the dealer that was chosen, then thanked for', async 
   });
 });
 
-it('shopper#9, S175: without a script the page that thanks is told of the dealer, too', async () => {
+it('shopper#9, S175: without a script, the thank-you page also gets the dealer', async () => {
   await open();
   const next = document.querySelector<HTMLInputElement>('input[name="_next"]');
   expect(next?.value).toBe(`/motability-thank-you?vehicle=${vehicle.slug}&dealer={sent.dealer}`);
@@ -84,7 +84,7 @@ it('vehicle-and-order#19, S158: sends a used vehicle with an advance payment as 
   expect((sent() as FormData).get('_vehicle_type')).toBe('MOTABILITY');
 });
 
-it('S175: names every field that has to be filled in; telephone and message have not', async () => {
+it('S175: names every required field; telephone and message are optional', async () => {
   const { user, http } = await open();
   await user.type(box('First name'), '{Enter}');
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -111,7 +111,7 @@ it.each([
   ['volkswagen', 'Transporter Shuttle', 'volkswagen-commercial'],
   ['volkswagen', 'Transporter', 'volkswagen-commercial'],
   ['kia', 'Transporter', 'kia'],
-])('S176: asks for the root dealers of a %s %s: %s', async (make_slug, range, make) => {
+])('S176: requests the root dealers of a %s %s: %s', async (make_slug, range, make) => {
   const about = vehicleFixture({ make_slug, range });
   const { http } = await open({ about });
   const { query } = http.calls[0] ?? {};
@@ -119,7 +119,7 @@ it.each([
   expect(query?.get('searchOptions[manufacturer]')).toBe(make);
 });
 
-it('forms-and-account#3, S176: takes a dealer in words where the list could not be had, which can be tried again', async () => {
+it('forms-and-account#3, S176: takes a typed dealer when the list fails to load, and offers a retry', async () => {
   const { user, container } = await open({ isListed: false });
   await user.type(box('Dealer'), 'Bristol');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -29,7 +29,7 @@ const editors = (slug: string, title: string) => ({
   }),
 });
 
-it('S15: /sell-your-car has what the editors wrote, and the form that selling begins with', async () => {
+it('S15: /sell-your-car shows the editors’ text and the form that starts a valuation', async () => {
   const { container } = await openValuation('/sell-your-car', {
     answers: editors('sell-your-car', 'Sell your car'),
   });
@@ -40,14 +40,14 @@ it('S15: /sell-your-car has what the editors wrote, and the form that selling be
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S16: /sell-your-car/valuation-steps is what the editors wrote', async () => {
+it('S16: /sell-your-car/valuation-steps shows the editors’ text', async () => {
   const slug = 'sell-your-car/valuation-steps';
   await openValuation(`/${slug}`, { answers: editors(slug, 'How selling to us works') });
   await screen.findByRole('heading', { level: 1, name: 'How selling to us works' });
   expect(screen.getByText('Widget page-blocks')).toBeVisible();
 });
 
-it('S16: a page that the editors have taken away is not found', async () => {
+it('S16: a page removed by the editors is not found', async () => {
   await openValuation('/sell-your-car/valuation-steps', {
     answers: { 'GET /api/page/sell-your-car/valuation-steps': () => refusal(404, []) },
   });
@@ -55,14 +55,14 @@ it('S16: a page that the editors have taken away is not found', async () => {
 });
 
 it.each([`/sell-your-car/summary/${id}`, '/sell-your-car/summary'])(
-  'S20: %s leads to what became of the valuation',
+  'S20: %s leads to the outcome of the valuation',
   async (url) => {
     const { location } = await openValuation(url, { valuations: [accepted] });
     await waitFor(() => expect(location()).toBe(`/valuation/summary/${id}`));
   },
 );
 
-it('S20: a summary of another browser is not found, and without any valuation one begins', async () => {
+it('S20: a summary of another browser is not found; without a valuation a new one starts', async () => {
   const { unmount } = await openValuation(`/sell-your-car/summary/${id}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('404 There is no such valuation');
   unmount();
@@ -70,7 +70,7 @@ it('S20: a summary of another browser is not found, and without any valuation on
   await waitFor(() => expect(location()).toBe('/valuation/stages/stage-0?begin=summary'));
 });
 
-it('S199: a link of an e-mail asks first, then opens the valuation in this browser', async () => {
+it('S199: an e-mailed link asks first, then opens the valuation in this browser', async () => {
   const { user, location, writes, container } = await openValuation(
     `/valuation/resume?key=${key}`,
     {
@@ -83,7 +83,7 @@ it('S199: a link of an e-mail asks first, then opens the valuation in this brows
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: without a script the link is opened by an ordinary form', async () => {
+it('S199: without a script an ordinary form opens the link', async () => {
   await openValuation(`/valuation/resume?key=${key}`);
   const form: HTMLFormElement = await screen.findByRole('form', { name: 'Open your valuation' });
   expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -99,7 +99,7 @@ it.each([
   `/valuation/resume?key=${key}k`,
   `/valuation/resume?key=${key.slice(1)}`,
   '/valuation/resume',
-])('S199: a link that has run out, or is none, offers a new start: %s', async (url) => {
+])('S199: an expired or invalid link offers a new start: %s', async (url) => {
   const { container } = await openValuation(url);
   expect(await screen.findByText('This link has run out')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start a new valuation' })).toHaveAttribute(
@@ -109,7 +109,7 @@ it.each([
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: a link that runs out while its page is open is told kindly', async () => {
+it('S199: a link that expires while its page is open gets a friendly notice', async () => {
   const { user } = await openValuation(`/valuation/resume?key=${key}`, {
     answers: { 'POST /api/v2/valuations/resume': () => refusal(410, []) },
   });
@@ -120,7 +120,7 @@ it('S199: a link that runs out while its page is open is told kindly', async () 
 it.each([
   ['failed', /can’t look up registrations just now/],
   ['unknown', /don’t know this registration/],
-] as const)('S199: where a registration was %s the description says why', async (lookup, words) => {
+] as const)('S199: the description says why a registration was %s', async (lookup, words) => {
   const unknown = valuationFixture({ car: null, lookup, next: 'car' });
   await openValuation(`/valuation/stages/stage-1-manual?valuation=${unknown.id}`, {
     valuations: [unknown],

@@ -37,7 +37,7 @@ it.each<[string, Valuation, string]>([
   ['a price that was declined', saidNo, `/valuation/declined/${id}`],
   ['a car that we don’t buy', tooOld, `/valuation/declined/${id}`],
   ['a car that we don’t value', rare, `/valuation/not-sure/${id}`],
-])('S21: a valuation’s own address goes on after %s', async (_, valuation, path) => {
+])('S21: a valuation’s own address continues after %s', async (_, valuation, path) => {
   const { location } = await openValuation(`/valuation/${id}`, { valuations: [valuation] });
   await waitFor(() => expect(location()).toBe(path));
   await screen.findByRole('heading', { level: 1 });
@@ -66,7 +66,7 @@ const editors = {
   fields: [],
 };
 
-it('S23: a page of the editors under /valuation is shown, and any other name is not found', async () => {
+it('S23: an editorial page under /valuation is shown, and any other name is not found', async () => {
   const answers = { 'GET /api/page/valuation/condition': () => ({ data: editors }) };
   const { unmount } = await openValuation('/valuation/condition', { answers });
   await heading('The five grades of condition');
@@ -79,7 +79,7 @@ it('S23: a page of the editors under /valuation is shown, and any other name is 
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
-it('S23: what could not be asked of the editors is no page that there is not', async () => {
+it('S23: an editorial page that fails to load is not reported as missing', async () => {
   await openValuation('/valuation/condition', {
     answers: { 'GET /api/page/valuation/condition': () => refusal(503, []) },
   });
@@ -87,7 +87,7 @@ it('S23: what could not be asked of the editors is no page that there is not', a
 });
 
 it.each(['summary', 'declined', 'not-sure', 'additional-details'])(
-  'S20, S23: /valuation/%s is no valuation of that name, but the newest of this browser',
+  'S20, S23: /valuation/%s leads to the newest valuation of this browser',
   async (outcome) => {
     const { http, location } = await openValuation(`/valuation/${outcome}`, {
       valuations: [outcome === 'declined' ? saidNo : accepted, { ...rare, id: elsewhere }],
@@ -99,7 +99,7 @@ it.each(['summary', 'declined', 'not-sure', 'additional-details'])(
 );
 
 it.each(['summary', 'declined', 'not-sure', 'additional-details'])(
-  'S20: /valuation/%s of another browser is not found, and without any it leads to the start',
+  'S20: /valuation/%s of another browser is not found; without a valuation it leads to the start',
   async (outcome) => {
     const { unmount } = await openValuation(`/valuation/${outcome}/${elsewhere}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -113,7 +113,7 @@ it.each(['summary', 'declined', 'not-sure', 'additional-details'])(
 );
 
 it.each(stages)(
-  'S18: /valuation/stages/%s leads whoever has no valuation to the start',
+  'S18: /valuation/stages/%s leads to the start without a valuation',
   async (name) => {
     const { location, unmount } = await openValuation(`/valuation/stages/${name}`);
     await heading('What is your car worth?');
@@ -125,7 +125,7 @@ it.each(stages)(
   },
 );
 
-it.each(stages)('S18: /valuation/stages/%s alone is that of the newest valuation', async (name) => {
+it.each(stages)('S18: /valuation/stages/%s alone opens the newest valuation', async (name) => {
   const { location } = await openValuation(`/valuation/stages/${name}`, {
     valuations: [valuedFixture()],
   });
@@ -138,12 +138,12 @@ it.each([
   ['stage-3', graded, stage('stage-2-more-info')],
   ['stage-3-email', graded, stage('stage-2-more-info')],
   ['stage-3', rare, `/valuation/not-sure/${id}`],
-])('S18: %s leads to what is due before it', async (name, valuation, path) => {
+])('S18: %s leads to an earlier stage that is still due', async (name, valuation, path) => {
   const { location } = await openValuation(stage(name), { valuations: [valuation] });
   await waitFor(() => expect(location()).toBe(path));
 });
 
-it('S199: the summary says what was accepted and what happens next', async () => {
+it('S199: the summary shows the accepted price and the next steps', async () => {
   const { container } = await openValuation(`/valuation/summary/${id}`, { valuations: [accepted] });
   await heading(/^Thank you/);
   expect(screen.getByText('£9,450')).toBeVisible();
@@ -155,7 +155,7 @@ it('S199: the summary says what was accepted and what happens next', async () =>
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: the summary leads to a booking as long as the price holds, then to a new price', async () => {
+it('S199: the summary links to a booking while the price is valid, then to a new price', async () => {
   const { unmount } = await openValuation(`/valuation/summary/${id}`, { valuations: [accepted] });
   expect(await screen.findByRole('link', { name: 'Book the collection' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Get a new price' })).not.toBeInTheDocument();
@@ -173,13 +173,13 @@ it('S199: the summary leads to a booking as long as the price holds, then to a n
 it.each<[string, Valuation, string]>([
   ['is still to be decided on', valuedFixture(), stage('stage-3')],
   ['was declined', saidNo, `/valuation/declined/${id}`],
-])('S199: no summary is opened for a price that %s', async (_, valuation, path) => {
+])('S199: no summary opens for a price that %s', async (_, valuation, path) => {
   const { location } = await openValuation(`/valuation/summary/${id}`, { valuations: [valuation] });
   await waitFor(() => expect(location()).toBe(path));
   await screen.findByRole('heading', { level: 1 });
 });
 
-it('S199: who said no finds the price kept, until it runs out', async () => {
+it('S199: a declined price is kept until it expires', async () => {
   const { unmount } = await openValuation(`/valuation/declined/${id}`, { valuations: [saidNo] });
   await heading('Thank you for telling us');
   expect(screen.getByRole('link', { name: 'Back to your price' })).toHaveAttribute(
@@ -197,7 +197,7 @@ it.each([
   ['too-old', /more than twelve years old/],
   ['too-many-miles', /more than 150,000 miles/],
   ['conditions-not-met', /does not meet all of our conditions/],
-] as const)('S199: says why we don’t buy a car: %s', async (reason, words) => {
+] as const)('S199: the page says why we don’t buy a car: %s', async (reason, words) => {
   const declined = { ...tooOld, result: { outcome: 'declined', reason } as const };
   await openValuation(`/valuation/declined/${id}`, { valuations: [declined] });
   await heading(/^We can’t buy this car/);
@@ -211,7 +211,7 @@ it.each([
 it.each([
   ['too-few-cars', /too few cars like it/],
   ['prices-too-far-apart', /lie so far apart/],
-] as const)('S199: says why we give no price: %s', async (reason, words) => {
+] as const)('S199: the page says why we give no price: %s', async (reason, words) => {
   const notSure = { ...rare, result: { outcome: 'not-sure', reason } as const };
   await openValuation(`/valuation/not-sure/${id}`, { valuations: [notSure] });
   await heading('We need to look at this car');
@@ -219,7 +219,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Tell us more about it' })).toBeVisible();
 });
 
-it('S199: who is not sure of a price finds it kept', async () => {
+it('S199: a price is kept for a seller who is undecided', async () => {
   await openValuation(`/valuation/not-sure/${id}`, { valuations: [valuedFixture()] });
   await heading('Take your time');
   expect(screen.getByText(/kept for seven days or 250 miles/)).toBeVisible();
@@ -229,7 +229,7 @@ it('S199: who is not sure of a price finds it kept', async () => {
   );
 });
 
-it('S199: more is told of a car in an enquiry that begins with what we know', async () => {
+it('S199: a seller adds details in an enquiry that starts with the known ones', async () => {
   const { container } = await openValuation(`/valuation/additional-details/${id}`, {
     valuations: [rare],
   });
@@ -246,7 +246,7 @@ it('S199: more is told of a car in an enquiry that begins with what we know', as
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('forms-and-account#9: a call is promised to somebody who gave a telephone number', async () => {
+it('forms-and-account#9: a call is promised only to a seller with a telephone number', async () => {
   const { http, user } = await openValuation(`/valuation/additional-details/${id}`, {
     valuations: [rare],
   });
@@ -262,7 +262,7 @@ it('forms-and-account#9: a call is promised to somebody who gave a telephone num
   expect(http.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('S199: nothing more is told of a car before all is said that we ask of every one', async () => {
+it('S199: additional details wait until every required answer is given', async () => {
   const { location } = await openValuation(`/valuation/additional-details/${id}`, {
     valuations: [graded],
   });

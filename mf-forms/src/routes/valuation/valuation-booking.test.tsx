@@ -35,7 +35,7 @@ const fill = async (user: Awaited<ReturnType<typeof openBooking>>['user']) => {
   await user.type(screen.getByLabelText(/^Telephone/), '07700 900123');
 };
 
-it('S199: a collection is booked, and what is booked is shown', async () => {
+it('S199: a collection is booked and shown', async () => {
   let choices = bookingChoicesFixture();
   const { user, container, writes } = await openValuation(page, {
     valuations: [accepted],
@@ -68,7 +68,7 @@ it('S199: a collection is booked, and what is booked is shown', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: what is left out is told before it is sent, each with its field', async () => {
+it('S199: missing answers are reported at their fields before sending', async () => {
   const { user, writes, container } = await openBooking(page, bookingChoicesFixture());
   await user.click(await screen.findByRole('button', { name: 'Book it' }));
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -95,7 +95,7 @@ it('S199: what is left out is told before it is sent, each with its field', asyn
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: a day that is gone meanwhile is told at the field, with all that was typed kept', async () => {
+it('S199: a day that is no longer available is reported at its field, keeping the typed text', async () => {
   const closed = [{ field: 'date', message: 'We are closed on that day. Choose another' }];
   const { user } = await openBooking(page, bookingChoicesFixture(), {
     [`POST ${call}`]: () => refusal(422, closed),
@@ -112,7 +112,7 @@ it.each([
   ['is out of reach', () => refusal(503, []), /could not reach our valuation service/],
   ['says nothing', () => Response.error(), /could not reach our valuation service/],
 ])(
-  'S215: a dealer API that %s is told; nothing is lost, and one booking is sent',
+  'S215: a dealer API that %s is reported; nothing is lost, and one booking is sent',
   async (_name, answer, words) => {
     let choices = bookingChoicesFixture();
     let isDown = true;
@@ -152,7 +152,7 @@ it.each([
   },
 );
 
-it('S199: keeps a way to hand it over that the page has not chosen itself', async () => {
+it('S199: the page keeps a handover method that the seller chose', async () => {
   const first = await openBooking(page, bookingChoicesFixture());
   await first.user.click(await screen.findByRole('radio', { name: 'I bring it to you' }));
   await waitFor(() =>
@@ -165,7 +165,7 @@ it('S199: keeps a way to hand it over that the page has not chosen itself', asyn
   );
 });
 
-it('S199: what is booked is changed with what was said before, and cancelled', async () => {
+it('S199: a booking is changed from its saved answers and cancelled', async () => {
   const booked = bookingChoicesFixture({ booking: bookingFixture() });
   let choices = booked;
   const cancelled = jest.fn();
@@ -190,7 +190,7 @@ it('S199: what is booked is changed with what was said before, and cancelled', a
   expect(screen.getByRole('button', { name: 'Book it' })).toBeVisible();
 });
 
-it('S199: without a script it is an ordinary form, and what was refused comes back', async () => {
+it('S199: without a script it is an ordinary form, and a refused one keeps its answers', async () => {
   const { container } = await openValuation(`${page}?refused=422`, {
     valuations: [accepted],
     answers: { [`GET ${call}`]: () => ({ data: bookingChoicesFixture() }) },
@@ -220,7 +220,7 @@ it('S199: without a script it is an ordinary form, and what was refused comes ba
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S199: a price that ran out is not booked on, and one that was not accepted leads to its stage', async () => {
+it('S199: an expired price cannot be booked, and an unaccepted one leads to its stage', async () => {
   const old = offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' });
   const late = { ...accepted, result: old };
   const { unmount } = await openBooking(page, bookingChoicesFixture(), {}, late);
@@ -231,7 +231,7 @@ it('S199: a price that ran out is not booked on, and one that was not accepted l
   await waitFor(() => expect(location()).toBe(`/valuation/stages/stage-3?valuation=${id}`));
 });
 
-it('S20: /valuation/collection-booking is that of the newest valuation; the summary leads to it', async () => {
+it('S20: /valuation/collection-booking opens the newest valuation, and the summary links to it', async () => {
   const { location, unmount } = await openBooking(
     '/valuation/collection-booking',
     bookingChoicesFixture(),
@@ -245,7 +245,7 @@ it('S20: /valuation/collection-booking is that of the newest valuation; the summ
   );
 });
 
-it('S199: what can be booked and could not be asked is a fault with a retry, not an empty form', async () => {
+it('S199: booking options that fail to load show a retry, not an empty form', async () => {
   await openBooking(page, bookingChoicesFixture(), { [`GET ${call}`]: () => refusal(503, []) });
   expect(await screen.findByRole('alert')).toHaveTextContent('500');
 });
@@ -258,7 +258,7 @@ const brought = bookingChoicesFixture({
   booking: bookingFixture({ method: 'drop-off', site: 'harbour-cars', address: null }),
 });
 
-it('S199: a car that is brought has its site for a place, and keeps it when that is changed', async () => {
+it('S199: a drop-off shows its site and keeps it when changed', async () => {
   const { user } = await openBooking(page, brought);
   expect(await screen.findByText('You bring it to us')).toBeVisible();
   expect(screen.getByText('Harbour Cars')).toBeVisible();
@@ -269,13 +269,13 @@ it('S199: a car that is brought has its site for a place, and keeps it when that
   expect(within(site).getByRole('option', { name: 'Wexcombe Bristol' })).toBeInTheDocument();
 });
 
-it('S199: what is booked can be changed though its price has run out since', async () => {
+it('S199: a booking can be changed after its price has expired', async () => {
   const late = { ...accepted, result: offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' }) };
   await openBooking(`${page}?change=1`, brought, {}, late);
   expect(await screen.findByRole('button', { name: 'Change the booking' })).toBeVisible();
 });
 
-it('S199: a change that was refused without a script comes back in its form', async () => {
+it('S199: a change refused without a script reappears in its form', async () => {
   const values = { method: ['collection'], telephone: ['call me'] };
   const errors = [{ field: 'telephone', message: 'Enter a telephone number' }];
   await openValuation(`${page}?refused=422`, {

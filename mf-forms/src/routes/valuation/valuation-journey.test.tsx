@@ -24,7 +24,7 @@ async function complaints(): Promise<(string | null)[]> {
     .map(({ textContent }) => textContent);
 }
 
-it('S18, S199: begins with the plate and the mileage, and leads to the car that was found', async () => {
+it('S18, S199: a valuation starts with plate and mileage and leads to the car found', async () => {
   const begun = valuationFixture();
   const { user, writes, location } = await openValuation('/valuation/stages/stage-0', {
     valuations: [begun],
@@ -48,7 +48,7 @@ it('S18, S199: begins with the plate and the mileage, and leads to the car that 
   expect(location()).toBe(stage('stage-2'));
 });
 
-it('S199: a registration that we don’t know leads to the description of its car', async () => {
+it('S199: an unknown registration leads to the description of the car', async () => {
   const unknown = valuationFixture({ registration: 'ZZ99ZZZ', car: null, next: 'car' });
   const described = valuationFixture({ registration: 'ZZ99ZZZ' });
   const { user, writes, location } = await openValuation('/valuation/stages/stage-0', {
@@ -82,7 +82,7 @@ it('S199: a registration that we don’t know leads to the description of its ca
   });
 });
 
-it('S102: begins by make and model too; a make forgets the model, a model shows its first vehicle', async () => {
+it('S102: a valuation also starts by make and model; a new make clears the model, a model shows its first vehicle', async () => {
   const { user, location, http } = await openValuation('/valuation/stages/stage-0');
   await heading('What is your car worth?');
   const make = screen.getByLabelText('Make');
@@ -105,7 +105,7 @@ it('S102: begins by make and model too; a make forgets the model, a model shows 
   expect(screen.getByLabelText('Model')).toHaveValue('ev3');
 });
 
-it('S102: a car of which no registration is known is valued from its description', async () => {
+it('S102: a car without a known registration is valued from its description', async () => {
   const begun = valuationFixture({ registration: null });
   const { user, writes, location } = await openValuation(
     '/valuation/stages/stage-1-manual?make_slug=ford&range_slug=kuga',
@@ -122,7 +122,7 @@ it('S102: a car of which no registration is known is valued from its description
   });
 });
 
-it('S163: asks for the condition by the five grades, each with its words', async () => {
+it('S163: the condition is chosen from five described grades', async () => {
   const graded = valuationFixture({ condition: 'average', next: 'details' });
   const { user, writes, location } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
@@ -153,7 +153,7 @@ it('S163: asks for the condition by the five grades, each with its words', async
   expect(writes()[0]?.body).toEqual({ step: 'condition', condition: 'average' });
 });
 
-it('S165: names the fourteen conditions, and asks about all of them at once', async () => {
+it('S165: the page lists the fourteen conditions and asks about all of them at once', async () => {
   const graded = valuationFixture({ condition: 'average', next: 'details' });
   const { user, writes, location } = await openValuation(stage('stage-2-more-info'), {
     valuations: [graded],
@@ -177,7 +177,7 @@ it('S165: names the fourteen conditions, and asks about all of them at once', as
   expect(writes()[0]?.body).toEqual({ step: 'details', conditions_met: 'no' });
 });
 
-it('S199: shows the price, its range, how long it holds and the cars it was taken from', async () => {
+it('S199: the page shows the price, its range, its expiry and the comparable cars', async () => {
   await openValuation(stage('stage-3'), { valuations: [valuedFixture()] });
   await heading('Our price for your car');
   expect(screen.getByText('We pay you')).toBeVisible();
@@ -210,7 +210,7 @@ it.each([
   expect(writes()[0]?.body).toEqual({ step: 'decision', decision });
 });
 
-it('shopper: a price can be taken off the next car, S199', async () => {
+it('shopper: a price can be deducted from the next car, S199', async () => {
   await openValuation(stage('stage-3'), { valuations: [valuedFixture()] });
   await heading('Our price for your car');
   expect(screen.getByText(/^Buying a car from us\?/)).toHaveTextContent(
@@ -218,7 +218,7 @@ it('shopper: a price can be taken off the next car, S199', async () => {
   );
 });
 
-it('shopper: a price that was accepted leads to the next car, S199', async () => {
+it('shopper: an accepted price leads to the next car, S199', async () => {
   await openValuation(`/valuation/summary/${id}`, {
     valuations: [valuedFixture({ decision: 'accept', next: null })],
   });
@@ -230,7 +230,7 @@ it('shopper: a price that was accepted leads to the next car, S199', async () =>
   );
 });
 
-it('S199: a price that has run out can’t be accepted, and is had anew by one press', async () => {
+it('S199: an expired price cannot be accepted and is renewed by one press', async () => {
   const old = valuedFixture({ result: offerFixture({ holds_until: '2020-01-01T00:00:00.000Z' }) });
   const { user, writes } = await openValuation(stage('stage-3'), {
     valuations: [old],
@@ -246,7 +246,7 @@ it('S199: a price that has run out can’t be accepted, and is had anew by one p
   expect(writes()[0]?.body).toEqual({ step: 'condition', condition: 'average' });
 });
 
-it('S199: the price is sent by e-mail, which the page then says', async () => {
+it('S199: the price is sent by e-mail, and the page confirms it', async () => {
   const { user, writes, location } = await openValuation(stage('stage-3-email'), {
     valuations: [valuedFixture()],
     changed: { call: '/api/v2/valuations/:id/resume-link', to: valuedFixture() },
@@ -263,7 +263,7 @@ it('S199: the price is sent by e-mail, which the page then says', async () => {
   expect(writes()[0]?.body).toEqual({ email_address: 'sam@example.com' });
 });
 
-it('S199: says what the dealer API refuses beside its field, and keeps what was typed', async () => {
+it('S199: a refusal of the dealer API shows beside its field and keeps the typed text', async () => {
   const message = 'Enter a registration like AB12 CDE';
   const { user, container } = await openValuation('/valuation/stages/stage-0', {
     answers: {
@@ -287,7 +287,7 @@ it.each([
   ['another browser', () => refusal(404, []), /don’t find this valuation in this browser/],
   ['no cookie', () => refusal(400, []), /keeps no cookie of this site/],
 ])(
-  'S199: tells of %s, and a second press sends it again under the same key',
+  'S199: the page reports %s, and a second press resends it with the same key',
   async (_, answer, words) => {
     const { user, writes } = await openValuation(stage('stage-2'), {
       valuations: [valuationFixture()],
@@ -305,7 +305,7 @@ it.each([
   },
 );
 
-it('S199: tells of a device that is offline', async () => {
+it('S199: the page reports an offline device', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
@@ -318,7 +318,7 @@ it('S199: tells of a device that is offline', async () => {
   online.mockRestore();
 });
 
-it('S199: sends once however often it is pressed, and says that it sends', async () => {
+it('S199: repeated presses send once, and the page shows that it is sending', async () => {
   const held = Promise.withResolvers<unknown>();
   const { user, writes } = await openValuation(stage('stage-2'), {
     valuations: [valuationFixture()],
@@ -334,7 +334,7 @@ it('S199: sends once however often it is pressed, and says that it sends', async
   await waitFor(() => expect(press('Continue')).toBeVisible());
 });
 
-it('S199: keeps what was typed for whoever comes back to it in this tab', async () => {
+it('S199: typed text is kept for a return in the same tab', async () => {
   const first = await openValuation('/valuation/stages/stage-1-manual');
   await heading('Which car is it?');
   await first.user.type(box('Year of first registration'), '2017');

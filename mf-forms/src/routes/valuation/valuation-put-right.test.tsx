@@ -28,7 +28,7 @@ it.each<[string, string]>([
 });
 
 it.each(['stage-0', 'stage-1', 'stage-1-manual', 'stage-2', 'stage-2-more-info', 'stage-3'])(
-  'S18: %s is nothing for search engines',
+  'S18: %s is not indexed',
   async (name) => {
     const { head } = (await remote.routes[`valuation-${name}`]?.()) ?? {};
     const page = { data: {} as never, url: new URL('http://localhost'), params: {} };
@@ -39,7 +39,7 @@ it.each(['stage-0', 'stage-1', 'stage-1-manual', 'stage-2', 'stage-2-more-info',
 it.each<[string, string | null, RegExp]>([
   ['its registration', 'AB19CDE', /^We looked it up by its registration\.$/],
   ['what was told', null, /^This is what you told us\.$/],
-])('S199: a car is shown with where we have it from, to be put right: %s', async (...row) => {
+])('S199: a car is shown with the source of its data and can be corrected: %s', async (...row) => {
   const [, registration, words] = row;
   await openValuation(stage('stage-1'), { valuations: [valuationFixture({ registration })] });
   await heading('Is this your car?');
@@ -48,7 +48,7 @@ it.each<[string, string | null, RegExp]>([
   expect(link('No, put it right')).toHaveAttribute('href', stage('stage-1-manual'));
 });
 
-it('S199: car and condition can be put right beside the price, and then it is another', async () => {
+it('S199: car and condition can be corrected beside the price, which then changes', async () => {
   const { user, location } = await openValuation(stage('stage-3'), {
     valuations: [valuedFixture()],
     changed: { to: valuedFixture({ mileage: 50_000 }) },
@@ -68,14 +68,19 @@ it('S199: car and condition can be put right beside the price, and then it is an
 it.each<[Valuation['decision'], string]>([
   ['accept', 'You have accepted this price'],
   ['decline', 'You have said no to this price'],
-])('S199: whose decision was %s can change it while the price holds', async (decision, words) => {
-  await openValuation(stage('stage-3'), { valuations: [valuedFixture({ decision, next: null })] });
-  await heading('Our price for your car');
-  expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByText('You can still change your mind while it holds.')).toBeVisible();
-});
+])(
+  'S199: a seller whose decision was %s can change it while the price is valid',
+  async (decision, words) => {
+    await openValuation(stage('stage-3'), {
+      valuations: [valuedFixture({ decision, next: null })],
+    });
+    await heading('Our price for your car');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText('You can still change your mind while it holds.')).toBeVisible();
+  },
+);
 
-it('S199: what another tab has changed is shown as it is now', async () => {
+it('S199: a change from another tab is shown as it is now', async () => {
   const valuations = [valuationFixture()];
   const { user } = await openValuation(stage('stage-2'), {
     answers: {
@@ -93,7 +98,7 @@ it('S199: what another tab has changed is shown as it is now', async () => {
   expect(screen.getByRole('radio', { name: /^Good/ })).toBeChecked();
 });
 
-it('S199: what was typed of one car is not said of another', async () => {
+it('S199: text typed about one car is not applied to another', async () => {
   const first = await openValuation(stage('stage-1-manual'), {
     valuations: [valuationFixture({ car: null, next: 'car' })],
   });
@@ -109,7 +114,7 @@ it('S199: what was typed of one car is not said of another', async () => {
   expect(screen.getByRole('textbox', { name: 'Year of first registration' })).toHaveValue('');
 });
 
-it('S199: a car whose name could not be had is called by its slugs', async () => {
+it('S199: a car whose name failed to load is named by its slugs', async () => {
   const { car } = valuationFixture();
   const rover = { ...car!, make_slug: 'land-rover', range_slug: 'range-rover' };
   await openValuation(stage('stage-2'), {
@@ -120,7 +125,7 @@ it('S199: a car whose name could not be had is called by its slugs', async () =>
   expect(screen.getByText('Land Rover Range Rover')).toBeVisible();
 });
 
-it('forms-and-account#13: a field that was put right is no longer said to be wrong', async () => {
+it('forms-and-account#13: a corrected field no longer shows an error', async () => {
   const { user } = await openValuation(stage('stage-1-manual'), {
     valuations: [valuationFixture({ car: null, next: 'car' })],
   });

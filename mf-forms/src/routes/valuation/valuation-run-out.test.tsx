@@ -33,14 +33,14 @@ it.each<[string, Partial<Valuation>]>([
   expect(container).not.toHaveTextContent(/What happens next|change your mind|part exchange/i);
 });
 
-it('forms-and-account#10: the page to send a price leads to the new one', async () => {
+it('forms-and-account#10: the page that e-mails a price leads to the new one', async () => {
   const { location } = await openValuation(`/valuation/stages/stage-3-email?valuation=${id}`, {
     valuations: [runOut()],
   });
   await waitFor(() => expect(location()).toBe(`/valuation/stages/stage-3?valuation=${id}`));
 });
 
-it('forms-and-account#10: a price that was booked in time holds', async () => {
+it('forms-and-account#10: a price booked in time stays valid', async () => {
   await openValuation(`/valuation/summary/${id}`, {
     valuations: [runOut({ decision: 'accept', next: null })],
     answers: { [bookingCall]: choices(bookingFixture()) },

@@ -64,7 +64,7 @@ it.each([
 it.each([
   ['stage-2-more-info', 'The conditions', { step: 'details', _next: `/valuation/${id}` }],
   ['stage-3', 'Your decision', { step: 'decision', _next: `/valuation/${id}` }],
-])('S18: %s is one as well', async (name, label, fields) => {
+])('S18: %s is an ordinary form too', async (name, label, fields) => {
   const { container } = await openValuation(stage(name), { valuations: [valuedFixture()] });
   await screen.findByRole('form', { name: label });
   expect(sentBy(label)).toEqual([
@@ -75,7 +75,7 @@ it.each([
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('S18: what was wrong is said on the stage itself, with all that was typed', async () => {
+it('S18: errors show on the stage itself with the typed text', async () => {
   const message = 'Enter its mileage in miles, such as 42,000';
   await openValuation('/valuation/stages/stage-0?refused=422', {
     refused: {
@@ -96,7 +96,7 @@ it.each([
   ['decision', /This price has run out/],
   ['version', /in another tab/],
 ])(
-  'S18, S199: what no field can put right (%s) is told by stage-validation-error',
+  'S18, S199: an error without a field (%s) is reported by stage-validation-error',
   async (code, words) => {
     const { location, container, user } = await openValuation(
       stage('stage-2', `&refused=${code}`),
@@ -119,7 +119,7 @@ it.each([
   },
 );
 
-it('forms-and-account#17, S18: says one thing to a visitor of whom nothing was refused', async () => {
+it('forms-and-account#17, S18: heading and title agree for a visitor without a refused form', async () => {
   await openValuation('/valuation/stages/stage-validation-error');
   await heading('There is nothing to put right');
   const { head, loader } = (await remote.routes['valuation-stage-validation-error']?.()) ?? {};
@@ -134,7 +134,7 @@ it('forms-and-account#17, S18: says one thing to a visitor of whom nothing was r
   );
 });
 
-it('S102: the page itself brings the models of a make, with all that was filled in', async () => {
+it('S102: the page reloads with the models of a make and keeps the answers', async () => {
   await openValuation(
     '/valuation/stages/stage-1-manual?make_slug=ford&year=2017&mileage=1000&transmission=automatic',
   );
@@ -145,7 +145,7 @@ it('S102: the page itself brings the models of a make, with all that was filled 
   expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
 });
 
-it('S102: what was refused comes back, over what the address and the valuation say', async () => {
+it('S102: refused answers reappear and override the address and the valuation', async () => {
   const message = 'Enter the year in which it was first registered, such as 2019';
   await openValuation(stage('stage-1-manual', '&year=2017&mileage=1000&refused=422'), {
     valuations: [valuationFixture()],
@@ -160,7 +160,7 @@ it('S102: what was refused comes back, over what the address and the valuation s
   expect(screen.getByRole('textbox', { name: /^Engine size/ })).toHaveValue('1498');
 });
 
-it('S102: makes that could not be had are told with another try, and the plate works without', async () => {
+it('S102: makes that fail to load show a retry, and the plate works without them', async () => {
   await openValuation('/valuation/stages/stage-0', {
     answers: { 'GET /api/v2/vehicle-search-filter': () => refusal(503, []) },
   });
@@ -170,7 +170,7 @@ it('S102: makes that could not be had are told with another try, and the plate w
   expect(screen.getByRole('button', { name: 'Value my car' })).toBeEnabled();
 });
 
-it('S199: /valuation begins one, with what the editors say of it below', async () => {
+it('S199: /valuation starts a valuation above the editors’ text', async () => {
   const { container } = await openValuation('/valuation');
   await heading('What is your car worth?');
   expect(screen.getByRole('form', { name: 'Value your car by its registration' })).toBeVisible();

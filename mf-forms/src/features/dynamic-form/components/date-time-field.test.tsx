@@ -43,7 +43,7 @@ function serve(known: typeof hours | undefined) {
   return { page, own };
 }
 
-it('S178: is the browser’s own until the script is there, which keeps what was chosen', async () => {
+it('S178: is the browser’s own until the script loads and keeps the chosen value', async () => {
   const { page, own } = serve(hours);
   expect(own).toHaveAttribute('type', 'datetime-local');
   own.value = '2026-06-17T09:30';
@@ -53,14 +53,14 @@ it('S178: is the browser’s own until the script is there, which keeps what was
   await page.leave();
 });
 
-it('stays the browser’s own where nobody could say when it is open', async () => {
+it('stays the browser’s own when the hours are unavailable', async () => {
   const { page, own } = serve(undefined);
   await page.hydrate();
   expect(own).toBeInTheDocument();
   await page.leave();
 });
 
-it('S178: offers the times of the site that the same form asks for', async () => {
+it('S178: offers the times of the site chosen in the same form', async () => {
   jest.useFakeTimers({ now: new Date('2026-06-15T08:40:00Z'), advanceTimers: true });
   const { opening_times: times } = siteFixture();
   const late = { time_open: '13:00', time_closed: '15:00' };
@@ -86,7 +86,7 @@ it('S178: offers the times of the site that the same form asks for', async () =>
   jest.useRealTimers();
 });
 
-it('data#22: the calendar offers no closed day, and says which days are closed', async () => {
+it('data#22: the calendar offers no closed days and lists them', async () => {
   jest.useFakeTimers({ now: new Date('2026-12-10T08:40:00Z'), advanceTimers: true });
   const closed_days = [{ date: '2026-12-25', name: 'Christmas Day' }];
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

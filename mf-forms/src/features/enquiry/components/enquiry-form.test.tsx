@@ -69,7 +69,7 @@ const refusal = (status: number, errors: { field?: string; message: string }[]) 
   Response.json({ errors }, { status });
 
 describe('what is sent', () => {
-  it('S221: names the offer of the editors that it is about', async () => {
+  it('S221: includes the editorial offer that it is about', async () => {
     const offer = { slug: 'autumn', title: 'Autumn contribution' };
     const page = open({ offer });
     expect(screen.getByRole('heading', { name: 'Ask about this offer' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('shopper: S170: brings the focus to the thanks, which the form gave its place to', async () => {
+  it('shopper: S170: moves the focus to the thank-you message that replaces the form', async () => {
     const page = open({ about: vehicle });
     await fill(page.user);
     await page.user.click(send());
@@ -144,7 +144,7 @@ describe('what is sent', () => {
 });
 
 describe('before it is sent', () => {
-  it('has an asterisk where an answer is required (S167)', () => {
+  it('marks required fields with an asterisk (S167)', () => {
     const { container } = open();
     const marked = [...container.querySelectorAll('label, legend')].flatMap(
       ({ textContent }) => /^(.+)\u00a0\*/.exec(textContent)?.[1] ?? [],
@@ -167,21 +167,21 @@ describe('before it is sent', () => {
     ['?gclid=1', ['paid search', 'paid search', 'cpc']],
     ['?utm_medium=display', [undefined, undefined, 'display']],
     ['', [undefined, undefined, undefined]],
-  ])('sends by itself where the address %j says that it came from (S219)', (search, sources) => {
+  ])('includes the source from the address %j (S219)', (search, sources) => {
     const { container } = open({ url: `/contact-us${search}` });
     const entries = new FormData(container.querySelector('form') ?? undefined);
     const parts = ['enquiry_source', 'enquiry_source_history', 'enquiry_source_type'];
     expect(parts.map((part) => entries.get(part) ?? undefined)).toEqual(sources);
   });
 
-  it('asks for digits without being a number, and for an email address (S168)', () => {
+  it('asks for digits in a text field, and for an email address (S168)', () => {
     open();
     expect(box(/^Telephone/)).toHaveAttribute('type', 'tel');
     expect(box(/^Telephone/)).toHaveAttribute('inputmode', 'numeric');
     expect(box('Email address')).toHaveAttribute('type', 'email');
   });
 
-  it('has no opt-in ticked and links terms and privacy (S187, S188)', () => {
+  it('has no opt-in ticked and links to terms and privacy (S187, S188)', () => {
     open();
     const ticks = screen.getAllByRole('checkbox');
     expect(ticks).toHaveLength(5);
@@ -200,7 +200,7 @@ describe('before it is sent', () => {
     expect(send()).toBeDisabled();
   });
 
-  it('on Enter names what is missing, and sends nothing (S167, S169)', async () => {
+  it('on Enter names missing fields and sends nothing (S167, S169)', async () => {
     const { user, http } = open();
     await user.type(box('First name'), '{Enter}');
     const summary = await screen.findByRole('alert', { name: 'There is a problem' });
@@ -236,7 +236,7 @@ describe('before it is sent', () => {
     expect(http.calls).toEqual([]);
   });
 
-  it('S183: is checked by the dealer API alone where its own check could not be fetched', async () => {
+  it('S183: is checked only by the dealer API when its own check fails to load', async () => {
     const message = 'Your last name can hold only letters';
     const { user, services } = open({ answer: refusal(422, [{ field: 'last_name', message }]) });
     services.optional = async () => ({ status: 'unavailable' });
@@ -255,7 +255,7 @@ describe('before it is sent', () => {
   });
 });
 
-it("says 'Sending...' on its way and is sent once (S169)", async () => {
+it("shows 'Sending...' while pending and is sent once (S169)", async () => {
   let reply: (answer: unknown) => void = () => {};
   const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
   await fill(page.user);
@@ -271,7 +271,7 @@ it("says 'Sending...' on its way and is sent once (S169)", async () => {
 });
 
 describe('a refusal (S171)', () => {
-  it('lists what the answer says under the form and beside its fields', async () => {
+  it('lists the errors of the response under the form and beside its fields', async () => {
     const page = open({
       answer: refusal(422, [
         { field: 'email_address', message: 'This address bounces' },
@@ -301,7 +301,7 @@ describe('a refusal (S171)', () => {
       'words for developers (forms-and-account#1)',
       refusal(400, [{ field: 'first_name', message: 'Idempotency-Key must be sent once' }]),
     ],
-  ])('of %s is an unknown error, and nothing typed is lost', async (_case, answer) => {
+  ])('of %s is an unknown error and keeps the typed text', async (_case, answer) => {
     const page = open({ answer });
     await fill(page.user);
     await page.user.click(send());
@@ -315,7 +315,7 @@ describe('a refusal (S171)', () => {
     expect(page.location()).toBe('/');
   });
 
-  it('can be sent again: as the same enquiry, or as another once it was changed', async () => {
+  it('can be resent as the same enquiry, or as a new one after a change', async () => {
     const page = open({ answer: () => Response.error() });
     await fill(page.user);
     await page.user.click(send());
