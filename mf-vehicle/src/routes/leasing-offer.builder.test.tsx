@@ -56,7 +56,7 @@ const form = async () => within(await screen.findByRole('form', { name: 'Build y
 const price = () =>
   screen.getAllByRole('status').find(({ textContent }) => /a month|Finance is/.test(textContent));
 
-it('S140: shows the price of its defaults, and marks them', async () => {
+it('S140: shows the price of the default choices and marks them', async () => {
   openLease();
   const fields = await form();
   expect(fields.getByRole('radio', { name: 'Business' })).toBeChecked();
@@ -72,7 +72,7 @@ it('S140: shows the price of its defaults, and marks them', async () => {
   );
 });
 
-it('S142, S144: another choice changes the price in place, in the panel and in the address', async () => {
+it('S142, S144: another choice updates the price, the panel and the address', async () => {
   const page = openLease('?from=ad');
   const fields = await form();
   await userEvent.click(fields.getByRole('radio', { name: 'Personal' }));
@@ -90,7 +90,7 @@ it('S142, S144: another choice changes the price in place, in the panel and in t
   expect(asked).toHaveLength(2);
 });
 
-it('vehicle-and-order#4, S143: disables what has no price together with the other choices', async () => {
+it('vehicle-and-order#4, S143: disables choices without a price in the current combination', async () => {
   openLease();
   const fields = await form();
   expect(fields.getByRole('radio', { name: '12 months' })).toBeDisabled();
@@ -103,7 +103,7 @@ it('vehicle-and-order#4, S143: disables what has no price together with the othe
   expect(price()).toHaveTextContent('36 months, 20,000 miles a year');
 });
 
-it('vehicle-and-order#4: the slider never stands at a mileage without a price', async () => {
+it('vehicle-and-order#4: the slider never stops at a mileage without a price', async () => {
   openLease('?lease_term=24');
   const fields = await form();
   const slider = fields.getByRole('slider');
@@ -113,7 +113,7 @@ it('vehicle-and-order#4: the slider never stands at a mileage without a price', 
   expect(price()).toHaveTextContent('24 months, 10,000 miles a year');
 });
 
-it('vehicle-and-order#4, S143: says so where an address asks for what has no price, and leads out', async () => {
+it('vehicle-and-order#4, S143: explains an address without a price and links to one with a price', async () => {
   openLease('?lease_type=business&lease_term=24&lease_mileage=20000&deposit=6');
   const fields = await form();
   expect(price()).toHaveTextContent(
@@ -123,7 +123,7 @@ it('vehicle-and-order#4, S143: says so where an address asks for what has no pri
   await waitFor(() => expect(price()).toHaveTextContent('24 months, 10,000 miles a year'));
 });
 
-it('vehicle-and-order#4: an address that leaves some open shows the nearest price', async () => {
+it('vehicle-and-order#4: an incomplete address shows the nearest price', async () => {
   openLease('?lease_term=24&lease_mileage=20000');
   const fields = await form();
   expect(price()).toHaveTextContent('24 months, 10,000 miles a year');
@@ -132,7 +132,7 @@ it('vehicle-and-order#4: an address that leaves some open shows the nearest pric
   expect(price()).toHaveTextContent('24 months, 10,000 miles a year');
 });
 
-it('S141: a shared address shows its own deal, panel and all', async () => {
+it('S141: a shared address shows its deal, including the panel', async () => {
   openLease('?lease_type=personal&lease_term=24&deposit=1&lease_mileage=10000');
   const fields = await form();
   expect(fields.getByRole('radio', { name: '24 months' })).toBeChecked();
@@ -146,7 +146,7 @@ it('S144: shows no processing fee, as none is charged', async () => {
   expect(document.body).not.toHaveTextContent(/Processing fee/);
 });
 
-it('says what could not be loaded, and tries again', async () => {
+it('says what failed to load and offers a retry', async () => {
   const page = openLease();
   const fields = await form();
   page.fail(true);

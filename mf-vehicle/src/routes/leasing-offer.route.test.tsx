@@ -22,20 +22,23 @@ function openLease(advert_classification: 'CONTRACT-HIRE-BUSINESS' | 'CONTRACT-H
 it.each([
   ['CONTRACT-HIRE-BUSINESS', '£300.00 a month plus VAT', '£2,700.00'],
   ['CONTRACT-HIRE-PERSONAL', '£360.00 a month including VAT', '£3,240.00'],
-] as const)('rents a %s vehicle, whose cash price is not shown', async (kind, monthly, initial) => {
-  const page = openLease(kind);
-  await screen.findByRole('heading', { level: 1 });
-  expect(document.body).toHaveTextContent(monthly);
-  // In the panel, and where the lease is built.
-  expect(screen.getAllByText(initial)[0]).toBeVisible();
-  expect(screen.getByText(/you never own it/)).toBeVisible();
-  expect(document.body).not.toHaveTextContent('£16,000');
-  // S132: no history of what is new
-  expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
-  expect(page.head()?.title).toBe(
-    '2021 Ford Focus ST-Line to lease in Bristol, WP21 ABC | Stub Motors',
-  );
-});
+] as const)(
+  'leases a %s vehicle without showing its cash price',
+  async (kind, monthly, initial) => {
+    const page = openLease(kind);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.body).toHaveTextContent(monthly);
+    // In the panel, and where the lease is built.
+    expect(screen.getAllByText(initial)[0]).toBeVisible();
+    expect(screen.getByText(/you never own it/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('£16,000');
+    // S132: no history of what is new
+    expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
+    expect(page.head()?.title).toBe(
+      '2021 Ford Focus ST-Line to lease in Bristol, WP21 ABC | Stub Motors',
+    );
+  },
+);
 
 it.each([
   ['CONTRACT-HIRE-BUSINESS', 'Business'],
@@ -47,14 +50,14 @@ it.each([
   expect(screen.getByText(`${type} lease, 36 months, 10,000 miles a year`)).toBeVisible();
 });
 
-it('shopper: the price leads to where the term is chosen, S140', async () => {
+it('shopper: the price links to the choice of term, S140', async () => {
   openLease('CONTRACT-HIRE-PERSONAL');
   const link = await screen.findByRole('link', { name: 'Change the term, rental or miles' });
   const target = document.querySelector(link.getAttribute('href') ?? '');
   expect(target).toContainElement(screen.getByRole('form', { name: 'Build your lease' }));
 });
 
-it('vehicle-and-order#10: a personal advert with business prices alone shows what follows from them', async () => {
+it('vehicle-and-order#10: a personal advert with only business prices shows personal prices derived from them', async () => {
   openVehiclePage(route, '/leasing/offer/:slug', {
     vehicle: {
       advert_classification: 'CONTRACT-HIRE-PERSONAL',
@@ -69,7 +72,7 @@ it('vehicle-and-order#10: a personal advert with business prices alone shows wha
   expect(document.body).toHaveTextContent('Personal lease, 24 months, 10,000 miles a year');
 });
 
-it('S146: an offer is no one car to be ordered: it can only be asked about', async () => {
+it('S146: a leasing offer cannot be ordered, only enquired about', async () => {
   openVehiclePage(route, '/leasing/offer/:slug', {
     vehicle: { advert_classification: 'OFFER', price: 16_000 },
     sites: { data: [] },

@@ -41,7 +41,7 @@ const priceLabel = () =>
     (words) => screen.getAllByText(words)[0]?.textContent,
   );
 
-it('S159: prints the price, its basis and the plate that the page shows', async () => {
+it('S159: prints the price, its basis and the plate as on the page', async () => {
   const page = openVehiclePage(used, '/vehicle/used/:slug');
   await screen.findByRole('heading', { level: 1 });
   const shown = priceLabel();
@@ -58,7 +58,7 @@ it('S159: prints the price, its basis and the plate that the page shows', async 
   expect(numbers).toEqual(['104211']);
 });
 
-it('vehicle-and-order#3, shopper#3, S159: prints the terms that were chosen, and leads back on them', async () => {
+it('vehicle-and-order#3, shopper#3, S159: prints the chosen terms and links back with them', async () => {
   const chosen =
     '?finance_term=36&finance_mileage=12000&finance_deposit=3000&finance_deposit_type=amount&credit_rating=good';
   const page = openVehiclePage(used, '/vehicle/used/:slug', { query: `${chosen}&step=step-2` });
@@ -75,7 +75,7 @@ it('vehicle-and-order#3, shopper#3, S159: prints the terms that were chosen, and
   );
 });
 
-it('S159: says where the vehicle is, on which day, at which address to look again, and by which terms', async () => {
+it('S159: prints the site, the date, the web address and the terms', async () => {
   openPrint();
   const place = within(await screen.findByRole('contentinfo'));
   expect(place.getByText('Wexcombe Bristol')).toBeVisible();
@@ -88,7 +88,7 @@ it('S159: says where the vehicle is, on which day, at which address to look agai
   }
 });
 
-it('S159: prints a commercial price with its VAT, and a reservation', async () => {
+it('S159: prints a commercial price with VAT, and a reservation', async () => {
   openPrint({
     vehicle: {
       vat_scheme: 'Commercial',
@@ -103,7 +103,7 @@ it('S159: prints a commercial price with its VAT, and a reservation', async () =
   expect(screen.getByText('Reserved by somebody else')).toBeVisible();
 });
 
-it('vehicle-and-order#9: prints a reservation of the shopper as their own', async () => {
+it('vehicle-and-order#9: marks the shopper’s own reservation', async () => {
   const reservation = { state: 'held' as const, expires_at: null };
   const order = orderFixture({ state: 'placed', reservation });
   openPrint({
@@ -114,14 +114,14 @@ it('vehicle-and-order#9: prints a reservation of the shopper as their own', asyn
   expect(screen.queryByText('Reserved by somebody else')).not.toBeInTheDocument();
 });
 
-it('S159: prints the cash price alone where finance can not be had', async () => {
+it('S159: prints only the cash price when finance is unavailable', async () => {
   openPrint({ quotes: down(), sites: down() });
   expect(await screen.findByText('£16,000')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/a month|APR/);
   expect(screen.getByText('Wexcombe Bristol')).toBeVisible();
 });
 
-it('S159: prints the finance that the retailer stored, as the page does where nobody quotes', async () => {
+it('S159: prints the finance stored by the retailer when there is no quote', async () => {
   const finance = {
     finance_type: 'HP' as const,
     term: 48,
@@ -136,13 +136,13 @@ it('S159: prints the finance that the retailer stored, as the page does where no
   expect((await screen.findAllByText('£367.93'))[0]).toBeVisible();
 });
 
-it('vehicle-and-order#7, S159: prints the plain example where nobody quotes', async () => {
+it('vehicle-and-order#7, S159: prints the configured example when there is no quote', async () => {
   openPrint({ quotes: { data: {} } });
   expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
   expect(screen.getByText('£19,260.64', { selector: 'dd' })).toBeVisible();
 });
 
-it('prints what is known of its past', async () => {
+it('prints the known vehicle history', async () => {
   openPrint({
     vehicle: {
       previous_keepers: 3,
@@ -161,20 +161,20 @@ it('shell#21: prints the whole description, with its line breaks', async () => {
   expect(printed.textContent).toBe(description);
 });
 
-it('prints the number of the retailer where the vehicle stands nowhere that is known', async () => {
+it('prints the retailer’s number when the site is unknown', async () => {
   openPrint({ vehicle: { site: null } });
   const place = await screen.findByRole('contentinfo');
   expect(place).toHaveTextContent('Stub Motors');
   expect(place).toHaveTextContent('01632 960100');
 });
 
-it('prints the payments of the mobility scheme instead of a price', async () => {
+it('prints the Motability payments instead of a price', async () => {
   openPrint({ vehicle: { advert_classification: 'MOTABILITY', advance_payment: 249 } });
   expect(await screen.findByText('Motability Scheme')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/£16,000|APR/);
 });
 
-it('is kept out of search engines, which know the page itself', async () => {
+it('is not indexed and names the vehicle page as canonical', async () => {
   const page = openPrint();
   await screen.findByRole('heading', { level: 1 });
   expect(page.head()).toMatchObject({
@@ -183,7 +183,7 @@ it('is kept out of search engines, which know the page itself', async () => {
   });
 });
 
-it('prints at a press, and leads back', async () => {
+it('prints on a press and links back', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   openPrint();
   await userEvent.click(await screen.findByRole('button', { name: 'Print this page' }));
@@ -197,12 +197,12 @@ it('prints at a press, and leads back', async () => {
 it.each([
   [{ status: 'SOLD' as const }, '/vehicle/used/2021-ford-focus-104211'],
   [{ advert_classification: 'NEW' as const }, '/vehicle/new/2021-ford-focus-104211'],
-])('leads to the page of what has no sheet: %j', async (vehicle, path) => {
+])('leads to the vehicle page when there is no print sheet: %j', async (vehicle, path) => {
   openPrint({ vehicle });
   expect(await screen.findByText(`Page ${path}`)).toBeVisible();
 });
 
-it('shell#15, S20: leads from the slug to the same sheet by the stock number, with its query', async () => {
+it('shell#15, S20: leads from the slug to the same sheet by stock number, with its query', async () => {
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => ({ data: vehicleFixture() }),
     'GET /api/v2/web/organisation/site': down,
@@ -231,13 +231,13 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-it('answers 404 for a number that nobody knows', async () => {
+it('answers 404 for an unknown stock number', async () => {
   openPrint({ found: { data: [] } });
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
 it.each(['%06%F3%AC%94%BE', 'x'.repeat(300)])(
-  'answers 404 for what can be no number, and asks nobody: %s',
+  'answers 404 for an invalid stock number without a request: %s',
   async (id) => {
     const { http } = openPrint({}, `/vehicle/used/print/${id}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');

@@ -67,7 +67,7 @@ function expectAllSeen(data: Structured, { except }: { except: string[] }) {
   }
 }
 
-it('says nothing that is not on the page', async () => {
+it('contains nothing that is not on the page', async () => {
   const [car, trail] = await structured();
   // In the host's header, and told otherwise below.
   const except = ['Stub Motors', 'https://schema.org/InStock'];
@@ -76,7 +76,7 @@ it('says nothing that is not on the page', async () => {
   expect(car).not.toHaveProperty('vehicleIdentificationNumber');
 });
 
-it('says all that a search engine asks of a vehicle for sale', async () => {
+it('contains all that search engines require of a vehicle for sale', async () => {
   const [car, trail] = await structured();
   expect(car).toEqual({
     '@context': 'https://schema.org',
@@ -132,7 +132,7 @@ it('says all that a search engine asks of a vehicle for sale', async () => {
   );
 });
 
-it('data#19: tells search engines of a write-off, and of what a real feed says besides', async () => {
+it('data#19: includes a write-off and the other facts of a real feed', async () => {
   const [car] = await structured({
     write_off_category: 'N',
     first_registered: '2021-03-14',
@@ -150,7 +150,7 @@ it('data#19: tells search engines of a write-off, and of what a real feed says b
   expect(document.body).toHaveTextContent('Category N: non-structural damage, repaired');
 });
 
-it('prices a commercial vehicle with the VAT that the page shows beside it', async () => {
+it('prices a commercial vehicle with VAT as on the page', async () => {
   const vat = { vat_scheme: 'Commercial', price: 16001, price_excluding_vat: 13333.33 };
   const [car] = await structured({ ...vat, price_including_vat: 16000 });
   expect(car['offers']).toMatchObject({ price: 16000 });
@@ -160,7 +160,7 @@ it('prices a commercial vehicle with the VAT that the page shows beside it', asy
 it.each([
   [{ reservation_status: 'Reserved' as const }, 'LimitedAvailability'],
   [{}, 'InStock'],
-])('is as available as the page says: %j', async (vehicle, availability) => {
+])('states the availability shown on the page: %j', async (vehicle, availability) => {
   const [car] = await structured(vehicle);
   expect(car['offers']).toMatchObject({ availability: `https://schema.org/${availability}` });
   expect(screen.queryAllByText('Reserved').length > 0).toBe(availability !== 'InStock');
@@ -171,12 +171,12 @@ it.each([
   { status: 'FOR_SALE_TRADE' as const },
   { advert_classification: 'MOTABILITY' as const },
   { price: null, price_including_vat: null },
-])('offers nothing that a shopper can not buy: %j', async (vehicle) => {
+])('contains no offer for a vehicle that cannot be bought: %j', async (vehicle) => {
   const [car] = await structured(vehicle);
   expect(car).not.toHaveProperty('offers');
 });
 
-it('calls a new vehicle new, and a figure that is none nothing', async () => {
+it('marks a new vehicle as new and omits invalid figures', async () => {
   const technical_data = { 'engine-size': true, 'power-bhp': '', 'top-speed-mph': 'fast' };
   const page = openVehiclePage(fresh, '/vehicle/new/:slug', {
     vehicle: { advert_classification: 'NEW', technical_data },
@@ -188,7 +188,7 @@ it('calls a new vehicle new, and a figure that is none nothing', async () => {
   expect(car).not.toHaveProperty('speed');
 });
 
-it('tells of owners only where the page does', async () => {
+it('mentions owners only if the page does', async () => {
   const page = openVehiclePage(leasing, '/leasing/offer/:slug', {
     vehicle: { advert_classification: 'CONTRACT-HIRE-PERSONAL', previous_keepers: 3 },
   });
@@ -253,7 +253,7 @@ it('data#1: names the first ten of 80 photographs', async () => {
   expect(car?.image[0]).toBe('/media/photographs/1/large');
 });
 
-it('would have errors by that validator without what is asked for', async () => {
+it('fails that validator without the required fields', async () => {
   const [car, trail] = await structured();
   const { name: _name, ...unnamed } = car;
   expect(await errorsIn({ Car: [inFull(unnamed)] })).not.toEqual([]);

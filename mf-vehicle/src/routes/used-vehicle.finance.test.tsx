@@ -64,7 +64,7 @@ function openVehicle(query = '', answer: StubHandler = quotes) {
 }
 
 it.each(['finance_type=HP', 'finance_type=hp', 'finance_type=%20HP'])(
-  'shopper#3, S109: %s shows hire purchase first, wherever a price by the month stands',
+  'shopper#3, S109: %s shows hire purchase first wherever it shows a monthly price',
   async (asked) => {
     const { head } = openVehicle(`?${asked}&finance_term=60`);
     expect(await screen.findByText(/^HP, 60 months/)).toBeVisible();
@@ -79,7 +79,7 @@ it.each(['finance_type=HP', 'finance_type=hp', 'finance_type=%20HP'])(
   },
 );
 
-it('shopper#3: terms that are chosen on the page keep the product of its address', async () => {
+it('shopper#3: terms chosen on the page keep the product in its address', async () => {
   openVehicle('?finance_type=HP');
   expect(await screen.findByText(/^HP, 48 months/)).toBeVisible();
   await userEvent.selectOptions((await form()).getByLabelText('Your credit history'), 'poor');
@@ -118,7 +118,7 @@ it('S109, S210: shows PCP, Hire Purchase and cash side by side, to the penny', a
   expect(await figures('Each mile over')).toEqual(['£0.08', 'None', 'None']);
 });
 
-it('says of every figure how it comes about', async () => {
+it('explains how every figure is calculated', async () => {
   openVehicle();
   const labels = within(await table()).getAllByRole('rowheader');
   expect(labels.length).toBeGreaterThan(10);
@@ -128,7 +128,7 @@ it('says of every figure how it comes about', async () => {
   );
 });
 
-it('asks anew in place, and keeps the deal in the address beside what it said already', async () => {
+it('requotes in place and adds the deal to the address', async () => {
   const page = openVehicle('?from=ad');
   const fields = await form();
   const deposit = fields.getByRole('textbox', { name: 'Deposit in pounds' });
@@ -150,7 +150,7 @@ it('asks anew in place, and keeps the deal in the address beside what it said al
   expect(page.http.calls.filter(({ path }) => path.includes('vehicle-advert'))).toHaveLength(1);
 });
 
-it('follows the slider once it rests', async () => {
+it('requotes once the slider rests', async () => {
   const page = openVehicle();
   const slider = (await form()).getByRole('slider', { name: 'Term in months, slider' });
   fireEvent.change(slider, { target: { value: '36' } });
@@ -159,7 +159,7 @@ it('follows the slider once it rests', async () => {
   expect(page.asked()).toHaveLength(2);
 });
 
-it('S195, S216: asks for nothing beyond a limit, and says what the limit is', async () => {
+it('S195, S216: requests nothing beyond a limit and states the limit', async () => {
   const page = openVehicle();
   const fields = await form();
   const term = fields.getByRole('textbox', { name: 'Term in months' });
@@ -171,7 +171,7 @@ it('S195, S216: asks for nothing beyond a limit, and says what the limit is', as
   expect(page.asked()).toHaveLength(1);
 });
 
-it('S195, S216: a shared deal shows its figures, and what was moved to a limit', async () => {
+it('S195, S216: a shared deal shows its figures and what was adjusted to a limit', async () => {
   const page = openVehicle('?finance_term=60&finance_mileage=12000&finance_deposit=50');
   expect(await figures('How many months')).toEqual(['47 payments', '60 payments', 'None']);
   expect(await figures('Paid first')).toEqual(['£99.00', '£99.00', '£16,000.00']);
@@ -183,7 +183,7 @@ it('S195, S216: a shared deal shows its figures, and what was moved to a limit',
   expect((await form()).getByRole('textbox', { name: 'Miles a year' })).toHaveValue('12000');
 });
 
-it('S82: quotes by an illustrative credit history, which is no credit check', async () => {
+it('S82: quotes with an illustrative credit history, without a credit check', async () => {
   const page = openVehicle();
   const fields = await form();
   const history = fields.getByRole('combobox', { name: 'Your credit history' });
@@ -198,7 +198,7 @@ it('S82: quotes by an illustrative credit history, which is no credit check', as
   expect(fields.getByText(/Choosing one is no credit check/)).toBeVisible();
 });
 
-it('says what could not be loaded, names no figure, and tries again', async () => {
+it('says what failed to load, shows no figures and offers a retry', async () => {
   let fails = true;
   openVehicle('', (request) => {
     const first = request.query.get('deposit_type') === 'percentage';
@@ -214,13 +214,13 @@ it('says what could not be loaded, names no figure, and tries again', async () =
   expect(await figures('Mileage limit')).toEqual(['15,000 miles', 'None', 'None']);
 });
 
-it('keeps the form where these terms have no finance', async () => {
+it('keeps the form when these terms have no finance', async () => {
   openVehicle('?finance_term=60', () => ({ data: {} }));
   expect(await screen.findByText('No finance for this car on these terms')).toBeVisible();
   expect((await form()).getByRole('textbox', { name: 'Term in months' })).toHaveValue('60');
 });
 
-it('is a form of its own without a script, which carries the rest of the address', async () => {
+it('is an ordinary form without a script that keeps the rest of the address', async () => {
   openVehicle('?from=ad&finance_term=36');
   const element = await screen.findByRole<HTMLFormElement>('form', { name: 'Your finance' });
   expect(element).toHaveAttribute('method', 'get');

@@ -26,12 +26,12 @@ it('answers 404 in the specified words for an unknown slug', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('404 This page could not be found');
 });
 
-it('fails the page, not with a 404, when the vehicle cannot be asked for', async () => {
+it('fails the page without a 404 when the vehicle cannot be fetched', async () => {
   openVehicle({ advert: down() });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^500/);
 });
 
-it('shopper#8: names the electric range beside the name of the vehicle', async () => {
+it('shopper#8: shows the electric range beside the vehicle name', async () => {
   const electric_data = {
     battery_capacity: 77,
     mileage_range: 268.5,
@@ -45,12 +45,12 @@ it('shopper#8: names the electric range beside the name of the vehicle', async (
   expect(heading.parentElement).toHaveTextContent('Electric range: 268 miles on a full charge');
 });
 
-it('sends a new car to its own address, with the query', async () => {
+it('redirects a new car to its own address, with the query', async () => {
   openVehicle({ vehicle: { advert_classification: 'NEW' } });
   expect(await screen.findByText('Page /vehicle/new/2021-ford-focus-104211?from=ad')).toBeVisible();
 });
 
-it('shell#15, S20: leads from the stock number to the page, for good and with the query', async () => {
+it('shell#15, S20: redirects permanently from the stock number to the page, with the query', async () => {
   const found = [{ data: [vehicleFixture()] }, { data: [] }];
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => Response.json({ errors: [] }, { status: 404 }),
@@ -73,7 +73,7 @@ it('shell#15, S20: leads from the stock number to the page, for good and with th
   await expect(load()).rejects.toMatchObject({ status: 404 });
 });
 
-it('has moved for good where it is of another kind', async () => {
+it('redirects permanently if it is of another kind', async () => {
   const http = stubHttp({
     'GET /api/v2/vehicle-advert/:slug': () => ({
       data: vehicleFixture({ advert_classification: 'NEW' }),
@@ -90,7 +90,7 @@ it('has moved for good where it is of another kind', async () => {
   await expect(loaded).rejects.toMatchObject({ status: 301 });
 });
 
-it('shows what the car is and what it costs', async () => {
+it('shows the car and its price', async () => {
   openVehicle({ vehicle: { original_price: 16995 } });
   expect(await screen.findByRole('heading', { level: 1, name: '2021 Ford Focus' })).toBeVisible();
   expect(screen.getByText('1.0 EcoBoost ST-Line 5dr')).toBeVisible();
@@ -101,7 +101,7 @@ it('shows what the car is and what it costs', async () => {
   expect(await screen.findByText('Widget vehicle-slider')).toBeVisible();
 });
 
-it('asks for quotes of the one vehicle by the defaults of S91', async () => {
+it('requests quotes for the vehicle with the defaults of S91', async () => {
   const { http } = openVehicle();
   await example();
   const asked = http.calls.find(({ path }) => path === '/api/v2/vehicle-finance');
@@ -133,7 +133,7 @@ it('gives every figure of a representative example (CONC 3.5.5R)', async () => {
   );
 });
 
-it('explains hire purchase as the alternative', async () => {
+it('shows hire purchase as the alternative', async () => {
   openVehicle();
   await userEvent.click(await screen.findByRole('tab', { name: 'Hire Purchase' }));
   expect(screen.getByRole('tabpanel')).toHaveTextContent(
@@ -148,21 +148,21 @@ it.each([
     'do not add up (S210)',
     { data: { PCP: entryFixture('PCP', { TotalAmountPayable: 20344.51 }) } },
   ],
-])('shows the cash price alone when the quotes %s', async (_case, quotes) => {
+])('shows only the cash price when the quotes %s', async (_case, quotes) => {
   openVehicle({ quotes });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByText('£16,000')[0]).toBeVisible();
   expect(document.body).not.toHaveTextContent(/a month|APR|Paying monthly/);
 });
 
-it('shows the cash price alone when nothing is quoted and too little is left to borrow', async () => {
+it('shows only the cash price without quotes or enough left to borrow', async () => {
   openVehicle({ quotes: { data: {} }, vehicle: { price: 590 } });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByText('£590')[0]).toBeVisible();
   expect(document.body).not.toHaveTextContent(/a month|APR|Paying monthly/);
 });
 
-it('loses to an odd quote, picture or site no more than that one', async () => {
+it('drops only an invalid quote, picture or site', async () => {
   const { media_urls } = vehicleFixture();
   openVehicle({
     vehicle: { media_urls: [{ ...media_urls[0], large: null } as never, ...media_urls] },
@@ -174,7 +174,7 @@ it('loses to an odd quote, picture or site no more than that one', async () => {
   expect(document.body).not.toHaveTextContent(/can't be shown/);
 });
 
-it('search#16, data#9: prices a commercial vehicle with VAT first and says what it is without (S12)', async () => {
+it('search#16, data#9: prices a commercial vehicle with VAT first, then without (S12)', async () => {
   openVehicle({
     vehicle: { vat_scheme: 'Commercial', price_excluding_vat: 13333.33, original_price: 17000 },
   });
@@ -188,7 +188,7 @@ it('search#16, data#9: prices a commercial vehicle with VAT first and says what 
 it.each([
   { advert_classification: 'USED' as const, advance_payment: 249 },
   { advert_classification: 'MOTABILITY' as const, advance_payment: null },
-])('S158: neither sells nor lends on a vehicle of the mobility scheme: %j', async (scheme) => {
+])('S158: shows neither sale price nor finance for a Motability vehicle: %j', async (scheme) => {
   const page = openVehicle({ vehicle: { ...scheme, weekly_rental: 77.05 } });
   expect(await screen.findByText('Motability Scheme')).toBeVisible();
   expect(screen.getAllByText('£77.05')[0]).toBeVisible();
@@ -202,7 +202,7 @@ it('marks a reserved car in its panel and on its picture', async () => {
   expect(await screen.findAllByText('Reserved')).toHaveLength(2);
 });
 
-it('says that a sold car is sold, names no price and stays out of search engines', async () => {
+it('marks a sold car, shows no price and is not indexed', async () => {
   const page = openVehicle({ vehicle: { status: 'SOLD' } });
   expect(await screen.findByText('This car has been sold')).toBeVisible();
   expect(document.body).not.toHaveTextContent('£16,000');
@@ -213,7 +213,7 @@ it('says that a sold car is sold, names no price and stays out of search engines
   });
 });
 
-it('saves the car and takes it off again', async () => {
+it('saves the car and removes it again', async () => {
   openVehicle();
   await userEvent.click(await screen.findByRole('button', { name: 'Save 2021 Ford Focus' }));
   const remove = { name: 'Remove 2021 Ford Focus from saved cars' };
@@ -221,7 +221,7 @@ it('saves the car and takes it off again', async () => {
   expect(screen.getByRole('button', { name: 'Save 2021 Ford Focus' })).toBeVisible();
 });
 
-it('has no heart for a car of the trade (S194)', async () => {
+it('has no heart for a trade vehicle (S194)', async () => {
   openVehicle({ vehicle: { status: 'FOR_SALE_TRADE' } });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
@@ -230,19 +230,19 @@ it('has no heart for a car of the trade (S194)', async () => {
 it.each([
   ['finance', { quotes: down() }, 'Finance could not be loaded'],
   ['its site', { sites: down() }, 'Where we are could not be loaded'],
-])('does not pass a failure for a car without %s', async (_what, answers, words) => {
+])('does not present a failure as a car without %s', async (_what, answers, words) => {
   openVehicle(answers);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
 });
 
-it('takes a car without finance for no failure', async () => {
+it('does not present a car without finance as a failure', async () => {
   openVehicle({ quotes: { data: {} } });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
-it('names the site alone when the sites cannot be asked for', async () => {
+it('shows only the site name when the sites fail to load', async () => {
   openVehicle({ sites: down() });
   expect(await screen.findByRole('heading', { name: 'Find Wexcombe Bristol' })).toBeVisible();
   expect(screen.queryByText('Opening times')).not.toBeInTheDocument();
@@ -271,7 +271,7 @@ it('shares a photograph as it is', async () => {
   expect(page.head()?.image).toBe(url);
 });
 
-it('data#19: warns of a write-off beside the price, in the facts and in the description', async () => {
+it('data#19: shows a write-off beside the price, in the facts and in the description', async () => {
   const page = openVehicle({ vehicle: { write_off_category: 'S' } });
   const notice = (await screen.findByText('Category S write-off')).closest('[role=status]');
   expect(notice).toHaveTextContent('Structural damage, repaired');

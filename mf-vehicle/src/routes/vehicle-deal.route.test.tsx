@@ -62,7 +62,7 @@ it('S146: offers to build a deal or to ask, beside the pictures and at the foot 
   expect(screen.queryByRole('region', { name: 'Your deal' })).not.toBeInTheDocument();
 });
 
-it('shopper: S146, S147: says on the first screen how the car is reserved', async () => {
+it('shopper: S146, S147: explains on the first screen how to reserve the car', async () => {
   openVehicle();
   expect(
     await screen.findByText(
@@ -77,13 +77,13 @@ it.each([
   ['for the trade', { status: 'FOR_SALE_TRADE' as const }],
   ['of the mobility scheme', { advance_payment: 99 }],
   ['without a price', { price: null }],
-])('S146: can only be asked about, when it is %s', async (_what, vehicle) => {
+])('S146: can only be enquired about when it is %s', async (_what, vehicle) => {
   openVehicle({ vehicle, search: '?step=step-2' });
   expect(await screen.findAllByRole('link', { name: 'Enquire Now' })).toHaveLength(2);
   expect(document.body).not.toHaveTextContent(/Build My Deal|Your deal|Proceed|reserve it for £49/);
 });
 
-it('S147: builds the deal on the same page, brings the shopper there, and holds the address', async () => {
+it('S147: builds the deal on the same page, focuses it and keeps the address', async () => {
   const page = openVehicle({ search: '?from=ad' });
   const [build] = await screen.findAllByRole('link', { name: 'Build My Deal' });
   await page.user.click(build ?? document.body);
@@ -94,7 +94,7 @@ it('S147: builds the deal on the same page, brings the shopper there, and holds 
   expect(within(region).getByText(/Reserve it for £49/)).toBeVisible();
 });
 
-it('S147: in step 2 the sticky call leads back to the deal, with what is so by now', async () => {
+it('S147: in step 2 the sticky action leads back to the deal with its current state', async () => {
   const { user, http } = openVehicle({ search: '?step=step-2' });
   const back = await screen.findByRole('link', { name: 'Back To My Deal' });
   expect(back).toHaveAttribute('href', '#order');
@@ -103,7 +103,7 @@ it('S147: in step 2 the sticky call leads back to the deal, with what is so by n
   await waitFor(() => expect(http.calls.length).toBeGreaterThan(asked));
 });
 
-it('vehicle-and-order#1, S147: the router goes back to the deal, so that loading again leaves it in view', async () => {
+it('vehicle-and-order#1, S147: the router scrolls to the deal, so that reloading keeps it in view', async () => {
   const { user, http } = openVehicle({ search: '?step=step-2' });
   await deal();
   const asked = http.calls.length;
@@ -117,7 +117,7 @@ it('vehicle-and-order#1, S147: the router goes back to the deal, so that loading
   await waitFor(() => expect(http.calls.length).toBeGreaterThan(asked));
 });
 
-it('S148, S149: finance and cash are chosen in the footer, each with its call to action', async () => {
+it('S148, S149: the footer offers finance and cash, each with its call to action', async () => {
   const page = openVehicle({ search: '?step=step-2' });
   const toggle = within(await screen.findByRole('navigation', { name: 'Payment method' }));
   expect(toggle.getByRole('link', { name: 'Monthly finance' })).toHaveAttribute('aria-current');
@@ -134,7 +134,7 @@ it('S148, S149: finance and cash are chosen in the footer, each with its call to
   });
 });
 
-it('S148: shows no finance where nothing is quoted', async () => {
+it('S148: shows no finance without quotes', async () => {
   openVehicle({ search: '?step=step-2&pay=finance', quotes: () => ({ data: {} }) });
   const toggle = within(await screen.findByRole('navigation', { name: 'Payment method' }));
   expect(toggle.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -143,7 +143,7 @@ it('S148: shows no finance where nothing is quoted', async () => {
   expect(screen.getByRole('button', { name: 'Proceed to order' })).toBeVisible();
 });
 
-it('S195: works the deal out with 48 months, £250 and 6,000 miles, and begins the order so', async () => {
+it('S195: quotes the deal with 48 months, £250 and 6,000 miles, and starts the order with them', async () => {
   const { http } = openVehicle({ search: '?step=step-2' });
   const region = await deal();
   const asked = http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance');
@@ -161,7 +161,7 @@ it('S195: works the deal out with 48 months, £250 and 6,000 miles, and begins t
   expect(form).toHaveAttribute('method', 'post');
 });
 
-it('S196: takes the terms that the page shows where they were chosen there', async () => {
+it('S196: uses the terms chosen on the page', async () => {
   const { http } = openVehicle({ search: '?step=step-2&finance_term=36' });
   const region = await deal();
   expect(sent(region)['_next']).toMatch(/&deposit=1600&mileage=8000$/);
@@ -169,7 +169,7 @@ it('S196: takes the terms that the page shows where they were chosen there', asy
   expect(asked).toHaveLength(1);
 });
 
-it('vehicle-and-order#14, S195: says the terms of the deal, those of the top of the page, and leads to either', async () => {
+it('vehicle-and-order#14, S195: shows the terms of the deal and of the page top, with links to both', async () => {
   const { user, location } = openVehicle({
     search: '?step=step-2',
     quotes: (request) =>
@@ -205,7 +205,7 @@ it('vehicle-and-order#14, S195: says the terms of the deal, those of the top of 
   expect(document.body).not.toHaveTextContent('You have not chosen terms yet');
 });
 
-it('shopper#3, S196: terms that are chosen while the deal is built are those of the deal and its order', async () => {
+it('shopper#3, S196: terms chosen while building the deal apply to the deal and its order', async () => {
   const { user } = openVehicle({ search: '?step=step-2' });
   await deal();
   const form = within(screen.getByRole('form', { name: 'Your finance' }));
@@ -235,13 +235,13 @@ it('shopper#3: a deal on terms without finance is paid in full', async () => {
   expect(sent(await deal())['_next']).toBe('/click-collect/{id}?type=cash');
 });
 
-it('shopper#3: says by which rate the order starts where another credit history was chosen', async () => {
+it('shopper#3: states the rate of the order when another credit history was chosen', async () => {
   openVehicle({ search: '?step=step-2&credit_rating=poor' });
   const region = within(await deal());
   expect(region.getByText(/starts at the representative 10.9% APR/)).toBeVisible();
 });
 
-it('shopper#3: the product of the search is the first of the page and the one of the order', async () => {
+it('shopper#3: the product of the search comes first on the page and in the order', async () => {
   const { http } = openVehicle({
     search: '?step=step-2&finance_type=HP&finance_term=36',
     quotes: ({ query }) => ({
@@ -261,7 +261,7 @@ it('shopper#3: the product of the search is the first of the page and the one of
   expect(http.calls.filter(({ path }) => path === '/api/v2/vehicle-finance')).toHaveLength(1);
 });
 
-it('S196: falls back to the figures of the page where the defaults can’t be quoted', async () => {
+it('S196: falls back to the figures of the page when the defaults cannot be quoted', async () => {
   openVehicle({
     search: '?step=step-2',
     quotes: (request) =>
@@ -276,13 +276,13 @@ it.each([
   ['stock_id', 'Somebody else has reserved this vehicle meanwhile.'],
   ['orders', 'You have two open orders already. Finish or cancel one of them first.'],
   ['503', /please try again/],
-])('says why an order could not be begun: %s', async (code, words) => {
+])('says why an order could not be started: %s', async (code, words) => {
   openVehicle({ search: `?step=step-2&refused=${code}` });
   const summary = await screen.findByRole('alert', { name: 'The order could not be begun' });
   expect(summary).toHaveTextContent(words);
 });
 
-it('vehicle-and-order#9: leads to the orders that are in the way of another', async () => {
+it('vehicle-and-order#9: links to the open orders that block another', async () => {
   openVehicle({ search: '?step=step-2&refused=orders' });
   const link = within(await deal()).getByRole('link', { name: 'See your orders' });
   expect(link).toHaveAttribute('href', '/click-collect');
@@ -313,14 +313,14 @@ it('vehicle-and-order#17: says that finance is missing and loads it again', asyn
   expect(screen.queryByText('Finance could not be loaded')).not.toBeInTheDocument();
 });
 
-it('vehicle-and-order#8, S148: offers no paying in full where its data says so', async () => {
+it('vehicle-and-order#8, S148: does not offer paying in full when its data forbids it', async () => {
   openVehicle({ search: '?step=step-2&pay=cash', vehicle: { pay_in_full: false } });
   await deal();
   expect(screen.getByRole('link', { name: 'Monthly finance' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Pay in full' })).not.toBeInTheDocument();
 });
 
-it('vehicle-and-order#15: names the price with VAT, as the order does', async () => {
+it('vehicle-and-order#15: shows the price with VAT like the order', async () => {
   openVehicle({
     search: '?step=step-2&pay=cash',
     vehicle: {
@@ -356,7 +356,7 @@ describe('on a screen', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  it('S149: of a phone the footer leads back while the deal is out of sight', async () => {
+  it('S149: of a phone the footer links back while the deal is out of view', async () => {
     onScreen(false);
     openVehicle({ search: '?step=step-2' });
     await deal();
@@ -367,7 +367,7 @@ describe('on a screen', () => {
     expect(screen.getByRole('button', { name: 'Apply for finance' })).toBeVisible();
   });
 
-  it('S149: of a desk the footer goes on with the deal wherever it is', async () => {
+  it('S149: of a desktop the footer always continues with the deal', async () => {
     onScreen(true);
     openVehicle({ search: '?step=step-2' });
     await deal();

@@ -44,7 +44,7 @@ const asked = (http: { calls: readonly { path: string }[] }) =>
 const show = async () =>
   userEvent.click(await screen.findByRole('button', { name: `Show those near ${site.name}` }));
 
-it('S162: asks for no charging points before the shopper does, and of nobody else', async () => {
+it('S162: requests charging points only on demand and only from our API', async () => {
   const { http } = open({ data: [library, services], meta: { total: 2 } });
   expect(await screen.findByRole('link', { name: 'Example Charge Map' })).toHaveAttribute(
     'href',
@@ -64,7 +64,7 @@ it('S162: asks for no charging points before the shopper does, and of nobody els
   ).toEqual(['2: Services, 2.1 miles west', '1: Library, 0.4 miles east']);
 });
 
-it('S162: says in a list what the drawing shows, and leads from one to the other', async () => {
+it('S162: lists the points of the drawing and links the two', async () => {
   open({ data: [library, services], meta: { total: 2 } });
   await show();
   expect(await screen.findByText(/^2 places to charge within 5 miles/)).toBeVisible();
@@ -79,7 +79,7 @@ it('S162: says in a list what the drawing shows, and leads from one to the other
   expect(directions).toHaveFocus();
 });
 
-it('tells a failure with a retry, and an empty neighbourhood as it is', async () => {
+it('reports a failure with a retry, and says when there are no points nearby', async () => {
   let answer: unknown = down();
   open(() => answer);
   await show();
@@ -91,7 +91,7 @@ it('tells a failure with a retry, and an empty neighbourhood as it is', async ()
   ).toBeVisible();
 });
 
-it('shows none beside a car without a plug', async () => {
+it('shows no charging points for a car without a plug', async () => {
   open({ data: [], meta: { total: 0 } }, {});
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Public charging points')).toBeNull();

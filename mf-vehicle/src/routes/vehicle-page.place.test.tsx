@@ -10,14 +10,14 @@ const open = (answers: VehicleAnswers = {}) =>
 const place = async () =>
   within(await screen.findByRole('region', { name: 'Find Wexcombe Bristol' }));
 
-it('S129: names the site above the lines of its address', async () => {
+it('S129: shows the site name above its address', async () => {
   open();
   const address = (await place()).getByRole('group');
   const lines = [...address.children].map(({ textContent }) => textContent);
   expect(lines).toEqual(['Wexcombe Bristol', '14 Harbour Way', 'Bristol', 'BS2 0WX']);
 });
 
-it('S130: tells the hours of every day, and the day on which it is closed', async () => {
+it('S130: shows the hours of every day and the closed day', async () => {
   open();
   const location = await place();
   const days = location.getAllByRole('term').map(({ textContent }) => textContent);
@@ -27,7 +27,7 @@ it('S130: tells the hours of every day, and the day on which it is closed', asyn
   expect([days[6], hours[6]]).toEqual(['Sunday', 'Closed']);
 });
 
-it('S131: calls the site, leads there and to its contact page', async () => {
+it('S131: has links to call the site, get directions and open its contact page', async () => {
   open();
   const location = await place();
   const links = location
@@ -43,7 +43,7 @@ it('S131: calls the site, leads there and to its contact page', async () => {
   ]);
 });
 
-it('S145: writes by WhatsApp to the dealership that has the vehicle', async () => {
+it('S145: links to WhatsApp of the vehicle’s dealership', async () => {
   const whatsapp = { isOn: true, number: '07700 900100' };
   const external_references = { whatsapp_number: '07700 900011' };
   open({
@@ -54,7 +54,7 @@ it('S145: writes by WhatsApp to the dealership that has the vehicle', async () =
   expect(link.getAttribute('href')).toContain('wa.me/447700900011?');
 });
 
-it('shopper#9: calls the site of the vehicle and leads to the form from the foot of a phone', async () => {
+it('shopper#9: has a bottom bar on a phone to call the site or open the form', async () => {
   open();
   const call = await screen.findByRole('link', { name: 'Call Wexcombe Bristol on 01632 960011' });
   expect(call).toHaveAttribute('href', 'tel:+441632960011');

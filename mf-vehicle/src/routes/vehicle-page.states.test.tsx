@@ -30,7 +30,7 @@ async function missing() {
 describe('a sold car', () => {
   const sold: Partial<Vehicle> = { status: 'SOLD', reservation_status: 'Reserved' };
 
-  it('can only be asked for again', async () => {
+  it('offers only an enquiry for another one', async () => {
     open({ vehicle: sold });
     expect(await screen.findByRole('link', { name: 'Ask for one like it' })).toHaveAttribute(
       'href',
@@ -53,7 +53,7 @@ describe('a sold car', () => {
     expect(screen.queryByText('Running costs', { selector: 'h2' })).not.toBeInTheDocument();
   });
 
-  it('is lent upon by nobody: no quote is asked for, and none is missed', async () => {
+  it('has no finance: no quote is requested or reported missing', async () => {
     const { http } = open({ vehicle: sold, quotes: down() });
     await screen.findByText('This car has been sold');
     expect(http.calls.map(({ path }) => path)).not.toContain('/api/v2/vehicle-finance');
@@ -71,7 +71,7 @@ it.each([
     { status: 'FOR_SALE_TRADE' as const },
     'This car is sold to motor traders, as it stands. Look at the similar cars below.',
   ],
-])('tells what to do about what can not be had: %j', async (vehicle, words) => {
+])('says what to do about an unavailable vehicle: %j', async (vehicle, words) => {
   open({ vehicle });
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -83,10 +83,10 @@ const ownOrder = (changes: Partial<OrderSummary>): OrderSummary => ({
 });
 const orderHref = `/click-collect/${orderFixture().id}`;
 
-describe('a car that the shopper has an order of', () => {
+describe('a car that the shopper has ordered', () => {
   const reserved = { reservation_status: 'Reserved' as const, reserved: true };
 
-  it('vehicle-and-order#9, shopper#1: is reserved by them, with the way to the order', async () => {
+  it('vehicle-and-order#9, shopper#1: is shown as theirs, with a link to the order', async () => {
     const placed = ownOrder({ state: 'placed', reservation: { state: 'held', expires_at: null } });
     open({ vehicle: reserved, orders: [placed] });
     expect(await screen.findByText('You have reserved this car')).toBeVisible();
@@ -108,7 +108,7 @@ describe('a car that the shopper has an order of', () => {
     ],
     ['lost', null, reserved, 'Reserved by somebody else', 'See your order'],
   ] as const)(
-    'shopper#1: leads on to an open order whose reservation is %s',
+    'shopper#1: links to an open order whose reservation is %s',
     async (state, expires_at, vehicle, title, action) => {
       open({ vehicle, orders: [ownOrder({ reservation: { state, expires_at } })] });
       expect(await screen.findByText(title)).toBeVisible();
@@ -120,14 +120,14 @@ describe('a car that the shopper has an order of', () => {
   it.each([
     ['is over', ownOrder({ state: 'cancelled' })],
     ['is of another car', ownOrder({ vehicle: vehicleFixture({ stock_id: '9' }) })],
-  ])('is ordered as by anybody else where the order %s', async (_case, order) => {
+  ])('can be ordered normally when the order %s', async (_case, order) => {
     open({ orders: [order] });
     expect(await screen.findAllByRole('link', { name: 'Build My Deal' })).not.toHaveLength(0);
     expect(screen.queryByRole('link', { name: /your order$/ })).not.toBeInTheDocument();
   });
 });
 
-it('keeps what is sold to the trade out of search engines, and nothing else', async () => {
+it('keeps only trade vehicles out of search engines', async () => {
   const trade = open({ vehicle: { status: 'FOR_SALE_TRADE' } });
   await screen.findByRole('heading', { level: 1 });
   expect(trade.head()?.noindex).toBe(true);
@@ -137,7 +137,7 @@ it('keeps what is sold to the trade out of search engines, and nothing else', as
   expect(retail.head()?.noindex).toBeUndefined();
 });
 
-it('says in its title that a lease is one, and has no sheet of it to print', async () => {
+it('names a lease in its title and has no print sheet for it', async () => {
   const page = openVehiclePage(leasing, '/leasing/offer/:slug', {
     vehicle: { advert_classification: 'CONTRACT-HIRE-PERSONAL' },
   });
@@ -148,7 +148,7 @@ it('says in its title that a lease is one, and has no sheet of it to print', asy
   expect(screen.queryByRole('link', { name: 'Print' })).not.toBeInTheDocument();
 });
 
-it('S159: leads to the sheet that can be printed', async () => {
+it('S159: links to the print sheet', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Print' })).toHaveAttribute(
     'href',
@@ -156,13 +156,13 @@ it('S159: leads to the sheet that can be printed', async () => {
   );
 });
 
-it('tells a check that nobody made, and no equipment, as what is not known', async () => {
+it('lists a missing check and missing equipment as unknown', async () => {
   open();
   expect(await missing()).toEqual(expect.arrayContaining(['History check', 'Equipment', 'MOT']));
   expect(screen.getByText(/^Nobody has made one for this car yet/)).toBeVisible();
 });
 
-it('S134: misses no MOT of which the history alone tells', async () => {
+it('S134: does not report an MOT as missing if only the history has it', async () => {
   const mot_history = {
     months_before_expiry_date: 9,
     last_test_date: '2025-08-15',
@@ -172,13 +172,13 @@ it('S134: misses no MOT of which the history alone tells', async () => {
   expect(await missing()).not.toContain('MOT');
 });
 
-it('vehicle-and-order#6, S156: says nothing of the equipment where its file fails to load', async () => {
+it('vehicle-and-order#6, S156: omits the equipment when its file fails to load', async () => {
   open({ vehicleData: down() });
   expect(await missing()).not.toContain('Equipment');
   expect(document.body).not.toHaveTextContent('We hold no list');
 });
 
-it('vehicle-and-order#19: tells of a test drive that a car on order is for somebody else', async () => {
+it('vehicle-and-order#19: says that a car on order cannot be test-driven', async () => {
   open({
     brand: { testDriveOrigin: 'https://drive.example.com' },
     vehicle: { status: 'ORDERED', external_references: { supplemental: { prep_complete: false } } },
@@ -189,7 +189,7 @@ it('vehicle-and-order#19: tells of a test drive that a car on order is for someb
   expect(document.body).not.toHaveTextContent('has been prepared');
 });
 
-it('vehicle-and-order#18: says whether the prices include what an offer is worth', async () => {
+it('vehicle-and-order#18: says whether prices include the value of an offer', async () => {
   openVehiclePage(leasing, '/leasing/offer/:slug', {
     vehicle: { advert_classification: 'OFFER', contents: [{ dealer_contribution: 500 }] },
   });
@@ -197,7 +197,7 @@ it('vehicle-and-order#18: says whether the prices include what an offer is worth
   expect(offer.parentElement).toHaveTextContent('The prices shown here do not include this.');
 });
 
-it('vehicle-and-order#10: tells of a lease on whose terms its price is, and of its VAT', async () => {
+it('vehicle-and-order#10: states the basis and VAT of a lease price', async () => {
   const page = openVehiclePage(leasing, '/leasing/offer/:slug', {
     vehicle: {
       advert_classification: 'CONTRACT-HIRE-PERSONAL',

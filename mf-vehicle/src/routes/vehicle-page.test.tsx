@@ -30,7 +30,7 @@ const historyCheck = {
   },
 };
 
-it('remembers the vehicle among those viewed, once the shopper allows it', async () => {
+it('adds the vehicle to recently viewed with consent', async () => {
   localStorage.clear();
   const choice = { version: 1, chosenAt: Date.now(), allowed: ['viewed'] };
   localStorage.setItem('forecourt.consent', JSON.stringify(choice));
@@ -43,7 +43,7 @@ it('remembers the vehicle among those viewed, once the shopper allows it', async
   );
 });
 
-it('S137: shows what a history check found, what wants a closer look first', async () => {
+it('S137: shows the results of a history check, warnings first', async () => {
   const { http } = open({ historyCheck });
   const history = await section('History');
   expect(history.getByText('Made on 3 March 2026')).toBeVisible();
@@ -57,7 +57,7 @@ it('S137: shows what a history check found, what wants a closer look first', asy
   expect(http.calls.map(({ path }) => path)).toContain('/api-motorcheck/provenance/get/WP21ABC');
 });
 
-it('S137: a check that fails hides its rows, is told as missing and can be tried again', async () => {
+it('S137: a failed check hides its rows, is reported as missing and offers a retry', async () => {
   open({ historyCheck: down(), vehicle: { previous_keepers: 2 } });
   expect(await screen.findByText('The history check could not be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -70,7 +70,7 @@ it('S137: a check that fails hides its rows, is told as missing and can be tried
   expect((await section('History')).getByText('2')).toBeVisible();
 });
 
-it('S137: asks for no check of what has no past', async () => {
+it('S137: requests no check for a vehicle without history', async () => {
   const { http } = openVehiclePage(leasing, '/leasing/offer/:slug', {
     vehicle: { advert_classification: 'CONTRACT-HIRE-PERSONAL' },
     historyCheck,
@@ -80,7 +80,7 @@ it('S137: asks for no check of what has no past', async () => {
   expect(screen.queryByText('History check')).not.toBeInTheDocument();
 });
 
-it('S136: tells owners, combined economy, and the range of an electric vehicle', async () => {
+it('S136: shows owners, combined economy, and the range of an electric vehicle', async () => {
   open({
     vehicle: {
       previous_keepers: 2,
@@ -103,7 +103,7 @@ it('S136: tells owners, combined economy, and the range of an electric vehicle',
   expect(entry('Battery range')).toHaveTextContent('240 miles');
 });
 
-it('S156: lists the equipment of data file and advert once, and hides a failure of the file', async () => {
+it('S156: lists the equipment of data file and advert once, and hides a failed file', async () => {
   const data = {
     vrm: 'WP21ABC',
     equipment: [{ group: 'Comfort', items: ['Heated front seats'] }],
@@ -145,14 +145,14 @@ it('S139: shows an extra offer as a card beside the price and in detail below', 
   expect(details.getByRole('heading', { name: 'First service included' })).toBeVisible();
 });
 
-it('S138: the link to the terms leads to the block that has them', async () => {
+it('S138: the terms link leads to the block with the terms', async () => {
   open({ vehicle: firstService });
   const terms = await screen.findByRole('region', { name: 'Terms & Conditions' });
   expect(terms).toHaveAttribute('id', 'terms-and-conditions');
   expect(terms).toHaveTextContent('First service includedWithin 13 months.');
 });
 
-it('S138: has in the block only what has terms, and no block without any', async () => {
+it('S138: has a block only for offers with terms, and none otherwise', async () => {
   const unconditional = {
     template_slug: 'extra-offer',
     contents: { title: 'Full tank', terms__and__conditions: null },
@@ -170,13 +170,13 @@ it('S138: has in the block only what has terms, and no block without any', async
   expect(screen.queryByText('Terms & Conditions')).not.toBeInTheDocument();
 });
 
-it('S138: has no terms where nothing extra is offered', async () => {
+it('S138: has no terms without an extra offer', async () => {
   open();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Terms & Conditions')).not.toBeInTheDocument();
 });
 
-it('S151: books a test drive where bookings are taken, with the tracking of the address', async () => {
+it('S151: books a test drive when available, with the campaign tracking of the address', async () => {
   const brand = { testDriveOrigin: 'https://drive.example.com' };
   const { unmount } = open({ brand, query: '?utm_source=news' });
   expect(await screen.findByRole('link', { name: 'Book Test Drive' })).toHaveAttribute(
@@ -205,7 +205,7 @@ it.each([
   expect(screen.queryByText('Book Test Drive')).not.toBeInTheDocument();
 });
 
-it('S145: calls the leasing number on a leasing page, the main number elsewhere', async () => {
+it('S145: offers the leasing number on a leasing page and the main number elsewhere', async () => {
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Call 01632 960100' })).toBeVisible();
   unmount();
@@ -216,18 +216,18 @@ it('S145: calls the leasing number on a leasing page, the main number elsewhere'
 });
 
 describe('S153: the summary of an offer is', () => {
-  it('the finance quote, of PCP where there is one', async () => {
+  it('the finance quote, of PCP if available', async () => {
     open();
     expect(await screen.findByText('PCP, 48 months, £1,600 deposit')).toBeVisible();
   });
 
-  it('a plain example of hire purchase where nothing else is quoted', async () => {
+  it('a plain hire purchase example when nothing else is quoted', async () => {
     open({ quotes: { data: { HP: offeredCredit.data.HP } } });
     expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
     expect(screen.getByText('It is yours after the last payment.')).toBeVisible();
   });
 
-  it('the finance that the retailer stored, where no lender quotes', async () => {
+  it('the finance stored by the retailer when no lender quotes', async () => {
     open({
       quotes: { data: {} },
       vehicle: {
@@ -245,7 +245,7 @@ describe('S153: the summary of an offer is', () => {
     expect(screen.getByText('£19,260.64', { selector: 'dd' })).toBeVisible();
   });
 
-  it('vehicle-and-order#7: a plain example by the configured terms where nobody quotes', async () => {
+  it('vehicle-and-order#7: a plain example on the configured terms when nobody quotes', async () => {
     open({ quotes: { data: {} }, vehicle: { year: 2005 } });
     expect(await screen.findByText('HP, 48 months, £1,600 deposit')).toBeVisible();
     const paying = await section('Paying monthly');
@@ -259,7 +259,7 @@ describe('S153: the summary of an offer is', () => {
     expect(paying.queryByRole('form', { name: 'Your finance' })).not.toBeInTheDocument();
   });
 
-  it('vehicle-and-order#7: a plain example beside the form where other terms were asked for', async () => {
+  it('vehicle-and-order#7: a plain example beside the form when other terms were requested', async () => {
     open({ quotes: { data: {} }, query: '?finance_term=36' });
     const paying = await section('Paying monthly');
     expect(paying.getByText('No finance for this car on these terms')).toBeVisible();
@@ -280,7 +280,7 @@ describe('S153: the summary of an offer is', () => {
     expect(document.body).not.toHaveTextContent(/a month|APR/);
   });
 
-  it('the advance payment and the allowance of the mobility scheme', async () => {
+  it('the Motability advance payment and allowance', async () => {
     open({
       vehicle: {
         advert_classification: 'MOTABILITY',
@@ -300,17 +300,17 @@ it.each([
   [{ reservation_status: 'Reserved' as const }, 'Reserved by somebody else'],
   [{ status: 'ORDERED' as const }, 'This car is on order for somebody else'],
   [{ status: 'FOR_SALE_TRADE' as const }, 'For the trade only'],
-])('says why it can not be had at once: %j', async (vehicle, title) => {
+])('says why it is not available at once: %j', async (vehicle, title) => {
   open({ vehicle });
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-it('answers 410 for what was sold long ago', async () => {
+it('answers 410 for a vehicle sold long ago', async () => {
   open({ advert: Response.json({ errors: [{ message: 'sold' }] }, { status: 410 }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('410 This vehicle has been sold');
 });
 
-it('a sold car shows neither offers nor what is missing, and similar cars', async () => {
+it('a sold car shows similar cars but neither offers nor missing facts', async () => {
   open({ vehicle: { status: 'SOLD', service_history: [], ...firstService } });
   expect(await screen.findByText('This car has been sold')).toBeVisible();
   expect(screen.queryByText('First service included')).not.toBeInTheDocument();
@@ -318,7 +318,7 @@ it('a sold car shows neither offers nor what is missing, and similar cars', asyn
   expect(await screen.findByText('Widget vehicle-slider')).toBeVisible();
 });
 
-it('S163: has the condition scale, for whoever has one to part exchange', async () => {
+it('S163: shows the condition scale for a part exchange', async () => {
   open();
   const condition = await section('Have one to part exchange?');
   await userEvent.click(condition.getByText('How we grade the condition of a part exchange'));
@@ -336,12 +336,12 @@ describe('a car to part exchange', () => {
     expect(link).toHaveAttribute('href', '/valuation');
   });
 
-  it('shopper: is valued in the three minutes that the valuation promises, S163', async () => {
+  it('shopper: mentions the three minutes that a valuation promises, S163', async () => {
     open();
     expect((await offer()).getByText(/takes three minutes/)).toBeVisible();
   });
 
-  it('shopper#2: that was valued comes off the price, with its own figures', async () => {
+  it('shopper#2: that was valued is deducted from the price, with its figures', async () => {
     // The newest is not accepted yet.
     open({ valuations: [valuedFixture(), accepted()] });
     const words = await offer();
@@ -367,7 +367,7 @@ describe('a car to part exchange', () => {
   });
 });
 
-it('shows the site on a map once it is asked for', async () => {
+it('shows the site on a map on request', async () => {
   open();
   const location = await section('Find Wexcombe Bristol');
   expect(location.queryByText('Widget site-map')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const order = (id: number, changes: Partial<OrderSummary> = {}): OrderSummary =>
   ...changes,
 });
 
-it('vehicle-and-order#9, shopper#1: leads to each order that is open or placed', async () => {
+it('vehicle-and-order#9, shopper#1: links to each open or placed order', async () => {
   const data = [
     order(1),
     order(2, { state: 'placed', reservation: { state: 'held', expires_at: null } }),

@@ -21,7 +21,7 @@ const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Save and continue' });
 
-it('S197: hands it over at the site on a day when that is open, by its own hours', async () => {
+it('S197: offers collection at the site on its own opening days', async () => {
   const page = open();
   await page.user.click(await radio('I collect it from Wexcombe Bristol'));
   await page.user.click(await radio(/^Friday 27 November 08:30 - 17:30$/));
@@ -30,7 +30,7 @@ it('S197: hands it over at the site on a day when that is open, by its own hours
   expect(page.writes()[0]?.body).toMatchObject({ method: 'collection', date: '2026-11-27' });
 });
 
-it('S197: brings it to an address', async () => {
+it('S197: offers delivery to an address', async () => {
   const page = open();
   await page.user.click(await radio('Bring it to me'));
   await page.user.type(box('Address'), '1 Example Way');
@@ -48,14 +48,14 @@ it('S197: brings it to an address', async () => {
   });
 });
 
-it('S197: offers no delivery, or no collection, where there is none, and chooses what is left', async () => {
+it('S197: offers only the available handover and selects it', async () => {
   open({ ...begun, handover: { ...handover, can_deliver: false, delivery_days: [] } });
   expect(await radio(/^I collect it/)).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'Bring it to me' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Address' })).not.toBeInTheDocument();
 });
 
-it('S197: chooses delivery where nothing can be collected', async () => {
+it('S197: selects delivery when nothing can be collected', async () => {
   open({ ...begun, handover: { ...handover, choose_collection: false, collection_days: [] } });
   expect(await radio('Bring it to me')).toBeChecked();
   expect(screen.queryByRole('radio', { name: /^I collect it/ })).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ it('S197: chooses delivery where nothing can be collected', async () => {
 it.each([
   [false, 1],
   [true, 0],
-])('S197: says that a site hands nothing over at weekends: %p', async (weekend, times) => {
+])('S197: says that a site has no weekend handover: %p', async (weekend, times) => {
   open({ ...begun, handover: { ...handover, weekend_collection: weekend } });
   await radio('Bring it to me');
   expect(
@@ -72,7 +72,7 @@ it.each([
   ).toHaveLength(times);
 });
 
-it('names what is missing, and leads to the days', async () => {
+it('names missing answers and links to the days', async () => {
   const page = open();
   await page.user.click(await radio('Bring it to me'));
   await page.user.click(send());
@@ -88,7 +88,7 @@ it('names what is missing, and leads to the days', async () => {
   expect(document.activeElement).toContainElement(await radio(/^Monday 30 November/));
 });
 
-it('shows what was saved, to be put right', async () => {
+it('shows saved answers for correction', async () => {
   open(filled);
   expect(await radio('Bring it to me')).toBeChecked();
   expect(box('Postcode')).toHaveValue('BS1 4ZZ');
@@ -101,7 +101,7 @@ it('is accessible', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-describe('what was sent without a script while the order changed elsewhere', () => {
+describe('a form sent without a script while the order changed elsewhere', () => {
   const refused = {
     status: 409,
     values: { method: ['delivery'], line1: ['1 Example Way'], city_town: ['Bristol'] },
@@ -111,7 +111,7 @@ describe('what was sent without a script while the order changed elsewhere', () 
   const openRefused = (search: string) =>
     openOrder(route, { step: 'collection', order: begun, search, refused });
 
-  it('is still there, beside why it was refused', async () => {
+  it('keeps its answers beside the reason for the refusal', async () => {
     openRefused('?refused=version');
     expect(await radio('Bring it to me')).toBeChecked();
     expect(box('Address')).toHaveValue('1 Example Way');
@@ -119,21 +119,21 @@ describe('what was sent without a script while the order changed elsewhere', () 
     expect(document.querySelector('input[name=_form]')).toHaveValue('collection');
   });
 
-  it('is the order’s own where its fields were wrong', async () => {
+  it('shows the order’s values where its fields were invalid', async () => {
     openRefused('?refused=422');
     await radio('Bring it to me');
     expect(box('Address')).toHaveValue('');
   });
 });
 
-it('vehicle-and-order#19: says how far it is delivered before an address is typed', async () => {
+it('vehicle-and-order#19: states the delivery distance before an address is typed', async () => {
   open();
   expect(await radio('Bring it to me')).toHaveAccessibleDescription(
     'Free of charge, to an address within 150 miles of Wexcombe Bristol',
   );
 });
 
-it('vehicle-and-order#19: shows a postcode as it is written on a letter', async () => {
+it('vehicle-and-order#19: shows a postcode in postal format', async () => {
   open(filled);
   await radio('Bring it to me');
   expect(box('Postcode')).toHaveValue('BS1 4ZZ');

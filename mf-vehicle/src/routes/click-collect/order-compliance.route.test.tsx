@@ -27,7 +27,7 @@ async function fill({ user }: ReturnType<typeof open>) {
 
 afterEach(() => sessionStorage.clear());
 
-it('shopper#20: asks nobody to read about finance before they choose it', async () => {
+it('shopper#20: shows no finance disclosure before finance is chosen', async () => {
   open();
   await box('First name');
   expect(screen.queryByText(/disclosure|credit broker/i)).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ it('saves the step and goes on to the next (S197)', async () => {
   ]);
 });
 
-it('S196: takes along what was chosen on the vehicle’s page, with a script and without', async () => {
+it('S196: keeps what was chosen on the vehicle page, with and without a script', async () => {
   const page = open({ search: '?type=cash&term=48&other=1' });
   await fill(page);
   const form = document.querySelector('form') as HTMLFormElement;
@@ -69,7 +69,7 @@ it('S196: takes along what was chosen on the vehicle’s page, with a script and
   );
 });
 
-it('is a form that a browser sends by itself, and where its answer leads', async () => {
+it('is an ordinary form whose response leads on', async () => {
   open();
   await box('First name');
   const form = document.querySelector('form');
@@ -82,7 +82,7 @@ it('is a form that a browser sends by itself, and where its answer leads', async
   });
 });
 
-it('names what is wrong before it sends anything, and leads there', async () => {
+it('links to errors before sending anything', async () => {
   const page = open();
   await page.user.type(await box('First name'), 'R2');
   await page.user.click(send());
@@ -105,7 +105,7 @@ it('names what is wrong before it sends anything, and leads there', async () => 
   expect(await box('Email address')).toHaveFocus();
 });
 
-it('shows what was refused without a script: every word that was typed, and what is wrong', async () => {
+it('shows a form refused without a script with its typed text and errors', async () => {
   const attempted = orderFixture({
     attempt: {
       section: 'compliance',
@@ -122,19 +122,19 @@ it('shows what was refused without a script: every word that was typed, and what
   expect(screen.getByRole('checkbox', { name: 'Email' })).toBeChecked();
 });
 
-it('does not show the attempt of another step', async () => {
+it('does not show the refused form of another step', async () => {
   const attempt = { section: 'collection' as const, values: { first_name: 'No' }, errors: [] };
   open({ order: orderFixture({ attempt }) });
   expect(await box('First name')).toHaveValue('');
 });
 
-it('shows what was saved, to be put right', async () => {
+it('shows saved answers for correction', async () => {
   open({ order: filledOrderFixture() });
   expect(await box('Email address')).toHaveValue('priya.marlowe@example.com');
   expect(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' })).toBeChecked();
 });
 
-it('shows what the answer refuses beside its field', async () => {
+it('shows a refusal beside its field', async () => {
   const errors = [{ field: 'email_address', message: 'This address bounces' }];
   const page = open({ answer: () => Response.json({ errors }, { status: 422 }) });
   await fill(page);
@@ -143,7 +143,7 @@ it('shows what the answer refuses beside its field', async () => {
   expect(await box('Email address')).toHaveAccessibleDescription(/Error: This address bounces/);
 });
 
-it('was the order changed in another tab, it is shown as it is now with what was typed', async () => {
+it('shows the current order with the typed text after a change in another tab', async () => {
   const errors = [{ field: 'version', message: 'stale' }];
   const page = open({ answer: () => Response.json({ errors }, { status: 409 }) });
   await fill(page);
@@ -157,7 +157,7 @@ it('was the order changed in another tab, it is shown as it is now with what was
 it.each([
   ['nobody answers', () => Response.error(), 'We could not save this step'],
   ['the login has ended', () => new Response('', { status: 404 }), 'Your login has ended'],
-])('keeps what was typed for this tab where %s', async (_case, answer, words) => {
+])('keeps the typed text for this tab when %s', async (_case, answer, words) => {
   const page = open({ answer });
   await fill(page);
   await page.user.click(send());
@@ -168,7 +168,7 @@ it.each([
   expect(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' })).toBeChecked();
 });
 
-it('is sent once, however often the button or Enter is pressed', async () => {
+it('is sent once for repeated presses of the button or Enter', async () => {
   let reply: (answer: unknown) => void = () => {};
   const page = open({ answer: () => new Promise((resolve) => (reply = resolve)) });
   await fill(page);
@@ -193,7 +193,7 @@ it('stays out of search engines and is accessible, with and without mistakes', a
   expect((await axe(page.container)).violations).toEqual([]);
 });
 
-it('S197: a form that a login was too late for is shown again after the next one', async () => {
+it('S197: a form sent with an expired login is shown again after the next login', async () => {
   const nobodys = { 'GET /api/v2/orders/:id': () => new Response('', { status: 404 }) };
   openOrder(route, { step: 'compliance', order, search: '?refused=404', answers: nobodys });
   expect(
@@ -208,7 +208,7 @@ it('S197: a form that a login was too late for is shown again after the next one
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoë');
 });
 
-it('leads who may not see the order to all orders, and to the login', async () => {
+it('leads a visitor without access to the order to all orders, and to the login', async () => {
   openOrder(route, {
     step: 'compliance',
     order,

@@ -39,14 +39,14 @@ async function offer({ user }: ReturnType<typeof open>, value: string) {
   );
 }
 
-it('shopper: S197: asks before it sums up, so that a phone shows the question first', async () => {
+it('shopper: S197: shows the question before the summary on a phone', async () => {
   open();
   const question = await radio('Yes');
   const sums = screen.getByRole('complementary', { name: 'What you are ordering' });
   expect(question.compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('S165: lists the fourteen conditions', async () => {
+it('S165: lists the fourteen part-exchange conditions', async () => {
   open();
   const conditions = within(
     await screen.findByRole('region', { name: 'What your vehicle must keep to' }),
@@ -71,7 +71,7 @@ it('S165: lists the fourteen conditions', async () => {
   kept.forEach((words, index) => expect(conditions[index]).toHaveTextContent(words));
 });
 
-it('S164: sends what is offered, and shows the refusal of more than the vehicle costs to the letter', async () => {
+it('S164: sends the offered value, and shows the exact refusal of more than the vehicle costs', async () => {
   const errors = [{ field: 'value', message: PART_EXCHANGE_TOO_HIGH }];
   const page = open(begun, () => Response.json({ errors }, { status: 422 }));
   await offer(page, '16,000.01');
@@ -91,21 +91,21 @@ it('S164: sends what is offered, and shows the refusal of more than the vehicle 
   });
 });
 
-it('S164: goes on where the dealer API takes it', async () => {
+it('S164: continues when the dealer API accepts it', async () => {
   const page = open();
   await offer(page, '16000');
   await page.user.click(send());
   await waitFor(() => expect(page.location()).toMatch(/\/payment-method$/));
 });
 
-it('asks nothing more of who has none', async () => {
+it('asks nothing more without a part exchange', async () => {
   const page = open();
   await page.user.click(await radio('No'));
   await page.user.click(send());
   await waitFor(() => expect(page.location()).toMatch(/\/payment-method$/));
 });
 
-it('forms-and-account#13: a field that was put right is no longer said to be wrong', async () => {
+it('forms-and-account#13: a corrected field no longer shows an error', async () => {
   const page = open();
   await page.user.click(await radio('Yes'));
   await page.user.click(send());
@@ -121,7 +121,7 @@ it('forms-and-account#13: a field that was put right is no longer said to be wro
   await waitFor(() => expect(summary).not.toBeInTheDocument());
 });
 
-it('forms-and-account#13, S164: a value that was refused is judged anew when it is changed', async () => {
+it('forms-and-account#13, S164: a refused value is validated again when it changes', async () => {
   const errors = [{ field: 'value', message: PART_EXCHANGE_TOO_HIGH }];
   const page = open(begun, () => Response.json({ errors }, { status: 422 }));
   await offer(page, '16,000.01');
@@ -133,7 +133,7 @@ it('forms-and-account#13, S164: a value that was refused is judged anew when it 
   await waitFor(() => expect(summary).not.toBeInTheDocument());
 });
 
-it('asks for the choice, and for every condition of a vehicle that is offered', async () => {
+it('requires the choice, and every condition of an offered vehicle', async () => {
   const page = open();
   await radio('Yes');
   await page.user.click(send());
@@ -157,7 +157,7 @@ it('asks for the choice, and for every condition of a vehicle that is offered', 
   expect(page.writes()).toEqual([]);
 });
 
-it('shows what was saved, to be put right, and what it takes off the price', async () => {
+it('shows saved answers for correction and their effect on the price', async () => {
   open(filledOrderFixture());
   expect(await radio('Yes')).toBeChecked();
   expect(box('Its registration')).toHaveValue('AB12 CDE');
@@ -174,8 +174,8 @@ it('is accessible', async () => {
 const accepted = (changes: Partial<Valuation> = {}) =>
   valuedFixture({ decision: 'accept', next: null, ...changes });
 
-describe('with a price that was accepted', () => {
-  it('shopper#2: asks for nothing again: the step is filled in and can be sent', async () => {
+describe('with an accepted price', () => {
+  it('shopper#2: is filled in already and can be sent', async () => {
     const page = open(begun, undefined, [accepted()]);
     expect(await radio('Yes')).toBeChecked();
     expect(screen.getByText('You accepted our price of £9,450')).toBeVisible();
@@ -191,7 +191,7 @@ describe('with a price that was accepted', () => {
     });
   });
 
-  it('shopper#2: keeps the car but not a price that ran out', async () => {
+  it('shopper#2: keeps the car but not an expired price', async () => {
     const result = offerFixture({ holds_until: '2020-01-02T12:00:00.000Z' });
     open(begun, undefined, [accepted({ result })]);
     expect(await screen.findByText('Our price of £9,450 ran out on 2 January 2020')).toBeVisible();
@@ -203,14 +203,14 @@ describe('with a price that was accepted', () => {
     );
   });
 
-  it('shopper#2: leaves alone what the order holds already', async () => {
+  it('shopper#2: does not overwrite what the order already holds', async () => {
     open(saved, undefined, [accepted()]);
     expect(await radio('No')).toBeChecked();
     expect(screen.queryByText(/You accepted our price/)).not.toBeInTheDocument();
   });
 
   it.each([[[]], [[valuedFixture()]], [[accepted({ decision: 'decline' })]]])(
-    'shopper#2: offers a valuation where none was accepted',
+    'shopper#2: offers a valuation when none was accepted',
     async (valuations) => {
       open(begun, undefined, valuations);
       expect(await screen.findByRole('link', { name: 'Value your car' })).toBeVisible();
@@ -219,7 +219,7 @@ describe('with a price that was accepted', () => {
   );
 });
 
-it('vehicle-and-order#13, S164: says that the price fell below what was saved, which stays', async () => {
+it('vehicle-and-order#13, S164: says that the price fell below the saved value, which stays', async () => {
   const { partex } = filledOrderFixture();
   open(orderFixture({ sections, partex, seen: { price: 16_500, monthly: null } }));
   expect(await screen.findByText(PART_EXCHANGE_TOO_HIGH)).toBeVisible();
@@ -227,7 +227,7 @@ it('vehicle-and-order#13, S164: says that the price fell below what was saved, w
   expect(box('Its registration')).toHaveValue('AB12 CDE');
 });
 
-describe('forms-and-account#10: once the price that the order holds has run out', () => {
+describe('forms-and-account#10: once the price in the order has expired', () => {
   const partex = {
     registration: 'AB12CDE',
     mileage: 42_000,
@@ -237,7 +237,7 @@ describe('forms-and-account#10: once the price that the order holds has run out'
   };
   const ranOut = orderFixture({ sections, partex });
 
-  it('says so, keeps the car, and leads to a new one', async () => {
+  it('says so, keeps the car and links to a new price', async () => {
     open(ranOut, undefined, [
       accepted({ result: offerFixture({ value: 4500, holds_until: partex.holds_until }) }),
     ]);
@@ -252,7 +252,7 @@ describe('forms-and-account#10: once the price that the order holds has run out'
     expect(terms).not.toBeChecked();
   });
 
-  it('fills in the new one', async () => {
+  it('fills in the new price', async () => {
     open(ranOut, undefined, [accepted()]);
     expect(await screen.findByText(/^You accepted our price of/)).toBeVisible();
     expect(box('What it was valued at')).not.toHaveValue('');

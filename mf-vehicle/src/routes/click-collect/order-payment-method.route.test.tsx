@@ -51,7 +51,7 @@ async function retype({ user }: ReturnType<typeof open>, name: string, value: st
   await user.type(box(name), value);
 }
 
-it('S195: begins with finance, PCP, 48 months, £250 and 6,000 miles', async () => {
+it('S195: starts with finance, PCP, 48 months, £250 and 6,000 miles', async () => {
   const { http } = open();
   expect(await radio('Monthly, on finance')).toBeChecked();
   expect(await radio('Personal Contract Purchase (PCP)')).toBeChecked();
@@ -63,7 +63,7 @@ it('S195: begins with finance, PCP, 48 months, £250 and 6,000 miles', async () 
   expect(http.calls.map(({ path }) => path)).not.toContain('/api/v2/vehicle-finance');
 });
 
-it('chooses hire purchase where PCP can’t be had for the vehicle, and says what it costs', async () => {
+it('selects hire purchase when PCP is unavailable and shows its cost', async () => {
   const HP = entryFixture('HP', { NumberOfPayments: 48, RegularPayment: 420.25, Residual: 0 });
   const order = orderFixture({ sections, vehicle_finance: null });
   open({ order, quotes: () => ({ data: { HP } }) });
@@ -71,7 +71,7 @@ it('chooses hire purchase where PCP can’t be had for the vehicle, and says wha
   expect(await screen.findByText('£420.25', { selector: 'strong' })).toBeVisible();
 });
 
-it('shopper#20, S65: asks who applies for finance, and nobody else, to have read the document', async () => {
+it('shopper#20, S65: requires reading the document only from finance applicants', async () => {
   const page = open();
   const read = await screen.findByRole('checkbox', {
     name: 'I have read and understood the initial disclosure document.',
@@ -96,7 +96,7 @@ it('shopper#20, S65: asks who applies for finance, and nobody else, to have read
 
 const chosen = '?type=finance&product_type=HP&term=36&deposit=900&mileage=9000';
 
-it('S196: goes on with what was chosen on the vehicle’s page', async () => {
+it('S196: continues with what was chosen on the vehicle page', async () => {
   open({ search: chosen });
   expect(await radio('Hire Purchase (HP)')).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Term' })).toHaveDisplayValue('36 months');
@@ -104,18 +104,18 @@ it('S196: goes on with what was chosen on the vehicle’s page', async () => {
   expect(box('Miles a year')).toHaveValue('9000');
 });
 
-it('S196: and with paying in full', async () => {
+it('S196: continues with paying in full', async () => {
   open({ search: '?type=cash' });
   expect(await radio('Pay in full')).toBeChecked();
 });
 
-it('S196: not once the order holds a choice of its own', async () => {
+it('S196: ignores the vehicle page once the order has its own choice', async () => {
   open({ order: filledOrderFixture(), search: chosen });
   expect(await radio('Personal Contract Purchase (PCP)')).toBeChecked();
   expect(box('Deposit')).toHaveValue('250');
 });
 
-it('S196: an order with options of its own shows those', async () => {
+it('S196: shows the options of the order', async () => {
   const options = { type: 'finance', product_type: 'HP', term: 36, deposit: 500, mileage: 9000 };
   open({ order: orderFixture({ sections, finance_options: options as Order['finance_options'] }) });
   expect(await radio('Hire Purchase (HP)')).toBeChecked();
@@ -124,7 +124,7 @@ it('S196: an order with options of its own shows those', async () => {
   expect(box('Miles a year')).toHaveValue('9000');
 });
 
-it('S195, S216: works figures out while one types, and says what it had to change', async () => {
+it('S195, S216: calculates figures during typing and says what it adjusted', async () => {
   const page = open();
   await radio('Monthly, on finance');
   await retype(page, 'Deposit', '£50');
@@ -144,7 +144,7 @@ it('S195, S216: works figures out while one types, and says what it had to chang
   });
 });
 
-it('counts a part exchange into the deposit that it asks with', async () => {
+it('includes a part exchange in the requested deposit', async () => {
   const partex = { registration: 'AB12CDE', mileage: 1, condition: 'good' as const, value: 4500 };
   const page = open({ order: orderFixture({ sections, partex, valuation_deposit: 4500 }) });
   await radio('Monthly, on finance');
@@ -155,7 +155,7 @@ it('counts a part exchange into the deposit that it asks with', async () => {
   });
 });
 
-it('says that figures could not be had, and asks again', async () => {
+it('says that figures are unavailable and offers a retry', async () => {
   const quotes = jest.fn(() => new Response('down', { status: 503 }));
   const page = open({ quotes });
   await radio('Monthly, on finance');
@@ -165,14 +165,14 @@ it('says that figures could not be had, and asks again', async () => {
   await waitFor(() => expect(quotes).toHaveBeenCalledTimes(2));
 });
 
-it('says where a product is not offered on these terms', async () => {
+it('says when a product is not offered on these terms', async () => {
   const page = open({ quotes: () => ({ data: {} }) });
   await radio('Monthly, on finance');
   await retype(page, 'Deposit', '300');
   expect(await screen.findByText(/^PCP is not offered on these terms/)).toBeVisible();
 });
 
-it('S197: asks for the work of three years, and sends it with the options', async () => {
+it('S197: asks for three years of employment and sends it with the options', async () => {
   const page = open();
   await radio('Monthly, on finance');
   await page.user.click(send());
@@ -208,21 +208,21 @@ it('S197: asks for the work of three years, and sends it with the options', asyn
   });
 });
 
-it('S148: asks nothing more of who pays in full', async () => {
+it('S148: asks nothing more when paying in full', async () => {
   const page = open();
   await page.user.click(await radio('Pay in full'));
   await page.user.click(send());
   await waitFor(() => expect(page.location()).toMatch(/\/collection$/));
 });
 
-it('S148: offers no finance where none can be had', async () => {
+it('S148: offers no finance when none is available', async () => {
   open({ order: orderFixture({ sections, can_finance: false, vehicle_finance: null }) });
   expect(await radio('Pay in full')).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'Monthly, on finance' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Term' })).not.toBeInTheDocument();
 });
 
-it('S195: shows that the dealer API changed a deposit', async () => {
+it('S195: shows a deposit changed by the dealer API', async () => {
   const notices = [{ field: 'deposit', message: 'The deposit is £99 at least, so we changed it' }];
   open({ order: filledOrderFixture({ notices }) });
   expect(await screen.findByText('The deposit is £99 at least, so we changed it')).toBeVisible();
@@ -234,7 +234,7 @@ it('is accessible', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('vehicle-and-order#8, S148: offers finance alone where the vehicle is not paid for in full', async () => {
+it('vehicle-and-order#8, S148: offers only finance when the vehicle cannot be paid in full', async () => {
   const vehicle = { ...begun.invoice.vehicle, pay_in_full: false };
   open({ order: orderFixture({ sections, invoice: { vehicle } }), search: '?type=cash' });
   expect(await radio('Monthly, on finance')).toBeChecked();

@@ -20,7 +20,7 @@ function openConfirmation(order: Order, answer: () => unknown = () => ({ data: o
 }
 
 describe('the deposit', () => {
-  it('S147: of £49 is paid on the page of the provider, by an ordinary form', async () => {
+  it('S147: of £49 is paid on the provider’s page with an ordinary form', async () => {
     openDeposit();
     const pay = await screen.findByRole('button', { name: 'Pay £49 by card' });
     const form = pay.closest('form') as HTMLFormElement;
@@ -51,7 +51,7 @@ describe('the deposit', () => {
     expect(screen.getByRole('button', { name: 'Try again to pay £49 by card' })).toBeVisible();
   });
 
-  it('trust#lows: is none where the part exchange covers the price: the order is placed', async () => {
+  it('trust#lows: is skipped when the part exchange covers the price: the order is placed', async () => {
     const { sums } = reviewed();
     openDeposit(reviewed({ sums: { ...sums, reservation_deposit: 0, balance: 0 } }));
     const place = await screen.findByRole('button', { name: 'Place your order' });
@@ -74,14 +74,14 @@ describe('the deposit', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('says that no payment can be taken', async () => {
+  it('cannot be paid when payments are unavailable', async () => {
     openDeposit(reviewed(), '?refused=503');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'We can’t take card payments at the moment. Your order is kept',
     );
   });
 
-  it('vehicle-and-order#12: is not offered again while its payment is open', async () => {
+  it('vehicle-and-order#12: is not offered again while its payment is pending', async () => {
     openDeposit(reviewed({ payment: paymentFixture() }));
     expect(await screen.findByText(`Page /click-collect/${id}/confirmation`)).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('the deposit', () => {
   });
 });
 
-it('vehicle-and-order#13: the reason arrives at the step that is due', async () => {
+it('vehicle-and-order#13: passes the reason on to the step that is due', async () => {
   const page = openDeposit(filledOrderFixture(), '?refused=fingerprint');
   await screen.findByText(/^Page \//);
   expect(page.location()).toBe(`/click-collect/${id}/review?refused=fingerprint`);
@@ -105,7 +105,7 @@ describe('the confirmation', () => {
     refund: { state: 'under-way' as const, reason, amount: 49 },
   });
 
-  it('asks the provider first, then thanks and says what comes next', async () => {
+  it('checks with the provider first, then thanks and shows the next steps', async () => {
     const order = reviewed({ state: 'placed', payment: succeeded });
     const page = openConfirmation(order);
     expect(
@@ -121,7 +121,7 @@ describe('the confirmation', () => {
     expect((await axe(page.container)).violations).toEqual([]);
   });
 
-  it('forms-and-account#5: leads to an account that lists the order', async () => {
+  it('forms-and-account#5: links to an account that lists the order', async () => {
     openConfirmation(reviewed({ state: 'placed', payment: succeeded }));
     expect(await screen.findByRole('link', { name: 'Create one' })).toHaveAttribute(
       'href',
@@ -129,7 +129,7 @@ describe('the confirmation', () => {
     );
   });
 
-  it('shopper#19: says where, when and what to bring', async () => {
+  it('shopper#19: shows where, when and what to bring', async () => {
     openConfirmation(reviewed({ state: 'placed', payment: succeeded }));
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     const delivery = await part('Your delivery');
@@ -140,7 +140,7 @@ describe('the confirmation', () => {
     expect(ready.getByText(/^Of AB12 CDE: its V5C/)).toBeVisible();
   });
 
-  it('shopper#19: says at which site it is collected', async () => {
+  it('shopper#19: shows the collection site', async () => {
     const collection = { method: 'collection' as const, date: '2026-11-26', address: null };
     openConfirmation(reviewed({ state: 'placed', payment: succeeded, collection, partex: null }));
     const there = within(await screen.findByRole('region', { name: 'Your collection' }));
@@ -150,7 +150,7 @@ describe('the confirmation', () => {
   });
 
   it.each(['cancelled', 'expired'] as const)(
-    'shopper#18, vehicle-and-order#19: of an order that is %s shows neither steps nor what is to pay',
+    'shopper#18, vehicle-and-order#19: of an order that is %s shows neither steps nor an amount due',
     async (state) => {
       openConfirmation(reviewed({ state }), () => new Response('', { status: 404 }));
       await screen.findByRole('heading', { level: 1 });
@@ -159,13 +159,13 @@ describe('the confirmation', () => {
     },
   );
 
-  it('tells what is known where the provider can’t be asked', async () => {
+  it('shows the known state when the provider is unavailable', async () => {
     const order = reviewed({ state: 'placed', payment: succeeded });
     openConfirmation(order, () => new Response('', { status: 503 }));
     expect(await screen.findByText('Your Ford Focus is reserved')).toBeVisible();
   });
 
-  it('vehicle-and-order#12: of an open payment is checked again, continued or stopped', async () => {
+  it('vehicle-and-order#12: of a pending payment can be checked, continued or stopped', async () => {
     const page = openConfirmation(reviewed({ payment: paymentFixture() }));
     expect(await screen.findByText('We are waiting for your payment')).toBeVisible();
     const before = page.http.calls.length;
@@ -188,7 +188,7 @@ describe('the confirmation', () => {
   });
 
   it.each(['failed', 'cancelled', 'expired'] as const)(
-    'shopper: S147: that is %s is paid again by one press',
+    'shopper: S147: that is %s can be paid again with one press',
     async (state) => {
       openConfirmation(reviewed({ payment: paymentFixture({ state }) }));
       const again = await screen.findByRole('button', { name: 'Try again to pay £49 by card' });
@@ -202,17 +202,14 @@ describe('the confirmation', () => {
     ['paid too late', 'open', refund('vehicle-gone'), /too late/, /somebody else had reserved/],
     ['cancelled', 'cancelled', refund('order-cancelled'), /was cancelled/, /giving £49 back/],
     ['paid twice', 'placed', refund('paid-twice'), /is reserved/, /paid twice. We are giving £49/],
-  ])(
-    'of an order that was %s says what is given back',
-    async (_what, state, payment, title, words) => {
-      openConfirmation(reviewed({ state, payment }));
-      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-      expect(screen.getByText(words)).toBeVisible();
-      expect(document.body).not.toHaveTextContent('Nothing was paid');
-    },
-  );
+  ])('of an order that was %s shows the refund', async (_what, state, payment, title, words) => {
+    openConfirmation(reviewed({ state, payment }));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Nothing was paid');
+  });
 
-  it('says when a deposit has been given back', async () => {
+  it('says when a deposit has been refunded', async () => {
     const payment = refund('vehicle-gone');
     const done = { ...payment, refund: { ...payment.refund, state: 'succeeded' as const } };
     openConfirmation(reviewed({ payment: done }));

@@ -15,7 +15,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const figure = (term: string) =>
   screen.getAllByText(term).map((one) => one.closest('div')?.textContent);
 
-it('shows every answer with a way back to it', async () => {
+it('shows every answer with a link back to it', async () => {
   open();
   await accept();
   expect(part('Your details').getByText('Priya Marlowe')).toBeVisible();
@@ -36,14 +36,14 @@ it('shows every answer with a way back to it', async () => {
   }
 });
 
-it('shopper: S197: sums up before it is accepted', async () => {
+it('shopper: S197: shows the summary before acceptance', async () => {
   open();
   const button = await accept();
   const sums = screen.getByRole('complementary', { name: 'What you are ordering' });
   expect(button.compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-it('S147, S216: shows the very figures of the quote and of the sums', async () => {
+it('S147, S216: shows the exact figures of the quote and the totals', async () => {
   open();
   await accept();
   expect(figure('Price')).toEqual(['Price£16,000.00']);
@@ -61,7 +61,7 @@ it('S147, S216: shows the very figures of the quote and of the sums', async () =
   );
 });
 
-it('vehicle-and-order#19: shows miles a year of a PCP, and none of Hire Purchase', async () => {
+it('vehicle-and-order#19: shows miles a year for PCP but not for hire purchase', async () => {
   const order = filledOrderFixture();
   const pcp = open(order);
   await accept();
@@ -73,7 +73,7 @@ it('vehicle-and-order#19: shows miles a year of a PCP, and none of Hire Purchase
   expect(part('How you pay').queryByText(/miles a year/)).not.toBeInTheDocument();
 });
 
-it('of an order that is paid in full shows no credit, and what is paid back where that is so', async () => {
+it('shows no credit for an order paid in full, and any amount paid back', async () => {
   const { finance_options, sums } = filledOrderFixture();
   open(
     filledOrderFixture({
@@ -90,7 +90,7 @@ it('of an order that is paid in full shows no credit, and what is paid back wher
   expect(document.body).not.toHaveTextContent(/APR|monthly/i);
 });
 
-it('accepts what it shows by an ordinary form', async () => {
+it('is accepted with an ordinary form', async () => {
   open();
   const form = (await accept()).closest('form') as HTMLFormElement;
   const { id } = filledOrderFixture();
@@ -109,7 +109,7 @@ const lines = () => {
   return summary.getAllByRole('term').map((term) => term.closest('div')?.textContent);
 };
 
-it('vehicle-and-order#16: shows each line of the sum of an agreement, and the sums', async () => {
+it('vehicle-and-order#16: shows each line and the totals of an agreement', async () => {
   open();
   await accept();
   expect(lines()).toEqual([
@@ -130,7 +130,7 @@ it.each([
   ['worth less than the price', 4500, 'Left to pay£11,451.00'],
   ['worth the price', 16000, 'Left to pay£0.00'],
 ])(
-  'vehicle-and-order#16: has a result right after a part exchange %s',
+  'vehicle-and-order#16: has a correct total after a part exchange %s',
   async (_case, worth, left) => {
     openOrder(payment, {
       step: 'payment-method',
@@ -146,7 +146,7 @@ it.each([
   },
 );
 
-it('vehicle-and-order#15: names both prices of a vehicle that is sold without VAT', async () => {
+it('vehicle-and-order#15: shows both prices of a vehicle sold without VAT', async () => {
   const vehicle = {
     ...filledOrderFixture().invoice.vehicle,
     vat_scheme: 'Commercial' as const,
@@ -163,7 +163,7 @@ it('vehicle-and-order#15: names both prices of a vehicle that is sold without VA
   ]);
 });
 
-it('vehicle-and-order#13: names the price that was seen and the price now', async () => {
+it('vehicle-and-order#13: shows the price seen before and the current price', async () => {
   open(filledOrderFixture({ seen: { price: 15_500, monthly: 260 } }), '?refused=fingerprint');
   const changed = (await screen.findByText('The price of this vehicle has changed')).closest(
     '[role=status]',
@@ -174,24 +174,24 @@ it('vehicle-and-order#13: names the price that was seen and the price now', asyn
   expect(changed).toHaveTextContent('You accepted £260.00 a month. It is £271.16 a month now.');
 });
 
-it('vehicle-and-order#13: says that accepted finance is not offered any more', async () => {
+it('vehicle-and-order#13: says that accepted finance is no longer offered', async () => {
   open(filledOrderFixture({ seen: { price: 16_000, monthly: 260 }, vehicle_finance: null }));
   expect(await screen.findByText('The finance has changed')).toBeVisible();
   expect(screen.getByText(/This finance is not offered any more/)).toBeVisible();
 });
 
-it('says that a sum has changed since', async () => {
+it('says that an amount has changed since', async () => {
   open(filledOrderFixture(), '?refused=fingerprint');
   expect(await screen.findByRole('alert')).toHaveTextContent('The sums of your order have changed');
 });
 
-it('leads to the step that is due while something is missing', async () => {
+it('leads to the step that is due while answers are missing', async () => {
   const order = orderFixture();
   open(order);
   expect(await screen.findByText(`Page /click-collect/${order.id}/compliance`)).toBeVisible();
 });
 
-it('shopper#1: says until when the vehicle is held, and that it is not held before the payment', async () => {
+it('shopper#1: says how long the vehicle is reserved, and that it is not reserved before payment', async () => {
   const expires_at = '2026-11-20T10:40:00.000Z';
   const { unmount } = open(filledOrderFixture({ reservation: { state: 'held', expires_at } }));
   await screen.findByRole('heading', { level: 1 });
@@ -232,7 +232,7 @@ it('is accessible', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('data#19: names a write-off before anything is paid', async () => {
+it('data#19: shows a write-off before anything is paid', async () => {
   const order = filledOrderFixture();
   const vehicle = { ...order.invoice.vehicle, write_off_category: 'S' as const };
   open({ ...order, invoice: { vehicle } });

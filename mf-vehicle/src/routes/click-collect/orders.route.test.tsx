@@ -28,7 +28,7 @@ function open(answer: StubHandler = () => list([]), search = '') {
   });
 }
 
-it('S19: says how an order begins where there is none, out of search engines', async () => {
+it('S19: explains how to start an order when there is none, and is not indexed', async () => {
   const page = open();
   expect(await screen.findByRole('heading', { name: 'You have no orders yet' })).toBeVisible();
   expect(screen.getByText('Reserve it for £49')).toBeVisible();
@@ -36,7 +36,7 @@ it('S19: says how an order begins where there is none, out of search engines', a
   expect((await axe(page.container)).violations).toEqual([]);
 });
 
-it('S197: lists all orders, each leading on to where it is', async () => {
+it('S197: lists all orders with links to their current step', async () => {
   open(() => list([summary, { ...summary, id: known.id.replace('0b', '0c'), state: 'placed' }], 1));
   const links = await screen.findAllByRole('link', { name: 'Ford Focus 1.0 EcoBoost ST-Line 5dr' });
   expect(links[0]).toHaveAttribute('href', `/click-collect/${known.id}`);
@@ -50,14 +50,14 @@ it('S195, S197: says when there are too many', async () => {
   expect(await screen.findByText('You have 2 open orders')).toBeVisible();
 });
 
-it('never passes orders that could not be had for none', async () => {
+it('never presents a failed load as no orders', async () => {
   open(() => new Response('', { status: 503 }));
   expect(await screen.findByText('Your orders could not be loaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(document.body).not.toHaveTextContent('You have no orders yet');
 });
 
-it('leads to the login and back to an order that can’t be seen here', async () => {
+it('leads to the login and back for an order that is not visible here', async () => {
   open(undefined, `?unknown=${known.id}`);
   expect(await screen.findByText('That order can’t be opened here')).toBeVisible();
   expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute(
@@ -66,7 +66,7 @@ it('leads to the login and back to an order that can’t be seen here', async ()
   );
 });
 
-it('S197: takes a form that a login was too late for through the login', async () => {
+it('S197: carries a form sent with an expired login through the login', async () => {
   open(undefined, `?unknown=${known.id}&refused=404`);
   expect(await screen.findByRole('link', { name: 'log in' })).toHaveAttribute(
     'href',
@@ -74,13 +74,13 @@ it('S197: takes a form that a login was too late for through the login', async (
   );
 });
 
-it('takes nothing else for the id of an order', async () => {
+it('accepts nothing else as an order id', async () => {
   open(undefined, '?unknown=//example.com');
   await screen.findByRole('heading', { name: 'Click and collect' });
   expect(screen.queryByText('That order can’t be opened here')).not.toBeInTheDocument();
 });
 
-it('an order’s own address leads to its next step, with why a form was refused', async () => {
+it('an order’s address leads to its next step with the reason for a refusal', async () => {
   const http = stubHttp({ 'GET /api/v2/orders/:id': () => ({ data: known }) });
   renderRoute(order, {
     path: '/click-collect/:order',

@@ -1,6 +1,6 @@
 import { printedEquipment } from './print-page.tsx';
 
-it('lists every item while there is room', () => {
+it('lists every item if there is room', () => {
   expect(printedEquipment(['Tow bar', 'Heated seats'])).toBe('Tow bar, Heated seats');
   expect(printedEquipment([])).toBe('');
 });

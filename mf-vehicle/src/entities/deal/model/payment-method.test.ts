@@ -12,7 +12,7 @@ it.each([
   },
 );
 
-it('S195: takes what was asked for where it can be had, else finance first', () => {
+it('S195: uses the requested method if available, otherwise finance first', () => {
   const both = { finance: true, canPayInFull: true };
   expect(paymentMethodOf('cash', both)).toBe('cash');
   expect(paymentMethodOf(null, both)).toBe('finance');

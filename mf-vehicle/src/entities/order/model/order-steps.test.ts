@@ -7,7 +7,7 @@ import { mayOpen, nextStep, orderSteps, shownSteps, stepPath } from './order-ste
 
 const none = orderFixture().sections;
 
-it('S197: leads through every section that is not saved, then to review, deposit, confirmation', () => {
+it('S197: leads through every unsaved section, then to review, deposit and confirmation', () => {
   const at = (order: Parameters<typeof nextStep>[0]) => nextStep(order);
   expect(at(orderFixture())).toBe('compliance');
   expect(at(orderFixture({ sections: { ...none, compliance: true } }))).toBe('part-exchange');
@@ -24,7 +24,7 @@ it('S197: leads through every section that is not saved, then to review, deposit
   }
 });
 
-it('opens what was done and what is next, and nothing ahead of it', () => {
+it('opens completed steps and the next one, but no later step', () => {
   const order = orderFixture({ sections: { ...none, compliance: true, partExchange: true } });
   expect(orderSteps.filter((step) => mayOpen(step, order))).toEqual([
     'compliance',
@@ -33,7 +33,7 @@ it('opens what was done and what is next, and nothing ahead of it', () => {
   ]);
 });
 
-it('tells what became of the payment as soon as there is one, and of an order that is over nothing else', () => {
+it('shows the outcome once there is a payment, and only that for a finished order', () => {
   const reviewed = { reviewed: true };
   expect(mayOpen('confirmation', filledOrderFixture(reviewed))).toBe(false);
   expect(
@@ -43,7 +43,7 @@ it('tells what became of the payment as soon as there is one, and of an order th
   expect(orderSteps.filter((step) => mayOpen(step, placed))).toEqual(['confirmation']);
 });
 
-it('shows what is done, where one is and what is ahead', () => {
+it('shows completed, current and coming steps', () => {
   const order = orderFixture({ sections: { ...none, compliance: true } });
   expect(shownSteps('part-exchange', order).map(({ state }) => state)).toEqual([
     'done',
@@ -58,7 +58,7 @@ it('shows what is done, where one is and what is ahead', () => {
   expect(leads).toEqual([stepPath(order.id, 'compliance')]);
 });
 
-it('vehicle-and-order#12: opens no step but the outcome while a payment is open', () => {
+it('vehicle-and-order#12: opens only the outcome while a payment is pending', () => {
   const paying = filledOrderFixture({ reviewed: true, payment: paymentFixture() });
   expect(nextStep(paying)).toBe('confirmation');
   expect(orderSteps.filter((step) => mayOpen(step, paying))).toEqual(['confirmation']);

@@ -30,7 +30,7 @@ it('S163: describes paintwork, interior and glass of each grade once opened', as
   expect(told).toEqual(wanted);
 });
 
-it('S163: is there without a script, and taken over as it was served', async () => {
+it('S163: is served without a script and hydrates unchanged', async () => {
   const page = servePage(<ConditionScale />);
   expect(page.root.querySelector('noscript')).toHaveTextContent(/A1.*E5/);
   expect(await page.hydrate()).toEqual([]);

@@ -16,7 +16,7 @@ function waysOf(given: Partial<ContactAbout> = {}) {
   return Object.fromEntries(ways.map(({ kind, href }) => [kind, href]));
 }
 
-it('S145: calls the main number, emails, and writes to the dealership by WhatsApp', () => {
+it('S145: offers the main number, e-mail and WhatsApp of the dealership', () => {
   const about = '2021%20Ford%20Focus%20(WP21%20ABC)';
   expect(waysOf()).toEqual({
     call: 'tel:+441632960100',
@@ -26,7 +26,7 @@ it('S145: calls the main number, emails, and writes to the dealership by WhatsAp
 });
 
 it.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS', 'OFFER'] as const)(
-  'S145: a leasing page (%s) calls and texts the leasing number, and has no WhatsApp',
+  'S145: a leasing page (%s) offers calls and texts to the leasing number, and no WhatsApp',
   (advert_classification) => {
     const ways = waysOf({
       vehicle: vehicleFixture({ advert_classification, vrm: null, formated_plate: null }),
@@ -37,7 +37,7 @@ it.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS', 'OFFER'] as const)(
   },
 );
 
-it('S218: calls the number of the make where it has one, and the main one where it has none', () => {
+it('S218: uses the telephone number of the make, or the main number without one', () => {
   const makes = { ford: { telephone: '01632 960310' } };
   expect(waysOf({ brand: { ...stubBrand, makes } })['call']).toBe('tel:+441632960310');
   expect(waysOf({ brand: { ...stubBrand, makes: { kia: makes.ford } } })['call']).toBe(
@@ -45,14 +45,14 @@ it('S218: calls the number of the make where it has one, and the main one where 
   );
 });
 
-it('S145: uses the default WhatsApp number where the dealership has none', () => {
+it('S145: uses the default WhatsApp number if the dealership has none', () => {
   expect(waysOf({ whatsappNumber: null })['whatsapp']).toMatch(/wa\.me\/447700900100\?/);
 });
 
 it.each([
   ['is switched off', { contact: { whatsapp: { ...whatsapp, isOn: false } } }],
   ['is not configured', { contact: {} }],
-])('S145: offers neither WhatsApp nor email where it %s', (_why, configured) => {
+])('S145: offers neither WhatsApp nor e-mail where it %s', (_why, configured) => {
   const ways = waysOf({ brand: { ...stubBrand, ...configured } });
   expect(Object.keys(ways)).toEqual(['call']);
 });

@@ -3,30 +3,30 @@ import { orderFooterAction, reservationActions } from './deal-actions.ts';
 const words = (...terms: Parameters<typeof reservationActions>) =>
   reservationActions(...terms).map((action) => action.words);
 
-it('S146: offers to build a deal, and to ask, before there is one', () => {
+it('S146: offers to build a deal or to enquire before there is one', () => {
   expect(words('step-1', 'panel', 'finance')).toEqual(['Build My Deal', 'Enquire Now']);
   expect(words('step-1', 'sticky', 'cash')).toEqual(['Build My Deal', 'Enquire Now']);
   expect(words('step-1', 'mobile', 'finance')).toEqual(['Build My Deal']);
 });
 
-it('S146: names what the deal ends in by how it is paid for', () => {
+it('S146: names the final action by payment method', () => {
   expect(words('step-2', 'panel', 'finance')).toEqual(['Apply For Finance & Order', 'Enquire Now']);
   expect(words('step-2', 'panel', 'cash')).toEqual(['Proceed to Order', 'Enquire Now']);
 });
 
-it('S146, S147: leads back to the deal from the bars, and sends it from beside the pictures', () => {
+it('S146, S147: links back to the deal from the bars and submits it beside the pictures', () => {
   expect(words('step-2', 'sticky', 'finance')).toEqual(['Back To My Deal', 'Enquire Now']);
   expect(words('step-2', 'mobile', 'cash')).toEqual(['Back To My Deal']);
   expect(reservationActions('step-2', 'sticky', 'cash')[0]?.aim).toBe('deal');
   expect(reservationActions('step-2', 'panel', 'cash')[0]?.aim).toBe('order');
 });
 
-it('S146: leaves asking where nothing can be ordered', () => {
+it('S146: offers only an enquiry when nothing can be ordered', () => {
   expect(words('step-1', 'panel', null)).toEqual(['Enquire Now']);
   expect(words('step-1', 'mobile', null)).toEqual(['Enquire Now']);
 });
 
-it('S149: words the order footer by how it is paid for, and leads back to a deal out of sight', () => {
+it('S149: words the order footer by payment method and links back to a deal out of view', () => {
   expect(orderFooterAction('finance', false)).toEqual({ words: 'Apply for finance', aim: 'order' });
   expect(orderFooterAction('cash', false)).toEqual({ words: 'Proceed to order', aim: 'order' });
   expect(orderFooterAction('finance', true)).toEqual({ words: 'Build your deal', aim: 'deal' });

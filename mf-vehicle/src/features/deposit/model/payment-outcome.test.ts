@@ -2,7 +2,7 @@ import { orderFixture, paymentFixture } from '../../../testing/order.fixture.ts'
 import { paymentOutcome } from './payment-outcome.ts';
 
 it.each(['open', 'succeeded'] as const)(
-  'never says of a payment that is %s, and not yet in the order, that nothing was paid',
+  'never says that nothing was paid for a payment that is %s but not yet in the order',
   (state) => {
     const outcome = paymentOutcome(orderFixture({ payment: paymentFixture({ state }) }));
     expect(outcome).toMatchObject({ kind: 'pending', title: 'We are waiting for your payment' });
@@ -11,7 +11,7 @@ it.each(['open', 'succeeded'] as const)(
 );
 
 it.each(['failed', 'cancelled', 'expired'] as const)(
-  'says of a payment that %s that nothing was paid, and lets it be tried again',
+  'says that nothing was paid for a payment that %s, and offers a retry',
   (state) => {
     const outcome = paymentOutcome(orderFixture({ payment: paymentFixture({ state }) }));
     expect(outcome.kind).toBe('retry');

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VehicleDescription } from './vehicle-description.tsx';
 
-it('shows 250 characters whole', () => {
+it('shows 250 characters in full', () => {
   render(<VehicleDescription description={'a'.repeat(250)} />);
   expect(screen.getByText('a'.repeat(250))).toBeVisible();
   expect(screen.queryByText('Read more')).not.toBeInTheDocument();
 });
 
-it('cuts 251 characters at 250 and opens to the whole (S154)', async () => {
+it('truncates 251 characters to 250 and expands (S154)', async () => {
   render(<VehicleDescription description={'a'.repeat(251)} />);
   expect(screen.getByText(`${'a'.repeat(250)}…`)).toBeVisible();
   const whole = screen.getByText('a'.repeat(251));

@@ -16,7 +16,7 @@ const service: ExtraOffer = {
   terms: ['Within 13 months.'],
 };
 
-it('S139: says on the card what each offer is worth, in one line', () => {
+it('S139: shows the value of each offer on the card in one line', () => {
   render(<OfferBanner offers={[contribution, service]} form="card" />);
   const offers = within(screen.getByRole('list', { name: 'Extra offers' }));
   const lines = offers.getAllByRole('paragraph').map(({ textContent }) => textContent);
@@ -26,14 +26,14 @@ it('S139: says on the card what each offer is worth, in one line', () => {
   ]);
 });
 
-it('S139: says in detail who pays what of it', () => {
+it('S139: shows in detail who pays which part', () => {
   render(<OfferBanner offers={[contribution]} form="details" />);
   expect(screen.getByRole('heading', { name: 'Ford offer' })).toBeVisible();
   expect(screen.getByText('From us').closest('div')).toHaveTextContent('£1,500');
   expect(screen.getByText('From the manufacturer').closest('div')).toHaveTextContent('£500');
 });
 
-it.each(['card', 'details'] as const)('S138: leads from the %s to terms that there are', (form) => {
+it.each(['card', 'details'] as const)('S138: links from the %s to existing terms', (form) => {
   render(<OfferBanner offers={[contribution, service]} form={form} />);
   const [without, withTerms] = screen.getAllByRole('listitem');
   if (!without || !withTerms) throw new Error('Two offers were given');

@@ -18,7 +18,7 @@ it('S138: reads extra_offers and the single extra_offer alike', () => {
   ]);
 });
 
-it('S139: an advert that is an offer comes first, with what it is worth', () => {
+it('S139: an advert that is an offer comes first, with its value', () => {
   const contents: Vehicle['contents'] = [
     { dealer_contribution: 1500 },
     { franchise_contribution: 500 },
@@ -37,7 +37,7 @@ it('S139: an advert that is an offer comes first, with what it is worth', () => 
   ]);
 });
 
-it('S139: names nobody who pays nought', () => {
+it('S139: names no payer of £0', () => {
   const contents: Vehicle['contents'] = [
     { dealer_contribution: 1500 },
     { franchise_contribution: 0 },
@@ -46,7 +46,7 @@ it('S139: names nobody who pays nought', () => {
   expect(offered?.contributions.map(({ term }) => term)).toEqual(['From us']);
 });
 
-it('S138: has an offer without a title called one', () => {
+it('S138: gives an offer without a title a default title', () => {
   const titles = [null, ''].map((title) => {
     const [offered] = extraOffers(vehicleFixture({ extra_offers: [offer(title, 'Terms.')] }));
     return offered?.title;
@@ -54,7 +54,7 @@ it('S138: has an offer without a title called one', () => {
   expect(titles).toEqual(['Extra offer', 'Extra offer']);
 });
 
-it('finds nothing where nothing is offered', () => {
+it('finds no offers when there are none', () => {
   expect(extraOffers(vehicleFixture({ contents: [{ reservation_status: 'Reserved' }] }))).toEqual(
     [],
   );

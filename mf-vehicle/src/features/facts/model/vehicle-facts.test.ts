@@ -34,11 +34,11 @@ it.each([
   ['OFFER', 'New'],
   ['CONTRACT-HIRE-PERSONAL', 'New'],
   ['MOTABILITY', 'New'],
-] as const)('says of %s that it is %s', (advert_classification, condition) => {
+] as const)('describes %s as %s', (advert_classification, condition) => {
   expect(factsOf({ advert_classification })['Condition']).toBe(condition);
 });
 
-it('leaves out what is not known, and says what is nought', () => {
+it('omits unknown facts but shows zero', () => {
   const facts = factsOf({
     co2: 0,
     mpg: null,
@@ -52,19 +52,19 @@ it('leaves out what is not known, and says what is nought', () => {
   );
 });
 
-it('leaves out a group without facts', () => {
+it('omits a group without facts', () => {
   const groups = vehicleFacts(vehicleFixture({ technical_data: null }));
   expect(groups.map(({ title }) => title)).toEqual(['Overview', 'Running costs']);
 });
 
-it('data#19: states a write-off with its meaning, and no other vehicle as one', () => {
+it('data#19: shows a write-off with its meaning, and only when there is one', () => {
   expect(factsOf({ write_off_category: 'S' })['Insurance write-off']).toBe(
     'Category S: structural damage, repaired',
   );
   expect(factsOf({ write_off_category: null })).not.toHaveProperty('Insurance write-off');
 });
 
-it('states what a real feed says of registration, drivetrain, gears and emissions', () => {
+it('shows registration, drivetrain, gears and emissions from a real feed', () => {
   expect(
     factsOf({
       first_registered: '2021-03-14',
@@ -85,7 +85,7 @@ it('states what a real feed says of registration, drivetrain, gears and emission
   expect(factsOf({ drive: '4x4' })['Drive']).toBe('4x4');
 });
 
-it('vehicle-and-order#19, S227: gives the reading of an odometer in kilometres beside the miles', () => {
+it('vehicle-and-order#19, S227: shows an odometer reading in kilometres beside the miles', () => {
   const metric = { odometer_value: 100_000, odometer_units: 'km', mileage: 62_137 } as const;
   expect(factsOf(metric)['Mileage']).toBe('62,137 miles (100,000 km on the odometer)');
   expect(factsOf({ ...metric, mileage: null })['Mileage']).toBeUndefined();

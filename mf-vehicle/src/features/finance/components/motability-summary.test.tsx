@@ -10,7 +10,7 @@ const vehicle = {
 };
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('says what is paid at first, what each week, and that it is handed back', () => {
+it('shows the advance and weekly payments and that the car is returned', () => {
   render(<MotabilitySummary vehicle={vehicle} />);
   expect(steps()).toEqual([
     'TodayAdvance payment£1,500.00',

@@ -11,7 +11,7 @@ const finance = {
 };
 const contents: Vehicle['contents'] = [{ dealer_contribution: 500 }, { representative_apr: 10.9 }];
 
-it('S153: makes a whole example of what the retailer stored with its advert', () => {
+it('S153: builds a full example from the finance stored with the advert', () => {
   expect(storedCredit(vehicleFixture({ finance, contents }))).toEqual({
     product: 'HP',
     quote: {

@@ -11,7 +11,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-it('fetches the first picture at once and first, the others when they are needed', () => {
+it('loads the first picture eagerly with high priority, and the others lazily', () => {
   render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={[]} band={null} />);
   const first = screen.getByRole('img', { name: '2021 Ford Focus, view 1 of 2' });
   expect(first).toHaveAttribute('loading', 'eager');
@@ -27,7 +27,7 @@ it('opens the pictures full screen', async () => {
   expect(await screen.findByRole('dialog', dialog)).toBeVisible();
 });
 
-it('turns to the picture whose thumbnail is pressed, and tells which one is shown', async () => {
+it('shows the picture of a pressed thumbnail and marks the current one', async () => {
   render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={[]} band={null} />);
   const thumbnails = within(screen.getByRole('list', { name: 'All pictures' }));
   const first = thumbnails.getByRole('button', { name: 'Show picture 1' });
@@ -41,7 +41,7 @@ it('turns to the picture whose thumbnail is pressed, and tells which one is show
   expect(first).toHaveAttribute('aria-current', 'true');
 });
 
-it('goes on full screen from the picture on the page, which follows to the one last seen', async () => {
+it('opens full screen at the current picture and returns to the last one seen', async () => {
   const large = pictures.map((picture, at) => ({ ...picture, large: `/large-${at + 1}.svg` }));
   render(<Gallery vehicle="2021 Ford Focus" pictures={large} videos={[]} band={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show picture 2' }));
@@ -62,7 +62,7 @@ it('goes on full screen from the picture on the page, which follows to the one l
   );
 });
 
-it('has no thumbnails of a single picture', () => {
+it('has no thumbnails for a single picture', () => {
   const [only] = pictures;
   render(
     <Gallery vehicle="2021 Ford Focus" pictures={only ? [only] : []} videos={[]} band={null} />,
@@ -77,7 +77,7 @@ it('says that there is no picture yet', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('data#3, S8: a vehicle without pictures has a placeholder, its band and its films, and counts nothing', () => {
+it('data#3, S8: a vehicle without pictures has a placeholder, its band and its videos, but no count', () => {
   const videos = ['https://videos.example.com/1'];
   render(<Gallery vehicle="2021 Ford Focus" pictures={[]} videos={videos} band="Reserved" />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/images/image-placeholder.jpg');
@@ -104,7 +104,7 @@ describe('data#1: 80 photographs', () => {
   const thumbnails = () =>
     within(screen.getByRole('list', { name: 'All pictures' })).getAllByRole('button');
 
-  it('are a few in the first document, the first one eager, and links without JavaScript', async () => {
+  it('are only a few in the first document, the first eager, with links without JavaScript', async () => {
     const page = servePage(gallery);
     const html = page.root.innerHTML;
     expect(html.match(/<img/g)?.length).toBeLessThanOrEqual(15);
@@ -115,7 +115,7 @@ describe('data#1: 80 photographs', () => {
     await page.leave();
   });
 
-  it('can all be turned to, with few of them in the page at a time', async () => {
+  it('can all be reached, with only a few in the page at a time', async () => {
     render(gallery);
     expect(screen.getByRole('status')).toHaveTextContent('1 of 80');
     expect(views()).toEqual([1, 2, 3, 4, 5]);
@@ -127,14 +127,14 @@ describe('data#1: 80 photographs', () => {
     expect(views()).toEqual([36, 37, 38, 39, 40, 41, 42, 43, 44]);
   });
 
-  it('have thumbnails, all of them once the gallery is used', async () => {
+  it('have all thumbnails once the gallery is used', async () => {
     render(gallery);
     expect(thumbnails()).toHaveLength(10);
     await userEvent.hover(screen.getByRole('button', { name: 'Next picture' }));
     await waitFor(() => expect(thumbnails()).toHaveLength(80));
   });
 
-  it('are fetched one ahead once the gallery is used', async () => {
+  it('are preloaded one ahead once the gallery is used', async () => {
     render(gallery);
     const second = screen.getByRole('img', { name: '2021 Ford Focus, view 2 of 80' });
     expect(second).toHaveAttribute('loading', 'lazy');
@@ -142,7 +142,7 @@ describe('data#1: 80 photographs', () => {
     await waitFor(() => expect(second).toHaveAttribute('loading', 'eager'));
   });
 
-  it('open full screen at the shown one, with its neighbours only', async () => {
+  it('open full screen at the current one, with only its neighbours', async () => {
     render(gallery);
     await userEvent.hover(screen.getByRole('button', { name: 'Next picture' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Show picture 40' }));
@@ -169,7 +169,7 @@ it.each(['thumbnail', 'full screen'])(
   },
 );
 
-it('S155: leads to each video, beside the pictures', () => {
+it('S155: links to each video beside the pictures', () => {
   const videos = ['https://videos.example.com/1', 'https://videos.example.com/2'];
   render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={videos} band={null} />);
   const links = screen
@@ -181,7 +181,7 @@ it('S155: leads to each video, beside the pictures', () => {
   ]);
 });
 
-it('S155: counts no parts of a single video', () => {
+it('S155: does not number a single video', () => {
   const videos = ['https://videos.example.com/1'];
   render(<Gallery vehicle="2021 Ford Focus" pictures={pictures} videos={videos} band={null} />);
   expect(screen.getByRole('link')).toHaveTextContent(/^Watch the 2021 Ford Focus on film$/);

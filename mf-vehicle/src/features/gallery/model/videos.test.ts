@@ -6,13 +6,13 @@ it('reads a list of addresses', () => {
 });
 
 it.each([null, '', '[', '{}', '"x"', '[1]', '["javascript:alert(1)"]'])(
-  'takes %p as none (S155)',
+  'treats %p as no videos (S155)',
   (json) => {
     expect(readVideos(json)).toEqual([]);
   },
 );
 
-it('loses one film to an odd address, not the others', () => {
+it('drops only a video with an invalid address', () => {
   const address = 'https://media.example.com/focus.mp4';
   expect(readVideos(JSON.stringify(['javascript:alert(1)', address]))).toEqual([address]);
 });

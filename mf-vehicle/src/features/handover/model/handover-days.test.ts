@@ -1,7 +1,7 @@
 import { orderFixture } from '../../../testing/order.fixture.ts';
 import { handoverDays } from './handover-days.ts';
 
-it('S197: says of every day by the hours of the site whether it can be collected, and whether delivered', () => {
+it('S197: derives collection and delivery of every day from the hours of the site', () => {
   expect(handoverDays(orderFixture().handover)).toEqual([
     {
       date: '2026-11-26',

@@ -39,7 +39,7 @@ it.each([
 it.each([
   ['2026-08-15', true],
   ['2026-08-14', false],
-])('counts the months to %s itself where the advert has not: %s', (expires, shown) => {
+])('counts the months to %s itself if the advert does not: %s', (expires, shown) => {
   const mot_history = {
     months_before_expiry_date: null,
     last_test_date: null,
@@ -56,7 +56,7 @@ it.each(['OFFER', 'CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS'] as const)(
   },
 );
 
-it('is hidden when nothing is known, or only an MOT that ends soon', () => {
+it('is hidden when nothing is known or only an MOT that expires soon', () => {
   expect(historyOverview(vehicleFixture(nothing), today)).toBeNull();
   const soon = { ...nothing, date_mot_expires: '2026-04-01' };
   expect(historyOverview(vehicleFixture(soon), today)).toBeNull();
@@ -66,11 +66,11 @@ it.each([
   [{ previous_keepers: 0 }, { previousKeepers: 0 }],
   [{ mpg: 50 }, { combinedMpg: 50 }],
   [{ technical_data: { 'ec-combined-mpg': '48.7' } }, { combinedMpg: 48.7 }],
-])('is shown for %p alone', (known, shown) => {
+])('is shown for just %p', (known, shown) => {
   expect(historyOverview(vehicleFixture({ ...nothing, ...known }), today)).toMatchObject(shown);
 });
 
-it('takes the advert’s own economy before that of the technical data, and no nought (S136)', () => {
+it('prefers the advert’s economy to the technical data and ignores zero (S136)', () => {
   const both = vehicleFixture({ mpg: 50, technical_data: { 'ec-combined-mpg': '48.7' } });
   expect(historyOverview(both, today)?.combinedMpg).toBe(50);
   expect(historyOverview(vehicleFixture({ mpg: 0 }), today)?.combinedMpg).toBeNull();

@@ -29,12 +29,12 @@ const choice = (query = '') => readLeaseChoice(new URLSearchParams(query));
 const open = <Value>(options: { value: Value; disabled: boolean }[]) =>
   options.flatMap(({ value, disabled }) => (disabled ? [] : [value]));
 
-it('S140: begins with a business lease of 36 months, 9 first and 10,000 miles a year', () => {
+it('S140: starts with a business lease of 36 months, 9 months initial rental and 10,000 miles a year', () => {
   expect(choice()).toEqual({ type: 'business', term: 36, deposit: 9, mileage: 10_000 });
   expect(leaseDeal(rows, choice()).deposits.map(({ value }) => value)).toEqual([1, 3, 6, 9, 12]);
 });
 
-it('S141: offers mileages from 5,000 and below 25,000, where the slider can stand', () => {
+it('S141: offers the slider mileages from 5,000 to below 25,000', () => {
   const values = leaseDeal(rows, choice()).mileages.map(({ value }) => value);
   expect(values).toEqual([5000, 10_000, 15_000, 20_000]);
   expect(choice('lease_mileage=12,400').mileage).toBe(10_000);
@@ -49,7 +49,7 @@ it('S142: recomputes the mileages of another term, and the price', () => {
   expect(shorter.row?.monthly_payment).toBe(380);
 });
 
-it('S142: tells its page exactly what was chosen', () => {
+it('S142: reports the exact choices to its page', () => {
   expect(leaseSummary(leaseDeal(rows, choice('deposit=1')))).toEqual({
     monthly_payment: 373.33,
     lease_type: 'business',
@@ -60,7 +60,7 @@ it('S142: tells its page exactly what was chosen', () => {
   });
 });
 
-it('S143: disables what has no price, and passes none on', () => {
+it('S143: disables choices without a price and never submits them', () => {
   const deal = leaseDeal(rows, choice('deposit=12'));
   expect(open(deal.deposits)).toEqual([1, 9]);
   expect(deal.row).toBeNull();
@@ -69,7 +69,7 @@ it('S143: disables what has no price, and passes none on', () => {
   expect(leaseDeal([], choice()).terms).toEqual([{ value: 36, disabled: true }]);
 });
 
-it('vehicle-and-order#4: what no single steps lead to takes the other choices along', () => {
+it('vehicle-and-order#4: a choice that needs several changes adjusts the other choices', () => {
   const islands = [
     row({ lease_term: 24, lease_mileage: 5000, lease_initial_rental_equivalent: 1 }),
     row({ lease_term: 36, lease_mileage: 10_000, lease_initial_rental_equivalent: 9 }),
@@ -85,7 +85,7 @@ it('vehicle-and-order#4: what no single steps lead to takes the other choices al
   ]);
 });
 
-it('vehicle-and-order#4: from every choice, every choice that is open has a price', () => {
+it('vehicle-and-order#4: every choice enabled from any other has a price', () => {
   const some = [
     row(),
     row({ lease_type: 'personal', lease_term: 24, lease_mileage: 5000 }),
@@ -120,11 +120,11 @@ it.each([
   [20_000, 20_000],
   [15_000, 20_000],
   [5000, undefined],
-])('vehicle-and-order#4: a slider that is moved to %s comes to stand at %s', (moved, stands) => {
+])('vehicle-and-order#4: a slider moved to %s snaps to %s', (moved, stands) => {
   expect(movedMileage(leaseDeal(rows, choice()), moved)?.value).toBe(stands);
 });
 
-it('S144: a personal lease costs the business price times 1.2, the initial rental months of it to the penny', () => {
+it('S144: a personal lease costs 1.2 times the business price, with an exact initial rental', () => {
   const deal = leaseDeal(rows, choice('lease_type=personal&lease_mileage=20000'));
   expect(deal.row).toMatchObject({ vat: 'PCH', monthly_payment: 400 });
   expect(leaseSummary(deal)).toMatchObject({ lease_type: 'personal', deposit_total: 3600 });
@@ -132,11 +132,11 @@ it('S144: a personal lease costs the business price times 1.2, the initial renta
   expect(leaseSummary(odd)).toMatchObject({ monthly_payment: 239.99, deposit_total: 2159.91 });
 });
 
-it('takes what an address says that it can’t be as not said', () => {
+it('ignores invalid values in an address', () => {
   expect(choice('lease_type=fleet&lease_term=-1&deposit=2&lease_mileage=lots')).toEqual(choice());
 });
 
-it('comes back from the address that it was written into', () => {
+it('round-trips through the address', () => {
   const chosen: LeaseChoice = { type: 'personal', term: 48, deposit: 3, mileage: 15_000 };
   const query = withLeaseChoice(new URLSearchParams('from=ad'), chosen);
   expect(readLeaseChoice(query)).toEqual(chosen);

@@ -4,7 +4,7 @@ import { vehicleLocation } from './vehicle-location.ts';
 const today = '2026-12-01';
 const named = { id: 1, name: 'Wexcombe Bristol', slug: 'wexcombe-bristol', telephone: null };
 
-it('S129, S130, S131: knows address, hours of used cars, telephone and directions', () => {
+it('S129, S130, S131: has the address, used car hours, telephone and directions', () => {
   const location = vehicleLocation({ site: named }, [siteFixture({ id: 2 }), siteFixture()], today);
   expect(location).toMatchObject({
     name: 'Wexcombe Bristol',
@@ -18,7 +18,7 @@ it('S129, S130, S131: knows address, hours of used cars, telephone and direction
   expect(location?.openings[6]).toEqual({ label: 'Sunday', hours: 'Closed' });
 });
 
-it('offers no call without the slug of the site, and no contact page (S131)', () => {
+it('offers neither telephone nor contact page without the slug of the site (S131)', () => {
   const site = { ...named, slug: '', telephone: '01632 960011' };
   expect(vehicleLocation({ site }, [], today)).toMatchObject({
     telephone: null,
@@ -26,7 +26,7 @@ it('offers no call without the slug of the site, and no contact page (S131)', ()
   });
 });
 
-it('S131: has the contact page only with slug and id, and directions only with both degrees', () => {
+it('S131: has a contact page only with slug and id, and directions only with both coordinates', () => {
   expect(vehicleLocation({ site: { ...named, id: 0 } }, [], today)?.contactPath).toBeNull();
   const halves = [siteFixture({ longitude: null }), siteFixture({ latitude: null })];
   for (const half of halves) {
@@ -34,12 +34,12 @@ it('S131: has the contact page only with slug and id, and directions only with b
   }
 });
 
-it('S131: calls the number that the advert brings where the site itself is not known', () => {
+it('S131: uses the telephone number of the advert if the site is unknown', () => {
   const site = { ...named, telephone: '01632 960022' };
   expect(vehicleLocation({ site }, [], today)?.telephone?.shown).toBe('01632 960022');
 });
 
-it('makes do with a name (S208)', () => {
+it('works with only a name (S208)', () => {
   expect(vehicleLocation({ site: 'Bristol' }, [siteFixture()], today)).toMatchObject({
     name: 'Bristol',
     openings: [],
@@ -48,7 +48,7 @@ it('makes do with a name (S208)', () => {
   expect(vehicleLocation({ site: null }, [siteFixture()], today)).toBeNull();
 });
 
-it('S129: says a county once that is called as its town', () => {
+it('S129: shows a county once if it has the name of its town', () => {
   const sites = [siteFixture({ county: 'Bristol' }), siteFixture({ id: 2, county: 'Avon' })];
   const linesAt = (id: number) =>
     vehicleLocation({ site: { ...named, id } }, sites, today)?.addressLines;

@@ -15,7 +15,7 @@ function missingOf(vehicle: Partial<Vehicle>, besides: Partial<KnownBesides> = {
   return Object.fromEntries(facts.map(({ subject, words }) => [subject, words]));
 }
 
-it('says nothing of a vehicle of which all is known', () => {
+it('lists nothing when every fact is known', () => {
   expect(missingOf({})).toEqual({});
 });
 
@@ -30,23 +30,23 @@ it.each([
   [{}, { combinedMpg: false }, 'Fuel economy'],
   [{}, { equipment: false }, 'Equipment'],
   [{ fuel_type_slug: 'electric' as const }, { combinedMpg: false }, 'Electric range'],
-])('names what is missing where %j and %j: %s', (vehicle, besides, subject) => {
+])('lists the facts missing from %j and %j: %s', (vehicle, besides, subject) => {
   expect(Object.keys(missingOf(vehicle, besides))).toEqual([subject]);
 });
 
-it('tells an MOT that ends soon from one that nobody knows (S134)', () => {
+it('distinguishes an MOT that expires soon from an unknown one (S134)', () => {
   const soon = missingOf({ date_mot_expires: '2026-04-01' }, { mot: false });
   expect(soon['MOT']).toMatch(/less than five months/);
   expect(missingOf({ date_mot_expires: null }, { mot: false })['MOT']).toMatch(/We hold no date/);
 });
 
-it('tells a history check that failed to load from one that nobody made (S137)', () => {
+it('distinguishes a history check that failed to load from one never made (S137)', () => {
   const unavailable = missingOf({}, { historyCheck: 'unavailable' });
   expect(unavailable['History check']).toMatch(/could not be loaded/);
   expect(missingOf({}, { historyCheck: 'none' })['History check']).toMatch(/Nobody has made one/);
 });
 
-it('misses the advance payment of a vehicle of the mobility scheme, and no price (S158)', () => {
+it('lists a missing Motability advance payment but no missing price (S158)', () => {
   const scheme = {
     advert_classification: 'MOTABILITY' as const,
     advance_payment: null,
@@ -55,12 +55,12 @@ it('misses the advance payment of a vehicle of the mobility scheme, and no price
   expect(missingOf(scheme)).toEqual({ 'Advance payment': 'It has not been set yet.' });
 });
 
-it('tells that a new car has delivery mileage alone', () => {
+it('states that a new car has only delivery mileage', () => {
   const missing = missingOf({ advert_classification: 'NEW', mileage: null });
   expect(missing).toEqual({ Mileage: 'Delivery mileage alone.' });
 });
 
-it('asks no past of a new car, and tells when it gets its registration', () => {
+it('lists no missing history for a new car and says when it is registered', () => {
   const fresh = {
     advert_classification: 'NEW' as const,
     service_history: [],

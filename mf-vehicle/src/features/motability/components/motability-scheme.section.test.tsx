@@ -4,7 +4,7 @@ import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
 import { motabilityFigures } from '../model/motability-figures.ts';
 import { MotabilityScheme } from './motability-scheme.section.tsx';
 
-it('S157: labels the published terms as expired, and says what they were', () => {
+it('S157: labels the published terms as expired and still shows them', () => {
   render(<MotabilityScheme figures={[]} expired={areMotabilityOffersOver('2026-03-15')} />);
   expect(screen.getByText('Expired')).toBeVisible();
   expect(screen.getByText(/These terms were for offers until/)).toHaveTextContent('30th June 2023');
@@ -17,7 +17,7 @@ it('S157: labels the published terms as expired, and says what they were', () =>
 it.each([
   ['2023-06-30', false],
   ['2023-07-01', true],
-])('S157: knows on %s whether they are over: %s', (today, expired) => {
+])('S157: knows on %s whether the terms have expired: %s', (today, expired) => {
   expect(areMotabilityOffersOver(today)).toBe(expired);
   render(<MotabilityScheme figures={[]} expired={expired} />);
   expect(screen.queryByText('Expired') !== null).toBe(expired);
@@ -59,13 +59,13 @@ it('S158: shows every figure of the scheme that is known', () => {
   }
 });
 
-it('S158: leaves out what is not known', () => {
+it('S158: omits unknown figures', () => {
   render(<MotabilityScheme figures={motabilityFigures(vehicleFixture({ mpg: null }))} expired />);
   expect(screen.queryByText('Allowance')).not.toBeInTheDocument();
   expect(screen.queryByText('Youngest driver')).not.toBeInTheDocument();
 });
 
-it('S158: says a rental once that is the whole allowance', () => {
+it('S158: shows the rental once if it equals the whole allowance', () => {
   const scheme = { advance_payment: 249, weekly_allowance: 77.05, weekly_rental: 77.05 };
   render(<MotabilityScheme figures={motabilityFigures(vehicleFixture(scheme))} expired />);
   expect(screen.getAllByText('£77.05')).toHaveLength(1);

@@ -28,7 +28,7 @@ function show(fields: Partial<Vehicle> = {}, today = '2026-11-22') {
 
 const calculator = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('tells tax, zone and fuel with whose rates they are', async () => {
+it('shows tax, emission zone and fuel with the source of their rates', async () => {
   await show({ list_price: 45_000, year: 2024, vrm: 'AB24CDE' });
   expect(screen.getByText('£640 a year, with the expensive car supplement of £440')).toBeVisible();
   expect(screen.getByText('Likely meets the standard: no daily charge')).toBeVisible();
@@ -42,7 +42,7 @@ it('tells tax, zone and fuel with whose rates they are', async () => {
   );
 });
 
-it('tells a range of tax where the advert leaves two tables open, and what is not known', async () => {
+it('shows a tax range if two tables may apply, and what is unknown', async () => {
   await show({ year: 2017, vrm: null, co2: 125 });
   expect(screen.getByText('£170 to £200 a year')).toBeVisible();
   document.body.replaceChildren();
@@ -50,14 +50,14 @@ it('tells a range of tax where the advert leaves two tables open, and what is no
   expect(screen.getByText('Not known: the advert lacks what it depends on')).toBeVisible();
 });
 
-it('says so where the rates of the day are not held', async () => {
+it('says when current rates are unavailable', async () => {
   await show({}, '2027-04-01');
   expect(document.body).toHaveTextContent(
     'rates of 2026/27 (Vehicle tax rates, GOV.UK), which are not the latest: a little more may be due',
   );
 });
 
-it('S160: compares this petrol car once an electric one is chosen', async () => {
+it('S160: compares a petrol car once an electric car is chosen', async () => {
   await show({ mpg: 50 });
   const fields = await calculator('Fuel against electric');
   expect(fields.getByRole('combobox', { name: 'Fuel of this car' })).toHaveValue('petrol');
@@ -79,7 +79,7 @@ it('S160: compares this petrol car once an electric one is chosen', async () => 
   expect(fields.getByRole('status')).not.toHaveTextContent('£');
 });
 
-it('S160: compares this electric car with what the shopper drives now, at 50 mpg', async () => {
+it('S160: compares an electric car with the shopper’s present car at 50 mpg', async () => {
   await show(electric);
   const fields = await calculator('Fuel against electric');
   expect(fields.queryByRole('combobox', { name: /Electric/ })).toBeNull();
@@ -91,7 +91,7 @@ it('S160: compares this electric car with what the shopper drives now, at 50 mpg
   expect(fields.getByRole('status')).toHaveTextContent('Electric saves £411');
 });
 
-it('S161: tells how long a charge takes and what it costs, at home and in public', async () => {
+it('S161: shows the time and cost of a charge at home and in public', async () => {
   await show(electric);
   const fields = await calculator('Charging time and cost');
   expect(fields.getByRole('textbox', { name: 'From per cent' })).toHaveValue('10');

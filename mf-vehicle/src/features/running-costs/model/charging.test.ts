@@ -24,7 +24,7 @@ it('S161: has a row for home by the advert, and one for a rapid charger by the b
 });
 
 /** Worked by hand: 520 x 70 / 100 = 364 minutes; 364 / 60 x 7.4 kW x £0.2635 (Ofgem, October 2025). */
-it('S161: at home, minutes are of the whole battery', () => {
+it('S161: home charging minutes are for the whole battery', () => {
   const { from, to } = chargeDefaults;
   expect([from, to]).toEqual([10, 80]);
   const charge = chargeOf({ charge_power: 7.4, type: 'standard', charge_time: 520 }, from, to);
@@ -34,7 +34,7 @@ it('S161: at home, minutes are of the whole battery', () => {
 });
 
 /** Worked by hand: 54 x 35 / 70 = 27 minutes; 27 / 60 x 50 kW x £0.80 (Zapmap, June 2024). */
-it('S161: in public, minutes are of 10 to 80 per cent', () => {
+it('S161: public charging minutes are from 10 to 80 per cent', () => {
   const row = { charge_power: 50, type: 'fast', charge_time: 54 } as const;
   expect(chargeOf(row, 10, 80)?.minutes).toBe(54);
   expect(chargeOf(row, 20, 55)).toMatchObject({ minutes: 27, cost: 18 });
@@ -46,7 +46,7 @@ it.each([
   [-5, 50],
   [10, 101],
   [Number.NaN, 80],
-])('charges nothing from %d to %d per cent', (from, to) => {
+])('rejects a charge from %d to %d per cent', (from, to) => {
   expect(chargeOf({ charge_power: 50, type: 'fast', charge_time: 54 }, from, to)).toBeNull();
 });
 
@@ -56,6 +56,6 @@ it.each([
   [60, '1 hour'],
   [61, '1 hour 1 minute'],
   [364, '6 hours 4 minutes'],
-])('says %d minutes as %s', (minutes, words) => {
+])('formats %d minutes as %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words);
 });

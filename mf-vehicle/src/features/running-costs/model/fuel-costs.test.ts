@@ -27,7 +27,7 @@ it('S160: electric costs miles x the unit rate at home x battery / range', () =>
   expect(electricCost(electric, { mileage: 6000, years: 20 })).toBeCloseTo(7227.43, 2);
 });
 
-it('S160: tells the saving, and only when all of it is set', () => {
+it('S160: shows the saving only when every input is set', () => {
   expect(compareFuel(petrol, electric, 1, 6000)?.saving).toBeCloseTo(368.11, 2);
   expect(compareFuel(null, electric, 1, 6000)).toBeNull();
   expect(compareFuel(petrol, null, 1, 6000)).toBeNull();
@@ -35,11 +35,11 @@ it('S160: tells the saving, and only when all of it is set', () => {
   expect(compareFuel(petrol, electric, 1, null)).toBeNull();
 });
 
-it('S160: begins with 6,000 miles, one year and 50 mpg, and offers 20 years', () => {
+it('S160: starts with 6,000 miles, one year and 50 mpg, and offers 20 years', () => {
   expect(fuelCostDefaults).toEqual({ mileage: 6000, years: 1, mpg: 50, maxYears: 20 });
 });
 
-it('takes the vehicle of the page for what it is', () => {
+it('derives the fuel of the current vehicle from its data', () => {
   const battery = {
     battery_capacity: 64,
     mileage_range: 280,
@@ -68,7 +68,7 @@ it('takes the vehicle of the page for what it is', () => {
   ).toBeNull();
 });
 
-it('names source and day of every price', () => {
+it('names the source and date of every price', () => {
   for (const price of Object.values(energyPrices)) {
     expect(price.source).toMatch(/\S/);
     expect(price.on).toMatch(/20\d\d$/);

@@ -16,7 +16,7 @@ it('works out tax, zone and fuel of a petrol car of 2021', () => {
   expect(costs().energy?.pounds).toBeCloseTo(697.4, 1);
 });
 
-it('takes an electric car for one that is charged, and that meets the zone', () => {
+it('treats an electric car as charged and zone-compliant', () => {
   const electric_data = {
     battery_capacity: 64,
     mileage_range: 280,
@@ -34,7 +34,7 @@ it('takes an electric car for one that is charged, and that meets the zone', () 
   });
 });
 
-it('tells the first year of a new car, and the supplement of a dear one', () => {
+it('includes first-year tax of a new car and the expensive car supplement', () => {
   expect(costs({ advert_classification: 'NEW', vrm: null, list_price: 45_000 }).tax?.most).toEqual({
     amount: 640,
     supplement: 440,
@@ -42,7 +42,7 @@ it('tells the first year of a new car, and the supplement of a dear one', () => 
   });
 });
 
-it('says of which year its tax is: a van’s of the one before, and after the last that it is over', () => {
+it('names the tax year, marked as over for a van and after the last known year', () => {
   expect(costs({ category: 'van' }).taxYear).toMatchObject({ name: '2025/26', over: true });
   expect(yearlyCosts(vehicleFixture(), '2027-04-01').taxYear).toMatchObject({
     name: '2026/27',
@@ -50,7 +50,7 @@ it('says of which year its tax is: a van’s of the one before, and after the la
   });
 });
 
-it('says nothing of what the advert leaves open', () => {
+it('omits costs that the advert leaves open', () => {
   expect(costs({ year: null, mpg: null })).toMatchObject({
     tax: null,
     ulez: 'unknown',

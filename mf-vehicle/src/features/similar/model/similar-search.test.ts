@@ -3,7 +3,7 @@ import { similarSearch } from './similar-search.ts';
 
 const none = new URLSearchParams();
 
-it('looks for the same make and body, without the vehicle itself', () => {
+it('searches for the same make and body, without the vehicle itself', () => {
   const vehicle = vehicleFixture({ make_slug: 'ford', body_type: 'Hatchback', stock_id: '104211' });
   expect(similarSearch(vehicle, 'car', none)).toEqual({
     title: 'Similar cars',
@@ -18,7 +18,7 @@ it.each([
   ['MOTABILITY', 'Similar cars on the Motability Scheme'],
   ['OFFER', 'Similar cars'],
 ] as const)(
-  'vehicle-and-order#10: looks beside %s for the same kind',
+  'vehicle-and-order#10: searches for the same kind as %s',
   (advert_classification, title) => {
     const vehicle = vehicleFixture({ advert_classification, body_type: 'Hatchback' });
     expect(similarSearch(vehicle, 'car', none)).toMatchObject({
@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it('looks for the make alone where no body is known', () => {
+it('searches by make alone if the body is unknown', () => {
   const van = vehicleFixture({ make_slug: 'ford', body_type: null });
   expect(similarSearch(van, 'van', none)).toMatchObject({
     title: 'Similar vans',
@@ -39,7 +39,7 @@ it('looks for the make alone where no body is known', () => {
 it.each([
   ['USED', 'make=ford&finance_type=HP&finance_term=36'],
   ['CONTRACT-HIRE-PERSONAL', 'advert_classification=CONTRACT-HIRE-PERSONAL'],
-] as const)('shopper#3: %s takes the terms of credit along where it can', (kind, query) => {
+] as const)('shopper#3: %s keeps the credit terms where they apply', (kind, query) => {
   const vehicle = vehicleFixture({
     make_slug: 'ford',
     body_type: null,

@@ -14,7 +14,7 @@ it('S151: books a vehicle that is available, has a VIN and is prepared', () => {
   });
 });
 
-it('S151: passes on all of the tracking that is there, and nothing else', () => {
+it('S151: passes on all campaign tracking and nothing else', () => {
   const tracking =
     'cid=1&gclid=2&gclsrc=3&msclkid=4&utm_campaign=5&utm_content=6&utm_medium=7&utm_source=8&utm_term=9&mh_keyword=10';
   const vehicle = vehicleFixture();
