@@ -139,7 +139,7 @@ async function build(root: string, area: string): Promise<SourceList> {
   return list;
 }
 
-describe('what a build remembers', () => {
+describe('what a build caches', () => {
   let root = '';
   let lists: Record<string, SourceList> = {};
 
@@ -214,12 +214,12 @@ describe('what a build remembers', () => {
     expect(changedAreas()).toEqual([]);
   });
 
-  it('leaves no name of a breakpoint for a browser to read, which knows none', async () => {
+  it('leaves no breakpoint names in the CSS for the browser', async () => {
     const styles = await textsIn(path.join(root, '.cache/mf-jobs/browser'), '.css');
     expect(styles).toMatch(/^@media \(width <= 48rem\)\{[^{}]+\{color:red\}\}$/);
   });
 
-  it('platform#F3: gives an imported file one address on both sides, at which it is', async () => {
+  it('platform#F3: gives an imported file one valid address on server and browser', async () => {
     const out = path.join(root, '.cache/mf-offers');
     const server = (await import(path.join(out, 'server/index.mjs'))) as OffersBuild;
     const { addresses } = await server.remote.routes.page();
@@ -249,7 +249,7 @@ describe('what a build remembers', () => {
     expect(await Promise.all(contents)).toEqual(['a picture', 'a font']);
   });
 
-  it('does not depend on where the repository lies, nor on what webpack remembers', async () => {
+  it('does not depend on the repository path or the webpack cache', async () => {
     const other = await repository();
     const clone = await build(other, 'mf-jobs');
     expect(clone).toEqual(lists['mf-jobs']);
@@ -258,7 +258,7 @@ describe('what a build remembers', () => {
   }, 120_000);
 });
 
-it('platform#F10: builds the same host, byte for byte, wherever the repository lies', async () => {
+it('platform#F10: builds the host byte for byte the same at any repository path', async () => {
   const shared = ['react', 'react-dom', 'react-router'];
   const provided = [
     'react',
@@ -318,7 +318,7 @@ it.each([
   60_000,
 );
 
-it('gives a page the sheets of its sections at once, and no browser what documents alone hold', async () => {
+it('gives a page the style sheets of its sections at once, and no browser those only for documents', async () => {
   const root = await repository();
   const edits = {
     'mf-offers/src/page.route.tsx': `import { jsonLd } from './page.json-ld.ts';
@@ -354,7 +354,7 @@ it('gives a page the sheets of its sections at once, and no browser what documen
   expect(await contents(['server/index.mjs'])).toContain('@type');
 }, 60_000);
 
-it('counts the presets that a build runs and what they work with, and no others', async () => {
+it('counts only the presets that a build runs and their dependencies', async () => {
   const root = path.resolve(contracts, '..');
   const script = `
     const { BuildInputs } = await import('./shared-contracts/build/sources/build-inputs.ts');

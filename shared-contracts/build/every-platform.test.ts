@@ -41,7 +41,7 @@ const missingIn = (lockfile: Lockfile) =>
   binariesIn(lockfile).flatMap(({ binary, isLocked }) => (isLocked ? [] : [binary]));
 
 describe('package-lock.json', () => {
-  it('never lacks a binary for macOS, Windows or Linux: install without node_modules to mend it', () => {
+  it('has every binary for macOS, Windows and Linux: install without node_modules to fix it', () => {
     const lockfile = read('package-lock.json') as Lockfile;
     const owners = new Set(binariesIn(lockfile).map(({ owner }) => owner));
     expect([...owners]).toEqual(
@@ -50,11 +50,11 @@ describe('package-lock.json', () => {
     expect(missingIn(lockfile)).toEqual([]);
   });
 
-  it('never names the registry of whoever installed last', () => {
+  it('never names a developer’s private registry', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "\w+:/);
   });
 
-  it('is told to lack what an install on Linux has dropped, and nothing that nobody publishes', () => {
+  it('is reported to lack binaries dropped by an install on Linux, but none that are unpublished', () => {
     const optionalDependencies = {
       'fast-darwin-arm64': '1.0.0',
       'fast-win32-x64-msvc': '1.0.0',
@@ -98,7 +98,7 @@ describe('a script of a package.json', () => {
     },
   );
 
-  it.each(files)('never needs what the shell of Windows lacks: %s', (file) => {
+  it.each(files)('needs nothing that the Windows shell lacks: %s', (file) => {
     const { scripts } = scriptsSchema.parse(read(file));
     const found = Object.entries(scripts).map(([name, script]) => [name, foreignToWindows(script)]);
     expect(found.filter(([, reason]) => reason !== undefined)).toEqual([]);
@@ -115,7 +115,7 @@ describe('a script of a package.json', () => {
     ['rm -rf dist && node build.ts', 'runs rm'],
     ['./start.sh', 'runs ./start.sh'],
     ['node one.ts && node --max-old-space-size=100 two.ts', undefined],
-  ])('is told whether Windows runs it: %s', (script, reason) => {
+  ])('is checked for Windows: %s', (script, reason) => {
     expect(foreignToWindows(script)).toBe(reason);
   });
 });

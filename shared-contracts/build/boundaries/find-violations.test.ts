@@ -26,7 +26,7 @@ function plant(path: string, content: string | object): void {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-it('finds nothing where every import is declared, inside its package and downwards', () => {
+it('finds nothing when every import is declared, internal or downwards', () => {
   plant('mf-one/src/routes/a.route.tsx', `import '../features/search/b.ts'; import('react');`);
   plant('mf-one/src/widgets/w.widget.tsx', `export const a = <p>{import.meta.url}</p>;`);
   plant(
@@ -68,7 +68,7 @@ it.each([
   ['src/features/search/a.ts', 'lies in no room of its feature'],
   ['src/features/search/hooks/use-a.ts', 'lies in no room of its feature'],
   ['src/entities/quote/a.ts', 'lies in no room of its entity'],
-])('refuses a folder that says nothing: %s', (file, reason) => {
+])('refuses an uninformative folder name: %s', (file, reason) => {
   plant(`mf-one/${file}`, 'export const a = 1;');
   expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
 });
@@ -103,7 +103,7 @@ it.each([
   `new Intl.NumberFormat('en-GB').format(figure)`,
   `figure.toLocaleString('en-GB')`,
   `new Date(figure).toLocaleDateString('en-GB')`,
-])("refuses a format of the browser's own in what browsers are sent: %s", (written) => {
+])('refuses browser-locale formatting in browser code: %s', (written) => {
   const source = `const write = (figure) => ${written};`;
   plant('shared/package.json', { name: 'shared' });
   plant('shared/src/a.ts', source);
@@ -113,7 +113,7 @@ it.each([
   expect(findViolations(root)).toEqual([expect.stringContaining('one of @contracts/wire/format')]);
 });
 
-it('allows a failure that is named, and one that goes on', () => {
+it('allows a caught error that is used or replaced', () => {
   plant(
     'mf-one/src/features/search/model/a.ts',
     `try { ask(); } catch (error) { show(error); }
@@ -123,7 +123,7 @@ it('allows a failure that is named, and one that goes on', () => {
   expect(findViolations(root)).toEqual([]);
 });
 
-it('refuses an error without a code in what any package ships', () => {
+it('refuses an error without a code in shipped code', () => {
   plant('shared/package.json', { name: 'shared' });
   plant('shared/src/a.test.ts', 'class OddError extends Error {}');
   plant('shared/src/named.ts', `class NamedError extends Error { readonly code = 'named'; }`);
@@ -138,7 +138,7 @@ describe('a width of the window', () => {
     plant('shared/src/breakpoints.css', '@custom-media --mobile (width <= 48rem);');
   });
 
-  it('has a name in every style sheet and script', () => {
+  it('must be named in every style sheet and script', () => {
     plant(
       'mf-one/src/routes/a.module.css',
       `@media screen and (--mobile) {} @media (min-height: 9rem) {} @container (width > 9rem) {}`,
@@ -159,7 +159,7 @@ describe('a width of the window', () => {
     ['a.css', '@custom-media --tablet (width < 60rem);', 'names --tablet: breakpoints have'],
     ['a.ts', `matchMedia('(min-width: 928px)');`, 'states a width, (min-width: 928px)'],
     ['a.tsx', 'const sizes = `(width >= 40rem) 46vw, ${rest}`;', 'states a width'],
-  ])('is not without one: %s with %s', (file, text, reason) => {
+  ])('is refused without a name: %s with %s', (file, text, reason) => {
     plant(`mf-one/src/routes/${file}`, text);
     expect(findViolations(root)).toEqual([expect.stringContaining(reason)]);
   });
@@ -177,7 +177,7 @@ it('knows three weights of text, and the ranges of a font', () => {
   ]);
 });
 
-it('lets tests use what the presets bring, and nothing shipped', () => {
+it('lets only tests use the dependencies of the presets', () => {
   plant('shared/package.json', { name: '@contracts/build', dependencies: { jest: '1' } });
   plant('mf-one/src/a.test.ts', `import 'jest';`);
   plant('mf-one/src/a.ts', `import 'jest';`);

@@ -38,7 +38,7 @@ const sections = () =>
       ...text.split('\n').filter((line) => line.startsWith('===')),
     ]);
 
-it('holds what exports lead to by subject, in a stable order', () => {
+it('lists exports by subject in a stable order', () => {
   plantModule('src/ui/button/button.tsx', 'export declare const b: 1;');
   plantModule('src/ui/button/inner.tsx', '');
   plantModule('src/host/http.ts', 'export declare const h: 1;');
@@ -55,7 +55,7 @@ it('holds what exports lead to by subject, in a stable order', () => {
   ]);
 });
 
-it('writes each schema out once, and by its name wherever it is used', async () => {
+it('writes each schema out once and refers to it by name', async () => {
   const wire = join(import.meta.dirname, '../../wire');
   const files = ['src/content/content-parts.ts', 'src/content/vacancy.ts', 'src/content/event.ts'];
   const script = `
@@ -85,7 +85,7 @@ export declare const plain: 1;
   );
 });
 
-it('asks for the compiler where a declaration is missing', () => {
+it('uses the compiler when a declaration is missing', () => {
   plant('src/router.ts', '');
   expect(sections).toThrow('No declaration of src/router.ts: run tsc -b first');
 });

@@ -22,7 +22,7 @@ const files = {
   'area.test.ts': `import './area.ts'; it('runs', () => {});`,
 };
 
-it('platform#F13: fails the tests of an area that changes what belongs to all areas', async () => {
+it('platform#F13: fails the tests of an area that changes shared globals', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'area-tests-'));
   try {
     for (const [file, text] of Object.entries(files))

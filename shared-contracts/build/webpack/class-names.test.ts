@@ -7,14 +7,14 @@ it('names a class after its area and its file', () => {
   expect(classNames('mf-test')(button, '', 'label')).toBe('mf-test-button-label');
 });
 
-it('tells an area from the contract, whose files may have the same names', () => {
+it('distinguishes an area from the contract, whose files may have the same names', () => {
   const name = classNames('mf-test');
   name(button, '', 'label');
   const primitive = path.resolve(import.meta.dirname, '../../ui/src/button/button.module.css');
   expect(name({ resourcePath: primitive }, '', 'label')).toBe('mf-test-ui-button-label');
 });
 
-it('refuses a second style file of the same name: their classes would be one', () => {
+it('refuses a second style file of the same name, whose classes would collide', () => {
   const name = classNames('mf-test');
   name(button, '', 'label');
   name(button, '', 'icon');

@@ -19,12 +19,12 @@ function modulesIn(chunk: string): Modules {
 it.each([
   ['by their ids', 'area.push([[7],{4:()=>4,5:function(){return 5},6(){return 6}}])'],
   ['by their places', 'area.push([[7],[,,,,()=>4,function(){return 5},()=>(6)]])'],
-])('leaves modules that a chunk holds %s as they are', (_how, chunk) => {
+])('leaves modules that a chunk holds %s unchanged', (_how, chunk) => {
   const modules = modulesIn(inParentheses(chunk));
   expect([4, 5, 6].map((id) => modules[id]?.())).toEqual([4, 5, 6]);
 });
 
-it('has modules compiled with their file', () => {
+it('wraps modules so that they compile with their file', () => {
   const work = Array.from({ length: 200 }, (_, each) => `e.push(${each}*e.length)`).join(';');
   const compiledIn = (chunk: string) => new Script(chunk).createCachedData().length;
   for (const chunk of [`area.push([[7],{4:e=>{${work}}}])`, `area.push([[7],{4(e){${work}}}])`]) {
@@ -32,15 +32,15 @@ it('has modules compiled with their file', () => {
   }
 });
 
-it('says of another script that it is no chunk', () => {
+it('reports a script that is not a chunk', () => {
   expect(() => inParentheses('start()')).toThrow('no chunk of webpack');
 });
 
-it('refuses what it would break', () => {
+it('refuses code that it would break', () => {
   expect(() => inParentheses('area.push([[7],{async 4(){return 4}}])')).toThrow(SyntaxError);
 });
 
-it('comes after the minimizer', async () => {
+it('runs after the minimizer', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'chunk-'));
   try {
     await writeFile(path.join(folder, 'entry.js'), "void import('./later.js').then(console.log);");

@@ -51,6 +51,6 @@ it.each([
   },
 );
 
-it('compiles what only leads to a shared module', async () => {
+it('compiles a module that only imports a shared module', async () => {
   await expect(build('our-react/compiler-runtime')).resolves.toBeDefined();
 });

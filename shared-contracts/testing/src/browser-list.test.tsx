@@ -27,19 +27,19 @@ it.each([
   ['something else', '"undefined"'],
   ['nothing', 'null'],
   ['no list', JSON.stringify({ version: 2, items: 7 })],
-])('takes %s for an empty list', (_, stored) => {
+])('treats %s as an empty list', (_, stored) => {
   storeText(key, stored);
   render(<Words />);
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-it('leaves out the items that it can not read, and all beyond the last place', () => {
+it('omits invalid items and all beyond the limit', () => {
   storeList(key, ['one', 7, '', null, 'two', 'three', 'four'], 2);
   render(<Words />);
   expect(screen.getByText('one two three')).toBeVisible();
 });
 
-it('shows at once what this page writes, and then what another tab does', () => {
+it('shows writes of this page at once, then those of another tab', () => {
   render(<Words />);
   act(() => void words.edit(() => ['one', 'two', 'three', 'four']));
   expect(screen.getByText('one two three')).toBeVisible();
@@ -50,7 +50,7 @@ it('shows at once what this page writes, and then what another tab does', () => 
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-it('edits what another tab stored a moment ago, though the page has not heard of it', () => {
+it('edits the latest stored list, even before the event of another tab', () => {
   render(<Words />);
   localStorage.setItem(key, JSON.stringify({ version: 2, items: ['other'] }));
   act(() => void words.edit((items) => [...items, 'mine']));
@@ -58,20 +58,20 @@ it('edits what another tab stored a moment ago, though the page has not heard of
   expect(storedList(key)).toEqual(['other', 'mine']);
 });
 
-it('is in step with the list of another area of the page', () => {
+it('stays in sync with another area of the page', () => {
   render(<Words />);
   act(() => void createWords().edit(() => ['one']));
   expect(screen.getByText('one')).toBeVisible();
 });
 
-it('is in step when the page comes back from the back-forward cache', () => {
+it('is in sync after the back-forward cache restores the page', () => {
   render(<Words />);
   localStorage.setItem(key, JSON.stringify({ version: 2, items: ['other'] }));
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(screen.getByText('other')).toBeVisible();
 });
 
-it('renders nothing anew for what is stored under another key', () => {
+it('does not re-render for another storage key', () => {
   const seen = jest.fn();
   const leave = words.subscribe(seen);
   storeText('another', 'text');
@@ -79,7 +79,7 @@ it('renders nothing anew for what is stored under another key', () => {
   leave();
 });
 
-it('is empty, and says that nothing is kept, where the browser refuses', () => {
+it('is empty and reports refused storage', () => {
   breakStorage();
   render(<Words />);
   act(() => expect(words.edit(() => ['one'])).toBe(false));

@@ -17,13 +17,13 @@ function pageOf(importModule: () => Promise<Drawn>) {
   return { code, page: <Suspense fallback="On its way">{<Section />}</Suspense> };
 }
 
-it('is drawn at once where its loader brought it, also by the server', async () => {
+it('renders at once if its loader loaded it, also on the server', async () => {
   const { code, page } = pageOf(async () => drawn);
   await code.load();
   expect(renderToString(page)).toContain('Your deal');
 });
 
-it('is waited for where nobody brought it, and imported once', async () => {
+it('suspends if not loaded yet and is imported once', async () => {
   const importModule = jest.fn(async () => drawn);
   const { code, page } = pageOf(importModule);
   await act(async () => void render(page));
@@ -32,7 +32,7 @@ it('is waited for where nobody brought it, and imported once', async () => {
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
-it('is imported once more after a failure', async () => {
+it('is imported again after a failure', async () => {
   let offline = true;
   const { code, page } = pageOf(async () => {
     if (offline) throw new Error('offline');

@@ -14,7 +14,7 @@ const endless = (ends: AbortSignal | undefined) =>
     ends?.addEventListener('abort', give);
   });
 
-it('tells an answer from one that could not be had', async () => {
+it('distinguishes a response from a failure', async () => {
   const optional = createAskOptional();
   expect(await optional({ signal }, async () => [])).toEqual({ status: 'answered', value: [] });
   for (const code of ['network', 'status', 'shape'] as const) {
@@ -22,7 +22,7 @@ it('tells an answer from one that could not be had', async () => {
   }
 });
 
-it('does without the code that an answer needs as without the answer', async () => {
+it('treats missing code for a response like a missing response', async () => {
   const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   const optional = createAskOptional();
   expect(await optional({ signal }, () => Promise.reject(missing))).toEqual({
@@ -30,7 +30,7 @@ it('does without the code that an answer needs as without the answer', async () 
   });
 });
 
-it('waits no longer than the page can, for all of its parts together', async () => {
+it('shares one time limit among all parts of a page', async () => {
   const optional = createAskOptional(pageDeadline(60));
   const [first, second] = await Promise.all([
     optional({ signal }, endless),
@@ -41,14 +41,14 @@ it('waits no longer than the page can, for all of its parts together', async () 
   expect(await optional({ signal }, endless)).toEqual({ status: 'unavailable' });
 });
 
-it('lets what the page is about take all of its time', async () => {
+it('lets critical data use the whole time limit', async () => {
   const optional = createAskOptional(pageDeadline(30));
   await optional({ signal }, endless);
   const answered = optional({ signal, essential: true }, async (ends) => ends?.aborted);
   expect(await answered).toEqual({ status: 'answered', value: false });
 });
 
-it('ends no process by what nobody waits for any more', async () => {
+it('does not crash the process by an abandoned rejection', async () => {
   const unhandled = jest.fn();
   process.once('unhandledRejection', unhandled);
   const leaving = new AbortController();
@@ -59,7 +59,7 @@ it('ends no process by what nobody waits for any more', async () => {
   process.removeListener('unhandledRejection', unhandled);
 });
 
-it('hides neither a cancelled call, nor a mistake of ours, nor what a failure says', async () => {
+it('hides neither a cancelled call, nor a bug, nor the message of a failure', async () => {
   const leaving = new AbortController();
   const left = createAskOptional(pageDeadline(1_000_000))({ signal: leaving.signal }, endless);
   leaving.abort();

@@ -75,7 +75,7 @@ it('follows a GET form and a link', async () => {
   expect(await screen.findByText('Page /about')).toBeVisible();
 });
 
-it('offers services that remember', async () => {
+it('provides stateful services', async () => {
   const services = stubServices({ http: http() });
   open('/vehicle/7', services);
   await userEvent.click(await screen.findByText('Save'));
@@ -83,7 +83,7 @@ it('offers services that remember', async () => {
   expect(services.analytics.events).toEqual([{ event: 'saved' }]);
 });
 
-it('shows what the loader throws', async () => {
+it('shows the error that the loader throws', async () => {
   open('/vehicle/0');
   expect(await screen.findByRole('alert')).toHaveTextContent('404 Vehicle not found');
 });
@@ -95,7 +95,7 @@ it.each([
     { code: 'status', status: 410, message: 'Gone' },
   ],
   [{ title: 7 }, { code: 'shape', status: 200 }],
-])('fails as the real client does', async (answer, failure) => {
+])('fails like the real client', async (answer, failure) => {
   const failing = stubHttp({ 'GET /a': () => answer });
   const error: unknown = await failing
     .get('/a', { schema: answerSchema })
@@ -104,7 +104,7 @@ it.each([
   expect(error).toMatchObject(failure);
 });
 
-it('refuses a call that no stub answers, naming it', async () => {
+it('names a call without a stub', async () => {
   await expect(stubHttp().get('/a', { schema: z.unknown() })).rejects.toThrow(
     'No stub answers GET /a; stubbed: nothing',
   );

@@ -55,7 +55,7 @@ const page = (services: HostServices, children: React.ReactNode) => (
   <StubHost services={services}>{children}</StubHost>
 );
 
-it('tells pending from answered', async () => {
+it('distinguishes pending from answered', async () => {
   const { http, answer } = slowStock();
   render(page(stubServices({ http }), <Stock colour="red" />));
   expect(screen.getByText('Looking')).toBeVisible();
@@ -63,7 +63,7 @@ it('tells pending from answered', async () => {
   expect(await screen.findByText('3 red cars')).toBeVisible();
 });
 
-it('does not ask what two components ask twice', async () => {
+it('shares one request between two components', async () => {
   const { http, answer } = slowStock();
   const both = [<Stock key="1" colour="red" />, <Stock key="2" colour="red" />];
   render(page(stubServices({ http }), both));
@@ -72,7 +72,7 @@ it('does not ask what two components ask twice', async () => {
   expect(http.calls).toHaveLength(1);
 });
 
-it('does not take the last answer away while a new one comes', async () => {
+it('keeps the last answer while a new one loads', async () => {
   const { http, answer } = slowStock();
   const services = stubServices({ http });
   const { rerender } = render(page(services, <Stock colour="red" />));
@@ -84,7 +84,7 @@ it('does not take the last answer away while a new one comes', async () => {
   expect(await screen.findByText('3 blue cars')).toBeVisible();
 });
 
-it('goes on with no call that nobody waits for', async () => {
+it('cancels a call that no component waits for', async () => {
   const { http } = slowStock();
   const signals: AbortSignal[] = [];
   const services = stubServices({ http });
@@ -100,7 +100,7 @@ it('goes on with no call that nobody waits for', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-it('cancels no call that somebody else still waits for', async () => {
+it('does not cancel a call that another component still waits for', async () => {
   const { http, answer } = slowStock();
   const services = stubServices({ http });
   const { rerender } = render(
@@ -113,7 +113,7 @@ it('cancels no call that somebody else still waits for', async () => {
   expect(http.calls).toHaveLength(1);
 });
 
-it('shows a failure neither as an answer nor for ever', async () => {
+it('shows a failure as such, until the next attempt', async () => {
   let failing = true;
   const http = stubHttp({ 'GET /api/stock': () => (failing ? Response.error() : '3 red cars') });
   render(page(stubServices({ http }), <Stock colour="red" />));
@@ -124,7 +124,7 @@ it('shows a failure neither as an answer nor for ever', async () => {
   expect(await screen.findByText('3 red cars')).toBeVisible();
 });
 
-it('asks nothing while the question still changes, and nothing without one', async () => {
+it('sends no request while the question still changes, or without one', async () => {
   const http = stubHttp({ 'GET /api/stock': ({ query }) => `3 ${query.get('colour')} cars` });
   const services = stubServices({ http });
   const { rerender } = render(page(services, <Stock colour={null} pauseMs={60} />));
@@ -135,7 +135,7 @@ it('asks nothing while the question still changes, and nothing without one', asy
   expect(http.calls).toHaveLength(1);
 });
 
-it('keeps nothing on the server: what one request was answered no other sees', async () => {
+it('caches nothing on the server, so requests share no answers', async () => {
   const asked = jest.fn();
   const services = stubServices({ loadQuestions: asked });
   expect(renderToString(page(services, <Stock colour="red" />))).toContain('Looking');

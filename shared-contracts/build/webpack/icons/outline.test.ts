@@ -6,7 +6,7 @@ import { outline } from './outline.ts';
 const isDrawn = (icon: string, x: number, y: number) =>
   createCanvas(24, 24).getContext('2d').isPointInPath(new Path2D(icon), x, y, 'evenodd');
 
-it('draws a line as wide as our lines are, with round ends', () => {
+it('draws a line in the standard width with round ends', () => {
   // A line from x 4 to x 20 at y 12.
   const menu = outline('menu');
   expect(isDrawn(menu, 12, 12.8)).toBe(true);
@@ -15,7 +15,7 @@ it('draws a line as wide as our lines are, with round ends', () => {
   expect(isDrawn(menu, 3.2, 12.7)).toBe(false);
 });
 
-it('leaves free what lines enclose, but for dots and what is asked for filled', () => {
+it('leaves enclosed areas empty, except dots and filled icons', () => {
   expect(isDrawn(outline('heart'), 12, 12)).toBe(false);
   expect(isDrawn(outline('heart', true), 12, 12)).toBe(true);
   expect(isDrawn(outline('map-pin'), 12, 10)).toBe(false);
@@ -23,7 +23,7 @@ it('leaves free what lines enclose, but for dots and what is asked for filled', 
   expect(isDrawn(outline('palette'), 13.5, 6.5)).toBe(true);
 });
 
-it('draws once where lines cross', () => {
+it('draws crossing lines once', () => {
   expect(isDrawn(outline('x'), 12, 12)).toBe(true);
 });
 
@@ -35,12 +35,12 @@ it.each([
   expect(isDrawn(outline(name), x, y)).toBe(true);
 });
 
-it('is short enough to be sent in a style sheet', () => {
+it('is short enough for a style sheet', () => {
   expect(outline('heart').length).toBeLessThan(500);
   expect(outline('search').length).toBeLessThan(400);
 });
 
-it('names an icon that there is not, and a shape that it cannot draw', () => {
+it('names an unknown icon and an unsupported shape', () => {
   expect(() => outline('carriage')).toThrow('Lucide has no icon ‘carriage’');
   expect(() => outline('drum')).toThrow(/Icon ‘drum’/);
 });

@@ -16,14 +16,14 @@ beforeEach(() => {
   choose('viewed');
 });
 
-it('remembers the last viewed first, each once, however its GUID is spelt', async () => {
+it('lists the last viewed first, each once, in any spelling of its GUID', async () => {
   await rememberViewed(guid(1));
   await rememberViewed(guid(2));
   await rememberViewed(guid(1).toUpperCase());
   expect(recentlyViewedList.get()).toEqual([guid(1), guid(2)]);
 });
 
-it('remembers one more than it shows: that of the page is not among them', async () => {
+it('stores one more than it shows, as the current vehicle is not shown', async () => {
   for (let place = 1; place <= maxShown + 3; place += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await rememberViewed(guid(place));
@@ -33,8 +33,8 @@ it('remembers one more than it shows: that of the page is not among them', async
   expect(othersViewed(viewed, viewed[0]?.toUpperCase())).toEqual(viewed.slice(1));
 });
 
-describe('without a yes', () => {
-  it('keeps nothing in the browser, before a choice or after a no', async () => {
+describe('without consent', () => {
+  it('stores nothing in the browser before a choice or after a refusal', async () => {
     localStorage.clear();
     await rememberViewed(guid(1));
     expect(localStorage).toHaveLength(0);
@@ -43,7 +43,7 @@ describe('without a yes', () => {
     expect(localStorage.getItem(recentlyViewedKey)).toBeNull();
   });
 
-  it('takes what this page showed before the question along to a yes, not past a no', async () => {
+  it('stores earlier views of this page on consent, but not after a refusal', async () => {
     localStorage.clear();
     await rememberViewed(guid(1));
     choose();

@@ -1,7 +1,7 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { useFirstPress } from './use-first-press.ts';
 
-it('fetches nothing for who only looks, and once for who presses', () => {
+it('fetches nothing without a press, and once on a press', () => {
   const load = jest.fn(async () => {});
   renderHook(() => useFirstPress(load));
   fireEvent.scroll(window);
@@ -11,14 +11,14 @@ it('fetches nothing for who only looks, and once for who presses', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('takes a key for a press', () => {
+it('treats a key as a press', () => {
   const load = jest.fn(async () => {});
   renderHook(() => useFirstPress(load));
   fireEvent.keyDown(document.body, { key: 'Tab' });
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('takes a mouse that is pointed for the beginning of a press, and fetches once for both', () => {
+it('treats a hover as the start of a press and fetches once for both', () => {
   const load = jest.fn(async () => {});
   renderHook(() => useFirstPress(load));
   fireEvent.pointerMove(document.body);
@@ -28,7 +28,7 @@ it('takes a mouse that is pointed for the beginning of a press, and fetches once
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('leaves with what it is for', () => {
+it('stops listening on unmount', () => {
   const load = jest.fn(async () => {});
   renderHook(() => useFirstPress(load)).unmount();
   fireEvent.pointerDown(document.body);

@@ -3,7 +3,7 @@ import { useOnDemand } from './use-on-demand.ts';
 
 const code = { answer: 42 };
 
-it('asks for nothing before the first wish, and for nothing that is here', async () => {
+it('fetches nothing before the first request, nor what is already loaded', async () => {
   const load = jest.fn(async () => code);
   const { result } = renderHook(() => useOnDemand(load));
   expect(result.current[0]).toBeNull();
@@ -14,7 +14,7 @@ it('asks for nothing before the first wish, and for nothing that is here', async
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries again at the next wish what could not be had', async () => {
+it('retries a failed load at the next request', async () => {
   const load = jest
     .fn<Promise<typeof code>, []>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -94,7 +94,7 @@ function served() {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-it('loses no press, tick or choice of before the page was taken over', async () => {
+it('replays presses, ticks and choices made before hydration', async () => {
   const { heard, takeOver } = served();
   fireEvent.click(screen.getByText('My Saved Cars'));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Petrol' }));
@@ -108,7 +108,7 @@ it('loses no press, tick or choice of before the page was taken over', async () 
   expect(screen.getByRole('combobox')).toHaveValue('age');
 });
 
-it('search#8: keeps the text that was typed before the page was taken over', async () => {
+it('search#8: keeps text typed before hydration', async () => {
   const { takeOver } = served();
   const type = (name: string, value: string) =>
     fireEvent.input(screen.getByLabelText(name), { target: { value } });
@@ -124,7 +124,7 @@ it('search#8: keeps the text that was typed before the page was taken over', asy
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-it('search#8: keeps a field empty that was emptied before the page was taken over', async () => {
+it('search#8: keeps a field empty that was cleared before hydration', async () => {
   const { takeOver } = served();
   fireEvent.input(screen.getByLabelText('Miles'), { target: { value: '' } });
   await takeOver();
@@ -132,7 +132,7 @@ it('search#8: keeps a field empty that was emptied before the page was taken ove
   expect(screen.getByRole('status')).toHaveTextContent(/^, ,$/);
 });
 
-it('takes a press made twice, because nothing came of it, for one', async () => {
+it('treats a repeated press as one', async () => {
   const { heard, takeOver } = served();
   fireEvent.click(screen.getByText('My Saved Cars'));
   fireEvent.click(screen.getByText('My Saved Cars'));
@@ -140,21 +140,21 @@ it('takes a press made twice, because nothing came of it, for one', async () => 
   expect(heard).toEqual(['button']);
 });
 
-it('leaves a menu that the browser has opened by itself open', async () => {
+it('keeps a menu open that the browser opened natively', async () => {
   const { heard, takeOver } = served();
   fireEvent.click(screen.getByText('Menu'));
   await takeOver();
   expect(heard).toEqual([]);
 });
 
-it('answers a later press once', async () => {
+it('handles a later press once', async () => {
   const { heard, takeOver } = served();
   await takeOver();
   await act(async () => void fireEvent.click(screen.getByText('My Saved Cars')));
   expect(heard).toEqual(['button']);
 });
 
-it('leaves Back and Forward to the router once the page was taken over', async () => {
+it('leaves Back and Forward to the router after hydration', async () => {
   const { takeOver } = served();
   await takeOver();
   const router = jest.fn();
@@ -166,7 +166,7 @@ it('leaves Back and Forward to the router once the page was taken over', async (
 });
 
 // Last: the listener of a page that is never taken over stays.
-it('holds Back and Forward of before from the router, and tells that another page is due', () => {
+it('withholds earlier Back and Forward from the router and reports that another page is due', () => {
   served();
   const router = jest.fn();
   window.addEventListener('popstate', router);

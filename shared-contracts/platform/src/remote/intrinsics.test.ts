@@ -45,12 +45,12 @@ it.each<[string, object, PropertyKey, PropertyDescriptor]>([
   expect(changesOf(object, key, define(object, key, change))).toEqual([name]);
 });
 
-it('platform#F13: notices what is deleted', () => {
+it('platform#F13: notices deletions', () => {
   const change = () => void Reflect.deleteProperty(String.prototype, 'at');
   expect(changesOf(String.prototype, 'at', change)).toEqual(['String.prototype.at']);
 });
 
-it('platform#F13: minds neither settings nor new names of the global object', () => {
+it('platform#F13: ignores settings and new names of the global object', () => {
   const changesSince = recordIntrinsics();
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 50;

@@ -55,7 +55,7 @@ it.each(own)('S191: %p is a page of this site', (path) => {
   expect(localPath(path)).toBe(path);
 });
 
-it.each(attacks)('S191: %p leads nowhere', (target) => {
+it.each(attacks)('S191: %p is not followed', (target) => {
   expect(sitePath(target)).toBeNull();
   expect(localPath(target)).toBeNull();
 });
@@ -70,7 +70,7 @@ it.each([
   '/account/../login',
   '/./login',
   '/login%2F',
-])('S191: no login returns to the login %p, which is a page all the same', (path) => {
+])('S191: no login returns to the login page %p, although it is a page of this site', (path) => {
   expect(sitePath(path)).toBe(path);
   expect(localPath(path)).toBeNull();
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('comes once the frame was painted, which is after its callbacks', async () => {
+it('resolves after the frame is painted, which is after its callbacks', async () => {
   const told = jest.fn();
   void painted().then(told);
   drawFrame();
@@ -25,7 +25,7 @@ it('comes once the frame was painted, which is after its callbacks', async () =>
   expect(told).toHaveBeenCalled();
 });
 
-it('comes all the same in a tab that paints nothing', async () => {
+it('resolves even in a tab that does not paint', async () => {
   const told = jest.fn();
   void painted().then(told);
   await jest.advanceTimersByTimeAsync(99);

@@ -1,6 +1,6 @@
 import { pathTo } from './path-to.ts';
 
-it('writes the address of a page with what stands in it and what is asked of it', () => {
+it('builds the address of a page from its parameters and query', () => {
   expect(pathTo('/')).toBe('/');
   expect(pathTo('/vehicle-search')).toBe('/vehicle-search');
   expect(pathTo('/vehicle-search', 'make=ford&sites=a,b')).toBe(
@@ -14,12 +14,12 @@ it('writes the address of a page with what stands in it and what is asked of it'
   );
 });
 
-it('adds no question mark where nothing is asked', () => {
+it('adds no question mark without a query', () => {
   expect(pathTo('/vehicle-search', '')).toBe('/vehicle-search');
   expect(pathTo('/vehicle-search', new URLSearchParams())).toBe('/vehicle-search');
 });
 
-it('does not compile for a page that no area has, nor without what stands in its address', () => {
+it('does not compile for an unknown page or with missing parameters', () => {
   // @ts-expect-error no area has the page
   pathTo('/vehicle/stolen/:slug', { slug: 'a' });
   // @ts-expect-error whose?

@@ -23,7 +23,7 @@ function open(sheets: Record<string, string>, rest: RestOfStyles | null): void {
 }
 const texts = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
 
-it('puts what a sheet is without in its places, once', () => {
+it('inserts the omitted rules of a sheet in place, once', () => {
   const sheets = { '/a.css': '.b{}.d{}', '/b.css': '.f{}' };
   open(sheets, [
     [
@@ -41,7 +41,7 @@ it('puts what a sheet is without in its places, once', () => {
   expect(texts()).toEqual(['.a{}.b{}.c{content:"$&"}.d{}.e{}', '.f{}']);
 });
 
-it('goes on where a sheet is gone', () => {
+it('continues when a sheet is gone', () => {
   open({ '/b.css': '.f{}' }, [
     ['/"a.css', [[0, '.a{}']]],
     ['/b.css', [[4, '.g{}']]],
@@ -50,7 +50,7 @@ it('goes on where a sheet is gone', () => {
   expect(texts()).toEqual(['.f{}.g{}']);
 });
 
-it('leaves a page alone that has all of its sheets', () => {
+it('leaves a page with complete sheets unchanged', () => {
   open({ '/a.css': '.a{}' }, null);
   complete();
   expect(texts()).toEqual(['.a{}']);

@@ -18,14 +18,14 @@ afterEach(() => run(shownAtLastScript));
 /** The parser rests, and whoever observes the document is told. */
 const rest = () => Promise.resolve();
 
-it('shows markup that comes after it before it is laid out, on the screens that it is for', async () => {
+it('shows later markup before layout on matching screens', async () => {
   run(shownIfScript('medium'));
   document.body.innerHTML = `${part('wide')}${part('narrow')}<script></script>`;
   await rest();
   expect(shown()).toEqual(['p', 'noscript', 'script']);
 });
 
-it('cuts nothing off of what has come in half by then', async () => {
+it('does not cut off half-received markup', async () => {
   run(shownIfScript('medium'));
   document.body.innerHTML = `<div>${part('wide')}</div>`;
   const half = document.body.firstElementChild?.firstElementChild;
@@ -36,14 +36,14 @@ it('cuts nothing off of what has come in half by then', async () => {
   expect(document.body.firstElementChild?.innerHTML).toBe('<p>Filters</p><p>Sort</p>');
 });
 
-it('leaves nothing to be shown once the whole markup is there', () => {
+it('shows everything due once the markup is complete', () => {
   run(shownIfScript('medium'));
   document.body.innerHTML = `${part('wide')}<script></script>`;
   run(shownAtLastScript);
   expect(shown()).toEqual(['p', 'script']);
 });
 
-it('leaves alone what comes once the whole markup is there', async () => {
+it('ignores elements added after the markup is complete', async () => {
   run(shownIfScript('medium'));
   run(shownAtLastScript);
   document.body.innerHTML = `${part('wide')}<script></script>`;
@@ -51,7 +51,7 @@ it('leaves alone what comes once the whole markup is there', async () => {
   expect(shown()).toEqual(['noscript', 'script']);
 });
 
-it('watches nothing on a screen for which there is nothing', async () => {
+it('does not observe a screen without matching elements', async () => {
   const observe = jest.spyOn(MutationObserver.prototype, 'observe');
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   run(shownIfScript('medium'));
@@ -62,7 +62,7 @@ it('watches nothing on a screen for which there is nothing', async () => {
   expect(shown()).toEqual(['noscript', 'script']);
 });
 
-it('does no harm in a document whose head is older', () => {
+it('is harmless in a document with an older head', () => {
   Reflect.deleteProperty(window, '__showIf');
   expect(() => run(shownAtLastScript)).not.toThrow();
 });

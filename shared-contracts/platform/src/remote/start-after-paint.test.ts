@@ -40,7 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks for no script before the first paint, and for each with its hash after it', () => {
+it('loads no script before the first paint, and each with its hash after it', () => {
   run();
   expect(asked()).toEqual([]);
   frame?.(0);
@@ -51,13 +51,13 @@ it('asks for no script before the first paint, and for each with its hash after 
   expect(asked()).toEqual(all);
 });
 
-it('waits for no paint in a tab behind another', () => {
+it('does not wait for a paint in a background tab', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   run();
   expect(asked()).toEqual(all);
 });
 
-it('waits for a paint that does not come for seconds only', () => {
+it('waits at most seconds for a missing paint', () => {
   run();
   jest.advanceTimersByTime(3_000);
   expect(asked()).toEqual(all);
@@ -70,7 +70,7 @@ function begin(): void {
 }
 const inFirstFrame = () => document.documentElement.hasAttribute(firstFrameAttribute);
 
-it('ends the first frame once it was painted', () => {
+it('ends the first frame once it is painted', () => {
   begin();
   run();
   expect(inFirstFrame()).toBe(true);
@@ -79,7 +79,7 @@ it('ends the first frame once it was painted', () => {
   expect(inFirstFrame()).toBe(false);
 });
 
-it('ends it for a page whose end never comes, and for one that is not painted', () => {
+it('ends the first frame of a page that never completes or never paints', () => {
   begin();
   jest.advanceTimersByTime(1_000);
   expect(inFirstFrame()).toBe(false);

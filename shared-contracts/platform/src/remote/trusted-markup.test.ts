@@ -23,19 +23,19 @@ afterEach(() => {
   for (const name of ['trustedTypes', '__markup']) Reflect.deleteProperty(window, name);
 });
 
-it('makes markup of a text, in scripts of the document and in others', () => {
+it('creates markup from text in scripts of the document and others', () => {
   knowTrustedTypes();
   expect(trustedMarkup('<p>Cars</p>')).toEqual({ trusted: '<p>Cars</p>' });
   expect(run(trustedInScript(`'<p>Cars</p>'`))).toEqual({ trusted: '<p>Cars</p>' });
 });
 
-it('leaves texts as they are where the browser knows no Trusted Types', () => {
+it('leaves text unchanged in a browser without Trusted Types', () => {
   run(trustedTypesScript);
   expect(trustedMarkup('<p>Cars</p>')).toBe('<p>Cars</p>');
   expect(run(trustedInScript(`'<p>Cars</p>'`))).toBe('<p>Cars</p>');
 });
 
-it('lets no address be that of a script but one of this site, and no other text be markup', () => {
+it('allows only script addresses of this site, and no other text as markup', () => {
   const { default: policy } = knowTrustedTypes();
   const address = policy?.['createScriptURL'];
   expect(address?.('/releases/host/1.0.0/entry.js')).toBe('/releases/host/1.0.0/entry.js');

@@ -4,7 +4,7 @@ import { MemoryRouter, Link } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
 
 describe('Button', () => {
-  it('does not submit a form unless told to', async () => {
+  it('does not submit a form by default', async () => {
     const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={submitted}>
@@ -38,7 +38,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('is a link, drawn by the router when given its Link', () => {
+  it('is a link, rendered by the router’s Link if given', () => {
     render(
       <MemoryRouter>
         <ButtonLink to="/contact-us" Link={Link}>

@@ -57,7 +57,7 @@ it('follows the arrow keys, Home and End', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 of 3');
 });
 
-it('knows where a swipe came to rest', () => {
+it('detects where a swipe ends', () => {
   jest.useFakeTimers();
   render(<Pictures />);
   viewport().scrollLeft = 1.1 * WIDTH;
@@ -66,7 +66,7 @@ it('knows where a swipe came to rest', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
 });
 
-it('turns to the picture that a thumbnail asks for', async () => {
+it('shows the picture of a thumbnail', async () => {
   function Gallery() {
     const [index, setIndex] = useState(0);
     return (
@@ -89,7 +89,7 @@ it('turns to the picture that a thumbnail asks for', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 of 3');
 });
 
-it('does not move for those who asked for stillness', async () => {
+it('does not animate with reduced motion', async () => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: true });
   render(<Pictures />);
   await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));

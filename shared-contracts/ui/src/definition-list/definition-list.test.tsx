@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { DefinitionList } from './definition-list.tsx';
 
-it('leaves out what is not known, but not what is nought', () => {
+it('omits unknown values but keeps zero', () => {
   render(
     <DefinitionList
       items={[

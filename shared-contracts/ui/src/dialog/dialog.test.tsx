@@ -27,14 +27,14 @@ it.each([
   expect(opener).toHaveFocus();
 });
 
-it('stays when text was selected and let go outside', async () => {
+it('stays open when a text selection ends outside', async () => {
   const { dialog } = await openSavedVehicles();
   fireEvent.mouseDown(screen.getByText('You have not saved any cars yet.'));
   fireEvent.click(dialog);
   expect(dialog).toBeVisible();
 });
 
-it('stays when a file field inside is cancelled', () => {
+it('stays open when a file field inside is cancelled', () => {
   const closed = jest.fn();
   render(
     <Dialog open onClose={closed} title="Add your CV">
@@ -45,7 +45,7 @@ it('stays when a file field inside is cancelled', () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-it('gives the focus back even when it is taken out of the page while open', () => {
+it('restores the focus even when removed while open', () => {
   render(<button type="button">Compare</button>);
   screen.getByRole('button', { name: 'Compare' }).focus();
   const { unmount } = render(
@@ -58,7 +58,7 @@ it('gives the focus back even when it is taken out of the page while open', () =
   expect(screen.getByRole('button', { name: 'Compare' })).toHaveFocus();
 });
 
-it('tells its owner when the browser closed it', () => {
+it('notifies its owner when the browser closes it', () => {
   const closed = jest.fn();
   render(
     <Dialog open onClose={closed} title="Share">

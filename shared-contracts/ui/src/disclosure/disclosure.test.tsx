@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Disclosure } from './disclosure.tsx';
 
-it('opens in place and tells its owner', async () => {
+it('opens in place and notifies its owner', async () => {
   const toggled = jest.fn();
   render(
     <Disclosure summary="Fuel" onToggle={toggled}>

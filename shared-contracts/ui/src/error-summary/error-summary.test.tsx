@@ -14,12 +14,12 @@ function EnquiryForm({ attempt }: { attempt: number }) {
   );
 }
 
-it('says nothing while nothing is wrong', () => {
+it('is empty without errors', () => {
   render(<EnquiryForm attempt={0} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('takes the focus when it appears and again at each further try', async () => {
+it('takes the focus when it appears and on each further attempt', async () => {
   const { rerender } = render(<EnquiryForm attempt={0} />);
   rerender(<EnquiryForm attempt={1} />);
   const summary = screen.getByRole('alert', { name: 'There is a problem' });
@@ -30,7 +30,7 @@ it('takes the focus when it appears and again at each further try', async () => 
   expect(summary).toHaveFocus();
 });
 
-it('leads to the field that is wrong', async () => {
+it('links to the invalid field', async () => {
   render(<EnquiryForm attempt={1} />);
   await userEvent.click(screen.getByRole('link', { name: 'Enter an email address' }));
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveFocus();

@@ -28,7 +28,7 @@ describe('TextField', () => {
   });
 });
 
-it('lets a select go back to any', async () => {
+it('lets a select return to any', async () => {
   const options = [
     { value: 'ford', label: 'Ford' },
     { value: 'tesla', label: 'Tesla', disabled: true },
@@ -42,7 +42,7 @@ it('lets a select go back to any', async () => {
   expect(screen.getByRole('option', { name: 'Tesla' })).toBeDisabled();
 });
 
-it('shows beside a box how many cars it would give', async () => {
+it('shows the number of cars beside a checkbox', async () => {
   render(<CheckboxField label="Petrol" count={1284} hint="Unleaded" />);
   const box = screen.getByRole('checkbox', { name: 'Petrol 1,284' });
   expect(box).toHaveAccessibleDescription('Unleaded');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { FormRows } from './form-rows.tsx';
 
-it('posts without a script, and leaves it to its fields to say what is wrong', async () => {
+it('posts without a script and leaves errors to its fields', async () => {
   const submit = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <FormRows aria-label="The car" action="/api/v2/valuations" onSubmit={submit}>

@@ -48,7 +48,7 @@ beforeAll(() => {
   new Function(earlyPressScript)();
 });
 
-it('S105: a heart pressed before its script is there saves when it is', async () => {
+it('S105: a heart pressed before its script loads saves once it loads', async () => {
   const { changes, hydrate } = served();
   fireEvent.click(heart());
   expect(changes).toEqual([]);
@@ -57,7 +57,7 @@ it('S105: a heart pressed before its script is there saves when it is', async ()
   expect(heart()).toHaveAccessibleName('Remove 2021 Ford Focus from saved cars');
 });
 
-it('S105: pressed twice before, it does nothing', async () => {
+it('S105: a heart pressed twice before its script loads does nothing', async () => {
   const { changes, hydrate } = served();
   fireEvent.click(heart());
   fireEvent.click(heart());
@@ -65,14 +65,14 @@ it('S105: pressed twice before, it does nothing', async () => {
   expect(changes).toEqual([]);
 });
 
-it('S105: pressed before, it keeps what was saved already', async () => {
+it('S105: a heart pressed before its script loads keeps a vehicle that is already saved', async () => {
   const { changes, hydrate } = served(true);
   fireEvent.click(heart());
   await hydrate();
   expect(changes).toEqual([]);
 });
 
-it('S105: pressed afterwards it is heard once', async () => {
+it('S105: a heart pressed after its script loads acts once', async () => {
   const { changes, hydrate } = served();
   await hydrate();
   await act(async () => void fireEvent.click(heart()));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { HoneypotFields } from './honeypot-fields.tsx';
 
-it('shows nobody a field, and sends the stamp of the page', () => {
+it('hides its fields and sends the page’s stamp', () => {
   const { container } = render(
     <form>
       <HoneypotFields stamp="a-stamp" />
@@ -15,7 +15,7 @@ it('shows nobody a field, and sends the stamp of the page', () => {
   ]);
 });
 
-it('does without a stamp', () => {
+it('works without a stamp', () => {
   const { container } = render(
     <form>
       <HoneypotFields stamp={null} />

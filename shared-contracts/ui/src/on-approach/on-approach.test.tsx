@@ -25,7 +25,7 @@ function show(load: () => Promise<{ words: string }>) {
   );
 }
 
-it('fetches nothing before the shopper comes near', async () => {
+it('fetches nothing before it is nearly visible', async () => {
   const load = jest.fn(async () => ({ words: 'A calculator' }));
   show(load);
   act(() => approach(false));
@@ -35,7 +35,7 @@ it('fetches nothing before the shopper comes near', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('fetches at a touch, and once more where that failed', async () => {
+it('fetches on touch and retries after a failure', async () => {
   const load = jest
     .fn<Promise<{ words: string }>, []>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -47,7 +47,7 @@ it('fetches at a touch, and once more where that failed', async () => {
   expect(screen.getByText('A calculator')).toBeVisible();
 });
 
-it('stands for good where the shopper never comes', () => {
+it('stays static if never approached', () => {
   show(async () => ({ words: 'A calculator' }));
   expect(screen.getByText('About £800 a year')).toBeVisible();
 });

@@ -8,7 +8,7 @@ const pageNames = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('links to its neighbours and marks where it is', () => {
+it('links to its neighbours and marks the current page', () => {
   render(<Pagination page={9} lastPage={24} hrefFor={hrefFor} />);
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', hrefFor(8));
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', hrefFor(10));
@@ -34,7 +34,7 @@ it('opens and closes the whole row by its ellipsis (S113)', async () => {
   expect(pageNames()).toEqual(['1', '2', '12']);
 });
 
-it('shell#2, S113: begins with the short row on another page, and when one comes back', async () => {
+it('shell#2, S113: starts with the short row on another page and after returning', async () => {
   const { rerender } = render(<Pagination page={1} lastPage={12} hrefFor={hrefFor} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show all pages' }));
   screen.getByRole('link', { name: 'Page 7' }).focus();
@@ -49,12 +49,12 @@ it.each([
   [0, 'Page 1'],
   [99, 'Page 3'],
   [Number.NaN, 'Page 1'],
-])('S113: takes page %p as the nearest that there is', (page, name) => {
+])('S113: treats page %p as the nearest existing page', (page, name) => {
   render(<Pagination page={page} lastPage={3} hrefFor={hrefFor} />);
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
 });
 
-it('is not there for a single page', () => {
+it('is absent for a single page', () => {
   const { container } = render(<Pagination page={1} lastPage={1} hrefFor={hrefFor} />);
   expect(container).toBeEmptyDOMElement();
 });
@@ -64,6 +64,6 @@ it.each([
   [1, 5, [1, 2, 'gap', 5]],
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
-])('keeps around page %p of %p %p', (page, lastPage, entries) => {
+])('shows around page %p of %p %p', (page, lastPage, entries) => {
   expect(pagesAround(page, lastPage)).toEqual(entries);
 });

@@ -18,7 +18,7 @@ it('search#16, S12: states both prices of a commercial vehicle, the one to pay f
   expect(container).toHaveTextContent(/^£25,800 including VAT at 20%£21,500 \+ VAT$/);
 });
 
-it('does not round a deposit away', () => {
+it('does not round a deposit', () => {
   const lease = { amount: 249.5, product: 'Personal lease', term: 36, deposit: 2245.5 };
   const { container } = render(<Price monthly={lease} />);
   expect(container).toHaveTextContent('36 months, £2,245.50 deposit');
@@ -33,7 +33,7 @@ it('data#9: shows the pence of every price that has any', () => {
   expect(container).toHaveTextContent('£15,594.60 including VAT');
 });
 
-it('leaves out an earlier price that was not higher', () => {
+it('omits an earlier price that was not higher', () => {
   const { container } = render(<Price cash={12995} was={12995} />);
   expect(container).not.toHaveTextContent('was');
 });

@@ -7,7 +7,7 @@ const options = [
   { value: 'phone', label: 'Telephone', hint: 'Until 6pm' },
 ];
 
-it('is a named group with its error, and tells its choice', async () => {
+it('is a named group with its error, and reports its choice', async () => {
   const chosen = jest.fn();
   render(
     <RadioGroup

@@ -19,7 +19,7 @@ function figuresOf(quote: Quote): [string | null, string | null][] {
   return words('term').map((term, index) => [term, figures[index] ?? null]);
 }
 
-it('holds all that CONC 3.5.5R asks for, each by its name and in its order', () => {
+it('shows all that CONC 3.5.5R requires, with its names and in its order', () => {
   expect(figuresOf(quoteFixture({ PurchaseFee: 10 }))).toEqual([
     ['Rate of interest', '10.39% a year, fixed'],
     ['Option to purchase fee', '£10.00'],
@@ -37,7 +37,7 @@ it('holds all that CONC 3.5.5R asks for, each by its name and in its order', () 
   expect(screen.getByText('A broker.')).toBeVisible();
 });
 
-it('leaves out what is nothing, and a rate that the lender does not state', () => {
+it('omits zero amounts and a rate that the lender does not state', () => {
   const { FixedRatePa: _unstated, ...quote } = quoteFixture({
     Residual: 0,
     PurchaseFee: 0,
@@ -57,7 +57,7 @@ it('gives the representative APR in its heading', () => {
   );
 });
 
-it('is a landmark of a page, and none within what is named already', () => {
+it('is a landmark on a page, but not inside a named region', () => {
   show(quoteFixture());
   const name = 'Representative example: 10.9% APR representative';
   expect(screen.getByRole('region', { name })).toHaveAttribute('id', 'example');

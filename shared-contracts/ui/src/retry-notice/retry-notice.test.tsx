@@ -4,7 +4,7 @@ import { RetryNotice } from './retry-notice.tsx';
 
 const retryHref = '/vehicle-search?make=ford&make=kia';
 
-it('leads back to the page where no script runs', () => {
+it('links back to the page without a script', () => {
   const retry = { onRetry: () => {}, retryHref, retrying: false };
   render(<RetryNotice retry={retry} title="Gone for now" />);
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
@@ -14,7 +14,7 @@ it('leads back to the page where no script runs', () => {
   expect(sent.toString()).toBe('make=ford&make=kia');
 });
 
-it('tries again in the page where one does, and not twice at once', async () => {
+it('retries in the page with a script, once at a time', async () => {
   const onRetry = jest.fn();
   const notice = (retrying: boolean) => (
     <RetryNotice retry={{ onRetry, retryHref, retrying }} title="Gone for now" />

@@ -24,7 +24,7 @@ function Mileage({ start = '8000' }: { start?: string }) {
 const slider = () => screen.getByRole('slider', { name: 'Miles a year, slider' });
 const typed = () => screen.getByRole('textbox', { name: 'Miles a year' });
 
-it('follows what is typed, between two steps too', async () => {
+it('follows typed values, even between two steps', async () => {
   render(<Mileage />);
   expect(slider()).toHaveValue('8000');
   await userEvent.clear(typed());
@@ -32,20 +32,20 @@ it('follows what is typed, between two steps too', async () => {
   expect(slider()).toHaveAttribute('aria-valuetext', '12,000 miles');
 });
 
-it('types what it is moved to, in steps from its least', () => {
+it('writes its value into the field, in steps from its minimum', () => {
   render(<Mileage />);
   fireEvent.change(slider(), { target: { value: '13000' } });
   expect(typed()).toHaveValue('15000');
   expect(slider()).toHaveAttribute('step', '5000');
 });
 
-it('stays at its ends for what lies beyond, and says what it stands for', () => {
+it('stays at its ends for values beyond them, and describes its value', () => {
   render(<Mileage start="90000" />);
   expect(slider()).toHaveValue('20000');
   expect(slider()).toHaveAttribute('aria-valuetext', '20,000 miles');
 });
 
-it('is no part of the form: what is typed is sent', () => {
+it('is not part of the form: the typed value is sent', () => {
   render(
     <form aria-label="Terms">
       <Mileage />
@@ -55,7 +55,7 @@ it('is no part of the form: what is typed is sent', () => {
   expect([...new FormData(form)]).toEqual([['miles', '8000']]);
 });
 
-it('takes what was typed before its script was there', async () => {
+it('uses a value typed before its script loaded', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Mileage />);
   document.body.replaceChildren(root);

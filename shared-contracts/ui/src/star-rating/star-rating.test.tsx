@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { StarRating } from './star-rating.tsx';
 
-it('S162: says in words what its stars show, and who asked', () => {
+it('S162: describes its stars in words with their source', () => {
   const { container } = render(<StarRating score={4.6} reviews={1204} source="our own survey" />);
   expect(container).toHaveTextContent('4.6 out of 5, 1,204 reviews (our own survey)');
 });

@@ -21,7 +21,7 @@ it('shows one panel and moves by arrow keys, wrapping', async () => {
   expect(screen.getByRole('tab', { name: 'Personal Lease' })).toHaveFocus();
 });
 
-it('lets its owner decide', async () => {
+it('can be controlled by its owner', async () => {
   render(<Tabs label="Kind of lease" tabs={tabs} selected="business" />);
   await userEvent.click(screen.getByRole('tab', { name: 'Personal Lease' }));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Business Lease');

@@ -13,7 +13,7 @@ const drawing = '/media/vehicles/1/side.svg';
 const image = (name = 'Ford Focus') => screen.getByRole('img', { name });
 
 describe('data#1: a photograph', () => {
-  it('is offered in three sizes, each with its real width, in space of its own shape', () => {
+  it('is offered in three sizes with real widths, in space of its own aspect ratio', () => {
     render(<VehicleImage picture={photograph} sizes="50vw" alt="Ford Focus" loading="eager" />);
     expect(image()).toHaveAttribute(
       'srcset',
@@ -46,7 +46,7 @@ describe('data#1: a photograph', () => {
     expect(image().getAttribute('sizes') ?? undefined).toBe(expected && '50vw');
   });
 
-  it('is taken to have the usual widths where its own is unknown', () => {
+  it('uses the usual widths if its own is unknown', () => {
     const { width: _width, height: _height, ...unknown } = photograph;
     render(<VehicleImage picture={unknown} sizes="50vw" alt="Ford Focus" />);
     expect(image().getAttribute('srcset')).toMatch(/thumb 320w, .*medium 640w, .*large 1280w$/);
@@ -54,7 +54,7 @@ describe('data#1: a photograph', () => {
     expect(image()).toHaveAttribute('height', '600');
   });
 
-  it('is preloaded in every size when it is the largest picture of the first view', () => {
+  it('is preloaded in every size if it is the largest picture of the first view', () => {
     const html = renderToString(
       <VehicleImage picture={photograph} sizes="50vw" alt="Ford Focus" loading="priority" />,
     );
@@ -95,7 +95,7 @@ it('S8: shows the placeholder for a photograph that failed before hydration', ()
   page.remove();
 });
 
-it('does not ask again and again for a placeholder that fails too', () => {
+it('does not request a failing placeholder repeatedly', () => {
   render(<VehicleImage picture={null} alt="Ford Focus" />);
   const placeholder = image();
   fireEvent.error(placeholder);
@@ -111,7 +111,7 @@ it('tries again with the next picture', () => {
   expect(image()).toHaveAttribute('src', '/media/there.jpg');
 });
 
-it('hurries only the picture that is asked to hurry', () => {
+it('gives high priority only to the marked picture', () => {
   render(
     <>
       <VehicleImage picture={{ large: '/media/first.jpg' }} alt="First" loading="priority" />

@@ -10,7 +10,7 @@ describe('credentials', () => {
     ]);
   });
 
-  it('keeps the space around a password, not around an email address', () => {
+  it('keeps spaces around a password but not around an email address', () => {
     expect(credentialsSchema.parse({ email: ' alex@example.com ', password: ' a b ' })).toEqual({
       email: 'alex@example.com',
       password: ' a b ',

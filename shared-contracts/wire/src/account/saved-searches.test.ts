@@ -14,7 +14,7 @@ it.each([
   expect(searchOfAddress(address)).toBe(search);
 });
 
-it('is the same once it was kept, whatever somebody pastes', () => {
+it('is stable after saving, whatever is pasted', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (url, text) => {
       for (const address of [url, text, `/vehicle-search?${text}`]) {

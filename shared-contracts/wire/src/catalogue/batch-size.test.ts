@@ -6,7 +6,7 @@ it.each([
   [100, [100]],
   [101, [100, 1]],
   [500, [100, 100, 100, 100, 100]],
-])('asks for %i adverts in as many questions as it takes', (count, lengths) => {
+])('requests %i adverts in as many calls as needed', (count, lengths) => {
   const guids = Array.from({ length: count }, (_, index) => String(index));
   expect(inQuestions(guids).map(({ length }) => length)).toEqual(lengths);
   expect(inQuestions(guids).flat()).toEqual(guids);

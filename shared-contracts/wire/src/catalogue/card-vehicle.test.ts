@@ -3,7 +3,7 @@ import { cardVehicle, maxCardPictures } from './card-vehicle.ts';
 
 const picture = { url: '/u.svg', thumb: '/t.svg', medium: '/m.svg', large: '/l.svg' };
 
-test('a card is sent a third of what the wire carries, and nothing personal to the advert', () => {
+test('a card gets a third of the advert data, without its details', () => {
   const vehicle = vehicleFixture({
     media_urls: Array.from({ length: 20 }, () => picture),
     description: 'Long. '.repeat(200),
@@ -25,20 +25,20 @@ test('data#1: a card has the sizes and dimensions of a photograph, and a drawing
   ]);
 });
 
-test('a card made of a card is the same', () => {
+test('a card made from a card is the same', () => {
   const card = cardVehicle(vehicleFixture());
   expect(cardVehicle(card)).toEqual(card);
   expect(card.site).toBe('Wexcombe Bristol');
 });
 
-test('data#19: a card carries a write-off category, and nothing of one that is not recorded', () => {
+test('data#19: a card has a write-off category only if one is recorded', () => {
   expect(cardVehicle(vehicleFixture({ write_off_category: 'S' })).write_off_category).toBe('S');
   expect(cardVehicle(vehicleFixture({ write_off_category: null }))).not.toHaveProperty(
     'write_off_category',
   );
 });
 
-test('shopper#8: a card carries the electric range, and nothing of one that is not known', () => {
+test('shopper#8: a card has an electric range only if it is known', () => {
   const electric_data = {
     battery_capacity: 77,
     mileage_range: 268,

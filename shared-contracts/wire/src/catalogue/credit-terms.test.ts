@@ -13,7 +13,7 @@ import { financeLimits } from './finance-limits.ts';
 
 const read = (query: string) => parseCreditTerms(new URLSearchParams(query));
 
-it('S110: an address that says nothing asks for the terms of every card', () => {
+it('S110: an address without terms uses the terms of every card', () => {
   expect(read('')).toEqual(defaultCreditTerms);
   expect(defaultCreditTerms).toMatchObject({ term: 48, mileage: 8000, credit_rating: 'excellent' });
   expect(quoteRequest(defaultCreditTerms)).toEqual({
@@ -36,7 +36,7 @@ it('S11: reads money and miles as people write them', () => {
   });
 });
 
-it('S195: moves what lies beyond a limit to it, and takes what makes no sense as not said', () => {
+it('S195: clamps values to the limits and ignores invalid ones', () => {
   expect(read('finance_term=6&finance_mileage=5&finance_deposit=98')).toMatchObject({
     term: financeLimits.minTerm,
     mileage: financeLimits.minMileage,
@@ -51,7 +51,7 @@ it('S195: moves what lies beyond a limit to it, and takes what makes no sense as
   ).toEqual(defaultCreditTerms);
 });
 
-it('S195: names what it has moved', () => {
+it('S195: names the clamped values', () => {
   const moved = (query: string) => clampedTerms(new URLSearchParams(query));
   expect(moved('finance_term=6&finance_mileage=50000&finance_deposit=50')).toEqual([
     'term',
@@ -62,7 +62,7 @@ it('S195: names what it has moved', () => {
   expect(moved('finance_term=never')).toEqual([]);
 });
 
-it('S92: takes a deposit for an amount, but for the default share of the price', () => {
+it('S92: treats a deposit as an amount, except the default share of the price', () => {
   expect(read('finance_deposit=10')).toMatchObject({ deposit: 10, deposit_type: 'percentage' });
   expect(read('finance_deposit=11')).toMatchObject({ deposit: 99, deposit_type: 'amount' });
   expect(read('finance_deposit=150&finance_deposit_type=percentage')).toMatchObject({
@@ -79,7 +79,7 @@ const terms: fc.Arbitrary<CreditTerms> = fc.record({
   credit_rating: fc.constantFrom('poor', 'fair', 'good', 'excellent'),
 });
 
-it('comes back from the address that it was written into, and leaves the rest of it alone', () => {
+it('round-trips through the address and keeps its other parameters', () => {
   fc.assert(
     fc.property(terms, (deal) => {
       const query = withCreditTerms(new URLSearchParams('step=step-2&finance_term=12'), deal);
@@ -90,7 +90,7 @@ it('comes back from the address that it was written into, and leaves the rest of
   );
 });
 
-it('never asks for anything outside of the limits, whatever the address', () => {
+it('never requests values outside the limits, whatever the address', () => {
   const key = fc.constantFrom(...creditTermsEntries(defaultCreditTerms).map(([name]) => name));
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.string())), (entries) => {

@@ -17,12 +17,12 @@ describe('the answers of the finance call', () => {
     expect(quotesByStockIdSchema.parse(answer).data['104211']).toEqual([entry]);
   });
 
-  test('are keyed by product for one, and a product not offered is absent', () => {
+  test('are keyed by product for one vehicle, without products not offered', () => {
     expect(quotesByProductSchema.parse({ data: { PCP: entry } }).data.HP).toBeUndefined();
     expect(quotesByProductSchema.safeParse({ data: { LOAN: entry } }).success).toBe(false);
   });
 
-  test('S210: hold no quote whose sums do not add up, and say which and why', () => {
+  test('S210: drop quotes with inconsistent sums and report which and why', () => {
     const several = { data: { 104211: [unbalanced, entry], 104212: [unbalanced] } };
     const reason = 'the sums do not add up (S210)';
     expect(readRows(quotesByStockIdSchema, several, rowsByStockId)).toEqual({
@@ -43,7 +43,7 @@ describe('the answers of the finance call', () => {
 });
 
 describe('the defaults of each caller', () => {
-  test('stay apart', () => {
+  test('stay separate', () => {
     expect(financeDefaults.searchRequest).toMatchObject({ term: 48, deposit: 10 });
     expect(financeDefaults.store).toMatchObject({ term: 60, mileage: 10000 });
     expect(financeDefaults.clickAndCollect).toMatchObject({ deposit: 250, mileage: 6000 });

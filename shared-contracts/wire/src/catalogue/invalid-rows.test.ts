@@ -7,7 +7,7 @@ const listSchema = envelopeSchema(z.array(rowSchema));
 const row = (name: string) => ({ name, tags: [] });
 const odd = { name: 7, tags: ['alex@example.com', 8] };
 
-it('leaves out the rows that do not fit, and no other', () => {
+it('omits only the invalid rows', () => {
   const answer = { data: [row('a'), odd, row('b'), null] };
   expect(readRows(listSchema, answer)).toEqual({
     success: true,
@@ -19,7 +19,7 @@ it('leaves out the rows that do not fit, and no other', () => {
   });
 });
 
-it('says nothing of what an invalid row holds', () => {
+it('does not reveal the content of an invalid row', () => {
   const kind = envelopeSchema(z.array(z.enum(['HP', 'PCP'])));
   const mail = envelopeSchema(z.array(z.string().check(z.regex(/^\d+$/))));
   const answer = { data: ['alex@example.com'] };
@@ -39,7 +39,7 @@ it.each([
   ['whose meta does not fit', { data: [row('a'), odd], meta: 'none' }],
   ['without data', {}],
   ['that is text', '<html>'],
-])('takes an answer %s for no empty list', (_what, answer) => {
+])('does not treat a response %s as an empty list', (_what, answer) => {
   const read = readRows(listSchema, answer);
   expect(read.success).toBe(false);
   expect(JSON.stringify(read)).toContain('"reasons":[{"at":');
@@ -58,7 +58,7 @@ describe('rows elsewhere', () => {
     }),
   );
 
-  it('are those of the named list', () => {
+  it('are found in the named list', () => {
     const answer = { data: { name: 'a', rows: [odd, row('b')] } };
     expect(readRows(schema, answer, 'data.rows.#')).toMatchObject({
       data: { data: { name: 'a', rows: [row('b')] } },
@@ -67,7 +67,7 @@ describe('rows elsewhere', () => {
     expect(readRows(schema, answer)).toMatchObject({ success: false });
   });
 
-  it('are those of every group', () => {
+  it('are found in every group', () => {
     const groups = envelopeSchema(z.record(z.string(), z.array(rowSchema)));
     const answer = { data: { x: [odd], y: [row('b'), odd] } };
     expect(readRows(groups, answer, 'data.*.#')).toMatchObject({
@@ -76,7 +76,7 @@ describe('rows elsewhere', () => {
     });
   });
 
-  it('are those of every known key, of which another is none', () => {
+  it('are found under every known key and no other', () => {
     const byKind = envelopeSchema(z.partialRecord(z.enum(['HP', 'PCP']), rowSchema));
     const answer = { data: { HP: odd, PCP: row('a'), LOAN: row('b') } };
     const read = readRows(byKind, answer, 'data.*');
@@ -87,7 +87,7 @@ describe('rows elsewhere', () => {
     ]);
   });
 
-  it('are no fields of a thing that is no list', () => {
+  it('are not found in an object that is no list', () => {
     const answer = { data: { name: 'a', rows: 'none' } };
     expect(readRows(schema, answer, 'data.*.#')).toMatchObject({ success: false });
     expect(readRows(schema, { data: { name: 4, rows: [row('a')] } }, 'data.*.#').success).toBe(

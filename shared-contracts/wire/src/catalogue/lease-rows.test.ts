@@ -17,7 +17,7 @@ it.each([
   ['business', 'BCH', 250],
   ['personal', 'PCH', 300],
 ] as const)(
-  'S211: a %s price of the catalogue is a %s price of the builder',
+  'S211: a %s price in the catalogue is a %s price in the builder',
   (type, vat, monthly) => {
     const [row = business] = leaseRowsOfType([business], type);
     const built = leaseBuilderRowSchema.parse(toLeaseBuilderRow(row));

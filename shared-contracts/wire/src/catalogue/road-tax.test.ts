@@ -70,7 +70,7 @@ it.each([
   [150, 540],
   [151, 1360],
   [256, 5490],
-])('takes %i g/km of a new car for £%i at first', (co2, pounds) => {
+])('charges a new car of %i g/km £%i in the first year', (co2, pounds) => {
   expect(roadTax({ ...vehicle, co2, registered: null }, today)?.least).toEqual({
     amount: 195,
     supplement: 0,
@@ -78,13 +78,13 @@ it.each([
   });
 });
 
-it('tells at least and at most, where the year alone leaves two tables open', () => {
+it('gives a minimum and maximum if the year allows two tables', () => {
   expect(taxOf({ co2: 125, registered: { from: '2017-01-01', to: '2017-12-31' } })).toEqual([
     165, 195,
   ]);
 });
 
-it('says nothing where the advert lacks what the table asks for', () => {
+it('gives no tax if the advert lacks data for the table', () => {
   expect(taxOf({ registered: on('2016-05-01'), co2: null })).toBeNull();
   expect(taxOf({ list_price: null })).toBeNull();
   expect(taxOf({ registered: on('1999-05-01'), engineSize: null })).toBeNull();
@@ -128,7 +128,7 @@ it.each([
   [123, 455],
   [151, 1410],
   [256, 5690],
-])('takes %i g/km of a new car for £%i at first in 2026/27', (co2, pounds) => {
+])('charges a new car of %i g/km £%i in the first year in 2026/27', (co2, pounds) => {
   const tax = roadTax({ ...vehicle, co2, registered: null }, '2026-04-01');
   expect(tax?.least).toEqual({ amount: 200, supplement: 0, first: pounds });
 });
@@ -138,12 +138,12 @@ it('changes to the next table on 1 April', () => {
   expect(taxOf({}, '2026-04-01')).toEqual([200, 200]);
 });
 
-it('tells a van the year before where its rate is not known, by the name of that year', () => {
+it('gives a van the rate of the previous year, with its name, if the new one is unknown', () => {
   const tax = roadTax({ ...vehicle, category: 'van' }, '2026-11-22');
   expect([tax?.year.name, tax?.least.amount]).toEqual(['2025/26', 345]);
 });
 
-it('names the year of its rates; after the last that is held the last, which is over then', () => {
+it('names the year of its rates, and after the last known year that one as over', () => {
   expect(taxYearOn('2025-11-22').name).toBe('2025/26');
   expect(taxYearOn('2026-11-22').name).toBe('2026/27');
   const later = taxYearOn('2027-04-01');

@@ -40,14 +40,14 @@ const anyFilters = fc.record(
 );
 
 describe('the filters of a search in a URL', () => {
-  it('shell#27: cleans and cuts search words instead of refusing them', () => {
+  it('shell#27: cleans and shortens search words instead of refusing them', () => {
     expect(parse('search=%00go%0Alf%1F')).toEqual({ search: 'go lf' });
     const long = parseStrict(`search=${'golf+'.repeat(60)}`).search ?? '';
     expect(long).toMatch(/^golf( golf)+$/);
     expect(long.length).toBeLessThanOrEqual(100);
   });
 
-  test('come back as they went in, whatever they are', () => {
+  test('round-trip unchanged', () => {
     fc.assert(
       fc.property(anyFilters, (filters: SearchFilters) => {
         const once = formatSearchFilters(filters).toString();
@@ -63,7 +63,7 @@ describe('the filters of a search in a URL', () => {
     );
   });
 
-  test('are read without a throw from any text, and what is read is allowed', () => {
+  test('are read from any text without throwing, and are always valid', () => {
     const name = fc.oneof(
       fc.constantFrom(...searchFilterKeys, '__proto__', 'make[__proto__]', 'constructor'),
       fc.string({ unit: 'binary' }),
@@ -79,7 +79,7 @@ describe('the filters of a search in a URL', () => {
     );
   });
 
-  test('are never read on a page where the schema refuses them, nor dropped where it does not', () => {
+  test('are read on a page exactly when the schema accepts them', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('2024-02-29', '2023-02-29', '0000-01-01', '2026-13-01', 'a'.repeat(61)),
@@ -113,11 +113,11 @@ describe('the filters of a search in a URL', () => {
     expect(parseStrict(query)).toEqual({ make: ['ford', 'vauxhall'] });
   });
 
-  test('leave out tracking parameters, unknown names and empty fields of a form', () => {
+  test('omit tracking parameters, unknown names and empty form fields', () => {
     expect(parseStrict('utm_source=x&gclid=1&fbclid=2&nonsense=3&make=&page=')).toEqual({});
   });
 
-  test('lose the signs and spaces of prices and registrations', () => {
+  test('drop the symbols and spaces of prices and registrations', () => {
     expect(parseStrict('min_price=£10,500&vrm=ab12 cde&distance_from=bs14st')).toEqual({
       min_price: 10500,
       vrm: 'AB12CDE',
@@ -125,17 +125,17 @@ describe('the filters of a search in a URL', () => {
     });
   });
 
-  test.each(['£', '€', '$'])('take %s off a price', (sign) => {
+  test.each(['£', '€', '$'])('strip %s from a price', (sign) => {
     expect(parseStrict(`max_price=${sign}10,500`)).toEqual({ max_price: 10_500 });
   });
 
-  test('drop on a page what an API refuses', () => {
+  test('drop on a page the values that an API refuses', () => {
     const query = 'make=ford,a b&max_price=cheap&body_type=Rocket&page=2';
     expect(parse(query)).toEqual({ make: ['ford'], page: 2 });
   });
 
   test.each(['page=2,3', 'page=2%2C3', 'page=1,000', 'page=£2', 'page=2 3'])(
-    'search#10, S113: %s is no page: dropped on a page, refused by an API',
+    'search#10, S113: %s is not a page number: dropped on a page, refused by an API',
     (query) => {
       expect(parse(query)).toEqual({});
       expect(() => parseStrict(query)).toThrow(
@@ -156,7 +156,7 @@ describe('the filters of a search in a URL', () => {
     ['body_type=Rocket', 'body_type', 'has a value that is not known'],
     ['make=a--b', 'make', 'must be small letters, digits and single hyphens'],
     ['make[__proto__]=x', 'make[__proto__]', 'is not allowed as a name'],
-  ])('refuse %s by name and reason', (query, key, reason) => {
+  ])('refuse %s with name and reason', (query, key, reason) => {
     expect(() => parseStrict(query)).toThrow(new SearchFilterError(key, reason));
   });
 
@@ -178,7 +178,7 @@ describe('the filters of a search in a URL', () => {
     'battery_max_standard_charge_cost',
     'battery_min_fast_charge_cost',
     'battery_max_fast_charge_cost',
-  ] as const)('S225: hold %s, spelt in full', (key) => {
+  ] as const)('S225: contain %s, spelt in full', (key) => {
     expect(parse(`${key}=12`)).toEqual({ [key]: 12 });
   });
 

@@ -39,14 +39,14 @@ it.each([
   });
 });
 
-it('search#16: says a price in words, the one to pay first', () => {
+it('search#16: describes a price in words, the one to pay first', () => {
   expect(priceLabel(shownPrice(vehicleFixture(van)))).toBe('£24,000 including VAT (£20,000 + VAT)');
   expect(priceLabel(shownPrice(vehicleFixture({ original_price: null })))).toBe('£16,000');
   expect(priceLabel({ cash: null, vat: null })).toBeNull();
   expect(priceToPay(shownPrice(vehicleFixture(van)))).toBe(24_000);
 });
 
-it('shows no price of a commercial vehicle that has none', () => {
+it('shows no price for a commercial vehicle without one', () => {
   const none = { price: null, price_including_vat: null, price_excluding_vat: null };
   expect(shownPrice(vehicleFixture({ ...van, ...none })).cash).toBeNull();
 });

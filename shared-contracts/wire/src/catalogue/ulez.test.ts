@@ -66,15 +66,12 @@ describe('the Ultra Low Emission Zone', () => {
     ['hybrid', 'Euro 3', 'fails'],
     ['hybrid', 'Euro 5', 'unknown'],
     ['diesel', 'unreadable', 'unlikely'],
-  ] as const)(
-    'is decided for a %s by a stated %s: %s',
-    (fuel_type_slug, euro_standard, standing) => {
-      const vehicle = { fuel_type_slug, category: 'car', euro_standard };
-      expect(ulezStanding(vehicle, period(2014), false)).toBe(standing);
-    },
-  );
+  ] as const)('depends for a %s on a stated %s: %s', (fuel_type_slug, euro_standard, standing) => {
+    const vehicle = { fuel_type_slug, category: 'car', euro_standard };
+    expect(ulezStanding(vehicle, period(2014), false)).toBe(standing);
+  });
 
-  it('is met by what is new', () => {
+  it('is met by new vehicles', () => {
     expect(ulezStanding({ fuel_type_slug: 'diesel', category: 'van' }, null, true)).toBe('meets');
   });
 });

@@ -11,7 +11,7 @@ describe('an insurance write-off', () => {
     );
   });
 
-  it.each([null, undefined])('data#19: is not mentioned where the category is %p', (category) => {
+  it.each([null, undefined])('data#19: is not mentioned if the category is %p', (category) => {
     expect(writeOffLabels({ write_off_category: category })).toBeNull();
     expect(writeOffFact({ write_off_category: category })).toBeNull();
   });

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['javascript:alert(1)', '//example.com', '/\\example.com', 'data:text/html,a', ''])(
-  'shows none that leads to %s',
+  'hides an item that leads to %s',
   (url) => {
     expect(names([item(url), item('/vans')])).toEqual([['/vans']]);
   },

@@ -14,7 +14,7 @@ it('writes weekday, month and time', () => {
   expect(formatTime('2026-07-01T09:05:00Z')).toBe('10:05');
 });
 
-describe('as the browser would, had it the time', () => {
+describe('formats like Intl in the browser', () => {
   const london = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
     return (moment: Date) => format.format(moment);
@@ -46,7 +46,7 @@ describe('as the browser would, had it the time', () => {
     expect(moments.map(written)).toEqual(moments.map(shown));
   });
 
-  it('changes the clocks from 1996 on', () => {
+  it('handles daylight saving time from 1996 onwards', () => {
     const years = Array.from({ length: 50 }, (_, each) => 1996 + each);
     const hours = years.flatMap((year) =>
       [2, 9].flatMap((month) =>
@@ -58,7 +58,7 @@ describe('as the browser would, had it the time', () => {
   });
 });
 
-it.each(['', 'soon', '2026-13-40'])('says that %p is no date', (value) => {
+it.each(['', 'soon', '2026-13-40'])('reports that %p is not a date', (value) => {
   expect(formatDate(value)).toBeNull();
 });
 

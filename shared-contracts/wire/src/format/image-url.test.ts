@@ -17,6 +17,6 @@ it.each([
   '/media/staging.media.example.com.jpg',
   'https://',
   '',
-])('leaves %p alone', (address) => {
+])('leaves %p unchanged', (address) => {
   expect(productionImageUrl(address, hosts)).toBe(address);
 });

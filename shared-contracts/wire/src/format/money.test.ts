@@ -27,7 +27,7 @@ describe('formatPrice', () => {
     [0.1 + 0.2, '£0.30'],
     [12995.999999, '£12,996'],
     [0, '£0'],
-  ])('data#9: writes %p with its pence where it has any', (amount, text) => {
+  ])('data#9: writes %p with pence if it has any', (amount, text) => {
     expect(formatPrice(amount)).toBe(text);
   });
 });

@@ -6,7 +6,7 @@ it.each([
   ['07700 900 456', 'tel:+447700900456'],
   ['+44 (0)1632 960123', 'tel:+441632960123'],
   ['0044 1632 960123', 'tel:+441632960123'],
-])('turns %p into an address that a phone can dial', (printed, href) => {
+])('turns %p into a tel: address', (printed, href) => {
   expect(telephoneHref(printed)).toBe(href);
 });
 

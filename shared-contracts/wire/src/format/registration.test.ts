@@ -26,7 +26,7 @@ it.each([
   ['AB12-CDE', 'AB12 CDE'],
   ['ab12\u00a0cde', 'AB12 CDE'],
   ['ABC\u2013123A', 'ABC 123A'],
-])('data#20: reads %j in any spelling', (typed, plate) => {
+])('data#20: parses %j in any spelling', (typed, plate) => {
   expect(formatPlate(typed)).toBe(plate);
 });
 
@@ -83,7 +83,7 @@ it('data#20: groups every plate of every format as it is issued, in any spelling
   );
 });
 
-it('data#20: keeps all characters in their order, and changes nothing the second time', () => {
+it('data#20: keeps all characters in order and is idempotent', () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...'AZQI019 -') }),
@@ -99,7 +99,7 @@ it('data#20: keeps all characters in their order, and changes nothing the second
 });
 
 describe('displayRegistration', () => {
-  it('data#20, S5: prefers the grouping of the server', () => {
+  it('data#20, S5: prefers the server’s grouping', () => {
     expect(displayRegistration({ formated_plate: 'A12B CD', vrm: 'A12BCD' })).toBe('A12B CD');
   });
 

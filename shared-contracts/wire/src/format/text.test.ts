@@ -20,7 +20,7 @@ describe('excerptDescription (S154)', () => {
     expect(excerptDescription(text)).toEqual({ text, shortened: false });
   });
 
-  it('cuts at 250 and says so', () => {
+  it('truncates at 250 and says so', () => {
     expect(excerptDescription('b'.repeat(251))).toEqual({
       text: `${'b'.repeat(250)}…`,
       shortened: true,

@@ -21,7 +21,7 @@ function complaints(input: unknown) {
 }
 
 describe('a general enquiry', () => {
-  it('needs no telephone and no message, and is a general enquiry by default (S167)', () => {
+  it('requires neither telephone nor message, and is a general enquiry by default (S167)', () => {
     const parsed = enquirySchema.parse({ ...enquiry, telephone: '', message: ' ' });
     expect(parsed).toMatchObject({ form_id: 1, enquiry_type: 'General Enquiry', opt_in: [] });
     expect(parsed.telephone).toBeUndefined();
@@ -53,13 +53,13 @@ describe('a general enquiry', () => {
     ]);
   });
 
-  it('says how an email address looks', () => {
+  it('explains the format of an email address', () => {
     expect(complaints({ ...enquiry, email_address: 'anne@' })).toEqual([
       { field: 'email_address', message: 'Enter an email address like name@example.com' },
     ]);
   });
 
-  it('collects the channels agreed to from opt_in and _optin[x]', () => {
+  it('collects the consented channels from opt_in and _optin[x]', () => {
     const parsed = enquirySchema.parse({
       ...enquiry,
       opt_in: 'email',
@@ -85,7 +85,7 @@ describe('names (S183)', () => {
   );
 });
 
-describe('data#23: names as people write them', () => {
+describe('data#23: real-world names', () => {
   const name = personNameSchema('last name');
   it.each([
     'St. John',
@@ -108,7 +108,7 @@ describe('data#23: names as people write them', () => {
     'Å',
     'Gal·la',
     'Nguyễn',
-  ])('data#23: accepts %s as it is written', (value) => {
+  ])('data#23: accepts %s unchanged', (value) => {
     expect(name.parse(value)).toBe(value);
   });
 
@@ -179,7 +179,7 @@ describe('data#24: email addresses by the rule of the HTML standard', () => {
 });
 
 describe('what a form sends', () => {
-  it('repeats lists, brackets one level, and leaves out what is empty or unticked', () => {
+  it('repeats lists, uses one level of brackets, and omits empty and unticked fields', () => {
     expect(
       formEntries({
         form_id: 1,

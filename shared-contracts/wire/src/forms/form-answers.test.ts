@@ -34,7 +34,7 @@ function complaints(input: unknown) {
 }
 
 describe('answers to a defined form', () => {
-  it('takes what is needed and leaves the optional alone', () => {
+  it('accepts required answers without optional ones', () => {
     expect(schema.parse({ ...answers, when: '', wait: '', telephone: '' })).toMatchObject({
       first_name: 'Zoë',
       mileage: '12000',
@@ -52,7 +52,7 @@ describe('answers to a defined form', () => {
     ]);
   });
 
-  it.each(['12,000', '12 000', ' 12000 '])('takes a number as people write it: %j', (mileage) => {
+  it.each(['12,000', '12 000', ' 12000 '])('accepts a number as people write it: %j', (mileage) => {
     expect(schema.parse({ ...answers, mileage })).toMatchObject({ mileage: '12000' });
   });
 
@@ -76,7 +76,7 @@ describe('answers to a defined form', () => {
     expect(complaints({ ...answers, ...wrong })).toEqual([{ field, message }]);
   });
 
-  it('S183: holds both names to letters', () => {
+  it('S183: allows only letters in both names', () => {
     const [field] = definition.fields;
     const named = (name: string, label: string) => ({ ...field!, name, slug: name, label });
     const fields = [named('first_name', 'First name'), named('last_name', 'Last name')];
@@ -93,7 +93,7 @@ describe('answers to a defined form', () => {
     ]);
   });
 
-  it('asks for a telephone number where the form requires one', () => {
+  it('requires a telephone number if the form does', () => {
     const [field] = definition.fields.filter(({ slug }) => slug === 'telephone');
     const strict = formAnswersSchema({ ...definition, fields: [{ ...field!, required: '1' }] });
     const parsed = strict.safeParse({ _terms_accepted: true });
@@ -102,11 +102,11 @@ describe('answers to a defined form', () => {
     ]);
   });
 
-  it('takes a real date and time', () => {
+  it('accepts only a real date and time', () => {
     expect(complaints({ ...answers, when: '2028-02-29T09:30' })).toEqual([]);
   });
 
-  it('keeps nothing that the form does not ask for', () => {
+  it('drops answers that the form does not ask for', () => {
     expect(schema.parse({ ...answers, surprise: 'x' })).not.toHaveProperty('surprise');
   });
 });
@@ -143,7 +143,7 @@ describe('forms-and-account#11: a message about a field', () => {
     expect(messageFor(changes, value)).toBe(message);
   });
 
-  it('may be brought by the form', () => {
+  it('may come from the form', () => {
     const messages = { required: 'Choose what we should stop', invalid: 'Choose from our list' };
     expect(messageFor({ ...stop, messages }, [])).toBe('Choose what we should stop');
     expect(messageFor({ ...stop, messages }, ['faxes'])).toBe('Choose from our list');

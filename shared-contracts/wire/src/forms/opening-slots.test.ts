@@ -37,7 +37,7 @@ it('counts time as in London', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });
 
-it('holds a week once, however many sites keep it', () => {
+it('stores a week once for all sites that share it', () => {
   const many = bookingHours([site('a'), site('b'), site('c')]);
   expect(many.weeks).toHaveLength(1);
   expect(many.weekOfSite).toEqual({ a: 0, b: 0, c: 0 });
@@ -61,7 +61,7 @@ it.each([
   expect(timeComplaint(hours, where, value, now)).toBe(complaint);
 });
 
-it('S178: offers every half hour while it is open, and none that is over', () => {
+it('S178: offers every half hour during opening hours, and no past one', () => {
   expect(slotsOn(hours, 'bristol', '2026-06-20', now)).toEqual([
     '09:30',
     '10:00',
@@ -80,7 +80,7 @@ it('knows the hours of a department', () => {
   expect(slotsOn(service, 'bristol', monday, now)[0]).toBe('09:00');
 });
 
-it('takes any time where nobody has said when it is open', () => {
+it('accepts any time if opening hours are unknown', () => {
   expect(timeComplaint(bookingHours([]), undefined, `${sunday}T03:00`, now)).toBeNull();
 });
 
@@ -93,7 +93,7 @@ describe('data#22: closed days', () => {
   ]);
   const november = timeInLondon(new Date('2026-11-27T08:40:00Z'));
 
-  it('data#22: offers no times on a closed day, and says why it is closed', () => {
+  it('data#22: offers no times on a closed day and says why', () => {
     expect(slotsOn(closing, 'bristol', '2026-12-25', november)).toEqual([]);
     expect(slotsOn(closing, undefined, '2026-12-25', november)).toEqual([]);
     expect(timeComplaint(closing, undefined, '2026-12-25T10:00', november)).toBe(
@@ -104,7 +104,7 @@ describe('data#22: closed days', () => {
     );
   });
 
-  it('data#22: keeps to the closed days of the chosen site', () => {
+  it('data#22: uses the closed days of the chosen site', () => {
     expect(timeComplaint(closing, 'leeds', '2026-12-11T10:00', november)).toBeNull();
     expect(timeComplaint(closing, undefined, '2026-12-11T10:00', november)).toBeNull();
     expect(closedDaysIn(closing, 'bristol', '2026-12')).toEqual([moving, christmas]);

@@ -11,7 +11,7 @@ test.each(['BS1 4ZZ', 'bs14zz', ' bs1-4zz ', 'Bs1.4zz', 'BS1–4ZZ', 'b s 1 4 z 
 );
 
 test.each(['', 'BS1', 'BS1 4Z', '1BS 4ZZ', 'BS1/4ZZ', `BS1${' '.repeat(30)}4ZZ`])(
-  '%j is no full postcode, and it says how one looks',
+  '%j is not a full postcode, and the error shows an example',
   (written) => {
     const { error } = postcodeSchema.safeParse(written);
     expect(error?.issues.map(({ message }) => message)).toEqual([
@@ -47,7 +47,7 @@ test.each(['BFPO', 'BFPO 12345', 'BFPO X', 'GIR 1AA', 'Q1 1AA', 'AI1 1AA', 'M1 1
   },
 );
 
-test('data#26: tells forces addresses, which have no position, from other postcodes', () => {
+test('data#26: distinguishes forces postcodes, which have no position, from others', () => {
   expect(['BFPO 61', 'bf1 2at', 'BF1'].map(isForcesPostcode)).toEqual([true, true, true]);
   expect(['BN1 1AA', 'B33 8TH', 'BFPO'].map(isForcesPostcode)).toEqual([false, false, false]);
 });
