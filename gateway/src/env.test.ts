@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { EnvironmentError, readEnvironment } from './env.ts';
 
-it('has a value for everything that need not be said', () => {
+it('has a default for every optional variable', () => {
   expect(readEnvironment({})).toEqual({
     NODE_ENV: 'development',
     PORT: 8080,
@@ -42,7 +42,7 @@ it('has a value for everything that need not be said', () => {
   });
 });
 
-it.each(['', '  '])('takes %j for unset', (empty) => {
+it.each(['', '  '])('treats %j as unset', (empty) => {
   const names = [
     'PORT',
     'HOST',
@@ -91,7 +91,7 @@ it.each([
   expect(read).toThrow(message);
 });
 
-it('names every variable that is wrong, each on its own line', () => {
+it('names every invalid variable on its own line', () => {
   expect(() => readEnvironment({ PORT: 'x', BRAND: '!' })).toThrow(/^PORT: .*\nBRAND: .*$/);
 });
 
@@ -100,14 +100,14 @@ it('shell#17: reads a hostname in any case', () => {
   expect(SITE_HOSTNAME).toBe('www.example.com');
 });
 
-it('leaves the path of an API address away', () => {
+it('drops the path of an API address', () => {
   expect(readEnvironment({ API_ORIGIN: 'https://api.example.com/' }).API_ORIGIN).toBe(
     'https://api.example.com',
   );
 });
 
 it.each(['postgres://u:p@db.example.com:5433/cars', 'postgresql://localhost/cars'])(
-  'takes %s for the address of a database',
+  'accepts %s as the address of a database',
   (DATABASE_URL) => {
     expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   },

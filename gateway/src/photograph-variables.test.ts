@@ -2,7 +2,7 @@ import { brandSchema } from '@contracts/platform/host/brand';
 import { brandFolderOf, readBrand } from './brand.ts';
 import { photographVariables } from './photograph-variables.ts';
 
-it('data#1, S6: tells the dealer API about the image and storage hosts of a brand', async () => {
+it('data#1, S6: passes the image and storage hosts of a brand to the dealer API', async () => {
   const brand = await readBrand(brandFolderOf('wexcombe'));
   expect(photographVariables(brand)).toEqual({});
   const named = brandSchema.parse({

@@ -41,12 +41,12 @@ describe('a service that starts', () => {
     expect(watch(50 * minute, usageAt, saysAt)).toBeNull();
   });
 
-  it('platform#F6: is given up when it does nothing for a minute, however long it had worked', () => {
+  it('platform#F6: fails after a minute without progress, however long it had worked', () => {
     const stops = (now: number) => usage({ cpuMs: Math.min(now, 5 * minute) });
     expect(watch(50 * minute, stops)).toEqual(['it has done nothing for a minute', 6 * minute]);
   });
 
-  it('platform#F6: is given up when an hour of work has not made it ready', () => {
+  it('platform#F6: fails when it is not ready after an hour of work', () => {
     const spins = (now: number) => usage({ cpuMs: now, isBusy: true });
     const why = 'it has worked for an hour and is not ready';
     expect(watch(90 * minute, spins)).toEqual([why, 60 * minute]);

@@ -26,7 +26,7 @@ async function holdAndChange() {
   await writeFile(onDisk(), 'changed');
 }
 
-it('is answered from memory the second time, and says the same of itself', async () => {
+it('is served from memory the second time with the same headers', async () => {
   const first = await open(entry).expect(200);
   await holdAndChange();
   const second = await open(entry).expect(200);
@@ -35,7 +35,7 @@ it('is answered from memory the second time, and says the same of itself', async
   expect(second.headers).toMatchObject(said);
 });
 
-it('is held in each encoding for itself', async () => {
+it('is cached separately for each encoding', async () => {
   const compressed = await open(entry, { 'Accept-Encoding': 'gzip' }).expect(200);
   await rm(`${onDisk()}.gz`);
   const again = await open(entry, { 'Accept-Encoding': 'gzip, deflate' }).expect(200);
@@ -43,7 +43,7 @@ it('is held in each encoding for itself', async () => {
   expect(again.text).toBe(compressed.text);
 });
 
-it('holds nothing for who makes up queries', async () => {
+it('caches nothing for made-up queries', async () => {
   const address = `${entry}?made=up`;
   await open(address).expect(200);
   await setTimeout(50);
@@ -56,12 +56,12 @@ it.each([
   ['a query', `${entry}?attempt=1`, {}],
   ['a condition', entry, { 'If-None-Match': '"of-another"' }],
   ['a range', entry, { Range: 'bytes=0-3' }],
-])('is read anew where %s is asked with it', async (_what, address, headers) => {
+])('is read again when the request has %s', async (_what, address, headers) => {
   await holdAndChange();
   await open(address, headers).expect(503);
 });
 
-it('leads to TLS whoever came without it, held or not', async () => {
+it('redirects plain HTTP to TLS, cached or not', async () => {
   const strict = await openTestSite({ hstsSeconds: 60 });
   try {
     await supertest(strict.app).get(entry).expect(200);

@@ -18,7 +18,7 @@ const entry = '/releases/mf-test/1.0.0/entry.js';
 const open = (file: string, encodings = 'identity') =>
   supertest(site.app).get(file).set('Accept-Encoding', encodings);
 
-it('never changes under its address, so it may be kept for a year', async () => {
+it('is immutable and may be cached for a year', async () => {
   const { headers, text } = await open(entry).expect(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toMatch(/^text\/javascript/);
@@ -31,14 +31,14 @@ it.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
-])('comes to a reader of %s as %s', async (encodings, sent) => {
+])('is served to a client that accepts %s as %s', async (encodings, sent) => {
   const { headers } = await open(entry, encodings).expect(200);
   expect(headers['content-encoding']).toBe(sent);
   expect(headers['vary']).toContain('Accept-Encoding');
   expect(headers['content-type']).toMatch(/^text\/javascript/);
 });
 
-it('may load and run nothing where it is opened by itself, and says no more', async () => {
+it('may load and run nothing when opened directly', async () => {
   const { headers } = await open(entry).expect(200);
   // What is answered from memory has no id.
   const said = Object.keys(headers).filter((name) => name !== 'x-request-id');
@@ -50,7 +50,7 @@ it('may load and run nothing where it is opened by itself, and says no more', as
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('comes as it is where its compressed form is missing', async () => {
+it('is served uncompressed when its compressed form is missing', async () => {
   const file = path.join(site.store.browserFolder('mf-broken', '1.0.0'), 'entry.js');
   await Promise.all(['.br', '.gz'].map((ending) => rm(`${file}${ending}`)));
   const { headers, text } = await open('/releases/mf-broken/1.0.0/entry.js', 'gzip, br');
@@ -58,12 +58,12 @@ it('comes as it is where its compressed form is missing', async () => {
   expect(text).toContain("console.log('mf-broken 1.0.0')");
 });
 
-describe('a file that the disk has damaged', () => {
+describe('a file corrupted on disk', () => {
   const onDisk = () => path.join(site.store.browserFolder('mf-test', '1.0.0'), 'any.js');
   const address = '/releases/mf-test/1.0.0/any.js';
   const damage = (ending: string) => writeFile(`${onDisk()}${ending}`, 'alert(1)');
 
-  it('trust#corrupt-file: is refused and reported, and served again once it is what was published', async () => {
+  it('trust#corrupt-file: is refused and reported, and served again once it is intact', async () => {
     const report = jest.spyOn(site.logger, 'error');
     const whole = await open(address).expect(200, smallFile);
     await damage('');
@@ -82,7 +82,7 @@ describe('a file that the disk has damaged', () => {
     expect(again.headers['content-type']).toBe(whole.headers['content-type']);
   });
 
-  it('trust#corrupt-file: is served in another encoding that is intact', async () => {
+  it('trust#corrupt-file: is served in another, intact encoding', async () => {
     const file = path.join(site.store.browserFolder('mf-test', '1.0.0'), 'entry.js');
     await writeFile(`${file}.br`, 'alert(1)');
     const { headers } = await open(`${entry}?4`, 'gzip, br').expect(200);
@@ -93,7 +93,7 @@ describe('a file that the disk has damaged', () => {
     expect(plain.text).toContain("console.log('mf-test 1.0.0')");
   });
 
-  it('trust#corrupt-file: is fetched again where the store has another copy, once for all who ask', async () => {
+  it('trust#corrupt-file: is fetched again from another copy in the store, once for concurrent requests', async () => {
     const file = path.join(site.store.browserFolder('mf-broken', '1.0.0'), 'entry.js');
     const published = await readFile(file);
     const fetch = jest.spyOn(site.store, 'fetchFilesAgain').mockImplementation(async () => {
@@ -107,7 +107,7 @@ describe('a file that the disk has damaged', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('trust#no-file-handles: is not called missing where the machine can not say', async () => {
+  it('trust#no-file-handles: is not reported as missing when the disk cannot be read', async () => {
     jest
       .spyOn(site.store, 'release')
       .mockRejectedValue(
@@ -130,14 +130,14 @@ it.each([
   '/releases/mf-test/1.0.0/%2e%2e%2f%2e%2e%2f%2e%2e%2freleases.sqlite',
   '/releases/mf-test/..%2F1.0.0/entry.js',
   '/releases/mf-test/1.0.0/a%00b.js',
-])('has nothing at %s, and does not have that kept', async (file) => {
+])('answers 404 at %s without caching it', async (file) => {
   const { status, headers, text } = await open(file, 'gzip, br');
   expect({ status, text }).toEqual({ status: 404, text: 'No release has this file.' });
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-it('lets no dot segments out of the release', async () => {
+it('never follows dot segments out of the release', async () => {
   const server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -151,7 +151,7 @@ it('lets no dot segments out of the release', async () => {
   expect(response.statusCode).toBe(404);
 });
 
-describe('a file that outlives releases', () => {
+describe('a file shared by releases', () => {
   const hash = createHash('sha384').update(smallFile).digest('hex').slice(0, 20);
   const name = `lasting/react.${hash}.js`;
   const address = `/releases/host/${name}`;
@@ -162,7 +162,7 @@ describe('a file that outlives releases', () => {
     while (site.liveSets.live?.served.number !== set) await setTimeout(20);
   };
 
-  it('is at one address whichever release holds it, and a while longer for who is late', async () => {
+  it('has one address in every release, and stays for a while after the last', async () => {
     await open(address).expect(404);
     await release('2.0.0', [name, 'entry.js']);
     const { headers, text } = await open(address).expect(200);

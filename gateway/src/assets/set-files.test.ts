@@ -42,7 +42,7 @@ async function serve(move: () => Promise<{ set: number }>): Promise<void> {
   }
 }
 
-it('holds every area, and is named with its hash by a page that holds only its own', async () => {
+it('holds every area, and pages name it with its hash', async () => {
   const state = await stateOf();
   expect(state.set.areas.map(({ area }) => area)).toEqual(['host', 'mf-test']);
   expect(state.set.areas[1]?.routes.map(({ id }) => id)).toEqual(['any']);
@@ -56,7 +56,7 @@ it('holds every area, and is named with its hash by a page that holds only its o
   });
 });
 
-it('never changes under its address, so it may be kept for a year', async () => {
+it('is immutable and may be cached for a year', async () => {
   const { headers } = await open(await fileOf(await stateOf()));
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toMatch(/^application\/json/);
@@ -66,14 +66,14 @@ it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
   ['identity', undefined],
-])('comes to a reader of %s as %s', async (encodings, sent) => {
+])('is served to a client that accepts %s as %s', async (encodings, sent) => {
   const { headers, body } = await open(await fileOf(await stateOf()), encodings).expect(200);
   expect(headers['content-encoding']).toBe(sent);
   expect(headers['vary']).toContain('Accept-Encoding');
   expect(body).toHaveProperty('areas');
 });
 
-it('is there for tabs that hold a set of before, and for a gateway that never served it', async () => {
+it('is available to tabs with an earlier set, and from a gateway that never served it', async () => {
   const first = await fileOf(await stateOf());
   await publish(site.store, 'mf-test', '1.1.0');
   await serve(() => site.store.promote({ area: 'mf-test', version: '1.1.0', ...by }));
@@ -90,7 +90,7 @@ it('is there for tabs that hold a set of before, and for a gateway that never se
   }
 });
 
-it('is there for the set of a preview', async () => {
+it('is available for a preview set', async () => {
   await publish(site.store, 'mf-test', '1.2.0');
   const { set } = await site.store.startArm({
     releases: [{ area: 'mf-test', version: '1.2.0' }],
@@ -112,7 +112,7 @@ it.each([
   () => '/releases/sets/1',
   () => '/releases/sets/-1-a.json',
   () => '/releases/sets/constructor-a.json',
-])('is not told to whoever does not know its hash (%#)', async (change) => {
+])('is not served without its hash (%#)', async (change) => {
   const number = 1;
   const page = await site.liveSets.preview(number);
   const { status, headers, text } = await open(change(page.file?.address ?? ''));
@@ -120,7 +120,7 @@ it.each([
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-it('is needed by no page of a host that reads none: its pages hold all of their set', async () => {
+it('is not needed by a host that reads none: its pages hold the whole set', async () => {
   await publish(site.store, 'host', '0.9.0', {
     bundle: 'host.mjs',
     changes: { readsSetFile: undefined },
@@ -132,7 +132,7 @@ it('is needed by no page of a host that reads none: its pages hold all of their 
   expect(set.areas).toHaveLength(3);
 });
 
-it('does not keep every set that somebody once asked for', async () => {
+it('does not cache every requested set', async () => {
   const releases = await Promise.all(
     ['host', 'mf-test'].map((area) => site.store.release(area, '1.0.0')),
   );

@@ -48,7 +48,7 @@ async function whatIsIn(where: string) {
   return { live: live?.areas, faults, forms: forms.map((row) => row['answer']) };
 }
 
-it('brings releases, what the dealer API keeps and the key of visits back, whole', async () => {
+it('restores releases, dealer API data and the visit key completely', async () => {
   await backUp();
   const elsewhere = path.join(room, 'elsewhere');
   await restoreTo(elsewhere);
@@ -67,7 +67,7 @@ it('contains no session of the console', async () => {
   expect([await agentIn(dataDir), await agentIn(folder)]).toEqual([true, false]);
 });
 
-it('data#1: brings the files of photographs back, but none that is half written', async () => {
+it('data#1: restores photograph files, but none that is half written', async () => {
   const photographs = path.join(dataDir, 'photographs');
   await mkdir(path.join(photographs, 'ab/abc'), { recursive: true });
   await mkdir(path.join(photographs, '.unfinished/1'), { recursive: true });
@@ -83,7 +83,7 @@ it('data#1: brings the files of photographs back, but none that is half written'
   ).rejects.toThrow('ENOENT');
 });
 
-it('takes the data of one moment while somebody writes, and what comes later stays out', async () => {
+it('takes a consistent snapshot during writes', async () => {
   const writer = new DatabaseSync(path.join(dataDir, 'dealer-api.sqlite'));
   writer.exec("begin immediate; insert into forms values ('half written')");
   await backUp();
@@ -94,14 +94,14 @@ it('takes the data of one moment while somebody writes, and what comes later sta
   expect((await whatIsIn(elsewhere)).forms).toEqual(['Is it still there?']);
 });
 
-it('writes over nothing that is there, backing up or restoring', async () => {
+it('overwrites nothing when backing up or restoring', async () => {
   await backUp();
   await expect(backUp()).rejects.toThrow(`${folder} is there already`);
   await expect(restoreTo(dataDir)).rejects.toThrow('holds releases, dealer-api.sqlite, visit-key');
   expect((await whatIsIn(dataDir)).faults).toEqual([]);
 });
 
-it('restores nothing of a backup that is not what was put there', async () => {
+it('restores nothing from an altered backup', async () => {
   await backUp();
   const changed = path.join(folder, 'visit-key');
   await writeFile(changed, 'x'.repeat(32));
@@ -112,7 +112,7 @@ it('restores nothing of a backup that is not what was put there', async () => {
   await expect(readFile(elsewhere)).rejects.toThrow('ENOENT');
 });
 
-it('leaves no half of a backup behind, and takes no other folder for one', async () => {
+it('leaves no partial backup behind and accepts no other folder as one', async () => {
   await cp(dataDir, path.join(room, 'without'), { recursive: true });
   await rm(path.join(room, 'without/releases'), { recursive: true });
   const half = makeBackup({
@@ -125,7 +125,7 @@ it('leaves no half of a backup behind, and takes no other folder for one', async
   await expect(restoreTo(path.join(room, 'elsewhere'))).rejects.toThrow('holds no backup');
 });
 
-it('says of a database that can’t be had what is wrong, but not its address', async () => {
+it('reports why a database is unavailable, without its address', async () => {
   const databaseUrl = 'postgres://user:secret@127.0.0.1:1/nowhere';
   const failing = makeBackup({ dataDir, databaseUrl, folder, now });
   await expect(failing).rejects.toThrow(/^pg_dump/);

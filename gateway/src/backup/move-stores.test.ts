@@ -82,7 +82,7 @@ async function whatIsIn(store: ReleaseStore, databaseUrl?: string) {
   return found;
 }
 
-it('platform#F16: moves a site of files into a database and back, whole, with the documented commands', async () => {
+it('platform#F16: moves a site from files into a database and back, completely, with the documented commands', async () => {
   const dataDir = await siteOfFiles();
   const databaseUrl = await server.createDatabase();
   const [backUp = '', restore = '', backUpAsFiles = '', restoreFiles = ''] = documentedCommands(

@@ -52,7 +52,7 @@ it.each<[Parts, number, string, string]>([
   [{ api: false }, 200, 'ok', 'does not answer'],
   [{ api: false, fault: secret }, 200, 'is served from the last good state', 'does not answer'],
 ])(
-  'platform#container-6: names the part at fault, and stays ready while it has a set to serve: %j',
+  'platform#container-6: names the failed part and stays ready while it has a set to serve: %j',
   async (parts, status, releaseStore, dealerApi) => {
     const { app, lines } = site(parts);
     const answer = await supertest(app).get('/readyz');
@@ -79,7 +79,7 @@ it.each<[Parts, number, string, string]>([
   [{ dealerWrites: secret }, 200, 'ok', 'can not store anything'],
   [{ api: false }, 200, 'ok', 'does not answer'],
 ])(
-  'trust#readyz: tells writes that fail from reads that go on: %j',
+  'trust#readyz: distinguishes failed writes from working reads: %j',
   async (parts, status, releaseStore, dealerApi) => {
     const { app, lines } = site(parts);
     const said = { releaseSet: 1, releaseStore, dealerApi, reads: 'ok', writes: 'fail' };
@@ -100,7 +100,7 @@ it('trust#readyz: recovers without a restart, and says so in the log', async () 
   expect(lines.map(({ msg }) => msg)).toEqual(['a part is at fault', 'all parts are well']);
 });
 
-it('does not ask the dealer API once for each who asks', async () => {
+it('does not call the dealer API for every health check', async () => {
   const { app, probes } = site();
   const server = app.listen(0);
   await Promise.all(Array.from({ length: 20 }, () => supertest(server).get('/readyz').expect(200)));
@@ -108,7 +108,7 @@ it('does not ask the dealer API once for each who asks', async () => {
   expect(probes()).toBeLessThan(20);
 });
 
-it('platform#container-9: is not ready when it is about to end, and still answers', async () => {
+it('platform#container-9: is not ready while shutting down, but still answers', async () => {
   const { app } = site({ draining: true });
   const answer = await supertest(app).get('/readyz').expect(503);
   expect(answer.body).toMatchObject({ dealerApi: 'ok', gateway: 'is about to end' });

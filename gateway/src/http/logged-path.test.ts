@@ -25,7 +25,7 @@ it.each([
   expect(loggedPath(address)).toBe(logged);
 });
 
-it('writes a line for a request that holds nothing of who asked', async () => {
+it('writes a log line for a request without personal data', async () => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
   const app = express().use(requestLogger(logger), (_request, response) => void response.send());

@@ -12,7 +12,7 @@ test.each([
   expect(networkOf(address, organisation)).toBe(ofSite);
 });
 
-test('who has no address is of one network with all like it', () => {
+test('clients without an address share one network', () => {
   expect(networkOf(undefined, client)).toBe('unknown');
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['2001:db9::1', false],
   ['not an address', false],
   [undefined, false],
-])('%s is among those that are believed: %s', (address, believed) => {
+])('%s is a trusted address: %s', (address, believed) => {
   expect(isIn(address, ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32'])).toBe(believed);
 });
 
-test('a name is no network', () => {
+test('a host name is not a network', () => {
   expect(isNetwork('10.0.0.0/8')).toBe(true);
   expect(isNetwork('balancer.example.com')).toBe(false);
 });

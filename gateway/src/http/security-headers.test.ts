@@ -22,24 +22,24 @@ async function policyOf(scripts: Brand['scripts'] = undefined): Promise<string> 
   return String(answer.headers['content-security-policy']);
 }
 
-it('frames nobody, and nobody frames it', async () => {
+it('frames no page and is framed by none', async () => {
   const policy = await policyOf();
   expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it('starts no script of an element without the nonce, and what that starts is left to the first policy', async () => {
+it('runs no script element without the nonce, and leaves scripts it loads to the first policy', async () => {
   const [first = '', second = ''] = (await policyOf()).split(', ');
   const nonce = /'nonce-[^']+'/.exec(first)?.[0];
   expect(second).toBe(`script-src ${nonce} 'strict-dynamic'`);
 });
 
-it('lets no text become markup or the address of a script, but by the policies of the document', async () => {
+it('lets no text become markup or a script address except through Trusted Types policies', async () => {
   const policy = await policyOf();
   expect(policy).toContain("require-trusted-types-for 'script';trusted-types forecourt default");
 });
 
-it('S35: asks no Trusted Types of scripts of others, which know nothing of them', async () => {
+it('S35: does not require Trusted Types with third-party scripts', async () => {
   const policy = await policyOf([
     { name: 'Tags', purpose: 'measurement', src: 'https://tags.example.com/tags.js' },
   ]);
@@ -47,14 +47,14 @@ it('S35: asks no Trusted Types of scripts of others, which know nothing of them'
   expect(policy).toContain("'strict-dynamic'");
 });
 
-it('S35: lets nothing of others be loaded where the brand names none', async () => {
+it('S35: allows no third-party loads if the brand names none', async () => {
   const policy = await policyOf();
   expect(policy).toMatch(/script-src 'self' 'nonce-[^ ;]+';/);
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("img-src 'self' data:;");
 });
 
-it('S35: lets a script of the brand be loaded, and reach what it is said to reach', async () => {
+it('S35: allows a brand’s script and the hosts it may reach', async () => {
   const policy = await policyOf([
     {
       name: 'Tag manager',
@@ -74,7 +74,7 @@ it('S35: lets a script of the brand be loaded, and reach what it is said to reac
 
 /** What Mozilla's HTTP Observatory gives or takes points for, by the names of its tests. */
 describe('HTTP Observatory', () => {
-  it('content-security-policy: scripts by nonce alone, no inline, no eval, nothing by default from elsewhere', async () => {
+  it('content-security-policy: scripts only by nonce, no inline, no eval, no other origin by default', async () => {
     const policy = await policyOf();
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).not.toContain('unsafe-eval');
@@ -94,7 +94,7 @@ describe('HTTP Observatory', () => {
     });
   });
 
-  it('strict-transport-security: as configured, and not a word unless it is', async () => {
+  it('strict-transport-security: as configured, otherwise absent', async () => {
     expect(await headersOf()).not.toHaveProperty('strict-transport-security');
     const halfAYear = 15_768_000;
     expect((await headersOf(halfAYear))['strict-transport-security']).toBe(
@@ -102,18 +102,18 @@ describe('HTTP Observatory', () => {
     );
   });
 
-  it('cross-origin-resource-sharing: to nobody', async () => {
+  it('cross-origin-resource-sharing: none', async () => {
     expect(await headersOf()).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
-it('lets no page, and no frame in it, use what a shop for cars does not need', async () => {
+it('denies pages and their frames browser features that a car shop does not need', async () => {
   const policy = String((await headersOf())['permissions-policy']);
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
     expect(policy.split(', ')).toContain(`${feature}=()`);
 });
 
-it('data#1: lets exactly the image hosts of the brand in', async () => {
+it('data#1: allows only the image hosts of the brand', async () => {
   const app = express();
   const imageHosts = ['https://images.example.com', 'https://photos.example.com:8443'];
   app.use(

@@ -23,7 +23,7 @@ function startMany(slots: ClientSlots, count: number, address = flooding) {
   return started;
 }
 
-it('trust#M6: a client with a long queue gets half of what one request at a time would take', async () => {
+it('trust#M6: a client with a long queue gets half the throughput of one request at a time', async () => {
   const slots = newSlots();
   const flood = startMany(slots, 150);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -35,13 +35,13 @@ it('trust#M6: a client with a long queue gets half of what one request at a time
   expect(other.count).toBe(4);
 });
 
-it('trust#M6: the pictures of a page do not wait for a slot that rests', async () => {
+it('trust#M6: the pictures of a page do not wait for a resting slot', async () => {
   const pictures = startMany(newSlots(), 12);
   await jest.advanceTimersByTimeAsync(3 * workMs);
   expect(pictures.count).toBe(12);
 });
 
-it('trust#M6: a flood that has ended leaves no slot at rest for long', async () => {
+it('trust#M6: slots stop resting soon after a flood', async () => {
   const slots = newSlots();
   startMany(slots, 150);
   // What still waits is refused.

@@ -34,7 +34,7 @@ it('counts requests by kind of route, and pages by the area and release that ren
   );
 });
 
-it('says which set is served, from which renderers, and how the dealer API answers', async () => {
+it('reports the live set, its renderers and the state of the dealer API', async () => {
   const text = await figures();
   expect(text).toMatch(/^forecourt_release_set 1$/m);
   expect(text).toMatch(/^forecourt_renderers 1$/m);
@@ -42,7 +42,7 @@ it('says which set is served, from which renderers, and how the dealer API answe
   expect(text).toContain('forecourt_dealer_api_seconds_count{pool="proxied",outcome="4xx"} 1');
 });
 
-it('holds nothing of anybody: neither addresses, nor queries, nor what was sent', async () => {
+it('contains no personal data: neither addresses, nor queries, nor request bodies', async () => {
   await request(site.app)
     .get('/page/harmless?email=anne@example.com&vrm=BD21WXY')
     .set('X-Forwarded-For', '203.0.113.9')
@@ -51,7 +51,7 @@ it('holds nothing of anybody: neither addresses, nor queries, nor what was sent'
   for (const word of ['anne', 'BD21', '203.0.113', 'harmless']) expect(text).not.toContain(word);
 });
 
-it('answers nothing else, and nobody on the site’s own port', async () => {
+it('serves nothing else, and nothing on the site’s own port', async () => {
   expect((await fetch(`${listener.origin}/`)).status).toBe(404);
   const answer = await request(site.app).get('/metrics');
   expect(answer.text).not.toContain('forecourt_');

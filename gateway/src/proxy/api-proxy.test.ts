@@ -49,12 +49,12 @@ it('passes a call on with the token of the customer and without any cookie', asy
   expect(received?.headers).not.toHaveProperty('x-secret');
 });
 
-it('takes no authorisation from a browser, nor a token that is none', async () => {
+it('accepts no authorisation header from a browser, nor an invalid token', async () => {
   await call().get(search).set({ Authorization: 'Bearer mine', Cookie: 'session=a%0d%0ab' });
   expect(site.dealerApi.received[0]?.headers).not.toHaveProperty('authorization');
 });
 
-it('hands back neither cookies nor other headers of the dealer API', async () => {
+it('forwards neither cookies nor other headers of the dealer API', async () => {
   site.dealerApi.answer = (_, response) => {
     response.setHeader('set-cookie', 'theirs=1').setHeader('x-powered-by', 'somebody');
     response.setHeader('cache-control', 'max-age=60').setHeader('etag', '"1"');
@@ -66,7 +66,7 @@ it('hands back neither cookies nor other headers of the dealer API', async () =>
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-it('passes what the dealer API answers: an unknown call, wrong fields', async () => {
+it('passes on dealer API errors: an unknown call, invalid fields', async () => {
   for (const [status, errors] of [
     [404, [{ message: 'There is no such call' }]],
     [422, [{ field: 'email_address', message: 'Enter an email address' }]],
@@ -95,7 +95,7 @@ it.each([
   ['null', 403],
   ['http://cars.example.com', 200],
   [undefined, 200],
-])('lets a write from %s have %s', async (origin, status) => {
+])('answers a write from %s with %s', async (origin, status) => {
   const post = call().post('/api/v2/form/1').set('Host', 'cars.example.com');
   if (origin !== undefined) post.set('Origin', origin);
   await post.send({ a: 1 }).expect(status);
@@ -113,7 +113,7 @@ it('forwards a body as it came', async () => {
   expect(site.dealerApi.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; b/);
 });
 
-it('does not refuse a body at another number than it says', async () => {
+it('states the real size limit when it refuses a body', async () => {
   const errors = [
     { message: 'What you sent is too large: 2 MB at most. Send fewer or smaller files.' },
   ];
@@ -177,7 +177,7 @@ it('never carries the token to another host named in the address', async () => {
 });
 
 it.each(['/api/v2/contact/./auth/login', '/media/../api/v2/contact/auth/login'])(
-  'keeps the token of a login at %s too',
+  'stores the token of a login at %s too',
   async (path) => {
     const data = { access_token: 'secret-token', token_type: 'Bearer', expires_in: 60 };
     site.dealerApi.answer = (_, response) => sendJson(response, 200, { data });
@@ -195,7 +195,7 @@ it.each(['/api/v2/contact/./auth/login', '/media/../api/v2/contact/auth/login'])
   },
 );
 
-it('ends the session of the browser though the dealer API is down', async () => {
+it('ends the browser’s session even when the dealer API is down', async () => {
   site.dealerApi.answer = (_, response) => void response.destroy();
   const answer = await call().post('/api/v2/contact/auth/logout').set('Cookie', cookies);
   expect(answer.status).toBe(503);
@@ -214,7 +214,7 @@ it('passes the refusal of a login on, with its Retry-After', async () => {
     .expect('Retry-After', '30');
 });
 
-it('data#1: mixes no formats of one photograph up, and tells caches so', async () => {
+it('data#1: keeps the formats of a photograph apart, also in caches', async () => {
   const photograph = `/media/photographs/${'a'.repeat(64)}/large`;
   site.dealerApi.answer = (asked, response) => {
     const type = String(asked.headers['accept']).includes('image/avif') ? 'avif' : 'jpeg';
@@ -234,7 +234,7 @@ it('data#1: mixes no formats of one photograph up, and tells caches so', async (
   for (const { headers } of answers) expect(headers['vary']).toMatch(/\bAccept\b/);
 });
 
-it('shows pictures, and lets nobody write there', async () => {
+it('serves pictures and refuses writes there', async () => {
   site.dealerApi.answer = (_, response) => {
     response.setHeader('content-type', 'image/svg+xml').end('<svg/>');
   };

@@ -43,7 +43,7 @@ const notAsked = {
   message: 'This could not be done just now. Please try again in a moment.',
 };
 
-it('asks no more of a kind of call that fails time and again, and says when to try again', async () => {
+it('stops making a kind of call that keeps failing, and sends Retry-After', async () => {
   answerAll(503);
   expect(await times(10, search)).toEqual(Array(10).fill(503));
   await expect(ask(search)).rejects.toMatchObject(notAsked);
@@ -51,7 +51,7 @@ it('asks no more of a kind of call that fails time and again, and says when to t
   expect(upstream.openCircuits()).toEqual({ pages: 0, proxied: 1 });
 });
 
-it('counts what breaks on the way as a failure', async () => {
+it('counts a broken connection as a failure', async () => {
   upstream.api.answer = (_, response) => void response.destroy();
   await times(10, search);
   const asked = received();
@@ -59,7 +59,7 @@ it('counts what breaks on the way as a failure', async () => {
   expect(received()).toBe(asked);
 });
 
-it('goes on asking everything else, and for pages', async () => {
+it('keeps making all other calls and serving pages', async () => {
   answerAll(503);
   await times(11, search);
   answerAll(200);
@@ -78,7 +78,7 @@ it.each([
   ['/api/page/about', '/api/page/contact/us'],
   ['/api/v2/orders/7f0a8a3e-1e/payment', '/api/v2/orders/11/payment'],
   ['/media/vehicles/1/front.svg', '/media/vehicles/2/back.svg'],
-])('takes %s and %s for one kind', async (one, other) => {
+])('treats %s and %s as one kind', async (one, other) => {
   answerAll(503);
   await times(10, one);
   await expect(ask(other)).rejects.toMatchObject(notAsked);
@@ -88,14 +88,14 @@ it.each([
   ['/api/v2/orders/11/payment', '/api/v2/orders'],
   ['/api/v2/web/organisation/site', '/api/v2/web/organisation/manufacturer'],
   ['/api/v2/content/blog/one', '/api/v2/content/event/one'],
-])('does not take %s and %s for one kind', async (one, other) => {
+])('treats %s and %s as different kinds', async (one, other) => {
   answerAll(503);
   await times(11, one);
   answerAll(200);
   expect(await ask(other)).toBe(200);
 });
 
-it('goes on asking what sometimes succeeds', async () => {
+it('keeps making calls that sometimes succeed', async () => {
   for (let at = 0; at < 15; at += 1) {
     answerAll(at % 5 === 0 ? 200 : 503);
     await ask(search);
@@ -104,13 +104,13 @@ it('goes on asking what sometimes succeeds', async () => {
   expect(await ask(search)).toBe(503);
 });
 
-it('goes on asking where questions of somebody break it (500)', async () => {
+it('keeps making calls when one client’s requests cause errors (500)', async () => {
   answerAll(500);
   expect(await times(30, search)).toEqual(Array(30).fill(500));
   expect(received()).toBe(30);
 });
 
-it('takes neither refusals of the dealer API nor browsers that go away for failures', async () => {
+it('counts neither refusals of the dealer API nor disconnected browsers as failures', async () => {
   answerAll(422);
   expect(await times(12, '/api/menu/main')).toEqual(Array(12).fill(422));
   upstream.api.answer = () => {};
@@ -124,14 +124,14 @@ it('takes neither refusals of the dealer API nor browsers that go away for failu
   expect(await ask(search)).toBe(200);
 });
 
-it.each([429, 413])('trust#M1: does not take a refusal (%i) for a failure', async (status) => {
+it.each([429, 413])('trust#M1: does not count a refusal (%i) as a failure', async (status) => {
   answerAll(status);
   expect(await times(12, '/media/vehicles/1/share.png')).toEqual(Array(12).fill(status));
   expect(upstream.openCircuits().proxied).toBe(0);
 });
 
 it.each(['share.png', 'SHARE.png/'])(
-  'trust#M1: failing share pictures (%s) shut no other picture',
+  'trust#M1: failing share pictures (%s) open the circuit for no other picture',
   async (file) => {
     answerAll(503);
     await times(11, `/media/vehicles/1/${file}`);
@@ -141,21 +141,21 @@ it.each(['share.png', 'SHARE.png/'])(
   },
 );
 
-it('trust#M1: does not take what the gateway itself refuses for a failure', async () => {
+it('trust#M1: does not count the gateway’s own refusals as failures', async () => {
   const elsewhere = 'http://elsewhere.example.com/api/menu/1';
   const refused = () => ask(elsewhere, { pool: upstream.pages }).catch(() => {});
   for (let at = 0; at < 12; at += 1) await refused();
   expect(upstream.openCircuits().pages).toBe(0);
 });
 
-it('takes what was silent for longer than its time for a failure', async () => {
+it('counts a timeout as a failure', async () => {
   upstream.api.answer = () => {};
   const silent = () => ask(search, { signal: AbortSignal.timeout(50) }).catch(() => {});
   await Promise.all(Array.from({ length: 10 }, silent));
   await expect(ask(search)).rejects.toMatchObject(notAsked);
 });
 
-it('takes what a page waited for in vain for a failure, whoever gave it up', async () => {
+it('counts a call that a page waited for in vain as a failure, whoever aborted it', async () => {
   upstream.api.answer = () => {};
   const page = new AbortController();
   const { signal } = page;
@@ -165,7 +165,7 @@ it('takes what a page waited for in vain for a failure, whoever gave it up', asy
   await expect(ask(search, { pool: upstream.pages })).rejects.toMatchObject(notAsked);
 });
 
-it('lets one call try after a second, and asks all again when that succeeds', async () => {
+it('lets one trial call through after a second, and all calls once it succeeds', async () => {
   answerAll(503);
   await times(10, search);
   await wait(1_050);
@@ -182,7 +182,7 @@ it('lets one call try after a second, and asks all again when that succeeds', as
   expect(await times(5, search)).toEqual([200, 200, 200, 200, 200]);
 });
 
-it('does not take a browser that leaves while its call tries for a success', async () => {
+it('does not count a trial call aborted by its browser as a success', async () => {
   answerAll(503);
   await times(10, search);
   await wait(1_050);
@@ -191,7 +191,7 @@ it('does not take a browser that leaves while its call tries for a success', asy
   await expect(ask(search)).rejects.toMatchObject(notAsked);
 });
 
-it('gives up a read that tries after four seconds, so that the next can', async () => {
+it('aborts a trial read after four seconds, so that the next can try', async () => {
   answerAll(503);
   await times(10, search);
   await wait(1_050);
@@ -204,7 +204,7 @@ it('gives up a read that tries after four seconds, so that the next can', async 
   expect(await ask(search)).toBe(200);
 }, 15_000);
 
-it('is there within five seconds of a dealer API that was away, without a restart', async () => {
+it('recovers within five seconds of the dealer API, without a restart', async () => {
   const port = await freePort();
   const changes: object[] = [];
   const away = createUpstream(`http://127.0.0.1:${port}`, {

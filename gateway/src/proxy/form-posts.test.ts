@@ -32,7 +32,7 @@ const refuse = (status: number, field?: string) => {
     sendJson(response, status, { errors: [{ field, message: 'No' }] });
 };
 
-it('S147: leads on to the page that the form names, with the id of what the API answered', async () => {
+it('S147: redirects to the page that the form names, with the id of the response', async () => {
   const answer = await post(stepPath, { first_name: 'Zoë & Co', ...pages }).expect(303);
   expect(answer.headers['location']).toBe(`/click-collect/${id}/next?step=2`);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -45,7 +45,7 @@ it('S147: leads on to the page that the form names, with the id of what the API 
   expect(new URLSearchParams(received?.body).get('first_name')).toBe('Zoë & Co');
 });
 
-it('shopper#9, S175: tells the next page of the answer that its query asks for, and no other part', async () => {
+it('shopper#9, S175: passes the requested fields of the response to the next page, and no others', async () => {
   const next = async (_next: string, fields: Record<string, string> = {}) =>
     (await post(stepPath, { ...pages, _next, ...fields }).expect(303)).headers['location'];
   const thanks = '/thanks?vehicle=a&dealer={sent.dealer}';
@@ -63,19 +63,19 @@ it.each([
   [409, undefined, '409'],
   [409, 'a b', '409'],
   [503, undefined, '503'],
-])('leads back to its page when refused with %i about %s', async (status, field, code) => {
+])('redirects back to its page when refused with %i about %s', async (status, field, code) => {
   refuse(status, field);
   const answer = await post(stepPath, pages).expect(303);
   expect(answer.headers['location']).toBe(`/click-collect/here?from=card&refused=${code}`);
 });
 
-it('leads back when the dealer API does not answer', async () => {
+it('redirects back when the dealer API does not respond', async () => {
   site.dealerApi.answer = (_, response) => response.destroy();
   const answer = await post(stepPath, pages).expect(303);
   expect(answer.headers['location']).toBe('/click-collect/here?from=card&refused=503');
 });
 
-it('leads to the payment provider’s page, and to no other site', async () => {
+it('redirects to the payment provider’s page and to no other site', async () => {
   const lead = (location: string) => {
     site.dealerApi.answer = (_, response) => {
       response.setHeader('location', location);
@@ -94,7 +94,7 @@ it.each([
   '/..//elsewhere.example',
   '/\\elsewhere.example',
   '',
-])('leads nowhere else: %p is no page of the site', async (path) => {
+])('redirects nowhere else: %p is not a page of the site', async (path) => {
   for (const fields of [
     { ...pages, _next: path },
     { ...pages, _here: path },
@@ -138,7 +138,7 @@ describe('a form with a name', () => {
   const asked = (path: string) =>
     site.dealerApi.received.filter((received) => received.path.startsWith(path));
 
-  it('is kept for the page to show when it is refused, under what no script reads', async () => {
+  it('is stored when refused, under a cookie that no script can read', async () => {
     refuseForms(422, { errors });
     const answer = await send().expect(303);
     expect(answer.headers['location']).toBe('/contact-us?from=card&refused=422#form');
@@ -154,7 +154,7 @@ describe('a form with a name', () => {
     });
   });
 
-  it('may be multipart, of whose files the names are kept', async () => {
+  it('may be multipart, and keeps only the names of its files', async () => {
     refuseForms(422, { errors });
     const sending = supertest(site.app).post(formPath).set('Accept', 'text/html').redirects(0);
     for (const [name, value] of Object.entries(fields)) sending.field(name, value);
@@ -171,7 +171,7 @@ describe('a form with a name', () => {
     });
   });
 
-  it('is found again by the same browser alone, also while the dealer API is down', async () => {
+  it('is restored only to the same browser, even while the dealer API is down', async () => {
     refuseForms(503, { errors: [{ message: 'SQLITE_BUSY' }] }, false);
     const own = holderOf(await send().expect(303));
     const read = (cookie: string) =>
@@ -186,7 +186,7 @@ describe('a form with a name', () => {
     expect(asked(`${refusedPath}?`)).toHaveLength(1);
   });
 
-  it('is kept when nothing answers, or too much was sent', async () => {
+  it('is stored when there is no response or it is too large', async () => {
     site.dealerApi.answer = (_, response) => response.destroy();
     const answer = await send().expect(303);
     expect(answer.headers['location']).toBe('/contact-us?from=card&refused=503#form');
@@ -196,7 +196,7 @@ describe('a form with a name', () => {
     expect(body.data.values).toEqual(kept.values);
   });
 
-  it('is read by the loaders of its own page, which nobody else is given', async () => {
+  it('is read only by the loaders of its own page, which is never shared', async () => {
     refuseForms(422, { errors });
     const cookie = `refused-forms=${holderOf(await send())}`;
     site.dealerApi.answer = ({ headers }, response) =>
@@ -211,7 +211,7 @@ describe('a form with a name', () => {
     expect((await open('', cookie)).text).not.toContain(cookie.slice(-43));
   });
 
-  it('is forgotten once it was sent', async () => {
+  it('is deleted once it was sent', async () => {
     await post(formPath, fields).set('Cookie', `refused-forms=${browserToken}`).expect(303);
     expect(asked(refusedPath)).toMatchObject([
       {
@@ -222,7 +222,7 @@ describe('a form with a name', () => {
     ]);
   });
 
-  it('is taken once however often it is sent, and anew when it says something else', async () => {
+  it('is accepted once for repeated sends, and again after a change', async () => {
     await post(formPath, { ...fields, _stamp: 'of one loading' });
     await post(formPath, { ...fields, _stamp: 'of the next' });
     await post(formPath, { ...fields, first_name: 'Ann' });
@@ -232,7 +232,7 @@ describe('a form with a name', () => {
     expect(third).not.toBe(first);
   });
 
-  it('is written by nobody but the gateway', async () => {
+  it('can be stored only by the gateway', async () => {
     const write = supertest(site.app)
       .post(refusedPath)
       .set('Cookie', `refused-forms=${browserToken}`);
@@ -240,14 +240,14 @@ describe('a form with a name', () => {
     expect(site.dealerApi.received).toEqual([]);
   });
 
-  it('of another site is not kept either', async () => {
+  it('from another site is not stored either', async () => {
     refuseForms(422, { errors });
     await send().set('Origin', 'https://elsewhere.example').expect(403);
     expect(site.dealerApi.received).toEqual([]);
   });
 });
 
-it('loses nothing of a form that comes too often', async () => {
+it('keeps the answers of a form that is sent too often', async () => {
   const proxyLimits = { inFlight: { client: 0, organisation: 0, waiting: 0, maxWaitMs: 0 } };
   const busy = await openTestSite({ proxyLimits });
   const answer = await supertest(busy.app)
@@ -262,7 +262,7 @@ it('loses nothing of a form that comes too often', async () => {
   expect(kept).toEqual([{ first_name: ['Zoë'] }]);
 });
 
-it('answers a script as ever, and a form of another site not at all', async () => {
+it('answers a script as usual, and refuses a form from another site', async () => {
   const script = await supertest(site.app)
     .post(stepPath)
     .set('Accept', 'application/json')

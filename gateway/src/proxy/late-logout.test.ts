@@ -28,7 +28,7 @@ async function toldOfLogout() {
 }
 
 describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
-  it('ends the session with the next page, which is a visitor’s', async () => {
+  it('ends the session with the next page, which is anonymous', async () => {
     const page = await supertest(site.app).get('/account').set('Cookie', cookies).redirects(0);
     expect([page.status, page.headers['location']]).toEqual([302, '/login?redirect=%2Faccount']);
     expect(setCookies(page)).toEqual(
@@ -44,7 +44,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
     });
   });
 
-  it('ends it with the next call as well, which asks as nobody', async () => {
+  it('ends the session with the next call too, which is anonymous', async () => {
     const show = '/api/v2/contact/auth/show';
     const answer = await supertest(site.app).get(show).set('Cookie', cookies);
     expect(setCookies(answer)).toContain('session=; Max-Age=0');
@@ -52,7 +52,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
     await toldOfLogout();
   });
 
-  it('leaves the login that comes first its new session', async () => {
+  it('keeps the new session of a login that comes first', async () => {
     site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: login });
     const answer = await supertest(site.app)
       .post('/api/v2/contact/auth/login')
@@ -62,7 +62,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
     expect(ofSession.at(-1)).toBe('session=new-token; Max-Age=60');
   });
 
-  it('is nothing once it has arrived, and the mark goes', async () => {
+  it('has no effect once it has arrived, and its mark is removed', async () => {
     const answer = await supertest(site.app).post(logoutPath).set('Cookie', cookies);
     expect(answer.status).toBe(204);
     expect(setCookies(answer)).toContain('logged-out=; Max-Age=0');
@@ -70,7 +70,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
     expect(received(logoutPath)[0]?.headers['authorization']).toBe('Bearer secret-token');
   });
 
-  it('is not what a session without the mark is', async () => {
+  it('does not affect a session without the mark', async () => {
     const answer = await supertest(site.app)
       .get('/api/v2/contact/auth/show')
       .set('Cookie', 'session=secret-token');
@@ -79,7 +79,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
   });
 });
 
-it('forms-and-account#5: the confirmed address of a new account logs in, and its token stays here', async () => {
+it('forms-and-account#5: confirming a new account logs in and keeps its token in the gateway', async () => {
   site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: login });
   const answer = await supertest(site.app)
     .post('/api/v2/contact/auth/register/confirm')

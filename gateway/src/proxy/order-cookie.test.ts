@@ -20,7 +20,7 @@ beforeEach(() => {
 const call = () => supertest(site.app);
 const sentTokens = () => site.dealerApi.received.map(({ headers }) => headers['x-order-holder']);
 
-it('is there before an order is started: nothing is asked of the dealer API without it', async () => {
+it('is set before an order is started: no order call is made without it', async () => {
   const first = await call().post(ordersPath).send({ stock_id: '1' }).redirects(0).expect(307);
   expect(site.dealerApi.received).toEqual([]);
   const [cookie = ''] = first.headers['set-cookie'] ?? [];
@@ -32,19 +32,19 @@ it('is there before an order is started: nothing is asked of the dealer API with
   expect(sentTokens()).toEqual([pair.slice('orders='.length)]);
 });
 
-it('is another one for each browser, and kept to https over https', async () => {
+it('is unique to each browser, and Secure over https', async () => {
   const ask = () => call().post(ordersPath).set('X-Forwarded-Proto', 'https').redirects(0);
   const [one, other] = await Promise.all([ask(), ask()]);
   expect(one.headers['set-cookie']?.[0]).toContain('; Secure');
   expect(one.headers['set-cookie']).not.toEqual(other.headers['set-cookie']);
 });
 
-it('is asked for once: a browser that keeps none is told', async () => {
+it('is requested once: a browser that refuses cookies gets an explanation', async () => {
   const answer = await call().post(`${ordersPath}?cookies=asked`).send({}).expect(400);
   expect(answer.body.errors[0].message).toContain('cookie');
 });
 
-it('goes to calls about orders and to the log-out, which ends it here, and to no other', async () => {
+it('is sent only with order calls and the log-out, which ends it', async () => {
   const cookie = `orders=${browserToken}`;
   await call().get(`${ordersPath}/1/payment?x=1`).set('Cookie', cookie);
   await call().get('/api/v2/vehicle-search').set('Cookie', cookie);
@@ -54,7 +54,7 @@ it('goes to calls about orders and to the log-out, which ends it here, and to no
   expect(String(logout.headers['set-cookie'])).toContain('orders=; Max-Age=0');
 });
 
-it('opens the valuations of the browser too, and is there before one is started', async () => {
+it('also grants access to valuations, and is set before one is started', async () => {
   const first = await call().post(valuationsPath).send({ by: 'make' }).redirects(0).expect(307);
   expect(first.headers['location']).toBe(`${valuationsPath}?cookies=asked`);
   expect(site.dealerApi.received).toEqual([]);
@@ -65,7 +65,7 @@ it('opens the valuations of the browser too, and is there before one is started'
   expect(sentTokens()).toEqual([browserToken, browserToken, undefined]);
 });
 
-it('is there before a link opens a valuation', async () => {
+it('is set before a link opens a valuation', async () => {
   const path = `${valuationsPath}/resume`;
   const first = await call().post(path).send({ key: 'k' }).redirects(0).expect(307);
   expect(first.headers['location']).toBe(`${path}?cookies=asked`);
@@ -73,7 +73,7 @@ it('is there before a link opens a valuation', async () => {
   expect(sentTokens()).toEqual([browserToken]);
 });
 
-it('goes with the loaders of its own pages, which nobody else is given', async () => {
+it('is sent with the loaders of order pages, which are never shared', async () => {
   const loaded = '/page/deferred-asks?path=/api/v2/orders/1';
   for (const cookie of [
     `orders=${browserToken}`,
@@ -87,13 +87,13 @@ it('goes with the loaders of its own pages, which nobody else is given', async (
   expect(sentTokens()).toEqual([browserToken, 'o'.repeat(43), undefined]);
 });
 
-it('is none that a browser names by a header, or that can’t be one', async () => {
+it('is never taken from a header or an invalid value', async () => {
   await call().get(ordersPath).set('X-Order-Holder', browserToken);
   await call().get(ordersPath).set('Cookie', 'orders=short');
   expect(sentTokens()).toEqual([undefined, undefined]);
 });
 
-it('lets forms lead to the payment provider, where there is one, and from its browser alone', async () => {
+it('allows forms to lead to a configured payment provider, from its own browser only', async () => {
   const policyOf = async (cookie: string) => {
     const page = await call().get('/page/markup').set('Cookie', cookie);
     const policy = String(page.headers['content-security-policy']);
@@ -103,7 +103,7 @@ it('lets forms lead to the payment provider, where there is one, and from its br
   expect(await policyOf(`orders=${browserToken}`)).toBe(`'self' ${pay}`);
 });
 
-it('trust#M5: tells the dealer API the configured site, whatever a request says, and who signed a webhook', async () => {
+it('trust#M5: sends the dealer API the configured site and the webhook signature, whatever a request says', async () => {
   await call().get(ordersPath).set({
     Host: 'evil.example',
     'X-Forwarded-Host': 'localhost:8443',
@@ -125,7 +125,7 @@ it('trust#M5: tells the dealer API the configured site, whatever a request says,
   });
 });
 
-it('takes more webhooks of one address than writes', async () => {
+it('accepts more webhooks than writes from one address', async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 70; sent += 1) {
     statuses.add((await call().post('/api/v2/payment-webhook').send({})).status);

@@ -85,7 +85,7 @@ describe('a write from another site', () => {
     { Origin: `https://${host}`, Referer: 'https://elsewhere.example/' },
   ];
 
-  it.each(writes)('S223: to %s is refused by whatever header tells of it', async (path) => {
+  it.each(writes)('S223: to %s is refused by any header that reveals it', async (path) => {
     for (const headers of forged) {
       const post = supertest(site.app)
         .post(path)
@@ -124,11 +124,11 @@ describe('a write from another site', () => {
   });
 });
 
-describe('a login that a browser posts by itself', () => {
+describe('a login that a browser posts without a script', () => {
   const typed = { email: 'alex@example.com', password: 'secret words', _form: 'login' };
   const page = '/login?redirect=%2Faccount%2Fdetails%3Frefused%3D401';
 
-  it('S191: leads to where it was asked for, with its cookie and without its token', async () => {
+  it('S191: redirects to the requested page with its cookie and without its token', async () => {
     answerLogin('token-of-this-login');
     const next = '/account/details?refused=401';
     const answer = await postForm(loginPath, { ...typed, _next: next, _here: page }).expect(303);
@@ -139,7 +139,7 @@ describe('a login that a browser posts by itself', () => {
     expect(site.dealerApi.received[0]?.headers['idempotency-key']).toBeDefined();
   });
 
-  it('has the same key whatever the password: it is in no hash', async () => {
+  it('has the same key whatever the password, which is in no hash', async () => {
     for (const password of ['one', 'two']) {
       await postForm(loginPath, { ...typed, password, _next: '/', _here: '/login' });
     }
@@ -150,7 +150,7 @@ describe('a login that a browser posts by itself', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('that is refused leads back, keeps the address and never the password', async () => {
+  it('that is refused redirects back and keeps the email address but never the password', async () => {
     site.dealerApi.answer = ({ path: asked }, response) =>
       asked === loginPath
         ? sendJson(response, 401, {
@@ -172,7 +172,7 @@ describe('a login that a browser posts by itself', () => {
     '/.//elsewhere.example',
     '/%2Felsewhere.example',
     'javascript:alert(1)',
-  ])('S191: leads nowhere else: %p', async (_next) => {
+  ])('S191: redirects nowhere else: %p', async (_next) => {
     answerLogin('token-of-this-login');
     const answer = await postForm(loginPath, { ...typed, _next, _here: page });
     expect(answer.status).toBe(200);
@@ -180,7 +180,7 @@ describe('a login that a browser posts by itself', () => {
   });
 });
 
-it('S190: a link for a new password that was refused is kept nowhere', async () => {
+it('S190: a refused password link is stored nowhere', async () => {
   site.dealerApi.answer = ({ path: asked }, response) =>
     asked === '/api/v2/contact/auth/reset'
       ? sendJson(response, 422, { errors: [{ field: 'password', message: 'Too short' }] })
@@ -198,7 +198,7 @@ describe('a session that ends', () => {
   const pages = { _next: '/login?done=deleted', _here: '/account/data' };
 
   it.each([`${account}/deletion`, `${account}/logout-everywhere`, '/api/v2/contact/auth/reset'])(
-    'S190: by %s takes its cookie along',
+    'S190: by %s loses its cookie',
     async (path) => {
       const answer = await postForm(path, pages, session).expect(303);
       expect(sessionOf(answer)).toContain('session=; Max-Age=0');
@@ -206,14 +206,14 @@ describe('a session that ends', () => {
     },
   );
 
-  it.each([202, 401, 422, 503])('stays where the answer is %i', async (status) => {
+  it.each([202, 401, 422, 503])('stays when the response is %i', async (status) => {
     site.dealerApi.answer = (_, response) => sendJson(response, status, { errors: [] });
     for (const path of [`${account}/deletion`, '/api/v2/contact/auth/reset']) {
       expect(sessionOf(await postForm(path, pages, session))).toBeUndefined();
     }
   });
 
-  it('keeps what was typed into a form that it was too late for', async () => {
+  it('keeps the typed text of a form sent too late', async () => {
     site.dealerApi.answer = ({ path: asked }, response) =>
       asked === `${account}/details`
         ? sendJson(response, 401, { errors: [{ message: 'Log in to see your account' }] })
@@ -226,7 +226,7 @@ describe('a session that ends', () => {
   });
 });
 
-it('hands a download on by its name', async () => {
+it('forwards a download with its file name', async () => {
   site.dealerApi.answer = (_, response) => {
     response.setHeader('content-disposition', 'attachment; filename="your-data.json"');
     sendJson(response, 200, { accounts: [] });

@@ -57,7 +57,7 @@ function site() {
   return supertest(app);
 }
 
-it('keeps the token of a login in a cookie that no script reads, out of the answer', async () => {
+it('moves the token of a login from the response to a cookie that no script can read', async () => {
   const answer = await site().post(loginPath).send(credentials);
   expect(answer.status).toBe(200);
   expect(JSON.parse(received.body)).toEqual(credentials);
@@ -67,7 +67,7 @@ it('keeps the token of a login in a cookie that no script reads, out of the answ
   ]);
 });
 
-it('keeps the cookie of a login over https to https', async () => {
+it('marks the cookie of a login over https as Secure', async () => {
   const answer = await site().post(loginPath).set('X-Forwarded-Proto', 'https').send(credentials);
   expect(answer.headers['set-cookie']?.[0]).toContain('; Secure');
 });
@@ -77,7 +77,7 @@ it('sends the token upstream, and no cookie', async () => {
   expect(received).toMatchObject({ authorization: 'Bearer secret-token', cookie: undefined });
 });
 
-it('ends the session of the browser with the logout', async () => {
+it('ends the browser’s session on log-out', async () => {
   const answer = await site()
     .post('/api/v2/contact/auth/logout')
     .set('Cookie', 'session=secret-token');
@@ -85,7 +85,7 @@ it('ends the session of the browser with the logout', async () => {
   expect(answer.headers['set-cookie']?.[0]).toContain('session=; Max-Age=0');
 });
 
-it('trust#M4: a log-out forgets the orders and the refused forms of the browser', async () => {
+it('trust#M4: a log-out deletes the orders and refused forms of the browser', async () => {
   const answer = await site()
     .post('/api/v2/contact/auth/logout')
     .set('Cookie', `session=secret-token; refused-forms=${'f'.repeat(43)}`);

@@ -46,8 +46,8 @@ const answerFromNow = (status: number, body: object = { data: [] }) => {
   site.dealerApi.answer = (_, response) => sendJson(response, status, body);
 };
 
-describe('equal reads at once', () => {
-  it('are asked once, and answered for all', async () => {
+describe('concurrent equal reads', () => {
+  it('are requested once and answered for all', async () => {
     // The first request of a test is slow; the others must join within a quarter of a second.
     await call('/healthz');
     const answers = Array.from({ length: 5 }, (_, at) =>
@@ -83,7 +83,7 @@ describe('equal reads at once', () => {
     ['of an order', '/api/v2/orders/1', {}, {}],
     ['of a stamp', '/api/v2/form-stamp', {}, {}],
     ['that write', search, { method: 'POST' }, { method: 'POST' }],
-  ])('%s are asked apart', async (_, path, one, other) => {
+  ])('%s are requested separately', async (_, path, one, other) => {
     const answers = [get(path, one), get(path, other)];
     await underWay(2);
     sendJson(waiting[0]!, 200, { data: 'first' });
@@ -92,7 +92,7 @@ describe('equal reads at once', () => {
     expect(new Set(texts).size).toBe(2);
   });
 
-  it('are asked once when one browser has the response already, which gets a 304', async () => {
+  it('are requested once when one browser already has the response and gets a 304', async () => {
     site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: 'a menu' });
     const { headers } = await call().expect(200);
     const etag = String(headers['etag']);
@@ -108,7 +108,7 @@ describe('equal reads at once', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('join none that was begun a quarter of a second ago: stock shows within two', async () => {
+  it('join no request older than a quarter of a second, so that stock shows within two seconds', async () => {
     const first = get(search);
     await underWay(1);
     await wait(300);
@@ -118,7 +118,7 @@ describe('equal reads at once', () => {
     await Promise.all([first, second]);
   });
 
-  it('go on for the others when the first leaves, and end when all have left', async () => {
+  it('continue when the first client leaves, and end when all have left', async () => {
     const leaving = [new AbortController(), new AbortController()];
     const [first, second] = leaving.map(({ signal }) => get(search, { signal }).catch(() => null));
     await underWay(1);
@@ -137,7 +137,7 @@ describe('equal reads at once', () => {
     expect((await third).status).toBe(200);
   });
 
-  it('are asked each for itself where the answer is too long to be held', async () => {
+  it('are requested separately if the response is too long to hold', async () => {
     const long = JSON.stringify({ data: 'x'.repeat(5 * 1024 * 1024) });
     site.dealerApi.answer = (_, response) => response.end(long);
     const answers = await Promise.all([get(search), get(search)]);
@@ -145,7 +145,7 @@ describe('equal reads at once', () => {
   });
 });
 
-describe('equal reads a moment later', () => {
+describe('later equal reads', () => {
   /** Longer than two requests take on a slow machine. */
   const youngAnswerMs = 1_500;
   let young: TestSite;
@@ -158,14 +158,14 @@ describe('equal reads a moment later', () => {
   afterEach(() => young.close());
   const read = (headers = {}) => supertest(young.app).get(search).set(headers);
 
-  it('get the same answer while it is young, and then one of their own', async () => {
+  it('get the same response while it is fresh, then a new one', async () => {
     await read().expect(200, { data: 1 });
     await read().expect(200, { data: 1 });
     await wait(youngAnswerMs + 10);
     await read().expect(200, { data: 2 });
   });
 
-  it('count it from the question: what took as long is nobody’s any more', async () => {
+  it('measure freshness from the request, so a slow response is not shared', async () => {
     young.dealerApi.answer = async (_, response) => {
       await wait(youngAnswerMs);
       sendJson(response, 200, { data: (asked += 1) });
@@ -174,7 +174,7 @@ describe('equal reads a moment later', () => {
     await read().expect(200, { data: 2 });
   });
 
-  it('get one of their own where they are somebody’s, or the last was a failure', async () => {
+  it('get a new response if they are personal or the last one failed', async () => {
     await read().expect(200, { data: 1 });
     await read({ Cookie: 'session=a' }).expect(200, { data: 2 });
     await read({ Cookie: 'session=a' }).expect(200, { data: 3 });
@@ -188,8 +188,8 @@ describe('equal reads a moment later', () => {
   });
 });
 
-describe('where the dealer API has no answer', () => {
-  it('the last good one stands in, and says that it is old', async () => {
+describe('when the dealer API does not respond', () => {
+  it('the last good response is served and marked as stale', async () => {
     answerFromNow(200, { data: ['a menu'] });
     await call().expect(200);
     for (const status of [500, 503]) {
@@ -211,7 +211,7 @@ describe('where the dealer API has no answer', () => {
     expect(headers).not.toHaveProperty('cache-status');
   });
 
-  it('the last good one stands in at once when it is not asked any more', async () => {
+  it('the last good response is served at once while the circuit is open', async () => {
     answerFromNow(200, { data: ['a menu'] });
     await call().expect(200);
     answerFromNow(503);
@@ -223,7 +223,7 @@ describe('where the dealer API has no answer', () => {
     expect((await metrics.text()).text).toContain('outcome="not asked"');
   });
 
-  it('the last good one stands in after three seconds of silence', async () => {
+  it('the last good response is served after three seconds without a response', async () => {
     answerFromNow(200, { data: ['a menu'] });
     await call().expect(200);
     site.dealerApi.answer = () => {};
@@ -232,7 +232,7 @@ describe('where the dealer API has no answer', () => {
     expect(performance.now() - began).toBeLessThan(4_500);
   });
 
-  it('none stands in for prices or for a customer, and after a 410 only that', async () => {
+  it('no stale response is served for prices or customers, nor after a 410', async () => {
     answerFromNow(200);
     const session = { Cookie: 'session=secret-token' };
     await call(search).expect(200);
@@ -250,7 +250,7 @@ describe('where the dealer API has no answer', () => {
     await call().expect(410);
   });
 
-  it('health goes on asking, and knows at once that it is back', async () => {
+  it('the health check keeps asking and sees at once that it is back', async () => {
     site.dealerApi.answer = (_, response) => void response.destroy();
     for (let at = 0; at < 12; at += 1)
       await call('/readyz').expect(200, /"dealerApi":"does not answer"/);
@@ -258,7 +258,7 @@ describe('where the dealer API has no answer', () => {
     await call('/readyz').expect(200, /"dealerApi":"ok"/);
   });
 
-  it('a page shows what was last known, and what is new as soon as there is an answer', async () => {
+  it('a page shows stale data, and new data as soon as there is a response', async () => {
     const page = `/page/calls?path=${encodeURIComponent(menu)}`;
     answerFromNow(200, { data: ['a menu'] });
     await call(`${page}&at=1`).expect(200, /a menu/);

@@ -72,7 +72,7 @@ async function eventually(come: () => boolean | Promise<boolean>): Promise<void>
 const reached = (words: string) =>
   site.dealerApi.received.filter(({ path }) => path.includes(words)).length;
 
-it('does not let 128 stalled connections keep a page, health or a call of others waiting', async () => {
+it('serves pages, health and calls of others despite 128 stalled connections', async () => {
   await start({});
   await stall(asking({ path: `${search}?long` }), 96);
   await stall(asking({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 32);
@@ -92,7 +92,7 @@ it('does not let 128 stalled connections keep a page, health or a call of others
   }
 });
 
-it('does not ask the dealer API before a body is there in whole', async () => {
+it('does not call the dealer API before a body is complete', async () => {
   await start({});
   for (const from of ['192.0.2.1', '203.0.113.1']) {
     await stall(asking({ from, method: 'POST', path: '/api/v2/form/1', length: 5 }), 48);
@@ -104,7 +104,7 @@ it('does not ask the dealer API before a body is there in whole', async () => {
   await eventually(() => reached('form') === 1);
 });
 
-it('does not wait for a body that comes a byte at a time', async () => {
+it('does not wait for a body that arrives a byte at a time', async () => {
   const receiving = { lookMs: 300, minBytesPerLook: 100, maxMs: 60_000 };
   await start({ proxyLimits: { receiving } });
   await stall(asking({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 1);
@@ -115,7 +115,7 @@ it('does not wait for a body that comes a byte at a time', async () => {
   expect(reached('form')).toBe(0);
 });
 
-it('does not hold more of all bodies than it may', async () => {
+it('limits the total size of buffered bodies', async () => {
   const bodies = { client: 400_000, organisation: 600_000, all: 800_000 };
   await start({ proxyLimits: { bodies } });
   const body = 'x'.repeat(300_000);
@@ -141,7 +141,7 @@ it('does not hold more of all bodies than it may', async () => {
   await eventually(() => reached('form') === 1);
 });
 
-it('gives a connection to the dealer API back though nobody reads the answer', async () => {
+it('releases a dealer API connection even if the response is not read', async () => {
   const proxyLimits = {
     maxHeldAnswerBytes: 16 * megabyte,
     exchanges: { atOnce: 1, waiting: 8, maxWaitMs: 5_000 },
@@ -154,7 +154,7 @@ it('gives a connection to the dealer API back though nobody reads the answer', a
   expect(ms).toBeLessThan(2_000);
 });
 
-it('does not hold more answers for who does not read them than it may', async () => {
+it('limits buffered responses for clients that do not read', async () => {
   const answers = { client: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
   await start({ proxyLimits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
   await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
@@ -172,7 +172,7 @@ it('does not hold more answers for who does not read them than it may', async ()
   expect(await ask(`${search}?long`, stalledFrom)).toMatchObject({ status: 200 });
 });
 
-it('takes in answers of several networks at once, as each has a share of its own', async () => {
+it('buffers responses of several clients at once, each within its own share', async () => {
   const answers = { client: 9 * megabyte, organisation: 15 * megabyte, all: 40 * megabyte };
   await start({ proxyLimits: { answers, maxHeldAnswerBytes: 16 * megabyte } });
   site.dealerApi.answer = (_, response) => {
@@ -186,7 +186,7 @@ it('takes in answers of several networks at once, as each has a share of its own
   for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
 });
 
-it('ends the connection of who does not read what was taken in for him', async () => {
+it('closes the connection of a client that does not read its buffered response', async () => {
   const reading = { baseMs: 500, bytesPerSecond: 100 * megabyte };
   await start({ proxyLimits: { reading, maxHeldAnswerBytes: 16 * megabyte } });
   await stall(asking({ path: `${search}?long` }), 1);
@@ -194,7 +194,7 @@ it('ends the connection of who does not read what was taken in for him', async (
   await eventually(async () => (await open.connections()) === 0);
 });
 
-it('does not wait for an answer that trickles for ever', async () => {
+it('does not wait for ever for a trickling response', async () => {
   await start({ maxExchangeMs: 500 });
   site.dealerApi.answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -206,7 +206,7 @@ it('does not wait for an answer that trickles for ever', async () => {
   expect((await ask(page)).ms).toBeLessThan(5_000);
 });
 
-it('refuses at once what would wait too long, and says when to try again', async () => {
+it('refuses at once a request that would wait too long, with Retry-After', async () => {
   const proxyLimits = { exchanges: { atOnce: 2, waiting: 2, maxWaitMs: 60_000 } };
   await start({ proxyLimits });
   for (const from of ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8:1::1']) {
@@ -228,7 +228,7 @@ it('refuses at once what would wait too long, and says when to try again', async
   expect(answer).toMatchObject({ status: 200 });
 });
 
-it('trust#M1: share pictures have slots of their own, by client and in all', async () => {
+it('trust#M1: share pictures have their own slots, per client and in total', async () => {
   const sharePictures = { client: 1, organisation: 2, all: 2, waiting: 0, maxWaitMs: 500 };
   await start({ proxyLimits: { sharePictures } });
   const picture = '/media/vehicles/1/share.png?hang';
@@ -248,7 +248,7 @@ it('trust#M1: share pictures have slots of their own, by client and in all', asy
   }
 });
 
-it('a client that uses all of its slots takes none of another client', async () => {
+it('a client that uses all of its slots takes none from another client', async () => {
   const inFlight = { client: 2, organisation: 3, waiting: 1, maxWaitMs: 60_000 };
   await start({ proxyLimits: { inFlight } });
   await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:1::1' }), 3);
@@ -267,7 +267,7 @@ it('a client that uses all of its slots takes none of another client', async () 
   expect(reached('hang')).toBe(3);
 });
 
-it('does not count a request for ever that was pipelined on a connection that broke', async () => {
+it('stops counting a pipelined request when its connection breaks', async () => {
   const inFlight = { client: 4, organisation: 8, waiting: 0, maxWaitMs: 1_000 };
   await start({ proxyLimits: { inFlight } });
   const hang = asking({ path: `${own}?hang`, from: stalledFrom });
@@ -293,7 +293,7 @@ it('limits reads by client: an address is easily changed within a /64', async ()
   expect(await ask(page, '2001:db8:1:1::4')).toMatchObject({ status: 200 });
 });
 
-it('hands an answer on as it comes that is longer than it may hold', async () => {
+it('streams a response that is too long to buffer', async () => {
   await start({ proxyLimits: { maxHeldAnswerBytes: megabyte, streamsAtOnce: 1 } });
   const answer = await fetch(`http://127.0.0.1:${open.port}${search}?long`);
   expect(Buffer.from(await answer.arrayBuffer()).equals(long)).toBe(true);

@@ -14,7 +14,7 @@ it.each([
   ['/vehicle-search', '/vehicle-search?view=list'],
   ['/vehicle-search/?make=ford', '/vehicle-search/?make=ford&view=list'],
   ['/vehicle-search?search=a%26b&page=2', '/vehicle-search?search=a%26b&page=2&view=list'],
-])('search#27, S74: %s is shown as a list where the last search was', async (address, target) => {
+])('search#27, S74: %s is shown as a list if the last search was', async (address, target) => {
   const { status, headers } = await ask(address);
   expect([status, headers['location']]).toEqual([302, target]);
   expect(headers['cache-control']).toBe('no-store');

@@ -35,7 +35,7 @@ it('S205: finds a vehicle by stock number or by registration', async () => {
   ]);
 });
 
-it('S206: ends an alert each time that it is asked to', async () => {
+it('S206: ends an alert each time it is requested', async () => {
   const data = { message: 'Stopped.', search_options: { make: 'ford', range: null } };
   upstream.api.answer = (_, response) => sendJson(response, 200, { data });
   const lookups = openLookups();
@@ -121,7 +121,7 @@ describe('S43: a lookup that fails falls through', () => {
     expect(await lookups.redirectFrom('/old')).toEqual({ url: '/new', status: 301 });
   });
 
-  it('with silence, in its time', async () => {
+  it('with a timeout', async () => {
     upstream.api.answer = () => {};
     expect(await openLookups({ maxMs: 50 }).vehicleByStockId('1')).toBeNull();
   });

@@ -13,19 +13,19 @@ afterAll(() => site.close());
 
 const open = (path: string) => supertest(site.app).get(path);
 
-it('S43: leads an address that the editors wrote down to its page', async () => {
+it('S43: redirects an address entered by the editors to its page', async () => {
   site.dealerApi.redirects.set('/old-page', { url: '/page/markup', status: 308 });
   const { headers } = await open('/Old-Page?gclid=1').expect(308);
   expect(headers['location']).toBe('/page/markup?gclid=1');
 });
 
-it('leaves the API and the files of releases alone', async () => {
+it('leaves the API and release files alone', async () => {
   site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: [] });
   await open('/api/v2/vehicle-search/?regnumber=AB12CDE').expect(200);
   await open('/releases/mf-test/1.0.0/entry.js?regnumber=AB12CDE').expect(200);
 });
 
-it('S43: shows the page where the lookup fails', async () => {
+it('S43: shows the page if the lookup fails', async () => {
   site.dealerApi.redirects.set('/page/deferred', { url: 'nowhere', status: 200 });
   await open('/page/deferred').expect(200);
 });
@@ -41,7 +41,7 @@ describe('shell#13: an address whose redirect could not be looked up', () => {
   it.each([
     ['an error', (response: ServerResponse) => sendJson(response, 500, {})],
     ['silence', () => {}],
-  ])('S52: is out of reach, not missing, with %s', async (name, fail) => {
+  ])('S52: is unavailable, not missing, with %s', async (name, fail) => {
     site.dealerApi.failRedirects = fail;
     for (const behaviour of ['missing', 'throws']) {
       const path = `/page/${behaviour}/${name.replaceAll(' ', '-')}?settled`;
@@ -53,7 +53,7 @@ describe('shell#13: an address whose redirect could not be looked up', () => {
     }
   });
 
-  it('S43: shows the page where there is one', async () => {
+  it('S43: shows the page if there is one', async () => {
     site.dealerApi.failRedirects = (response) => sendJson(response, 500, {});
     const { text } = await open('/page/markup').expect(200);
     expect(text).toContain('Rendered');
@@ -69,7 +69,7 @@ it('S45, S206: says that alerts could not be ended', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('S42: refuses a page whose access it does not know, by its name', () => {
+it('S42: refuses a page with an unknown access rule, by name', () => {
   expect(() => redirectForAccess('staff' as 'public', {} as Request)).toThrow(
     expect.objectContaining({ status: 500, message: 'Unknown middleware staff' }),
   );
@@ -92,7 +92,7 @@ describe('shell#4, S45: the message that ends an alert', () => {
     return { to: String(headers['location']), cookie: cookie?.split(';')[0] ?? '' };
   }
 
-  it('is shown on the page that it leads to, with a way to close it', async () => {
+  it('is shown on the target page and can be closed', async () => {
     const { to, cookie } = await redirected();
     const { text } = await open(to).set('Cookie', cookie);
     expect(text).toContain(
@@ -100,7 +100,7 @@ describe('shell#4, S45: the message that ends an alert', () => {
     );
   });
 
-  it('is shown to nobody else, and on no other page', async () => {
+  it('is shown to no other visitor and on no other page', async () => {
     const { to, cookie } = await redirected();
     await open(to).set('Cookie', cookie);
     expect((await open(to)).text).not.toContain('server-notice');
@@ -108,7 +108,7 @@ describe('shell#4, S45: the message that ends an alert', () => {
     expect(text).not.toContain('server-notice');
   });
 
-  it('is never the text of an address', async () => {
+  it('is never taken from the address', async () => {
     const { cookie } = await redirected();
     const { text } = await open('/page/markup?message=Call+01632+960999').set('Cookie', cookie);
     expect(text).not.toContain('server-notice');

@@ -53,32 +53,32 @@ async function hop(path: string, method: 'get' | 'head' = 'get') {
 const usedPage = '/vehicle/used/ford-focus-123456';
 const usedVehicles = '/vehicle-search?advert_classification=USED,NEARLY_NEW';
 
-describe('S43: an address that the editors wrote down', () => {
+describe('S43: an address entered by the editors', () => {
   it.each([301, 302, 307, 308] as const)(
-    'leads where they say, with their status %i',
+    'redirects to their target with their status %i',
     async (status) => {
       table.set('/old/page', { url: '/new/page?tab=2', status });
       expect(await hop('/Old/Page')).toBe(`${status} /new/page?tab=2`);
     },
   );
 
-  it('goes before every other rule', async () => {
+  it('takes precedence over every other rule', async () => {
     table.set('/used/cars/ford-123456', { url: '/offer', status: 302 });
     expect(await hop('/used/cars/ford-123456')).toBe('302 /offer');
   });
 
-  it('may leave the site, and tells nobody there of the campaign', async () => {
+  it('may leave the site, without campaign parameters', async () => {
     table.set('/partner', { url: 'https://partner.example.com/cars', status: 302 });
     expect(await hop('/partner?utm_source=mail')).toBe('302 https://partner.example.com/cars');
   });
 
-  it('is of this site where it is spelt in full, too', async () => {
+  it('is recognised as this site even as a full URL', async () => {
     table.set('/old', { url: 'https://www.example.com/new', status: 301 });
     expect(await hop('/old')).toBe('301 /new');
   });
 
   it.each(['tel:01632960123', 'mailto:sales@example.com', '#part'])(
-    'leads nowhere when it is no address of a page: %s',
+    'is ignored when it is not the address of a page: %s',
     async (url) => {
       table.set('/old', { url, status: 301 });
       expect(await hop('/old')).toBe(404);
@@ -103,12 +103,12 @@ describe('S43: an address that the editors wrote down', () => {
     expect(await hop('/old')).toBe('301 /new#second');
   });
 
-  it('shell#16, S52: an address that leads to a fragment of itself leads nowhere', async () => {
+  it('shell#16, S52: an address that redirects to a fragment of itself is ignored', async () => {
     table.set('/old', { url: '/old#frag', status: 301 });
     expect(await hop('/old')).toBe(404);
   });
 
-  it('keeps the tracking of a campaign, once, and nothing else of the old query', async () => {
+  it('keeps campaign parameters once and nothing else of the old query', async () => {
     table.set('/old', { url: '/new?utm_source=own&make=ford,kia', status: 301 });
     expect(await hop('/old?utm_source=mail&gclid=a%26b&page=3')).toBe(
       '301 /new?utm_source=own&make=ford,kia&gclid=a%26b',
@@ -122,12 +122,12 @@ describe('S44, S46: a used car of an earlier site', () => {
     async (path) => expect(await hop(path)).toBe(`301 ${usedPage}`),
   );
 
-  it('that is sold leads to the others of its make', async () => {
+  it('that is sold redirects to others of its make', async () => {
     expect(await hop('/used/cars/777')).toBe('301 /vehicle-search?make=kia');
   });
 
   it.each(['/used/cars/999', '/used/details/', '/used/cars/ford-focus'])(
-    'that is not found leads to every vehicle: %s',
+    'that is not found redirects to all vehicles: %s',
     async (path) => expect(await hop(path)).toBe('301 /vehicle-search'),
   );
 
@@ -141,29 +141,29 @@ describe('S44, S46: a used car of an earlier site', () => {
 describe('S45, S206: the link that ends alerts', () => {
   const path = '/used/cars/interest-unsub/';
 
-  it('ends them, and leads to what they were about with the message', async () => {
+  it('ends them and redirects to their search with the message', async () => {
     expect(await hop(`${path}a-token`)).toBe(
       '301 /vehicle-search?make=ford&range=focus&message=We+have+stopped+these+alerts.',
     );
     expect(ended).toEqual(['a-token']);
   });
 
-  it('leaves out what the alert did not name', async () => {
+  it('omits filters that the alert did not have', async () => {
     expect(await hop(`${path}make-only/`)).toBe(
       '301 /vehicle-search?make=ford&message=We+have+stopped+these+alerts.',
     );
   });
 
-  it.each(['unknown', ''])('with the token "%s" leads to every vehicle', async (token) => {
+  it.each(['unknown', ''])('with the token "%s" redirects to all vehicles', async (token) => {
     expect(await hop(`${path}${token}`)).toBe('301 /vehicle-search');
   });
 
-  it('is never kept, so that it works again', async () => {
+  it('is never cached, so that it works again', async () => {
     const { headers } = await supertest(site).get(`${path}a-token`);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('ends nothing for who only looks ahead', async () => {
+  it('ends nothing for a prefetch', async () => {
     expect(await hop(`${path}a-token`, 'head')).toBe('301 /vehicle-search');
     await supertest(site).get(`${path}a-token`).set('Sec-Purpose', 'prefetch');
     expect(ended).toEqual([]);
@@ -171,12 +171,12 @@ describe('S45, S206: the link that ends alerts', () => {
 });
 
 describe('S47: an address with /id- and digits', () => {
-  it('names the stock number and three digits more', async () => {
+  it('contains the stock number and three more digits', async () => {
     expect(await hop('/cars/id-123456001/ford')).toBe(`301 ${usedPage}`);
   });
 
   it.each(['/cars/id-123456', '/id-12', '/id-999999001'])(
-    'leads to used vehicles where none is found: %s',
+    'redirects to used vehicles if none is found: %s',
     async (path) => expect(await hop(path)).toBe(`302 ${usedVehicles}`),
   );
 
@@ -216,7 +216,7 @@ describe('S50: a link of the marketplace', () => {
   });
 
   it.each(['', '?VRM=AB12CDE', '?extref=1', '?VRM=ZZ99ZZZ&extref=1'])(
-    'without vehicle or a part of it leads to every vehicle: "%s"',
+    'with a missing or incomplete vehicle redirects to all vehicles: "%s"',
     async (query) =>
       expect(await hop(`/autotradervehiclelocator/x${query}`)).toBe('302 /vehicle-search'),
   );
@@ -228,7 +228,7 @@ describe('S51: an address of the dealership in Bury', () => {
   });
 
   it.each(['/ford-bury-manchester-999', '/ford-bury-manchester-x'])(
-    'leads to every vehicle where none is found: %s',
+    'redirects to all vehicles if none is found: %s',
     async (path) => expect(await hop(path)).toBe('302 /vehicle-search'),
   );
 });
@@ -238,25 +238,25 @@ it.each([
   ['S49', '/anything?regnumber=ki11%20kia'],
   ['S50', '/autotradervehiclelocator?vrm=KI11KIA&extref=1'],
   ['S51', '/kia-ceed-bury-manchester-777'],
-])('shell#31, %s: a sold vehicle leads to the others of its make: %s', async (_line, path) => {
+])('shell#31, %s: a sold vehicle redirects to others of its make: %s', async (_line, path) => {
   expect(await hop(path)).toBe('301 /vehicle-search?make=kia');
   const { headers } = await supertest(site).get(path);
   expect(headers['cache-control']).toBe('no-store');
 });
 
 describe('S52: an address', () => {
-  it('that no rule knows is left to the site', async () => {
+  it('that matches no rule is left to the site', async () => {
     expect(await hop('/nothing-of-the-kind')).toBe(404);
   });
 
-  it('makes one hop where several rules apply, which lasts when all of them do', async () => {
+  it('makes one hop for several rules, permanent if all of them are', async () => {
     table.set('/ford', { url: '/used/cars/123456', status: 308 });
     expect(await hop('/new-car-offers/ford?utm_source=a')).toBe(`301 ${usedPage}?utm_source=a`);
     table.set('/ford', { url: '/kia', status: 302 });
     expect(await hop('/new-car-offers/ford')).toBe('302 /kia');
   });
 
-  it('leads to a page that the table leads to itself', async () => {
+  it('resolves a target that the table redirects again', async () => {
     table.set('/a', { url: '/b', status: 301 }).set('/b', { url: '/b', status: 301 });
     expect(await hop('/a')).toBe('301 /b');
     expect(await hop('/b')).toBe(404);
@@ -267,7 +267,7 @@ describe('S52: an address', () => {
     ['/a', { '/a': '/b', '/b': '/a' }],
     ['/c', { '/c': '/a', '/a': '/b', '/b': '/a' }],
     ['/used/cars/123456', { [usedPage]: '/used/cars/123456' }],
-  ])('in a circle leads nowhere: %s in %j', async (path, entries) => {
+  ])('in a redirect loop is ignored: %s in %j', async (path, entries) => {
     for (const [from, url] of Object.entries(entries))
       table.set(from, { url: url ?? '', status: 301 });
     expect(await hop(path)).toBe(404);

@@ -44,9 +44,12 @@ it.each([
   ['a download', `<a href="${base}gone.pdf">Brochure</a>`, `${base}gone.pdf`],
   ['a relative address', '<img src="logo.png">', 'logo.png'],
   ['a file of the server', '<img src="file:///srv/logo.png">', 'file:///srv/logo.png'],
-])('platform#F3: misses %s', (_what, markup, address = '/releases/mf-tours/0.9.0/logo.png') => {
-  expect(missingIn(markup)).toEqual([address]);
-});
+])(
+  'platform#F3: reports %s as missing',
+  (_what, markup, address = '/releases/mf-tours/0.9.0/logo.png') => {
+    expect(missingIn(markup)).toEqual([address]);
+  },
+);
 
 it.each([
   ['what is there', `<img src="${base}logo.png" srcset="${base}logo.png 1x, ${base}logo.png 2x">`],
@@ -60,11 +63,11 @@ it.each([
   ['what another area shows', '<div data-boundary="mf-other/map"><img src="map.png"></div>'],
   ['files of another area', '<img src="/releases/mf-other/1.0.0/gone.png">'],
   ['what is no address', '<p>/releases/mf-tours/1.0.0/gone.png</p><img src="">'],
-])('platform#F3: misses nothing of %s', (_what, markup) => {
+])('platform#F3: reports nothing missing in %s', (_what, markup) => {
   expect(missingIn(markup)).toEqual([]);
 });
 
-it('platform#F3: misses files that a style sheet asks for', async () => {
+it('platform#F3: reports missing files that a style sheet requests', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheets-'));
   try {
     await mkdir(path.join(folder, 'browser'));

@@ -71,7 +71,7 @@ async function teamOf(area: string) {
 }
 
 describe('a team that names a companion', () => {
-  it('gets no release that throws live by sending the live host’s record along as its own', async () => {
+  it('cannot bring a throwing release live by sending the live host’s record as its own', async () => {
     const team = await teamOf('mf-test');
     const { build } = await store.release('host', '1.0.0');
     const alongside = [{ version: '1.0.0', build }];
@@ -80,7 +80,7 @@ describe('a team that names a companion', () => {
     expect([published.status, promoted.status, await liveVersion()]).toEqual([400, 404, '1.0.0']);
   });
 
-  it('may name only releases that are stored, of areas that are its own', async () => {
+  it('may name only stored releases of its own areas', async () => {
     const team = await teamOf('mf-test');
     const host = { area: 'host', version: '1.0.0' };
     const foreign = await team.publishThrowing('2.0.0', { alongside: [host] });
@@ -96,7 +96,7 @@ describe('a release that was not rehearsed with what is live', () => {
     publish(unrehearsed, 'mf-test', version, { examples: { ...examples } });
   const refusal = { refusals: [{ rule: 'example', area: 'mf-test', owner: 'Team mf-test' }] };
 
-  it('does not become live by any move while its examples throw', async () => {
+  it('cannot become live by any operation while its examples throw', async () => {
     await publishUnseen('2.0.0');
     const releases = [mfTest('2.0.0')];
     await expect(store.promoteMany(releases, by)).rejects.toMatchObject(refusal);
@@ -109,7 +109,7 @@ describe('a release that was not rehearsed with what is live', () => {
     expect(await liveVersion()).toBe('1.0.0');
   });
 
-  it('is refused to a team that forces it, and journalled for a manager who does', async () => {
+  it('cannot be forced by a team, and is journalled when forced by a manager', async () => {
     await publishUnseen('2.0.0');
     const team = await teamOf('mf-test');
     const asked = { releases: [mfTest('2.0.0')], reason: 'I insist', force: true };
@@ -120,7 +120,7 @@ describe('a release that was not rehearsed with what is live', () => {
     expect(entry).toMatchObject({ forced: [{ rule: 'example', area: 'mf-test' }] });
   });
 
-  it('becomes live once its examples render, also published ahead of the host that it needs', async () => {
+  it('becomes live once its examples render, even if published before the host it needs', async () => {
     const newer = { contract: '1.1' };
     const ahead = { examples: throwing, changes: newer, ahead: true };
     await publish(store, 'mf-test', '2.0.0', ahead);
@@ -132,7 +132,7 @@ describe('a release that was not rehearsed with what is live', () => {
     expect(await liveVersion()).toBe('3.0.0');
   });
 
-  it('never keeps anybody from going back to what was live', async () => {
+  it('never blocks a rollback to what was live', async () => {
     await publishUnseen('2.0.0');
     await unrehearsed.promote({ ...mfTest('2.0.0'), ...by });
     await store.rollback({ area: 'mf-test', ...by });

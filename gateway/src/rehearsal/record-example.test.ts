@@ -39,7 +39,7 @@ async function record(ask: AskApi, recorded = example) {
   });
 }
 
-it('keeps what the page asked for, its lists shortened, and renders of that alone', async () => {
+it('records the page’s requests with shortened lists, and renders only from them', async () => {
   const choices = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((id) => [`m${id}`, { label: id }]));
   const body = { data: [1, 2, 3, 4], choices, meta: { total: 4, page: [] } };
   const { faults, read, replayed } = await record(async () => ({ status: 200, body }));
@@ -49,7 +49,7 @@ it('keeps what the page asked for, its lists shortened, and renders of that alon
   expect([faults, replayed]).toEqual([[], []]);
 });
 
-it('says what is wrong with a page that is not as the example has it', async () => {
+it('explains how a page differs from its example', async () => {
   const ask = async () => ({ status: 200, body: {} });
   expect((await record(ask, { ...example, status: 404 })).faults).toEqual([
     'answered 200, not 404',

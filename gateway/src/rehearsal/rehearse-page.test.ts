@@ -30,14 +30,14 @@ function show(sink: PageRequested['sink']): void {
   sink.end();
 }
 
-it('forms-and-account#18: waits for a renderer that is busy, however long', async () => {
+it('forms-and-account#18: waits for a busy renderer for as long as needed', async () => {
   const renderer = rendererOf({ readyMs: 3 * minuteMs, busyMs: 3 * minuteMs });
   const rehearsed = rehearsePage(renderer, example);
   await jest.advanceTimersByTimeAsync(4 * minuteMs);
   expect(await rehearsed).toEqual({ faults: [], isUndecided: false });
 });
 
-it('finds a page that hangs in a renderer that answers', async () => {
+it('detects a hanging page in a responsive renderer', async () => {
   const rehearsed = rehearsePage(rendererOf({ readyMs: null, busyMs: 0 }), example);
   await jest.advanceTimersByTimeAsync(minuteMs);
   expect(await rehearsed).toEqual({
@@ -46,7 +46,7 @@ it('finds a page that hangs in a renderer that answers', async () => {
   });
 });
 
-it('forms-and-account#18: says of a renderer that is busy without end that nothing was decided', async () => {
+it('forms-and-account#18: reports no verdict for an endlessly busy renderer', async () => {
   const rehearsed = rehearsePage(rendererOf({ readyMs: null, busyMs: Infinity }), example);
   await jest.advanceTimersByTimeAsync(20 * minuteMs);
   expect(await rehearsed).toMatchObject({ isUndecided: true });

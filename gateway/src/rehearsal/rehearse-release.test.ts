@@ -49,7 +49,7 @@ async function refusals(publishing: Promise<unknown>) {
 const publishWith = (example: unknown, area: 'mf-test' | 'host' = 'mf-test') =>
   refusals(publish(store, area, '2.0.0', { examples: { first: example } }));
 
-it('takes a release whose examples render with the answers recorded for them', async () => {
+it('accepts a release whose examples render with their recorded responses', async () => {
   const answers = [{ path: '/api/cars?page=2', body: { cars: 3 } }];
   const url = `/page/data?path=${encodeURIComponent('/api/cars?page=2')}`;
   expect(await publishWith({ url, answers })).toEqual([]);
@@ -74,7 +74,7 @@ it.each([
     /asked for what was not recorded: GET \/api\/none/,
   ],
 ])(
-  'refuses a release with an example that %s, and stores nothing of it',
+  'refuses a release with an example that %s and stores nothing of it',
   async (_, example, words) => {
     const [refusal, ...more] = await publishWith(example);
     expect(more).toEqual([]);
@@ -86,7 +86,7 @@ it.each([
 );
 
 it.each(['logo.png', '/releases/mf-test/2.0.0/logo.png'])(
-  'platform#F3: refuses a release whose page asks for %s, which it does not hold',
+  'platform#F3: refuses a release whose page requests %s, which it does not contain',
   async (address) => {
     const url = `/page/own?markup=${encodeURIComponent(`<img alt="" src="${address}">`)}`;
     const [refusal] = await publishWith({ url });
@@ -95,7 +95,7 @@ it.each(['logo.png', '/releases/mf-test/2.0.0/logo.png'])(
   },
 );
 
-it('platform#F3: refuses a release whose style sheet asks for a file that it does not hold', async () => {
+it('platform#F3: refuses a release whose style sheet requests a file that it does not contain', async () => {
   const styles = 'p{background:url(gone.png)}';
   const [refusal] = await refusals(publish(store, 'mf-test', '2.0.0', { styles }));
   expect(refusal).toMatchObject({ rule: 'file-missing', area: 'mf-test' });
@@ -125,7 +125,7 @@ describe('platform#F13: an area that changes what belongs to all areas', () => {
     expect(refusal?.message).toContain('it changes fetch, JSON.parse, which');
   });
 
-  it('is refused alone: beside one that is live already, others are published', async () => {
+  it('is refused alone: others are published beside a live one', async () => {
     const unrehearsed = await openReleaseStore(path.join(folder, 'releases'));
     await publish(unrehearsed, 'mf-broken', '2.0.0', { bundle: 'meddling-area.mjs' });
     await unrehearsed.promote({ area: 'mf-broken', version: '2.0.0', ...by });
@@ -133,7 +133,7 @@ describe('platform#F13: an area that changes what belongs to all areas', () => {
   });
 });
 
-it('refuses an example that is none', async () => {
+it('refuses an invalid example', async () => {
   const [refusal] = await publishWith({ url: 'https://elsewhere.example.com' });
   expect(refusal).toMatchObject({ rule: 'example', area: 'mf-test' });
   expect(refusal?.message).toContain("examples/first.json of mf-test@2.0.0 can't be used");
@@ -146,21 +146,21 @@ it('refuses a host with which the example of another team does not render', asyn
   expect(broken).toMatchObject([{ rule: 'example', area: 'host', other: 'mf-test' }]);
 });
 
-it('trust#L3: names no folder of the server where a renderer does', async () => {
+it('trust#L3: removes server folders from renderer messages', async () => {
   const examples = { first: { url: '/page/tells-where' } };
   const [refusal] = await refusals(publish(store, 'host', '2.0.0', { examples }));
   expect(refusal?.message).toContain('At host@2.0.0/server/index.mjs');
   expect(JSON.stringify(refusal)).not.toContain(folder);
 });
 
-it('refuses an example that is longer than any page needs', async () => {
+it('refuses an example longer than any page needs', async () => {
   const [refusal] = await publishWith({ url: '/page/markup', status: ' '.repeat(300_000) }).catch(
     (error: Error) => [error],
   );
   expect(refusal?.message).toContain('256000 at most');
 });
 
-it('drills the failure of the areas whose widgets a page shows: it must stand without them', async () => {
+it('simulates the failure of areas whose widgets a page shows: the page must work without them', async () => {
   const widgets = [{ name: 'part', uses: [], files: { scripts: [], styles: [] } }];
   await publish(store, 'mf-broken', '2.0.0', { bundle: 'area.mjs', changes: { widgets } });
   await store.promote({ area: 'mf-broken', version: '2.0.0', ...by });
@@ -174,7 +174,7 @@ it('drills the failure of the areas whose widgets a page shows: it must stand wi
   );
 });
 
-it('lets a page stand whose neighbour’s part alone is missing when that fails', async () => {
+it('accepts a page that lacks only the failed neighbour’s part', async () => {
   const widgets = [{ name: 'part', uses: [], files: { scripts: [], styles: [] } }];
   await publish(store, 'mf-broken', '2.0.0', { bundle: 'area.mjs', changes: { widgets } });
   await store.promote({ area: 'mf-broken', version: '2.0.0', ...by });
@@ -185,7 +185,7 @@ it('lets a page stand whose neighbour’s part alone is missing when that fails'
   ).toEqual([]);
 });
 
-describe('forms-and-account#18: a rehearsal whose renderer the machine has killed', () => {
+describe('forms-and-account#18: a rehearsal whose renderer was killed by the machine', () => {
   const example = { url: '/page/markup' };
   beforeEach(() => {
     const { render } = RendererProcess.prototype;
@@ -198,11 +198,11 @@ describe('forms-and-account#18: a rehearsal whose renderer the machine has kille
     });
   });
 
-  it('refuses the release that somebody publishes', async () => {
+  it('refuses a published release', async () => {
     expect(await publishWith(example)).toMatchObject([{ rule: 'example', area: 'mf-test' }]);
   });
 
-  it('is only a warning at a start from sources', async () => {
+  it('is only a warning when starting from sources', async () => {
     isStarting = true;
     expect(await publishWith(example)).toEqual([]);
     expect(reports).toEqual([
@@ -212,7 +212,7 @@ describe('forms-and-account#18: a rehearsal whose renderer the machine has kille
     ]);
   });
 
-  it('is told once, however many examples there are', async () => {
+  it('is reported once for any number of examples', async () => {
     const examples = { a: example, b: example, c: example };
     expect(await refusals(publish(store, 'mf-test', '2.0.0', { examples }))).toHaveLength(1);
   });

@@ -43,7 +43,7 @@ async function counted(work: () => Promise<unknown>) {
 }
 
 describe('a visitor', () => {
-  it('is counted once, when the cookie of a page comes back, for each area on that page', async () => {
+  it('is counted once for each area on a page when its cookie comes back', async () => {
     const one = visitor();
     expect(await counted(() => one.see())).toEqual({ visitors: 0, erring: 0 });
     expect(await counted(() => one.see())).toEqual({ visitors: 1, erring: 0 });
@@ -52,14 +52,14 @@ describe('a visitor', () => {
     expect(reports.watch.figures().areas['mf-broken']?.cohort.visitors).toBe(0);
   });
 
-  it('is counted when the tab asks whether its set is still held', async () => {
+  it('is counted when the tab checks its set', async () => {
     const one = visitor();
     await one.see();
     expect(await counted(() => one.ask())).toEqual({ visitors: 1, erring: 0 });
     expect(await counted(() => one.see())).toEqual({ visitors: 0, erring: 0 });
   });
 
-  it('who meets errors is one erring visitor', async () => {
+  it('with several errors counts as one', async () => {
     const one = visitor();
     await one.see();
     const twice = report({ faults: [fault, { ...fault, kind: 'boundary' }] });
@@ -70,14 +70,14 @@ describe('a visitor', () => {
     expect(once).toEqual({ visitors: 1, erring: 1 });
   });
 
-  it('who was never served the area is not believed', async () => {
+  it('that was never served the area is ignored', async () => {
     expect(await counted(() => visitor().tell(report({ faults: [fault] })))).toEqual({
       visitors: 0,
       erring: 0,
     });
   });
 
-  it('comes to an area by a later navigation: its load counts, once', async () => {
+  it('that reaches an area by a later navigation counts once', async () => {
     const one = visitor();
     await one.see('/nowhere');
     const loads = [{ area: 'mf-test', ms: 120 }];
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     expect(await counted(() => robot.see())).toEqual({ visitors: 0, erring: 0 });
   });
 
-  it('counts once from one network, so that nobody alone reverts a release', async () => {
+  it('counts once per network, so that no single client can roll back a release', async () => {
     const many = await counted(async () => {
       for (let index = 0; index < 6; index += 1) {
         const one = visitor({ address: `198.51.100.${index + 1}` });
@@ -105,7 +105,7 @@ describe('a visitor', () => {
     expect((await figures()).leftOut).toMatchObject({ network: 5 });
   });
 
-  it('holds a cookie that goes with the day, and that nobody but the site can write', async () => {
+  it('has a cookie that expires with the day and that only the site can write', async () => {
     const answer = await visitor().see();
     const cookie = (answer.headers['set-cookie'] as unknown as string[]).find((text) =>
       text.startsWith('visit='),
@@ -124,8 +124,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('a page that the server could not render', () => {
-  it('is an error of its area, of those who come back', async () => {
+describe('a page that the server failed to render', () => {
+  it('counts as an error of its area for returning visitors', async () => {
     const one = visitor();
     expect(await counted(() => one.see('/page/throws'))).toEqual({ visitors: 0, erring: 0 });
     expect(await counted(() => one.see())).toEqual({ visitors: 1, erring: 1 });
@@ -168,7 +168,7 @@ describe('a report', () => {
     expect(nothing).toEqual({ visitors: 0, erring: 0 });
   });
 
-  it('says which field is wrong and why', async () => {
+  it('gets the invalid field and the reason', async () => {
     const { text } = await visitor().tell(report({ faults: [{ ...fault, name: 'oh no' }] }));
     expect(text).toContain('faults.0.name: must be the class of an error');
   });
@@ -182,7 +182,7 @@ describe('a report', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('never is refused for how many the neighbours of a client send', async () => {
+  it('is never refused because of a client’s neighbours', async () => {
     const one = visitor({ address: '2001:db8:9:110::1' });
     for (let index = 0; index < 600; index += 1) await one.tell({});
     const tooMany = await visitor({ address: '2001:db8:9:110::2' }).tell({});
@@ -190,13 +190,13 @@ describe('a report', () => {
     expect((await visitor({ address: '2001:db8:9:111::1' }).tell(report())).status).toBe(204);
   });
 
-  it('loses whatever else it says', async () => {
+  it('loses all unknown fields', async () => {
     await visitor().tell(report({ url: '/search?name=alex', message: 'Alex said' }));
     expect(JSON.stringify(reports.watch.figures())).not.toMatch(/alex/i);
   });
 });
 
-it('tells a tab which of its areas was put back', async () => {
+it('returns which area of a tab was rolled back', async () => {
   const held = (set: number) => request(app).get(`/reports/held-set?held=${set}`);
   expect((await held(1)).body).toEqual({ set: 1, putBack: [] });
   expect((await held(999)).body).toEqual({ set: 1, putBack: [] });
@@ -215,7 +215,7 @@ it('tells a tab which of its areas was put back', async () => {
   expect((await request(app).get('/reports/held-set?held=x')).status).toBe(400);
 });
 
-it('says in one line of its log how many rows tabs could not read, however many tell', async () => {
+it('logs the invalid rows of all tabs in one line', async () => {
   for (let tab = 0; tab < 5; tab += 1) {
     await visitor()
       .tell(report({ unreadable: 3 }))

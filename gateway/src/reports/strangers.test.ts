@@ -63,7 +63,7 @@ it.each([
   expect(await stands()).toBe(true);
 });
 
-it('never takes 200 reports of loads from one address for 200 visitors', async () => {
+it('never counts 200 load reports from one address as 200 visitors', async () => {
   const address = newAddress();
   for (let index = 0; index < 200; index += 1) {
     await site.visitor({ address }).tell(report(set));
@@ -71,7 +71,7 @@ it('never takes 200 reports of loads from one address for 200 visitors', async (
   expect(await figures()).toEqual({ canary: nobody, live: nobody });
 });
 
-it('never counts a scraper without cookies that comes and goes', async () => {
+it('never counts a scraper without cookies', async () => {
   for (let index = 0; index < 40; index += 1) await site.visitor().see();
   expect(await figures()).toEqual({ canary: nobody, live: nobody });
 });
@@ -88,7 +88,7 @@ it('never counts more than one visit of a network, on either side', async () => 
   expect(canary.erring! + live.erring!).toBe(1);
 });
 
-it('never lets a browser choose where it is counted: a bucket it was not given is served, and is no evidence', async () => {
+it('never lets a browser choose its group: a bucket it was not assigned is served but not counted', async () => {
   const { ranges } = site.liveSets.canaries[0]!;
   for (let index = 0; index < 6; index += 1) {
     const bucket = ranges[0]!.from + index;
@@ -115,7 +115,7 @@ it('never counts a visit twice, however often an early cookie is sent again', as
   expect(canary.loads! + live.loads!).toBe(1);
 });
 
-it('never believes a report of a set that the visit was not served', async () => {
+it('ignores a report of a set that the visit was not served', async () => {
   for (let index = 0; index < 12; index += 1) {
     const one = site.visitor();
     const seen = setOf(await one.see());
@@ -125,7 +125,7 @@ it('never believes a report of a set that the visit was not served', async () =>
   expect(canary.erring! + live.erring!).toBe(0);
 });
 
-it('never lets a hundred networks with real visits end a healthy canary, however they err', async () => {
+it('never lets a hundred networks with real visits end a healthy canary by reporting errors', async () => {
   for (let index = 0; index < 100; index += 1) {
     const one = site.visitor();
     const seen = setOf(await one.see());

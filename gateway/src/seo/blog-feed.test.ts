@@ -37,7 +37,7 @@ function answerPosts(data: unknown[]) {
   upstream.api.answer = (_, response) => sendJson(response, 200, { data, meta });
 }
 
-it('S198: gives the newest posts to readers of feeds, by their whole address, asked for once', async () => {
+it('S198: lists the newest posts by full address with one request', async () => {
   answerPosts([post]);
   const server = site();
   const { text, type } = await server.get('/blog/feed.xml').expect(200);
@@ -54,7 +54,7 @@ it('S198: gives the newest posts to readers of feeds, by their whole address, as
   ]);
 });
 
-it('loses an odd post, and not the others', async () => {
+it('drops only an invalid post', async () => {
   answerPosts([{ ...post, slug: 'odd', title: null }, post]);
   const { text } = await site().get('/blog/feed.xml').expect(200);
   expect(text.match(/<item>/g)).toHaveLength(1);

@@ -70,7 +70,7 @@ it('names a sitemap for each kind that has pages, with its newest change', async
   ]);
 });
 
-it('lists the pages of a kind by their whole address, asked for once', async () => {
+it('lists the pages of a kind by full address with one request', async () => {
   answerListed();
   const own = server();
   const { text } = await own.get('/sitemaps/pages.xml').expect(200);
@@ -85,7 +85,7 @@ it('lists the pages of a kind by their whole address, asked for once', async () 
   ]);
 });
 
-it('lists the pages of sites, and those that areas bring of themselves', async () => {
+it('lists site pages and the fixed pages of areas', async () => {
   answerListed();
   const own = server();
   const { text: sites } = await own.get('/sitemaps/sites.xml').expect(200);
@@ -96,7 +96,7 @@ it('lists the pages of sites, and those that areas bring of themselves', async (
   expect(areas).toContain('<loc>https://www.example.com/vehicle-search</loc>');
 });
 
-it('lists each vehicle by the address of its own page, with its last change', async () => {
+it('lists each vehicle page with its last change', async () => {
   answerListed();
   const { text } = await server().get('/sitemaps/vehicles-0.xml').expect(200);
   expect(text.match(/<url>.*<\/url>/g)).toEqual([
@@ -123,7 +123,7 @@ it('lists 100,000 vehicles, each once, in files of 10,000', async () => {
   expect(new Set(addresses).size).toBe(vehicles);
 });
 
-it('breaks a file off where the rest of it can’t be had, and begins none without its first', async () => {
+it('aborts a file whose rest is unavailable, and starts none without its first part', async () => {
   vehicles = 2_000;
   answerListed();
   const working = upstream.api.answer;
@@ -139,7 +139,7 @@ it('breaks a file off where the rest of it can’t be had, and begins none witho
   await own.get('/sitemaps/vehicles-77.xml').expect(404);
 });
 
-it('never shows what could not be had as an empty sitemap', async () => {
+it('never serves an empty sitemap after a failure', async () => {
   await server().get('/sitemap.xml').expect(503).expect('Retry-After', '60');
 });
 

@@ -81,7 +81,7 @@ async function openTracedSite(share = 1) {
 const valueOf = (span: Span | undefined, key: string) =>
   Object.values(span?.attributes.find((one) => one.key === key)?.value ?? {})[0];
 
-it('tells a collector of a page, its rendering and what that asked the dealer API, which is told too', async () => {
+it('sends a collector the spans of a page, its rendering and its dealer API calls, and propagates the trace', async () => {
   const site = await openTracedSite();
   await request(site.app).get('/page/data?path=/api/v2/vehicles').expect(200);
   const spans = await site.told();
@@ -99,7 +99,7 @@ it('tells a collector of a page, its rendering and what that asked the dealer AP
   await site.close();
 });
 
-it('tells of a call of a browser, and takes no trace from it', async () => {
+it('traces a browser’s call without accepting its trace', async () => {
   const site = await openTracedSite();
   const theirs = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
   await request(site.app).get('/api/v2/vehicles').set('traceparent', theirs).expect(200);
@@ -110,7 +110,7 @@ it('tells of a call of a browser, and takes no trace from it', async () => {
   await site.close();
 });
 
-it('tells nothing of anybody: neither queries, nor addresses, nor registrations, nor what was sent', async () => {
+it('contains no personal data: neither queries, addresses, registrations nor request bodies', async () => {
   const site = await openTracedSite();
   await request(site.app)
     .post('/api/v2/account/details?email=anne@example.com')
@@ -123,7 +123,7 @@ it('tells nothing of anybody: neither queries, nor addresses, nor registrations,
   await site.close();
 });
 
-it('tells of the share that is asked for, and neither of files nor of health', async () => {
+it('traces the configured share of requests, but neither files nor health checks', async () => {
   const none = await openTracedSite(0);
   await request(none.app).get('/page/markup').expect(200);
   expect(await none.told()).toEqual([]);
@@ -135,7 +135,7 @@ it('tells of the share that is asked for, and neither of files nor of health', a
   await all.close();
 });
 
-it('costs nobody anything when the collector is away', async () => {
+it('does not affect requests when the collector is down', async () => {
   const tracing = openTracing({
     endpoint: 'http://127.0.0.1:9',
     share: 1,

@@ -40,8 +40,8 @@ function expectOwnNonce(answer: supertest.Response): void {
   for (const script of scripts) expect(script).toContain(`nonce="${policyNonceOf(answer)}"`);
 }
 
-describe('a page that was just rendered for somebody', () => {
-  it('is not rendered again for the next, who gets a nonce and a bucket of their own', async () => {
+describe('a page that was just rendered', () => {
+  it('is served to the next visitor from the cache, with a new nonce and bucket', async () => {
     const path = data();
     const answers = [await open(path), await open(path), await open(path)];
     expect(site.dealerApi.received).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a page that was just rendered for somebody', () => {
     }
   });
 
-  it('is not lost of its deferred data', async () => {
+  it('keeps its deferred data', async () => {
     const path = own('deferred');
     await open(path);
     const before = rendered();
@@ -77,7 +77,7 @@ describe('a page that was just rendered for somebody', () => {
     expect(answer.text).toMatch(/The shell.*push\(\["mf-test\/any:later",.*The rest.*<\/html>$/);
   });
 
-  it('counts as a page shown each time', async () => {
+  it('counts as a page view each time', async () => {
     const path = data();
     const answers = [await open(path), await open(path), await open(path)];
     expect(pricesOf(answers).size).toBe(1);
@@ -85,7 +85,7 @@ describe('a page that was just rendered for somebody', () => {
     expect(countPage.mock.calls.every(([{ fault }]) => fault === null)).toBe(true);
   });
 
-  it('says of a thing that there is not, that there is not', async () => {
+  it('stays a 404 from the cache', async () => {
     const path = own('missing');
     await open(path).expect(404);
     const before = rendered();
@@ -94,7 +94,7 @@ describe('a page that was just rendered for somebody', () => {
     expect(rendered()).toBe(before);
   });
 
-  it('is answered to HEAD without its document', async () => {
+  it('answers HEAD without its document', async () => {
     const path = data();
     await open(path);
     const { headers, text } = await supertest(site.app).head(path).set(host).expect(200);
@@ -106,7 +106,7 @@ describe('a page that was just rendered for somebody', () => {
   });
 });
 
-describe('a page is not shared with who asks', () => {
+describe('a page is not shared with a request', () => {
   it.each([
     ['with another query', (path: string) => open(`${path}&page=2`)],
     ['at another host name', (path: string) => open(path).set('Host', 'staging.example.com')],
@@ -121,7 +121,7 @@ describe('a page is not shared with who asks', () => {
     expect(pricesOf([await open(path), await ask(path)]).size).toBe(2);
   });
 
-  it('from a canary, or after a move', async () => {
+  it('from a canary, or after a change of the live set', async () => {
     const path = data();
     const before = await open(path).set('Cookie', 'bucket=1');
     await publish(site.store, 'mf-test', '1.1.0');
@@ -138,7 +138,7 @@ describe('a page is not shared with who asks', () => {
 });
 
 describe('a customer', () => {
-  it('is given no page that was rendered for others, and leaves none for them', async () => {
+  it('gets no page from the page cache and leaves none in it', async () => {
     const path = data();
     const others = await open(path);
     const customers = await open(path).set(loggedIn);
@@ -154,7 +154,7 @@ describe('a customer', () => {
     expect(pricesOf([first, next]).size).toBe(2);
   });
 
-  it('is not read along by others while their page is being rendered', async () => {
+  it('does not share their page with others while it renders', async () => {
     const path = data();
     const both = Promise.withResolvers<void>();
     site.dealerApi.answer = ({ headers }, response) => {
@@ -169,7 +169,7 @@ describe('a customer', () => {
   });
 });
 
-it('holds no preview for others, and shows it nothing of theirs', async () => {
+it('never stores a preview and never serves one from it', async () => {
   const path = data();
   const set = site.liveSets.live!.served.number;
   const { token } = await site.store.createPreview({ set, hours: 1, by: 'Ada', reason: 'a test' });
@@ -189,7 +189,7 @@ it('holds no preview for others, and shows it nothing of theirs', async () => {
 it.each([
   ['pages', { ...limits, pages: 2 }, ''],
   ['bytes', { ...limits, bytes: 100_000 }, 'x'.repeat(20_000)],
-])('holds no more %s than it may', async (_, pageCache, text) => {
+])('limits its %s', async (_, pageCache, text) => {
   const small = await openTestSite({ pageCache });
   small.dealerApi.answer = (_asked, response) =>
     sendJson(response, 200, { price: (car += 1), text });
@@ -200,7 +200,7 @@ it.each([
   expect(pricesOf(answers).size).toBe(4);
 });
 
-describe('what is not whole is not given to the next:', () => {
+describe('an incomplete page is not cached:', () => {
   const by = (status: number) => () => {
     site.dealerApi.answer = (_, response) => sendJson(response, status, { errors: [] });
   };
@@ -225,7 +225,7 @@ describe('what is not whole is not given to the next:', () => {
     expect(rendered()).toBe(before + 1);
   });
 
-  it('one whose loaders may have gone without a late answer', async () => {
+  it('one whose loaders may have skipped a late response', async () => {
     const path = data();
     site.dealerApi.answer = (_, response) =>
       void setTimeout(() => sendJson(response, 200, { price: (car += 1) }), 2_100);
@@ -236,7 +236,7 @@ describe('what is not whole is not given to the next:', () => {
 });
 
 describe('the nonce', () => {
-  it('is forged by no text of a page, not even by one that knows what stood for the last', async () => {
+  it('cannot be forged by page text, even with knowledge of the last placeholder', async () => {
     const spelt = await open(own('spelt-nonce'));
     const backwards = /<p>([^<]+)<\/p>/.exec(spelt.text)?.[1] ?? '';
     const standIn = [...backwards].reverse().join('');
@@ -260,7 +260,7 @@ describe('freshness', () => {
   });
   afterAll(() => fresh.close());
 
-  it('counts from what a page was made of, not from when it was done', async () => {
+  it('counts from the data of a page, not from the end of its rendering', async () => {
     let price = 1;
     let begun = Infinity;
     fresh.dealerApi.answer = (_, response) => {
@@ -275,7 +275,7 @@ describe('freshness', () => {
     expect((await ask()).text).toContain('"price":2');
   });
 
-  it('is nobody’s where nothing is to be kept', async () => {
+  it('is zero when nothing may be cached', async () => {
     const never = await openTestSite({ pageCache: { ...limits, ms: 0 } });
     never.dealerApi.answer = (_, response) => sendJson(response, 200, { price: (car += 1) });
     const ask = () => supertest(never.app).get('/page/data?path=/api/v2/site').set(host);

@@ -25,7 +25,7 @@ const structured = (jsonLd: NonNullable<DocumentParts['head']['jsonLd']>) =>
   structuredDataTags({ ...parts, head: { title: 'Cars', jsonLd } });
 const hostile = '"><script>alert(1)</script>&';
 
-it('lets no text of a page out of its place', () => {
+it('escapes every text of a page', () => {
   const head = {
     title: `</title>${hostile}`,
     description: hostile,
@@ -47,13 +47,13 @@ it('names canonical and picture in full, at the main host', () => {
   expect(text).toContain('property="og:image" content="https://www.example.com/a.png"');
 });
 
-it('leaves nothing out of the first frame of a page that the browser renders', () => {
+it('omits nothing from the first frame of a client-rendered page', () => {
   const hydration = {} as DocumentParts['state']['hydration'];
   expect(start({})).not.toContain('data-first-frame');
   expect(start({ state: { ...parts.state, hydration } })).toContain('data-first-frame');
 });
 
-it('S198: names the feed of a page for readers of feeds', () => {
+it('S198: links the feed of a page for feed readers', () => {
   const text = start({
     head: { title: 'A', feed: { path: '/blog/feed.xml', title: 'Blog of A' } },
   });
@@ -78,7 +78,7 @@ function pageSaid(head: Partial<DocumentParts['head']>) {
   return [...tags.matchAll(/>(\{.*?\})<\/script>/g)].map(([, json = '']) => JSON.parse(json));
 }
 
-it('says of every page what it is, and the way to it', () => {
+it('describes every page and its breadcrumbs', () => {
   const canonical = '/aftersales/servicing/mot';
   const parent = { label: 'Servicing', to: '/aftersales/servicing' };
   const [page] = pageSaid({ canonical, parent });
@@ -97,7 +97,7 @@ it('says of every page what it is, and the way to it', () => {
   ]);
 });
 
-it('says no way twice, and nothing of a page that no search may find', () => {
+it('repeats no breadcrumbs and describes no noindex page', () => {
   const canonical = '/vehicle/used/a';
   const own = { '@type': 'BreadcrumbList' };
   const said = pageSaid({ canonical, jsonLd: [own] });
@@ -108,7 +108,7 @@ it('says no way twice, and nothing of a page that no search may find', () => {
   expect(pageSaid({})).toEqual([]);
 });
 
-it('lets nothing out of structured data and of what the browser starts from', () => {
+it('escapes structured data and the start script', () => {
   const data = structured([{ name: `</script>${hostile}` }]);
   expect(data.match(/<\/?script/g)).toEqual(['<script', '</script']);
   const brand = { name: `</script>${hostile}` } as DocumentParts['state']['brand'];
@@ -120,12 +120,12 @@ it.each([
   [false, undefined, false],
   [true, undefined, true],
   [false, true, true],
-])('with noindex of the site %s and of the page %s: %s', (site, page, expected) => {
+])('combines noindex of the site %s and of the page %s: %s', (site, page, expected) => {
   const head = page === undefined ? parts.head : { ...parts.head, noindex: page };
   expect(start({ noindex: site, head }).includes('content="noindex"')).toBe(expected);
 });
 
-it('names no script and no style without the hash that it has', () => {
+it('names every script and style with its hash', () => {
   const page = { scripts: ['/p/entry.js', '/p/p.js'], styles: ['/p/p.css'] };
   const files = ['/h.js', '/h.css', ...page.scripts, ...page.styles];
   const integrity = new Map(files.map((file) => [file, `sha384-of${file}`]));
@@ -133,14 +133,14 @@ it('names no script and no style without the hash that it has', () => {
   for (const file of files) expect(text).toContain(`href="${file}" integrity="sha384-of${file}"`);
 });
 
-it('asks for scripts ahead by the nonce, as the policy has it', () => {
+it('preloads scripts with the nonce of the policy', () => {
   const text = start({ page: { scripts: ['/p/entry.js'], styles: [] } });
   const preloads = text.match(/<link rel="preload"[^>]*>/g);
   expect(preloads).toHaveLength(2);
   for (const link of preloads ?? []) expect(link).toContain('nonce="n0nce"');
 });
 
-it('holds the style sheets that were read, which run by its nonce and are found by their addresses', () => {
+it('inlines style sheets with its nonce and their addresses', () => {
   const page = { scripts: [], styles: ['/p/p.css', '/p/later.css'] };
   const text = start({ page, sheets: new Map([['/p/p.css', 'p{color:red}']]) });
   expect(text).toContain('<style data-href="/p/p.css" nonce="n0nce">p{color:red}</style>');

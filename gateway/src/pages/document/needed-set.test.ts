@@ -60,7 +60,7 @@ function needs(path: string) {
   );
 }
 
-it('leaves out no widget that the page may show, through however many others', () => {
+it('keeps every widget that the page may show, through any number of others', () => {
   expect(needs('/vehicle')).toEqual({
     host: '',
     'mf-search': 'saved',
@@ -71,15 +71,15 @@ it('leaves out no widget that the page may show, through however many others', (
   });
 });
 
-it('leaves out every route but the one that is shown', () => {
+it('keeps only the route that is shown', () => {
   expect(needs('/compare')).toEqual({ host: '', 'mf-search': 'compare saved' });
 });
 
-it('leaves out nothing of the host where no area has the address', () => {
+it('keeps all of the host when no area has the address', () => {
   expect(needs('/nothing/here')).toEqual({ host: '', 'mf-search': 'saved' });
 });
 
-it('lets no area go without its hash, and none bring lists of files', () => {
+it('gives every area its hash and none its file lists', () => {
   const { set, areas } = neededSet(page, createRouteTable(page).match('/vehicle'));
   expect(set).toBe(4);
   for (const { area: name, integrity } of areas) expect(integrity).toBe(`sha384-${name}`);

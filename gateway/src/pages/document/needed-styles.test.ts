@@ -28,31 +28,31 @@ it.each([
   expect(neededOf(sheet)).toBe(sheet);
 });
 
-it('leaves out what needs a class that the page has not', () => {
+it('omits rules for classes that the page lacks', () => {
   const sheet = 'a{b:c}.a .b>i{b:c}.a:hover{b:c}.a[open],.c{b:c}.d::after{b:c;e:url("}")}i{b:c}';
   expect(neededOf(sheet)).toBe('a{b:c}i{b:c}');
   expect(neededOf(sheet, 'a')).toBe('a{b:c}.a:hover{b:c}.a[open],.c{b:c}i{b:c}');
   expect(neededOf(sheet, 'c', 'd')).toBe('a{b:c}.a[open],.c{b:c}.d::after{b:c;e:url("}")}i{b:c}');
 });
 
-it('leaves out a condition of which nothing is needed, and part of one', () => {
+it('omits unneeded conditional rules, in whole or in part', () => {
   const sheet = '@media print{.a{b:c}@supports (b:c){.b{b:c}.d{b:c}}}.a{b:d}';
   expect(neededOf(sheet)).toBe('');
   expect(neededOf(sheet, 'a')).toBe('@media print{.a{b:c}}.a{b:d}');
   expect(neededOf(sheet, 'b')).toBe('@media print{@supports (b:c){.b{b:c}}}');
 });
 
-it('leaves nothing out where the classes are not known', () => {
+it('omits nothing when the classes are unknown', () => {
   const sheet = '.a{b:c}@media print{.a{b:c}}';
   expect(splitSheet(piecesOf(sheet), null)).toEqual({ needed: sheet, cuts: [] });
 });
 
 it.each([['.a{b:c}}'], ['.a{b:c'], ['.a{b:c}\r\n.d{}']])(
-  'leaves nothing out of what is not read for certain: %j',
+  'omits nothing from rules that it cannot parse for certain: %j',
   (sheet) => expect(neededOf(sheet)).toBe(sheet),
 );
 
-it('can be made whole again, whatever was left out', () => {
+it('can be completed again, whatever was omitted', () => {
   const name = fc.constantFrom('a', 'b', 'c', 'd');
   const rule = fc
     .tuple(fc.array(name, { minLength: 1, maxLength: 3 }), fc.constantFrom(',', ' ', '>', ''))
@@ -75,7 +75,7 @@ it('can be made whole again, whatever was left out', () => {
   );
 });
 
-it('finds the classes of markup, of what a browser with scripts reads as text too', () => {
+it('finds the classes of markup, including noscript content', () => {
   const markup =
     '<p class="a b"></p><noscript data-a="1"><b\nclass="c">class="d"</b></noscript><i data-class="e">';
   expect([...classesIn(markup)].toSorted()).toEqual(['a', 'b', 'c']);

@@ -22,7 +22,7 @@ async function sheetsOf(written: unknown, published = written) {
   return readSheets({ browserFolder: () => path.join(folder, 'browser') }, { pieces });
 }
 
-it('cuts the sheets of pages, whose addresses count from the sheet wherever it stands', () => {
+it('cuts the sheets of pages and keeps addresses relative to the sheet', () => {
   const text = `a{src:url(font.woff2)}b{src:url("b.png")}c{src:url(/c.png)}d{src:url(#d)}`;
   const data = `e{src:url("data:image/svg+xml,%3Csvg fill='url(%23f)'/%3E")}`;
   expect(textOf(cutSheet(text + data, base))).toBe(
@@ -30,7 +30,7 @@ it('cuts the sheets of pages, whose addresses count from the sheet wherever it s
   );
 });
 
-it('cuts no sheet that would end the element that it stands in', () => {
+it('inlines no sheet that would end its own element', () => {
   expect(cutSheet(`a{content:"</STYLE><script>"}`, base)).toBeNull();
 });
 
@@ -39,7 +39,7 @@ it('reads the pieces that were published', async () => {
   expect([...(await sheetsOf(pieces))]).toEqual([[`${base}2.css`, pieces]]);
 });
 
-it('leaves out what is not what was published: the document names the sheet', async () => {
+it('does not inline an altered sheet: the document links to it', async () => {
   const published = [{ text: 'a{color:red}', needs: null }];
   const sheets = await sheetsOf([{ text: 'a{color:blue}', needs: null }], published);
   expect([...sheets]).toEqual([]);

@@ -20,16 +20,16 @@ async function stateOf(path: string): Promise<PageState> {
   return JSON.parse(state) as PageState;
 }
 
-it("S58: gives a page the first dealership's number for its own", async () => {
+it("S58: gives a page the first dealership's number", async () => {
   const { brand } = await stateOf('/page/markup');
   expect(brand.telephones.main).toBe('01632 960555');
 });
 
-it('gives a page that was rendered no data of what it holds as markup', async () => {
+it('sends a rendered page no data that is already in its markup', async () => {
   expect(await stateOf('/page/markup')).not.toHaveProperty('surround');
 });
 
-it('gives a shell what it needs to draw its header and footer', async () => {
+it('sends a shell the data for its header and footer', async () => {
   jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
   const state = await stateOf('/page/markup');
   expect(state.surround).toEqual(siteChrome);

@@ -58,7 +58,7 @@ function source() {
   return { made, later: (ms: number) => (now += ms) };
 }
 
-it('S53, S61, S204: has the five menus, the sites to be shown and the messages of the banner', async () => {
+it('S53, S61, S204: has the five menus, the public sites and the banner messages', async () => {
   answering();
   const { made } = source();
   await made.refresh();
@@ -69,14 +69,14 @@ it('S53, S61, S204: has the five menus, the sites to be shown and the messages o
   expect(messages).toMatchObject([{ message: 'Open on Sundays' }]);
 });
 
-it('gives the page of a site no more than it shows of it', async () => {
+it('sends the page of a site only what it shows', async () => {
   answering();
   const { made } = source();
   await made.refresh();
   expect(made.current().sites?.[0]).not.toHaveProperty('grouped_opening_times');
 });
 
-it('goes without what can not be had, and has the rest', async () => {
+it('omits unavailable data and keeps the rest', async () => {
   answering({ '/api/menu/main': null, '/api/units?type=DEPARTMENT': null });
   const { made } = source();
   await made.refresh();
@@ -90,14 +90,14 @@ it('goes without what can not be had, and has the rest', async () => {
 it.each([
   ['fails', null],
   ['holds bad JSON', tickerOf('[{"message":')],
-])('S59: has no messages where the call %s', async (_how, answer) => {
+])('S59: has no messages when the call %s', async (_how, answer) => {
   answering({ '/api/page/top-banner-content': answer });
   const { made } = source();
   await made.refresh();
   expect(made.current().messages).toEqual([]);
 });
 
-it('keeps a menu that was there before for as long as it can not be had', async () => {
+it('keeps the previous menu while a new one is unavailable', async () => {
   answering();
   const { made, later } = source();
   await made.refresh();
@@ -107,7 +107,7 @@ it('keeps a menu that was there before for as long as it can not be had', async 
   expect(made.current().menus.main).toEqual([item('main')]);
 });
 
-it('lets no page wait: shows what was known, and asks behind it when that is old', async () => {
+it('never delays a page: serves stale data and refreshes in the background', async () => {
   answering();
   const { made, later } = source();
   await made.refresh();
@@ -121,7 +121,7 @@ it('lets no page wait: shows what was known, and asks behind it when that is old
   expect(made.current().menus.main).toEqual([item('changed')]);
 });
 
-it('loses an odd item of a menu alone', async () => {
+it('drops only an invalid menu item', async () => {
   answering({ '/api/menu/main': { data: [item('main'), { name: '', url: 'javascript:x' }] } });
   const { made } = source();
   await made.refresh();

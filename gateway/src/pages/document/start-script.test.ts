@@ -7,20 +7,20 @@ const scripts = {
   integrity: new Map([['/h.js', 'sha384-h']]),
 };
 
-it('starts a rendered page with each file and the hash that it has', () => {
+it('starts a rendered page with each file and its hash', () => {
   const text = startAfterPaint(scripts);
   expect(text).toMatch(/^<script nonce="n0nce">/);
   expect(text).toContain('([["/h.js","sha384-h"],["/p/entry.js",""],');
   expect(text.match(/<\/script>/g)).toHaveLength(1);
 });
 
-it('starts a page that holds nothing yet at once', () => {
+it('starts an empty page at once', () => {
   expect(startAtOnce(scripts)).toBe(
     '<script async src="/h.js" integrity="sha384-h" nonce="n0nce"></script>',
   );
 });
 
-it('writes JSON that no `<` can end, and that reads as it was', () => {
+it('writes JSON that `<` cannot break out of and that parses unchanged', () => {
   const value = ['</script><!--', { '<': '<' }];
   expect(scriptJson(value)).not.toContain('<');
   expect(JSON.parse(scriptJson(value))).toEqual(value);

@@ -46,7 +46,7 @@ async function endAfter(path: string) {
   return { rendered: headers['x-rendered'], end, area, set };
 }
 
-it('lets the code of a release neither out of its process nor near another', async () => {
+it('confines the code of a release to its process and away from others', async () => {
   const { text } = await open('/page/escapes').expect('X-Rendered', 'server');
   const outcomes = JSON.parse(/<pre>(.*)<\/pre>/.exec(text)?.[1] ?? '') as Record<string, string>;
   expect(Object.keys(outcomes).length).toBeGreaterThan(25);
@@ -59,7 +59,7 @@ it.each([
   ['answers-for-a-page-to-come', 'says what it may not'],
   ['never-ends-a-message', 'floods the gateway'],
   ['floods-with-messages', 'floods the gateway'],
-])('does not lose the gateway to a release that %s', async (behaviour, end) => {
+])('survives a release that %s', async (behaviour, end) => {
   expect(await endAfter(`/page/${behaviour}`)).toEqual({
     rendered: 'shell',
     end,
@@ -86,34 +86,34 @@ it.each([
   expect(renderer()!.pid).toBe(pid);
 });
 
-it('does not lose a processor to a release that burns it in short slices', async () => {
+it('stops a release that burns a processor in short slices', async () => {
   expect(await endAfter('/page/burns-time')).toMatchObject({
     end: 'takes too much processor time',
   });
   await open('/page/harmless').expect('X-Rendered', 'server');
 });
 
-it('lets no page call the dealer API without an end', async () => {
+it('limits the dealer API calls of a page', async () => {
   site.dealerApi.answer = (_, response) => sendJson(response, 200, {});
   site.dealerApi.received.length = 0;
   await open('/page/calls-and-calls').expect('X-Rendered', 'shell');
   expect(site.dealerApi.received.length).toBeLessThanOrEqual(100);
 });
 
-it('lets no page be written without an end', async () => {
+it('limits the size of a page', async () => {
   const { text } = await open('/page/writes-and-writes').expect(200);
   expect(text.length).toBeLessThan(17_000_000);
   expect(text).toMatch(/<\/html>$/);
 });
 
-it('does not fill the log with what a release prints', async () => {
+it('limits what a release prints to the log', async () => {
   const before = lines.length;
   await open('/page/prints-and-prints').expect(200);
   expect(lines.length - before).toBeLessThan(70);
 });
 
 it.each(['tells-of-invalid-responses', 'tells-the-log-a-story'])(
-  'does not fill the log with answers that do not fit, as a release %s',
+  'limits invalid responses in the log when a release %s',
   async (behaviour) => {
     const before = lines.length;
     await open(`/page/${behaviour}`).expect('X-Rendered', 'shell');
@@ -123,13 +123,13 @@ it.each(['tells-of-invalid-responses', 'tells-the-log-a-story'])(
   },
 );
 
-describe('with time enough to eat', () => {
+describe('with enough time to allocate', () => {
   beforeAll(async () => {
     await site.close();
     site = await openHostileSite(Infinity);
   });
 
-  it('does not lose the machine’s memory to a release that eats it outside its heap', async () => {
+  it('ends a release that allocates memory outside its heap', async () => {
     expect(await endAfter('/page/eats-memory')).toMatchObject({ end: 'takes too much memory' });
     await open('/page/harmless').expect('X-Rendered', 'server');
   });

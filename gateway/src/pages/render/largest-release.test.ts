@@ -33,7 +33,7 @@ async function promoteNewest(): Promise<void> {
 }
 
 describe.each(Object.entries(largestSheets))(
-  'trust#H1: the largest release, with sheets of %s, hardly holds the event loop',
+  'trust#H1: the largest release, with sheets of %s, hardly blocks the event loop',
   (_what, styles) => {
     it('when it is published and promoted', async () => {
       const publishing = await normalisedBlockTime(() => publishNext(styles), 3);

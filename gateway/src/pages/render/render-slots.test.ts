@@ -48,7 +48,7 @@ it.each([
   ['an IPv4 address', flooding, flooding, '192.0.3.1'],
   ['an IPv6 /64', '2001:db8:1:1::1', '2001:db8:1:1:ffff::2', '2001:db8:2::1'],
 ])(
-  'trust#M6: a client, %s, that asks for many pages delays only itself',
+  'trust#M6: a client, %s, that requests many pages delays only itself',
   async (_what, from, same, other) => {
     const flood = Array.from({ length: 6 }, (_, at) =>
       ask(`hang=${from}-${at}`, at % 2 ? from : same),
@@ -79,7 +79,7 @@ it('trust#M6: the addresses of one /24 share slots', async () => {
   expect(await Promise.all(pages)).toEqual(Array(4).fill(200));
 });
 
-it('trust#M6: a page that is rendered for another client needs no slot', async () => {
+it('trust#M6: a page already rendering for another client needs no slot', async () => {
   const first = ask('hang=shared', '198.51.100.1').then(({ status }) => status);
   const own = ['1', '2'].map((at) => ask(`hang=own${at}`, flooding).then(({ status }) => status));
   await until(() => hanging.length === 3);
@@ -90,7 +90,7 @@ it('trust#M6: a page that is rendered for another client needs no slot', async (
   expect(await Promise.all([first, joined, ...own])).toEqual([200, 200, 200, 200]);
 });
 
-it('trust#M6: a client that gives up in the queue leaves its place', async () => {
+it('trust#M6: a client that disconnects in the queue frees its place', async () => {
   const held = ['1', '2'].map((at) => ask(`hang=${at}`, flooding).then(({ status }) => status));
   await until(() => hanging.length === 2);
   await expect(ask('given-up', flooding).timeout(50)).rejects.toThrow(/Timeout/);
@@ -101,7 +101,7 @@ it('trust#M6: a client that gives up in the queue leaves its place', async () =>
   expect(site.dealerApi.received.some(({ path }) => path.includes('given-up'))).toBe(false);
 });
 
-it('trust#M6: a client that asks for too much gets a page with 429 and Retry-After', async () => {
+it('trust#M6: a client with too many requests gets a page with 429 and Retry-After', async () => {
   slots = renderSlotsOf({ PAGES_AT_ONCE: 1 }, 50);
   const held = ask('hang', flooding).then(({ status }) => status);
   await until(() => hanging.length === 1);

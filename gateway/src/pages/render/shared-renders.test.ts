@@ -89,8 +89,8 @@ async function rendererIsBack(): Promise<void> {
   await renderer().ready;
 }
 
-describe('a page that several ask for at once', () => {
-  it('is not rendered for each, who all get it with a nonce of their own', async () => {
+describe('a page that several clients request at once', () => {
+  it('is rendered once and sent to each with its own nonce', async () => {
     const answers = await askAtOnce(path('data', '&path=/api/v2/site'), 20);
     expect(site.dealerApi.received).toHaveLength(1);
     const nonces = answers.map(({ headers, text }) => {
@@ -105,7 +105,7 @@ describe('a page that several ask for at once', () => {
     expect(faults()).toEqual(Array.from({ length: 20 }, () => null));
   });
 
-  it('is not lost of its beginning to who comes while it streams', async () => {
+  it('sends the whole stream to a client that joins late', async () => {
     const { asked, release } = holdAnswers();
     const address = path('deferred-asks', '&path=/api/v2/site');
     const first = open(address).then((answer) => answer);
@@ -121,7 +121,7 @@ describe('a page that several ask for at once', () => {
     expect(site.dealerApi.received).toHaveLength(1);
   });
 
-  it('is not held back by one that reads nothing', async () => {
+  it('is not delayed by a client that does not read', async () => {
     const data = 'x'.repeat(6_000_000);
     const { asked, release } = holdAnswers({ data });
     const address = path('data', '&path=/api/v2/site');
@@ -138,7 +138,7 @@ describe('a page that several ask for at once', () => {
     stalled.destroy();
   });
 
-  it('is not taken from the others by one that leaves', async () => {
+  it('continues for the others when one client leaves', async () => {
     const { asked, release } = holdAnswers();
     const address = path('data', '&path=/api/v2/site');
     const begun = once(server, 'request') as Promise<[Request, Response]>;
@@ -158,7 +158,7 @@ describe('a page that several ask for at once', () => {
     expect(site.dealerApi.received).toHaveLength(1);
   });
 
-  it('is given up, with its calls, when all have left', async () => {
+  it('is aborted with its calls when all clients have left', async () => {
     const { asked, left } = holdAnswers();
     const address = path('data', '&path=/api/v2/site');
     const readers = [1, 2].map(() =>
@@ -171,7 +171,7 @@ describe('a page that several ask for at once', () => {
     while (renderer().openJobs > 0) await soon();
   });
 
-  it('is not begun for a second time by who comes after an error, but anew', async () => {
+  it('is rendered again for a client that joins after an error', async () => {
     const answers = await askAtOnce(path('throws', after), 3);
     expect(answers.map(({ headers }) => headers['x-rendered'])).toEqual([
       'shell',
@@ -184,13 +184,13 @@ describe('a page that several ask for at once', () => {
   });
 });
 
-describe('an error of a page that several read', () => {
-  it('is not hidden of those who met it', async () => {
+describe('an error of a page that several clients read', () => {
+  it('is counted for every client that met it', async () => {
     await askAtOnce(path('throws', after), 3);
     expect(faults()).toEqual(['render', 'render', 'render']);
   });
 
-  it('is not told thrice where it ended the renderer, which is one event', async () => {
+  it('is reported once when it ended the renderer', async () => {
     const answers = await askAtOnce(path('dies', after), 3);
     for (const { text } of answers) expect(text).toContain('"hydration":null');
     expect(faults().filter((fault) => fault === 'render')).toHaveLength(1);

@@ -25,11 +25,11 @@ it('gives teams’ code neither secrets nor files nor the network nor a process'
   });
 });
 
-it('serves all areas but the one that can not be loaded', async () => {
+it('serves all areas except one that fails to load', async () => {
   expect(await resultOf('/page/parts')).toBe('mf-test fulfilled, mf-broken rejected');
 });
 
-it('trust#no-file-handles: a renderer that can not be started has ended, and takes nothing along', async () => {
+it('trust#no-file-handles: a renderer that fails to start ends without affecting anything else', async () => {
   const script = join(import.meta.dirname, '../../../test/renderer-without-file-handles.ts');
   const command = `ulimit -n 60; exec "${process.execPath}" "${script}"`;
   const { stdout } = await promisify(execFile)('sh', ['-c', command], {

@@ -44,7 +44,7 @@ async function twentyPages(path: string): Promise<string[]> {
   return answers.map(({ headers }) => String(headers['x-rendered']));
 }
 
-it('does not blame the releases of a set twenty times for one renderer that stalled alone', async () => {
+it('does not attribute one stalled renderer to the releases of a set twenty times', async () => {
   await otherPid();
   const { pid } = liveRenderer();
   process.kill(pid!, 'SIGSTOP');
@@ -55,7 +55,7 @@ it('does not blame the releases of a set twenty times for one renderer that stal
   while (liveRenderer()?.pid === pid) await wait(10);
 });
 
-it('blames and ends nobody where another set’s renderer stalled as well', async () => {
+it('attributes no fault and ends no renderer when another set’s renderer stalled too', async () => {
   const pids = [liveRenderer().pid!, await otherPid()];
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const shown = twentyPages('/page/markup');
@@ -66,7 +66,7 @@ it('blames and ends nobody where another set’s renderer stalled as well', asyn
   expect([liveRenderer().pid, await otherPid()]).toEqual(pids);
 });
 
-it('does not call a page slow whose time went by while nobody was let work', async () => {
+it('does not treat a page as slow when the whole machine was stalled', async () => {
   const pids = [liveRenderer().pid!, await otherPid()];
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   await wait(stallMs / 2);
@@ -77,7 +77,7 @@ it('does not call a page slow whose time went by while nobody was let work', asy
   expect(faults).toEqual([null]);
 });
 
-it('blames and ends nobody where the gateway itself was not let work', async () => {
+it('attributes no fault and ends no renderer when the gateway itself was stalled', async () => {
   const pids = [liveRenderer().pid!, await otherPid()];
   const shown = twentyPages('/page/calls?path=/api/v2/site');
   await wait(1_350);
@@ -87,7 +87,7 @@ it('blames and ends nobody where the gateway itself was not let work', async () 
   expect([liveRenderer().pid, await otherPid()]).toEqual(pids);
 });
 
-it('calls no page of a stalled renderer slow when the gateway, let work again, counts its silence anew', async () => {
+it('does not treat pages of a stalled renderer as slow after the gateway resumes', async () => {
   const { pid } = liveRenderer();
   process.kill(pid!, 'SIGSTOP');
   const shown = twentyPages('/page/markup');
@@ -98,7 +98,7 @@ it('calls no page of a stalled renderer slow when the gateway, let work again, c
   expect(faults.filter((fault) => fault !== null).length).toBeLessThanOrEqual(1);
 });
 
-it('blames nobody for a renderer that was killed from outside', async () => {
+it('attributes no fault for a renderer killed from outside', async () => {
   const shown = Promise.all(
     Array.from({ length: 20 }, () => supertest(site.app).get('/page/hangs')),
   );
@@ -108,7 +108,7 @@ it('blames nobody for a renderer that was killed from outside', async () => {
   expect(faults).toEqual(Array(20).fill(null));
 });
 
-it('ends one that spins, and tells of it once', async () => {
+it('ends a spinning renderer and reports it once', async () => {
   await otherPid();
   const { pid } = liveRenderer();
   const shown = Array.from({ length: 19 }, () =>
@@ -122,7 +122,7 @@ it('ends one that spins, and tells of it once', async () => {
   expect(faults.filter((fault) => fault === 'render').length).toBeLessThanOrEqual(1);
 });
 
-it('goes on answering the pages of a drain when the whole group is told to stop', async () => {
+it('keeps serving pages while draining when the whole process group gets a stop signal', async () => {
   const { pid } = liveRenderer();
   process.kill(pid!, 'SIGINT');
   process.kill(pid!, 'SIGTERM');

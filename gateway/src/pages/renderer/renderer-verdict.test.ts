@@ -19,7 +19,7 @@ const verdictOn = (changes: Partial<Silence>, shared = false) =>
 it.each([
   ['waited for a processor', { forMs: 60_000, workedMs: 500, waitedMs: 58_000 }],
   ['waits for one now', { forMs: 60_000, workedMs: 500, isBusy: true }],
-])('shell#14: lets a silent renderer go on that %s', (_, changes) => {
+])('shell#14: keeps a silent renderer that %s', (_, changes) => {
   expect([verdictOn(changes), verdictOn(changes, true)]).toEqual([null, null]);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['hangs', { forMs: 2_500 }, false],
   ['stalled', { forMs: 10_000 }, true],
   ['hangs', { forMs: 2_500, workedMs: null }, false],
-] as const)('ends one that %s: %j', (end, changes, shared) => {
+] as const)('ends a renderer that %s: %j', (end, changes, shared) => {
   expect(verdictOn(changes, shared)).toBe(end);
 });
 
@@ -37,7 +37,7 @@ it.each([
   [null, { forMs: 500_000, idleMs: 9_000 }],
   ['hangs', { forMs: 10_000, idleMs: 10_000 }],
   ['hangs', { forMs: 600_000, idleMs: 0 }],
-] as const)('forms-and-account#18: calls the setup of a renderer %j: %j', (end, loading) => {
+] as const)('forms-and-account#18: judges the setup of a renderer as %j: %j', (end, loading) => {
   expect(judgeSetup(loading, defaultLimits)).toBe(end);
 });
 
@@ -45,6 +45,6 @@ it.each([
   [null, { cpuMs: 20_000, residentBytes: 0 }],
   ['takes too much processor time', { cpuMs: 30_001, residentBytes: 0 }],
   ['takes too much memory', { cpuMs: 0, residentBytes: 1e9 }],
-] as const)('platform#F6: says %j of what loading a set has used: %j', (end, usage) => {
+] as const)('platform#F6: judges the resources used to load a set as %j: %j', (end, usage) => {
   expect(judgeLoading(usage, defaultLimits)).toBe(end);
 });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { openTestSite } from '../../../test/test-site.ts';
 
-it('leaves out no row of the dealer API in silence: the log says which, why and for which request', async () => {
+it('logs every omitted dealer API row with its reason and request', async () => {
   const lines: Record<string, unknown>[] = [];
   const logger = pino(
     { level: 'warn' },

@@ -38,18 +38,18 @@ describe('the client-rendered shell', () => {
     ['says what is no page', '/page/malformed', 200],
     ['has a head that makes no document', '/page/head?head={"title":1}', 200],
     ['has a canonical address that is none', '/page/head?head={"title":"A","canonical":"//"}', 200],
-  ])('answers for a renderer that %s', async (_, path, status) => {
+  ])('is served for a renderer that %s', async (_, path, status) => {
     expectShell(await open(path), status);
     await open('/page/markup').expect('X-Rendered', 'server');
   });
 
-  it('answers for a renderer that dies, which is soon there again', async () => {
+  it('is served when a renderer dies, until it restarts', async () => {
     expectShell(await open('/page/dies'), 200);
     await rendererIsBack();
     await open('/page/markup').expect('X-Rendered', 'server');
   });
 
-  it('answers for a renderer that spins, which is ended and replaced', async () => {
+  it('is served when a renderer spins, which is ended and replaced', async () => {
     const before = site.pool.rendererOf(site.liveSets.live!.served)!.pid;
     expectShell(await open('/page/spins'), 200);
     while (site.pool.rendererOf(site.liveSets.live!.served)?.pid === before) {
@@ -60,8 +60,8 @@ describe('the client-rendered shell', () => {
   });
 });
 
-describe('a page under way', () => {
-  it('is closed properly when its renderer dies, its open data rejected', async () => {
+describe('a page in progress', () => {
+  it('is closed properly when its renderer dies, and its deferred data is rejected', async () => {
     const { status, headers, text } = await open('/page/dies?late');
     expect({ status, rendered: headers['x-rendered'] }).toEqual({
       status: 200,
@@ -73,14 +73,14 @@ describe('a page under way', () => {
     await rendererIsBack();
   });
 
-  it('loses only the data that JSON can not hold', async () => {
+  it('drops only data that JSON cannot hold', async () => {
     const pid = site.pool.rendererOf(site.liveSets.live!.served)!.pid;
     const { text } = await open('/page/circular');
     expect(text).toMatch(/The shell.*"This part could not be loaded".*<\/html>$/);
     expect(site.pool.rendererOf(site.liveSets.live!.served)!.pid).toBe(pid);
   });
 
-  it('is given up when its reader goes away', async () => {
+  it('is aborted when its client disconnects', async () => {
     const server: Server = createServer(site.app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -12,8 +12,8 @@ afterAll(() => site.close());
 const open = (path: string) => supertest(site.app).get(path);
 const loggedIn = { Cookie: 'session=secret-token; bucket=7; first-visit=1000000000' };
 
-describe('a page that the server rendered', () => {
-  it('says from which set, may be kept by nobody, and has no ETag', async () => {
+describe('a server-rendered page', () => {
+  it('names its set, must not be cached and has no ETag', async () => {
     const answer = await open('/page/markup').expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -25,7 +25,7 @@ describe('a page that the server rendered', () => {
     expect(answer.text).toMatch(/^<!doctype html>.*<p>Rendered .*<\/div><\/body><\/html>$/);
   });
 
-  it('lets run what carries the nonce of its policy, a new one each time', async () => {
+  it('runs only scripts with the nonce of its policy, new each time', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { headers, text } = await open('/page/deferred');
@@ -41,14 +41,14 @@ describe('a page that the server rendered', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('names the scripts and holds the styles of its own route, and no other', async () => {
+  it('names the scripts and inlines the styles of its own route only', async () => {
     const { text } = await open('/page/markup');
     expect(text).toContain('["/releases/mf-test/1.0.0/any.js",');
     expect(text).toContain('<style data-href="/releases/mf-test/1.0.0/any.css"');
     expect(text).not.toContain('/releases/mf-test/1.0.0/account');
   });
 
-  it('holds before its markup the styles of what is in it, and the rest before its script', async () => {
+  it('has the needed styles before its markup and the rest before its script', async () => {
     const { text } = await open('/page/markup');
     const sheet = '/releases/mf-test/1.0.0/any.css';
     expect(text).toMatch(
@@ -59,27 +59,27 @@ describe('a page that the server rendered', () => {
     expect(text.indexOf('.later')).toBeLessThan(text.indexOf('["/releases/mf-test/1.0.0/any.js"'));
   });
 
-  it('makes its styles whole before markup that follows, whose classes nobody knew', async () => {
+  it('completes its styles before later markup with unknown classes', async () => {
     const { text } = await open('/page/deferred').expect('X-Rendered', 'server');
     const complete = completeStylesTag(/nonce="([^"]*)"/.exec(text)?.[1] ?? '');
     expect(text).toContain(`${complete}<p>The rest</p>`);
     expect(text.indexOf('id="rest-of-styles"')).toBeLessThan(text.indexOf(complete));
   });
 
-  it('holds all styles where the browser is to draw it', async () => {
+  it('inlines all styles when client-rendered', async () => {
     jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
     const { text } = await open('/page/markup').expect('X-Rendered', 'shell');
     expect(text).toMatch(/any\.css"[^>]*>p\{color:red\}\.later\{color:red\}<\/style>/);
   });
 
-  it('streams deferred data that no word of it can break out of', async () => {
+  it('streams deferred data whose text cannot break out of its script', async () => {
     const { text } = await open('/page/deferred');
     const script = /__deferred\?\?=\[\]\)\.push\((.*?)\)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(script)).toEqual(['mf-test/any:later', { words: '</script><b>' }, null]);
     expect(text).toMatch(/The shell<\/p>.*__deferred.*The rest<\/p><\/div>/);
   });
 
-  it('holds what is drawn before what its script starts from, and that before its script', async () => {
+  it('puts markup before the start data, and the start data before its script', async () => {
     const { text } = await open('/page/markup');
     const places = ['<p>Rendered', 'id="page-state"', '["/releases/mf-test/1.0.0/any.js"'].map(
       (part) => text.indexOf(part),
@@ -88,38 +88,38 @@ describe('a page that the server rendered', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('does not leave the renderer to guess how long it has', async () => {
+  it('tells the renderer its time limit', async () => {
     const { text } = await open('/page/budget').expect('X-Rendered', 'server');
     expect(text).toContain('<pre>400</pre>');
   });
 
-  it('is asked for at its own address, never at a host that slashes before it would name', async () => {
+  it('is requested at its own address, never at a host named by leading slashes', async () => {
     const { status, headers } = await open('//elsewhere.example.com/page/markup');
     expect([status, headers['location']]).toEqual([301, '/elsewhere.example.com/page/markup']);
   });
 });
 
 describe('status', () => {
-  it('is 404 where a loader says so', async () => {
+  it('is 404 if a loader says so', async () => {
     const answer = await open('/page/missing').expect(404);
     expect(answer.headers['x-rendered']).toBe('server');
     expect(answer.text).toContain('Vehicle not found');
   });
 
-  it("asks for no file of a route whose loader ended it, which is the host's to tell of", async () => {
+  it('requests no file of a route ended by its loader: the host shows the error', async () => {
     const { text } = await open('/page/missing').expect(404);
     expect(text).toContain('["/releases/host/1.0.0/entry.js",');
     expect(text).not.toContain('/releases/mf-test/1.0.0/any.');
   });
 
   // The examples of primitives are never shown in production.
-  it.each(['/nothing/here', '/_examples'])('is 404 in the shell, too, at %s', async (path) => {
+  it.each(['/nothing/here', '/_examples'])('is 404 in the shell too at %s', async (path) => {
     jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
     const answer = await open(path).expect(404);
     expect(answer.headers['x-rendered']).toBe('shell');
   });
 
-  it('says in the shell what to do when no script can render it', async () => {
+  it('explains in the shell what to do without scripts', async () => {
     jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
     const { text } = await open('/page/markup').expect(200);
     const [, root = ''] = text.split('<div id="root">');
@@ -128,12 +128,12 @@ describe('status', () => {
     expect(root).toMatch(/<a href="tel:\+44\d+">0[\d ]+<\/a>/);
   });
 
-  it('is 405 for what is no read', async () => {
+  it('is 405 for a method other than GET and HEAD', async () => {
     await supertest(site.app).post('/page/markup').expect(405).expect('Allow', 'GET, HEAD');
   });
 });
 
-describe('a redirect of a loader', () => {
+describe('a redirect from a loader', () => {
   it.each([
     ['/login?redirect=%2Faccount', '/login?redirect=%2Faccount'],
     ['//elsewhere.example.com', '/'],
@@ -151,7 +151,7 @@ describe('a redirect of a loader', () => {
     ['https://WWW.example.com/vehicle-search?make=ford', '/vehicle-search?make=ford'],
     ['http://cars.example.com/vehicle-search?make=ford', '/'],
   ])(
-    'trust#M5: may name the configured site in full, whatever the Host: %s',
+    'trust#M5: may name the configured site in full, whatever the Host header: %s',
     async (to, location) => {
       const path = `/page/redirect?to=${encodeURIComponent(to)}`;
       const answer = await open(path).set('Host', 'CARS.example.com:80');
@@ -169,7 +169,7 @@ describe('a customer', () => {
   });
 
   it.each(['server', 'shell'])(
-    'trust#L9: finds nothing of the account in a cache after logging out (%s)',
+    'trust#L9: leaves nothing of the account in a cache after logging out (%s)',
     async (rendered) => {
       if (rendered === 'shell') jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
       const page = await open('/account').set(loggedIn).expect('X-Rendered', rendered);
@@ -180,14 +180,14 @@ describe('a customer', () => {
     },
   );
 
-  it('trust#L9: finds no customer’s page in a cache where the session ran out', async () => {
+  it('trust#L9: leaves no customer page in a cache after the session expired', async () => {
     site.dealerApi.answer = (_, response) => sendJson(response, 401, { errors: [] });
     const page = await open('/account').set(loggedIn);
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['//elsewhere', '/\\elsewhere', 'https://elsewhere', '/login?redirect=/a', '/\ta', ''])(
-    'who is logged in is never led from the login to %j',
+    'is never led from the login to %j',
     async (target) => {
       const answer = await open(`/login?redirect=${encodeURIComponent(target)}`).set(loggedIn);
       expect(answer.headers['location']).toBe('/account');
@@ -197,7 +197,7 @@ describe('a customer', () => {
   it.each([
     ['/page/calls', 200],
     ['/page/calls?and', 200],
-  ])('whose session ran out loses its cookie (%s)', async (path, status) => {
+  ])('with an expired session loses the cookie (%s)', async (path, status) => {
     site.dealerApi.answer = (_, response) => sendJson(response, 401, { errors: [] });
     const query = `${path.includes('?') ? '&' : '?'}path=/api/v2/contact/auth/show`;
     const answer = await open(`${path}${query}`).set(loggedIn).expect(status);
@@ -212,7 +212,7 @@ describe('calls of loaders', () => {
     site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: 'yes' });
   });
 
-  it('carry the token of the customer, never a cookie, and the renderer sees neither', async () => {
+  it('carry the customer’s token, never a cookie, and the renderer sees neither', async () => {
     const { text } = await open('/page/calls?path=/api/v2/site').set(loggedIn);
     const [call] = site.dealerApi.received;
     expect(call?.headers).toMatchObject({ authorization: 'Bearer secret-token' });
@@ -229,7 +229,7 @@ describe('calls of loaders', () => {
     expect(site.dealerApi.received).toHaveLength(1);
   });
 
-  it('shopper#1: ask the dealer API nothing about the orders of a browser that has none', async () => {
+  it('shopper#1: make no request for the orders of a browser without any', async () => {
     const { text } = await open('/page/calls?path=/api/v2/orders');
     expect(text).toContain(String.raw`"{\"data\":[],\"meta\":{\"open\":0,`);
     expect(site.dealerApi.received).toEqual([]);
@@ -249,7 +249,7 @@ describe('calls of loaders', () => {
 });
 
 describe('the bucket', () => {
-  it('is drawn once and kept', async () => {
+  it('is assigned once and kept', async () => {
     const first = await open('/page/markup');
     expect(first.headers['set-cookie']?.[0]).toMatch(
       /^bucket=\d{1,4}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -258,7 +258,7 @@ describe('the bucket', () => {
     expect(String(again.headers['set-cookie'])).not.toContain('bucket=');
   });
 
-  it.each(['10000', '-1', 'x', '1e3'])('is drawn anew where it reads %s', async (bucket) => {
+  it.each(['10000', '-1', 'x', '1e3'])('is assigned again if the cookie is %s', async (bucket) => {
     const answer = await open('/page/markup').set('Cookie', `bucket=${bucket}`);
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^bucket=\d{1,4};/);
   });
@@ -307,7 +307,7 @@ it.each(['', ':8080'])('shell#17: refuses a Host header without a host: "%s"', a
 });
 
 it.each(['/%ff', '/page/%ff', '/page/50%'])(
-  'shell#29: answers an address that spells no text with a page: %s',
+  'shell#29: answers an undecodable address with a page: %s',
   async (path) => {
     const { headers, text } = await open(path);
     expect(headers).toMatchObject({
@@ -318,7 +318,7 @@ it.each(['/%ff', '/page/%ff', '/page/50%'])(
   },
 );
 
-it('shell#29: answers such an address with 400 when the browser has to render the page', async () => {
+it('shell#29: answers an undecodable address with 400 when client-rendered', async () => {
   await open('/page/hangs/%ff').expect(400).expect('X-Rendered', 'shell');
 });
 
@@ -329,7 +329,7 @@ it('shell#28: answers /favicon.ico with the icon of the brand', async () => {
   expect(body).toEqual((await open('/images/icon.svg').expect(200)).body);
 });
 
-it('says that no release is live yet, and when to ask again', async () => {
+it('says that no release is live yet, with Retry-After', async () => {
   jest.spyOn(site.liveSets, 'live', 'get').mockReturnValue(null);
   await open('/').expect(503).expect('Retry-After', '5');
 });

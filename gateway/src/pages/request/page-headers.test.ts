@@ -15,11 +15,11 @@ async function policyOf(build: { trustsMarkup?: true }): Promise<string> {
   return String(headers['content-security-policy']);
 }
 
-it('asks for Trusted Types where the release of the host knows them', async () => {
+it('requires Trusted Types if the host release supports them', async () => {
   expect(await policyOf({ trustsMarkup: true })).toContain("require-trusted-types-for 'script'");
 });
 
-it('goes without them after a rollback to a host that does not, and without nothing else', async () => {
+it('drops only Trusted Types after a rollback to a host without them', async () => {
   const policy = await policyOf({});
   expect(policy).not.toContain('trusted-types');
   const names = policy.split(/[;,] ?/).map((directive) => directive.split(' ')[0]);

@@ -16,7 +16,7 @@ const renderer = () => site.pool.rendererOf(site.liveSets.live!.served)!;
 const open = (path: string, agent = 'Mozilla/5.0 Firefox/140.0') =>
   supertest(site.app).get(path).set('User-Agent', agent);
 
-it('shell#14: waits for a renderer that the machine does not let work', async () => {
+it('shell#14: waits for a renderer that gets no CPU time', async () => {
   const { pid } = renderer();
   process.kill(pid!, 'SIGSTOP');
   const asked = Promise.resolve(open('/page/markup'));
@@ -26,19 +26,19 @@ it('shell#14: waits for a renderer that the machine does not let work', async ()
   expect([status, headers['x-rendered']]).toEqual([200, 'server']);
 });
 
-it('shell#14: waits for loaders whose answers come one after the other', async () => {
+it('shell#14: waits for loaders with sequential responses', async () => {
   site.dealerApi.answer = (_, response) =>
     void wait(budgetMs * 0.7).then(() => response.setHeader('x', 'y').end('{}'));
   const path = '/page/data?path=/api/v2/site&after=/api/v2/site';
   await open(path).expect(200).expect('X-Rendered', 'server');
 });
 
-it('shell#14: gives a robot the time that a browser would need', async () => {
+it('shell#14: gives a robot as much time as a browser', async () => {
   site.dealerApi.answer = (_, response) => void wait(budgetMs * 2).then(() => response.end('{}'));
   await open('/page/data?path=/api/v2/site', robot).expect('X-Rendered', 'server');
 });
 
-it('shell#14: tells a robot to come again, and lets no cache keep a page without its content', async () => {
+it('shell#14: sends a robot Retry-After and forbids caching a page without its content', async () => {
   const { headers } = await open('/page/throws', robot).expect(503);
   expect(headers).toMatchObject({
     'x-rendered': 'shell',
@@ -55,7 +55,7 @@ it('shell#13: answers 503 with Retry-After while the dealer API hangs', async ()
   expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
 });
 
-it('shell#13, S22: answers 404 without the dealer API where no area has the address', async () => {
+it('shell#13, S22: answers 404 without the dealer API if no area has the address', async () => {
   site.dealerApi.answer = () => {};
   jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
   await open('/nothing/here').expect(404);

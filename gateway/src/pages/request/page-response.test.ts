@@ -21,7 +21,7 @@ function begunPage(movedAt: (now: number) => number) {
   return broken;
 }
 
-it('breaks off a page that has stopped', () => {
+it('aborts a page that has stalled', () => {
   const broken = begunPage(() => 0);
   jest.advanceTimersByTime(6_000);
   expect(broken).toEqual(['silent']);

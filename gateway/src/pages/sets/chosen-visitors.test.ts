@@ -16,7 +16,7 @@ it.each([
   ['::ffff:192.0.2.7', true],
   ['198.51.100.7', false],
   [undefined, false],
-])('believes the header from %s: %s', async (remoteAddress, isBelieved) => {
+])('trusts the header from %s: %s', async (remoteAddress, isBelieved) => {
   const value = 'a secret';
   const audience = { kind: 'header' as const, name: 'x-release-team' };
   const expiresAt = new Date(Date.now() + 1_000).toISOString();
@@ -30,7 +30,7 @@ it.each([
   expect(await chosen.of(request as unknown as Request)).toBe(isBelieved ? own : null);
 });
 
-it('asks who few made-up logins are at a time, and shows them what everybody sees', async () => {
+it('checks few made-up logins at a time and shows them the live set', async () => {
   let open = 0;
   let most = 0;
   const send = async () => {
@@ -95,7 +95,7 @@ describe('a release for chosen visitors', () => {
     return ['X-Release-Team', token];
   }
 
-  it('shows the release to requests with the secret header, says so, and counts none of them', async () => {
+  it('shows the release to requests with the secret header, says so and does not count them', async () => {
     const [name, value] = await chooseHeader();
     const shown = await until(() => page().set(name, value), '2.0.0');
     expect(bannerIn(shown)).toMatch(
@@ -115,7 +115,7 @@ describe('a release for chosen visitors', () => {
     expect(versionIn(await page().set('X-Other', value))).toBe('1.0.0');
   });
 
-  it('keeps a chosen page for nobody, neither a whole one nor one that is being rendered', async () => {
+  it('shares no page of the release, neither cached nor while it renders', async () => {
     const [name, value] = await chooseHeader();
     await until(() => page('/page/elsewhere').set(name, value), '2.0.0');
     for (const address of ['/page/markup', '/page/markup?a=b']) {
@@ -132,7 +132,7 @@ describe('a release for chosen visitors', () => {
     }
   });
 
-  it('shows the release to customers of a list who are logged in, asks once who they are, and tells nobody else', async () => {
+  it('shows the release only to listed customers who are logged in, checked once', async () => {
     const sessions = new Map([
       ['chosen', customer],
       ['other', '9b0e0f6a-3c5e-4d55-9a3b-0c8f5d1f2a09'],
@@ -168,7 +168,7 @@ describe('a release for chosen visitors', () => {
     await until(() => as('chosen'), '1.0.0');
   });
 
-  it('shows a canary by a link, follows it, and ends with it', async () => {
+  it('shows a canary through a link that follows and ends with it', async () => {
     const { token } = await site.store.createPreview({ canary: area, hours: 1, ...by });
     const opened = await page(`/page/markup?preview=${token}`).expect(302);
     const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';

@@ -22,7 +22,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 const served = (number: number) => until(() => site.liveSets.live?.served.number === number);
 
-it('serves what is promoted, and after a rollback the renderer that is still warm', async () => {
+it('serves the promoted set, and after a rollback the still warm renderer', async () => {
   const first = rendererNow();
   await publish(site.store, 'mf-test', '2.0.0');
   await site.store.promote({ area: 'mf-test', version: '2.0.0', ...by });
@@ -40,7 +40,7 @@ it('serves what is promoted, and after a rollback the renderer that is still war
   expect(rendererNow()).toBe(first);
 });
 
-it('platform#F11: has no page of a retired area, serves its files to open tabs, and brings it back by a rollback', async () => {
+it('platform#F11: drops pages of a retired area, serves its files to open tabs and restores it by rollback', async () => {
   const routeOf = () => site.liveSets.live?.routes.match('/page/markup')?.area.area;
   expect(routeOf()).toBe('mf-test');
   await site.store.retire({ areas: ['mf-test'], ...by });
@@ -54,7 +54,7 @@ it('platform#F11: has no page of a retired area, serves its files to open tabs, 
   expect((await open().expect('X-Release-Set', '3')).text).toContain('/releases/mf-test/');
 });
 
-it('starts another renderer for a set whose own died while nobody wanted it', async () => {
+it('starts a new renderer for a set whose idle one died', async () => {
   const first = rendererNow();
   await publish(site.store, 'mf-test', '2.0.0');
   await site.store.promote({ area: 'mf-test', version: '2.0.0', ...by });
@@ -67,7 +67,7 @@ it('starts another renderer for a set whose own died while nobody wanted it', as
   expect(rendererNow()).not.toBe(first);
 });
 
-it('keeps the last good set when the store can not be read, and says so', async () => {
+it('keeps the last good set when the store is unreadable, and says so', async () => {
   const database = new DatabaseSync(path.join(site.store.folder, 'releases.sqlite'));
   database.exec("update state set document = '{}'");
   database.close();
@@ -102,7 +102,7 @@ it.each([
     (folder: string) => appendFile(path.join(folder, 'browser/entry.js'), 'alert(1)'),
   ],
 ] as const)(
-  'refuses a set when %s, serves the one before, and goes on when it is mended',
+  'refuses a set when %s, serves the previous one and recovers once it is fixed',
   async (_what, area, damage) => {
     await publish(site.store, area, '2.0.0');
     const folder = path.join(site.store.browserFolder(area, '2.0.0'), '..');
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it('starts without anything to serve where nothing good is known, says so, and serves once it is', async () => {
+it('starts without a valid set, says so and serves once there is one', async () => {
   const file = path.join(site.store.browserFolder('host', '1.0.0'), 'entry.js');
   const good = await readFile(file);
   await writeFile(file, 'alert(1)');
@@ -136,7 +136,7 @@ it('starts without anything to serve where nothing good is known, says so, and s
   liveSets.stop();
 });
 
-it('starts though what it served last can not be recalled, and serves once the store is back', async () => {
+it('starts without its last set and serves once the store is back', async () => {
   const store = await openReleaseStore(site.store.folder);
   const { pool } = site;
   const liveSets = new LiveSetFollower({
@@ -155,7 +155,7 @@ it('starts though what it served last can not be recalled, and serves once the s
   liveSets.stop();
 });
 
-it('platform#container-6: stays ready without an answer of the dealer API, and says so', async () => {
+it('platform#container-6: stays ready when the dealer API does not respond, and says so', async () => {
   site.dealerApi.answer = (_, response) => void response.destroy();
   await supertest(site.app)
     .get('/readyz')

@@ -35,7 +35,7 @@ async function served(...records: ReleaseRecord[]) {
   return serveSet(store, { set: 1, arm: null, areas } as unknown as ReleaseSet);
 }
 
-it('leaves no file that the browser may load without its hash', async () => {
+it('gives every file that the browser may load a hash', async () => {
   const host = release('host', 'host', [entry, 'browser/hashes.json', ...rest]);
   const { integrity } = await served(host);
   expect(Object.fromEntries(integrity)).toMatchObject({
@@ -45,7 +45,7 @@ it('leaves no file that the browser may load without its hash', async () => {
   });
 });
 
-it('lets no browser fetch a script twice that an earlier release asks for without a hash', async () => {
+it('avoids a second fetch of a script that an earlier release loads without a hash', async () => {
   const host = release('host', 'host', [entry, 'browser/hashes.json', ...rest]);
   const { integrity } = await served(host, release('mf-test', 'remote', [entry, ...rest]));
   const named = [...integrity.keys()].filter((address) => address.includes('mf-test'));

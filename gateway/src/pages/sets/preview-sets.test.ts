@@ -16,7 +16,7 @@ afterEach(() => site.close());
 const cookieOf = ({ headers }: supertest.Response) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-it('shows a set that is not live to whoever opens a link to it, and to nobody else', async () => {
+it('shows a set that is not live only to visitors with a link', async () => {
   const { token } = await site.store.createPreview({ set: 1, hours: 1, ...by });
   const opened = await supertest(site.app).get(`/page/markup?a=b&preview=${token}`).expect(302);
   expect(opened.headers).toMatchObject({
@@ -40,7 +40,7 @@ it('shows a set that is not live to whoever opens a link to it, and to nobody el
 });
 
 it.each(['markup', 'throws'])(
-  'leaves nobody in a preview (%s) without saying which, till when and how to leave it, and nobody else with a word of that',
+  'shows a notice with set, expiry and exit in a preview (%s) and on no other page',
   async (page) => {
     const { token, expiresAt } = await site.store.createPreview({ set: 1, hours: 1, ...by });
     const cookie = cookieOf(await supertest(site.app).get(`/page/${page}?preview=${token}`));
@@ -60,7 +60,7 @@ it.each(['markup', 'throws'])(
   },
 );
 
-it('shows nothing more by a link that was ended, or whose issuer may act no more', async () => {
+it('stops showing a preview when its link or the access of its issuer is revoked', async () => {
   const asked = { name: 'search team', role: 'team' as const, areas: ['mf-test'], days: 1, ...by };
   const { summary } = await site.store.createToken(asked);
   const links = [
@@ -83,7 +83,7 @@ it('shows nothing more by a link that was ended, or whose issuer may act no more
   }
 });
 
-it('refuses a link that is expired, altered or made up, shows nothing, and journals no stranger', async () => {
+it('refuses an expired, altered or made-up link without a journal entry', async () => {
   const { token } = await site.store.createPreview({ set: 1, hours: -1, ...by });
   const altered = `${token.slice(0, -2)}${token.endsWith('aa') ? 'bb' : 'aa'}`;
   for (const refused of [token, altered, 'made-up', '']) {
@@ -97,7 +97,7 @@ it('refuses a link that is expired, altered or made up, shows nothing, and journ
   expect(refusals).toEqual([]);
 });
 
-it('says that there is no such page in a preview, too, and never leaves the site', async () => {
+it('answers 404 in a preview too, and never leaves the site', async () => {
   const { token } = await site.store.createPreview({ set: 1, hours: 1, ...by });
   const { headers } = await supertest(site.app).get(`//other.example.com/?preview=${token}`);
   expect(headers['location']).toMatch(/^\/(?!\/)/);

@@ -36,20 +36,20 @@ function filesWith(mode: WidgetUse['mode']) {
 const ownScripts = ['/releases/page/1.0.0/area.js', '/releases/page/1.0.0/home.js'];
 const ownStyles = ['/releases/page/1.0.0/area.css', '/releases/page/1.0.0/home.css'];
 
-it('names the scripts and the styles of a widget that answers from the first moment on', () => {
+it('names the scripts and styles of a widget that hydrates at once', () => {
   expect(filesWith('render')).toEqual({
     scripts: [...ownScripts, '/releases/forms/1.0.0/area.js', '/releases/forms/1.0.0/form.js'],
     styles: [...ownStyles, '/releases/forms/1.0.0/area.css', '/releases/forms/1.0.0/form.css'],
   });
 });
 
-it('names only the styles of one that is taken over when the shopper comes near', () => {
+it('names only the styles of a widget that hydrates when visible', () => {
   expect(filesWith('approach')).toEqual({
     scripts: ownScripts,
     styles: [...ownStyles, '/releases/forms/1.0.0/area.css', '/releases/forms/1.0.0/form.css'],
   });
 });
 
-it('names nothing of one that is shown on demand', () => {
+it('names nothing of a lazy widget', () => {
   expect(filesWith('demand')).toEqual({ scripts: ownScripts, styles: ownStyles });
 });
