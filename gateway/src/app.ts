@@ -57,62 +57,62 @@ import { createBlogFeed } from './seo/blog-feed.ts';
 import { createSitemaps } from './seo/sitemaps.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
 
-/** Files and answers of every kind, by whatever line. */
+/** For all responses, including files, on slow connections. */
 const maxAnswerMs = 300_000;
-/** A page of some 40 KB, at a pace of less than a modem's. */
+/** A page of about 40 KB at less than the speed of a modem. */
 const maxPageMs = 60_000;
 /**
- * Brotli's window: 256 KB compress a page as well as the usual 4 MB, which each open response would
- * hold in memory.
+ * Brotli's window: 256 KB compress a page as well as the usual 4 MB, and each open response keeps
+ * the window in memory.
  */
 const pageWindowBits = 18;
-/** Pages are held in memory until they are read, some 100 KB each; a shopper waits for one. */
+/** Each open page takes about 100 KB of memory until it is read; a shopper waits for one. */
 const maxOpenPages: QuotaLimits = { client: 256, organisation: 384, all: 1_024 };
 
 interface AppDeps {
   brand: Brand;
   brandFolder: string;
   budgetMs: number;
-  /** `https://www.example.com`: no request decides it. */
+  /** Such as `https://www.example.com`; never taken from a request. */
   siteOrigin: string;
   store: ReleaseStore;
   upstream: Upstream;
   cache: ResponseCache;
-  /** Without them the usual ones hold. */
+  /** Default limits apply if absent. */
   proxyLimits?: ProxyLimits;
-  /** The same. */
+  /** Default limits apply if absent. */
   pageCache?: PageCacheLimits | undefined;
-  /** The same. */
+  /** Default limits apply if absent. */
   renderSlots?: RenderSlots | undefined;
   pool: RendererPool;
-  /** Header, footer and menus; without it pages show the brand's own links. */
+  /** Header, footer and menus. If absent, pages show the brand's own links. */
   siteChrome?: (() => SiteChrome) | undefined;
   liveSets: LiveSetFollower;
-  /** Origin of the payment provider's pages; without it no form leads there. */
+  /** Origin of the payment provider's pages. If absent, no form may lead there. */
   paymentPageOrigin?: string | undefined;
-  /** Networks that are believed about the address of a browser, beside this machine. */
+  /** Networks, beside this machine, that are trusted to report a client's address. */
   trustedProxies?: readonly string[];
   hstsSeconds?: number;
   isDraining?: () => boolean;
-  /** Without it nothing is measured. */
+  /** Metrics are off if absent. */
   metrics?: Pick<Metrics, 'countRequest' | 'countPage' | 'countSparedRead'>;
-  /** Without it nothing is traced. */
+  /** Tracing is off if absent. */
   tracing?: Pick<Tracing, 'traceRequest' | 'traceRender'> | undefined;
   /** Null in production. */
   developmentAreas: DevelopmentAreas | null;
-  /** Without it nothing is counted, and tabs are not heard. */
+  /** If absent, visits are not counted and reports of tabs are rejected. */
   reports?: Pick<Reports, 'countPage' | 'router'> | undefined;
   logger: Logger;
 }
 
-/** The gateway, ready to listen: whatever it needs is passed in. */
+/** Builds the gateway from its dependencies, ready to listen. */
 export function createApp(deps: AppDeps): Express {
   const { cache, liveSets, logger, siteOrigin, store, upstream } = deps;
   const limits = deps.proxyLimits ?? proxyLimitsOf(defaultProxyVariables);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', ['loopback', ...(deps.trustedProxies ?? [])]);
-  // A 304 would join a new nonce with an old body.
+  // A 304 would combine a new nonce with an old body.
   app.set('etag', false);
   const held = new HeldFiles();
   const count = deps.metrics?.countRequest ?? ((_request, _response, next) => next());
@@ -120,7 +120,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(requestLogger(logger));
   const { paymentPageOrigin = null, hstsSeconds = 0 } = deps;
   const { scripts, imageHosts } = deps.brand;
-  // Before anything that may answer: what is refused says what pages do.
+  // First, so that error responses have the same headers.
   app.use(...securityHeaders({ paymentPageOrigin, scripts, imageHosts, hstsSeconds }));
   app.use(knownMethods, readRequestTarget);
   app.use(count);
@@ -149,7 +149,7 @@ export function createApp(deps: AppDeps): Express {
     '/images',
     express.static(images, { maxAge: '1h', index: false, setHeaders: sayAsOfFile }),
   );
-  // Browsers and feed readers ask for this address without having read a page.
+  // Browsers and feed readers request this address without having read a page.
   app.get('/favicon.ico', asFile, (_request, response) => {
     response.sendFile('icon.svg', { root: images, maxAge: '1h' });
   });
@@ -183,11 +183,11 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(createSitemaps({ json, siteOrigin }));
   app.use(createBlogFeed({ json, siteOrigin, brand: deps.brand }));
-  // Error pages link to it (S38), and it has no page of its own.
+  // Error pages link to it (S38), but it is not a page.
   app.get('/contact', (_request, response) => response.redirect(301, pathTo('/contact-us')));
   const lookups = createDealerLookups({ upstream: upstream.pages, cache, logger });
   app.use(createOldAddresses(lookups, siteOrigin));
-  // Patterns without parameters: a path that can't be decoded is answered with a page, too.
+  // Patterns without parameters, so that a path that cannot be decoded also gets an error page.
   app.get(/./, redirectToOneSlash);
   app.get(/./, redirectToChosenLayout);
   app.get(

@@ -12,7 +12,7 @@ export function brandFolderOf(name: string): string {
   return path.resolve(import.meta.dirname, '../brands', name);
 }
 
-/** @throws BrandError naming the file and each field that is wrong */
+/** @throws BrandError naming the file and each invalid field */
 export async function readBrand(folder: string): Promise<Brand> {
   const file = path.join(folder, 'brand.json');
   const text = await readFile(file, 'utf8').catch(() => {

@@ -4,23 +4,23 @@ import type { Logger } from 'pino';
 import { createSiteServer } from './http/site-server.ts';
 
 interface ConsoleListener {
-  /** Null where the usual port was taken. */
+  /** Null if the default port was taken. */
   origin: string | null;
   stop(): void;
 }
 
 const defaultPort = 8081;
-/** A slow line may need minutes for one file, and more while it waits for a slot. */
+/** On a slow connection one file may take minutes, plus the wait for a slot. */
 const requestTimeoutMs = 300_000;
 /**
- * Uploads of release files under way for one client. A publish sends four at a time, and several
+ * Concurrent uploads of release files for one client. A publish sends four at a time, and several
  * teams may share a network.
  */
 export const uploadLimits = { client: 8, organisation: 12, waiting: 64, maxWaitMs: 60_000 };
 
 /**
- * Opens the release console's own listener. The usual port may be taken, as by a second site on
- * this machine: the site opens without a console then. One that was named must be free.
+ * Opens the release console's own listener. If the default port is taken, such as by a second site
+ * on this machine, the site runs without a console. A configured port must be free.
  */
 export async function openConsole(
   app: RequestListener,
@@ -43,7 +43,7 @@ export async function openConsole(
     origin: `http://${host}:${open}`,
     stop() {
       server.close();
-      // Streams of events never end by themselves.
+      // Event streams never end by themselves.
       server.closeAllConnections();
     },
   };

@@ -6,7 +6,7 @@ import { defaultRenderVariables } from './pages/render/render-slots.ts';
 import { defaultProxyVariables } from './proxy/proxy-limits.ts';
 import { watchVariables } from './reports/watch-variables.ts';
 
-/** One sentence for every way to be wrong, so that the reader learns what is allowed. */
+/** One message for all errors, so that it always states the allowed range. */
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
@@ -19,7 +19,7 @@ const origin = (example: string) =>
       error: `must be an http or https address, such as ${example}`,
       abort: true,
     })
-    // The paths of the API are the wire's own: one in front of them would be dropped in silence.
+    // The API's paths are fixed, so a path in front of them would be ignored without notice.
     .refine((value) => new URL(value).pathname === '/' && new URL(value).search === '', {
       error: `must be an origin without a path, such as ${example}`,
     })
@@ -29,13 +29,13 @@ const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Unset, 8081 is taken where it is free. */
+  /** If unset, 8081 is used if it is free. */
   CONSOLE_PORT: wholeNumber(0, 65_535).optional(),
   CONSOLE_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Unset, nobody is told any figures. */
+  /** If unset, metrics are not served. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Who is believed about the address and protocol of a browser, beside this machine itself. */
+  /** Proxies, beside this machine, that are trusted to report a client's address and protocol. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -44,11 +44,11 @@ const environmentSchema = z.object({
     .refine((list) => list.every(isNetwork), {
       error: 'must be addresses or networks, divided by commas, such as 10.0.0.0/8,192.0.2.7',
     }),
-  /** Between the word to end and the last new request: how long a load balancer needs to see it. */
+  /** How long the gateway still accepts requests after SIGTERM, so that a load balancer notices. */
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
-  /** How long browsers ask for this host by https alone; 0 says nothing of it. */
+  /** Max-age of Strict-Transport-Security; 0 sends no header. */
   HSTS_SECONDS: wholeNumber(0, 63_072_000).default(0),
-  /** Of a collector of traces; unset, nothing is traced. */
+  /** The address of a trace collector. If unset, tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({
       protocol: /^https?$/,
@@ -57,7 +57,7 @@ const environmentSchema = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('forecourt-gateway'),
-  /** Share of requests that are traced. */
+  /** The fraction of requests that are traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: 'must be a number from 0 to 1' })
     .min(0, { error: 'must be a number from 0 to 1' })
@@ -65,11 +65,11 @@ const environmentSchema = z.object({
     .default(1),
   API_ORIGIN: origin('https://api.example.com').optional(),
   /**
-   * Origin of the pages of the payment provider that the dealer API uses: forms of shoppers with an
-   * order may lead there. Unset, that of the payment sandbox, where it was started.
+   * Origin of the payment provider's pages, to which forms of shoppers with an order may lead. If
+   * unset, the origin of the payment sandbox if it was started.
    */
   PAYMENT_PAGE_ORIGIN: origin('https://pay.example.com').optional(),
-  /** Of proxied calls and pictures; pages have connections of their own. */
+  /** For proxied calls and pictures. Pages have their own connections. */
   API_CONNECTIONS: wholeNumber(8, 1_024).default(defaultProxyVariables.API_CONNECTIONS),
   CALLS_AT_ONCE: wholeNumber(2, 256).default(defaultProxyVariables.CALLS_AT_ONCE),
   CALLS_PER_MINUTE: wholeNumber(60, 1_000_000).default(defaultProxyVariables.CALLS_PER_MINUTE),
@@ -84,7 +84,7 @@ const environmentSchema = z.object({
       error: 'must be a PostgreSQL address, such as postgres://user:password@localhost/forecourt',
     })
     .optional(),
-  /** Passed on to the embedded dealer API, whose own it is to read. */
+  /** Passed on to the embedded dealer API, which reads it. */
   MESSAGES_WEBHOOK: z.string().optional(),
   CRM_WEBHOOK: z.string().optional(),
   CRM_WEBHOOK_SECRET: z.string().optional(),
@@ -101,27 +101,36 @@ const environmentSchema = z.object({
     .min(1)
     .default('.data')
     .transform((folder) => path.resolve(folder)),
-  /** Unset: https and SITE_HOSTNAME in production, else the address that the site listens on. */
+  /**
+   * If unset: https and SITE_HOSTNAME in production, otherwise the address that the site listens
+   * on.
+   */
   SITE_ORIGIN: origin('https://www.example.com').optional(),
   SITE_HOSTNAME: z
     .hostname({ error: 'must be a hostname, such as www.example.com' })
     .toLowerCase()
     .default('www.example.com'),
-  /** Of one client: renders at once; more wait for a slot. */
+  /** Concurrent renders per client; further ones wait for a slot. */
   PAGES_AT_ONCE: wholeNumber(1, 256).default(defaultRenderVariables.PAGES_AT_ONCE),
   SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
-  /** Stock shows within two seconds: the dealer API needs half a second of them, a page the rest. */
+  /**
+   * Limited because stock changes must show within two seconds: half a second for the dealer API,
+   * the rest for a page.
+   */
   PAGE_CACHE_MS: wholeNumber(0, 1_000).default(defaultPageCacheVariables.PAGE_CACHE_MS),
   PAGE_CACHE_PAGES: wholeNumber(1, 100_000).default(defaultPageCacheVariables.PAGE_CACHE_PAGES),
   PAGE_CACHE_MB: wholeNumber(1, 4_096).default(defaultPageCacheVariables.PAGE_CACHE_MB),
   RELEASE_SIGNING_KEY: z.string().min(1).optional(),
   RELEASE_VERIFY_KEY: z.string().min(1).optional(),
-  /** File with those who are told of every move. */
+  /** File with the recipients of release webhooks. */
   RELEASE_WEBHOOKS: z.string().min(1).optional(),
-  /** Megabytes of uploads and never-live releases: of one token, and of all. */
+  /** Megabytes of uploads and never-live releases: per token, and for all tokens. */
   RELEASE_TOKEN_QUOTA_MB: wholeNumber(1, 1_000_000).default(500),
   RELEASE_QUOTA_MB: wholeNumber(1, 1_000_000).default(4_000),
-  /** What visits are signed with; unset, one is made in DATA_DIR. Several gateways share it. */
+  /**
+   * The key that signs visit cookies. If unset, one is created in DATA_DIR. Several gateways must
+   * share it.
+   */
   VISIT_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   ...watchVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -138,7 +147,7 @@ export class EnvironmentError extends Error {
   readonly code = 'environment-unreadable';
 }
 
-/** Old names, which work for one release. */
+/** Old names, which still work for one release. */
 const renamed = new Map([
   ['KEPT_PAGES_MS', 'PAGE_CACHE_MS'],
   ['KEPT_PAGES', 'PAGE_CACHE_PAGES'],
@@ -146,8 +155,8 @@ const renamed = new Map([
 ]);
 
 /**
- * The only reader of the environment. An empty or blank variable counts as unset.
- * @throws EnvironmentError with a line for each variable: its name and what is wrong
+ * The only code that reads the environment. An empty or blank variable counts as unset.
+ * @throws EnvironmentError with a line for each invalid variable: its name and the reason
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(

@@ -48,7 +48,7 @@ import type { Tracing } from './tracing/open-tracing.ts';
 import { ServiceError } from './service-process.ts';
 
 const drainMs = 10_000;
-/** Later, the first pages show the brand's own links in header and footer. */
+/** After this time, the first pages show the brand's own links in header and footer. */
 const maxSiteChromeMs = 2_000;
 
 class StartError extends Error {
@@ -56,11 +56,11 @@ class StartError extends Error {
   readonly code = 'not-started';
 }
 
-/** Outside production the sources are the truth: what changed is published before serving. */
+/** Outside production, publishes changed sources before serving. */
 async function prepareReleases(store: ReleaseStore, environment: Environment): Promise<void> {
   if (environment.NODE_ENV === 'production') {
     const live = await store.live().catch((error: unknown) => {
-      // It may be back, or restored, in a minute: until then what was served last is.
+      // The store may be back, or restored, soon. Until then the gateway serves the last known set.
       if (error instanceof ReleaseStoreUnavailableError) return error;
       if (error instanceof ReleaseSignatureError) return error;
       throw error;
@@ -98,7 +98,7 @@ async function listen(server: Server, { PORT, HOST }: Environment): Promise<void
   });
 }
 
-/** Fails before the build starts. @returns the port; a free one where PORT is 0 */
+/** Fails before the build starts. @returns the port; a free one if PORT is 0 */
 async function findFreePort(environment: Environment): Promise<number> {
   const probe = createServer();
   await listen(probe, environment);
@@ -108,7 +108,7 @@ async function findFreePort(environment: Environment): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : environment.PORT;
 }
 
-/** What is not asked for is not even read from the disk. */
+/** Loads tracing only if it is enabled. */
 async function startTracing({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_SERVICE_NAME: serviceName,
@@ -136,7 +136,7 @@ async function start(): Promise<void> {
       brand,
       logger,
       report: (message) => (isPreparing ? console.log(message) : logger.info(message)),
-      // A busy machine keeps nobody from opening the site from sources.
+      // A busy machine must not prevent the start from sources.
       acceptsUndecided: () => isPreparing,
     }),
   });
@@ -181,7 +181,7 @@ async function start(): Promise<void> {
     standIn: (served) => (developmentAreas ? showAtWork(served, developmentAreas) : served),
   });
   metrics.watch({ liveSets, pool, upstream });
-  // Never rejects: a dealer API that is away costs the start two seconds.
+  // Never rejects. An unreachable dealer API delays the start by two seconds.
   await Promise.all([
     liveSets.start(),
     Promise.race([siteChrome.refresh(), wait(maxSiteChromeMs)]),
@@ -271,7 +271,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Open requests are answered first; a second signal ends at once. */
+/** Finishes open requests first. A second signal ends the process at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

@@ -6,19 +6,19 @@ import { photographVariables } from './photograph-variables.ts';
 import type { Environment } from './env.ts';
 import { startService } from './service-process.ts';
 
-/** What the site asks beside itself: its own services, or those that the environment names. */
+/** Services that the site uses: its own, or those named in the environment. */
 export interface Services {
-  /** Of the dealer API. */
+  /** Origin of the dealer API. */
   apiOrigin: string;
-  /** Of the pages on which cards are typed; undefined where no card can be taken. */
+  /** Origin of the card payment pages; undefined if the site takes no card payments. */
   paymentPageOrigin: string | undefined;
   stop(): void;
 }
 
 /**
- * Starts what the environment does not name: the embedded dealer API, and beside it, outside of
- * production, the payment sandbox, with secrets that only the two know.
- * @throws ServiceError when one does not start
+ * Starts the services that the environment does not name: the embedded dealer API and, outside
+ * production, the payment sandbox, with secrets that only these two know.
+ * @throws ServiceError if one does not start
  */
 export async function startOwnServices(
   environment: Environment,
@@ -53,7 +53,7 @@ export async function startOwnServices(
   };
 }
 
-/** Secrets go to the process that needs them, and to no other. */
+/** Passes secrets only to the process that needs them. */
 function given(environment: Environment): Record<string, string> {
   return Object.fromEntries(
     ofDealerApi.flatMap((name) => {
@@ -63,7 +63,7 @@ function given(environment: Environment): Record<string, string> {
   );
 }
 
-/** Variables of the dealer API that go on to it as they are. */
+/** Variables that are passed on to the dealer API unchanged. */
 const ofDealerApi = [
   'DATABASE_URL',
   'SITE_ORIGIN',

@@ -1,6 +1,6 @@
 import type { Brand } from '@contracts/platform/host/brand';
 
-/** What the dealer API learns about the photographs of a brand, as variables of its environment. */
+/** The environment variables that tell the dealer API about a brand's photographs. */
 export function photographVariables({ imageHosts, storageHosts }: Brand): Record<string, string> {
   return {
     ...(imageHosts !== undefined && { IMAGE_HOSTS: imageHosts.join(',') }),

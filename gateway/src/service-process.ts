@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { usageOf } from './process-usage.ts';
 import { StartProgress } from './start-progress.ts';
 
-/** A service that has not worked for so long will not start any more. */
+/** A service that is idle this long has failed to start. */
 const maxIdleMs = 60_000;
-/** Nor will one that has worked for so long without being ready. */
+/** So has one that has worked this long without being ready. */
 const maxStartMs = 3_600_000;
 const lookMs = 1_000;
 const reportMs = 15_000;
@@ -26,19 +26,19 @@ export interface ServiceProcess {
 }
 
 interface ServiceOptions {
-  /** As a sentence calls it: 'the embedded dealer API'. */
+  /** The name in messages: 'the embedded dealer API'. */
   called: string;
-  /** Module that is run, such as `dealer-api/main`. */
+  /** The module to run, such as `dealer-api/main`. */
   entry: string;
-  /** All that it learns of the environment, beside PORT. */
+  /** The service's whole environment, apart from HOST and PORT. */
   env: Readonly<Record<string, string>>;
   logger: Logger;
 }
 
 /**
- * Starts a service that the site brings on a free loopback port, and again on the same port should
- * it die.
- * @throws ServiceError with its own last words when it does not start
+ * Starts a service of this repository on a free loopback port, and restarts it on the same port if
+ * it dies.
+ * @throws ServiceError with its last output if it does not start
  */
 export async function startService(options: ServiceOptions): Promise<ServiceProcess> {
   let stopped = false;
@@ -70,7 +70,7 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
 
 function launch({ entry, env }: ServiceOptions, port: number) {
   const words: string[] = [];
-  // The last words of a first start are told once, by the error.
+  // The last output of a first start is reported once, by the error.
   const child = { starting: port === 0 };
   const process_ = fork(fileURLToPath(import.meta.resolve(entry)), {
     env: { HOST: '127.0.0.1', ...env, PORT: String(port) },
@@ -107,7 +107,7 @@ function portOf(
       if (ready.success) resolve(ready.data.port);
       else reject(failed('started with a message that is not understood'));
     });
-    // Not at its exit: its last words may still be on the way.
+    // Not at its exit, because its last output may still arrive.
     child.once('close', () => {
       stopWatching();
       const said = lastWordsOf(words);
@@ -127,7 +127,7 @@ function watchStart(
   const timer = setInterval(() => {
     const now = performance.now();
     const usage = child.pid === undefined ? null : usageOf(child.pid);
-    // Where the machine can't be asked, a person decides how long to wait.
+    // Without usage figures, the operator decides how long to wait.
     if (usage === null) progress.note(now);
     const why = whyGivenUp(progress.look(now, usage));
     if (why !== null) on.onGivenUp(why);
@@ -139,7 +139,7 @@ function watchStart(
   return () => clearInterval(timer);
 }
 
-/** Null as long as a start may go on. */
+/** The reason to give a start up; null while it may continue. */
 export function whyGivenUp({ forMs, idleMs }: ReturnType<StartProgress['look']>): string | null {
   if (idleMs >= maxIdleMs) return 'it has done nothing for a minute';
   return forMs >= maxStartMs ? 'it has worked for an hour and is not ready' : null;

@@ -2,13 +2,13 @@ import type { Environment } from './env.ts';
 
 type OriginVariables = Pick<Environment, 'HOST' | 'NODE_ENV' | 'SITE_HOSTNAME' | 'SITE_ORIGIN'>;
 
-/** Listening addresses that stand for every address of this machine. */
+/** Listening addresses that mean all addresses of this machine. */
 const everyAddress = new Set(['0.0.0.0', '::']);
 
 /**
- * The one origin of the site: in canonical links, sitemaps, messages, webhooks and return addresses.
- * It comes from the configuration and never from a request. In development it is the address that the
- * site listens on.
+ * The one origin of the site, used in canonical links, sitemaps, messages, webhooks and return
+ * addresses. It comes from the configuration and never from a request. In development it is the
+ * address that the site listens on.
  */
 export function siteOriginOf(
   { HOST, NODE_ENV, SITE_HOSTNAME, SITE_ORIGIN }: OriginVariables,

@@ -1,9 +1,9 @@
 import type { ProcessUsage } from './process-usage.ts';
 
 /**
- * How a process that starts gets on. How long a start takes depends on the machine, so no clock
- * decides about it: a process is idle only while it neither works, nor waits for the machine, nor
- * says anything.
+ * Measures the progress of a starting process. The duration of a start depends on the machine, so
+ * there is no fixed timeout. A process is idle only while it neither works, nor waits for the
+ * machine, nor writes output.
  */
 export class StartProgress {
   readonly #startedAt: number;
@@ -15,15 +15,15 @@ export class StartProgress {
     this.#movedAt = now;
   }
 
-  /** It said something. */
+  /** Call this when the process writes output. */
   note(now: number): void {
     this.#movedAt = now;
   }
 
-  /** @param usage null where the machine can't be asked */
+  /** @param usage null if the machine provides no figures */
   look(now: number, usage: ProcessUsage | null): { forMs: number; idleMs: number } {
     if (usage !== null) {
-      // Also time that it waited for a processor: it was ready to work.
+      // Waiting for a processor counts as work.
       const usedMs = usage.cpuMs + usage.waitedMs;
       if (usage.isBusy || usedMs > this.#usedMs) this.#movedAt = now;
       this.#usedMs = usedMs;

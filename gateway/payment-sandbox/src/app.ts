@@ -14,7 +14,7 @@ interface AppDeps {
   readonly slowBankMilliseconds?: number;
 }
 
-/** What can't be read is refused; nothing that was sent is ever told, here or in a log. */
+/** Rejects unreadable requests. Neither the response nor a log repeats the submitted data. */
 const refuse: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
   if (response.headersSent) next(error);
   else {

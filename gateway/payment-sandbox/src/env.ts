@@ -9,25 +9,25 @@ const environmentSchema = z.object({
   }),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Folder in which it remembers what was paid. */
+  /** The folder of the payment database. */
   DATA_DIR: z.string().min(1),
-  /** Bearer of those who may begin payments. */
+  /** Bearer token for creating payments. */
   PAYMENT_KEY: z.string(secret).min(16, secret),
-  /** What its webhooks are signed with, as Standard Webhooks has it. */
+  /** The key that signs its webhooks (Standard Webhooks). */
   PAYMENT_WEBHOOK_SECRET: webhookSecretSchema,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** A variable of the environment can't be read; the message names it and says why. */
+/** A variable of the environment is invalid. The message names it and the reason. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
   readonly code = 'environment-unreadable';
 }
 
 /**
- * The only reader of the environment.
- * @throws EnvironmentError with a line for each variable: its name and what is wrong
+ * The only code that reads the environment.
+ * @throws EnvironmentError with a line for each invalid variable: its name and the reason
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const parsed = environmentSchema.safeParse(variables);

@@ -32,16 +32,16 @@ interface PaymentApiDeps {
   readonly sessions: Sessions;
   readonly webhooks: Webhooks;
   readonly key: string;
-  /** Where its pages are. */
+  /** The origin of the payment pages. */
   readonly origin: () => string;
 }
 
-/** What a shop's server asks: begin a payment, look at it, close it, give it back. */
+/** The API for a shop's server: create, read, close and refund payments. */
 export function createPaymentApi({ sessions, webhooks, key, origin }: PaymentApiDeps): Router {
   const router = Router();
   const show = ({ id, state, message, amount, refunded }: Session) => ({
     id,
-    // A bank that has been asked has not answered yet.
+    // The shopper's bank has not confirmed the payment yet.
     state: state === 'challenged' ? 'open' : state,
     url: `${origin()}/pay/${id}`,
     message,

@@ -6,7 +6,7 @@ import type { Session, Sessions, SessionState } from './sessions.ts';
 import { bankCode, cardErrors, outcomeOf } from './test-cards.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** 3-D Secure: the shopper's bank asks whether it is really they who pay. */
+/** 3-D Secure: the bank verifies that the shopper is the cardholder. */
 function challengePage(session: Session, error?: string): string {
   return page(
     `${error === undefined ? '' : 'Error: '}Confirm with your bank`,
@@ -27,7 +27,7 @@ ${field({
   );
 }
 
-/** So many cards may be declined before a payment has failed. */
+/** A payment fails after this many declined cards. */
 const maxDeclined = 3;
 const declined = 'Your bank has declined this card. Nothing was taken. Please try another card.';
 
@@ -37,17 +37,17 @@ const cardSchema = z.object({ card_number: text, expiry: text, security_code: te
 interface PaymentPagesDeps {
   readonly sessions: Sessions;
   readonly webhooks: Webhooks;
-  /** Milliseconds after which a slow bank answers, when the shopper has left. */
+  /** Milliseconds after which a slow bank responds, even if the shopper has left. */
   readonly slowBankMilliseconds: number;
 }
 
-/** Nothing runs on these pages, and their forms lead here or back to the shop. */
+/** Pages run no scripts, and forms may only lead here or back to the shop. */
 function policy(session: Session | undefined): string {
   const shop = session === undefined ? '' : ` ${new URL(session.return_url).origin}`;
   return `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'${shop}`;
 }
 
-/** The pages that a shopper sees: plain forms, which need no script. */
+/** The pages that a shopper sees: plain forms without scripts. */
 export function createPaymentPages(deps: PaymentPagesDeps): Router {
   const { sessions, webhooks, slowBankMilliseconds } = deps;
   const tried = new Map<string, number>();
@@ -78,7 +78,7 @@ export function createPaymentPages(deps: PaymentPagesDeps): Router {
     to: 'succeeded' | 'failed' | 'cancelled',
     message: string | null = null,
   ): void {
-    // Of two that come at once one finds it open: nobody is charged twice.
+    // Of two concurrent requests only one finds it open, so the card is charged once.
     if (!sessions.move(session.id, from, to, message)) return;
     webhooks.tell(session, to === 'succeeded' ? 'succeeded' : 'failed');
   }

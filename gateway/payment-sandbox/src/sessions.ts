@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-/** Where a payment stands: `challenged` waits for the shopper's bank, and is `open` to who asks. */
+/**
+ * The state of a payment. `challenged` waits for the shopper's bank; the API reports it as `open`.
+ */
 export const sessionStates = [
   'open',
   'challenged',
@@ -38,7 +40,7 @@ export interface SessionRequest {
   readonly open_seconds: number;
 }
 
-/** Every payment there ever was, in one file: nothing of a card is among it. */
+/** All payments, in one file, without card data. */
 export class Sessions {
   readonly #database: DatabaseSync;
 
@@ -54,7 +56,7 @@ export class Sessions {
       ) strict`);
   }
 
-  /** The session of a reference; a second one is never made. */
+  /** Returns the session of a reference, or creates it. */
   create(request: SessionRequest, now: number): Session {
     const { reference, amount, description, return_url, webhook_url, open_seconds } = request;
     this.#database
@@ -92,7 +94,7 @@ export class Sessions {
     return z.array(rowSchema).parse(rows);
   }
 
-  /** Moves a session that is in one of these states. @returns whether it was */
+  /** Changes the state of a session that is in one of the given states. @returns whether it did */
   move(id: string, from: readonly SessionState[], to: SessionState, message: string | null = null) {
     const charges = to === 'succeeded' ? 1 : 0;
     const { changes } = this.#database
@@ -104,7 +106,7 @@ export class Sessions {
     return changes === 1;
   }
 
-  /** Gives a payment back, whole and once. */
+  /** Refunds a payment in full, once. */
   refund(id: string): void {
     this.#database
       .prepare(`update sessions set refunded = amount where id = ? and state = 'succeeded'`)

@@ -1,6 +1,6 @@
 /**
- * The well-known numbers of test cards, and what becomes of a payment with each. They belong to
- * nobody and are typed on this program's page alone; what is typed there is read, and forgotten.
+ * The well-known test card numbers and their outcomes. They belong to no customer. Cards are only
+ * entered on this program's page, which never stores them.
  */
 export const testCards = [
   { number: '4242424242424242', outcome: 'paid', label: 'is paid at once' },
@@ -12,7 +12,7 @@ export const testCards = [
 
 export type CardOutcome = (typeof testCards)[number]['outcome'];
 
-/** The code that the bank of a 3-D Secure card takes. */
+/** The code that the bank of a 3-D Secure card accepts. */
 export const bankCode = '123456';
 
 export interface CardFields {
@@ -24,7 +24,7 @@ export interface CardFields {
 
 export type CardErrors = Partial<Record<keyof CardFields, string>>;
 
-/** What is wrong with a card before any bank is asked. */
+/** Validates a card before the bank is involved. */
 export function cardErrors(fields: CardFields, now: Date): CardErrors {
   const errors: CardErrors = {};
   if (!isLuhn(bare(fields.card_number))) errors.card_number = 'Enter the number on your card';
@@ -38,7 +38,7 @@ export function cardErrors(fields: CardFields, now: Date): CardErrors {
   return errors;
 }
 
-/** Of a number that is no test card, the bank says no: nothing real is ever taken here. */
+/** The bank declines every number that is no test card, so no real card is ever charged. */
 export function outcomeOf({ card_number }: Pick<CardFields, 'card_number'>): CardOutcome {
   const known = testCards.find(({ number }) => number === bare(card_number));
   return known?.outcome ?? 'declined';
@@ -47,12 +47,12 @@ export function outcomeOf({ card_number }: Pick<CardFields, 'card_number'>): Car
 const bare = (typed: string) => typed.replace(/[\s-]/gu, '');
 
 function isAhead(expiry: string, now: Date): boolean {
-  // A numeric keypad has no slash, and browsers fill in four figures of the year.
+  // A numeric keypad has no slash, and browsers fill in a four-digit year.
   const match = /^(0?[1-9]|1[0-2])\s*[/ -]\s*(?:20)?(\d{2})$|^(0[1-9]|1[0-2])(?:20)?(\d{2})$/.exec(
     expiry.trim(),
   );
   if (match === null) return false;
-  // Good to the end of its month.
+  // A card is valid until the end of its month.
   const [, month = match[3], year = match[4]] = match;
   return Date.UTC(2000 + Number(year), Number(month)) > now.getTime();
 }

@@ -6,16 +6,16 @@ import type { Session } from './sessions.ts';
 const tries = 5;
 const firstWaitMilliseconds = 1000;
 
-/** How webhooks go astray, to be chosen by tests: `usual` is what a provider promises. */
+/** Ways of delivering webhooks, chosen by tests: `usual` is correct, the others are faults. */
 export const webhookManners = ['usual', 'lost', 'twice', 'late', 'reordered'] as const;
 export type WebhookManner = (typeof webhookManners)[number];
 
-/** Tells the shop what became of its payments, as Standard Webhooks has it. */
+/** Notifies the shop of its payments (Standard Webhooks). */
 export class Webhooks {
   readonly #secret: string;
   readonly #stopping = new AbortController();
   manner: WebhookManner = 'usual';
-  /** Milliseconds that a late one comes late, and an earlier one after the next. */
+  /** Delay of `late` webhooks, and of the `opened` one if `reordered`. */
   lateMilliseconds = 3000;
 
   constructor(secret: string) {
@@ -48,7 +48,7 @@ export class Webhooks {
       try {
         await wait(pause, undefined, { signal, ref: false });
       } catch {
-        // Stopped: whoever is to be told asks by itself.
+        // Stopped. The recipient polls anyway.
         return;
       }
       if (await this.#post(url, id, body)) return;

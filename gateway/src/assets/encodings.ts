@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Encodings made at publish, best first, with the ending of their files. */
+/** Precompressed encodings, best first, with their file suffixes. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -8,7 +8,10 @@ const encodings = [
 
 export type Encoding = (typeof encodings)[number];
 
-/** Those that the browser reads: asked one by one, as of several it names gzip first. */
+/**
+ * The encodings that the browser accepts. Each is checked alone, because Express prefers gzip among
+ * several.
+ */
 export function encodingsFor(request: Request): Encoding[] {
   return encodings.filter(([encoding]) => request.acceptsEncodings(encoding) !== false);
 }

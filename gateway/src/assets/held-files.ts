@@ -4,11 +4,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { encodingsFor } from './encodings.ts';
 
-/** Two sets of six areas and the pictures of their style sheets are some 6 MB, thrice encoded. */
+/** Two sets of six areas with their pictures take about 6 MB, in three encodings. */
 const maxBytes = 64 * 1024 * 1024;
-/** A release that was removed is gone after it. */
+/** A removed release is served for this long. */
 const maxAgeMs = 60_000;
-/** What is longer is read from the disk each time. */
+/** Larger files are read from the disk each time. */
 const maxBytesOfOne = 1024 * 1024;
 
 interface HeldFile {
@@ -16,12 +16,12 @@ interface HeldFile {
   body: Buffer;
 }
 
-/** What asks for something else than a whole file as it stands. */
+/** Headers that request something other than a whole file. */
 const conditional = ['if-none-match', 'if-modified-since', 'range'];
 
 /**
- * Release files that were sent, to be sent again without a look at the disk: they never change under
- * their address. What is held is answered before anything else is done for a request.
+ * Keeps served release files in memory. Files never change under their address. A cached file is
+ * sent before any other middleware runs.
  */
 export class HeldFiles {
   readonly #held = new LRUCache<string, HeldFile>({
@@ -31,9 +31,9 @@ export class HeldFiles {
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
 
-  /** Takes in the file that this answer sent, with its headers. */
+  /** Caches the file of this response, with its headers. */
   async keep({ originalUrl, log }: Request, response: Response, file: string): Promise<void> {
-    // Whoever makes up queries would push out what is asked for.
+    // Invented queries would evict real files.
     if (originalUrl.includes('?')) return;
     const { 'x-request-id': _ofOne, ...headers } = response.getHeaders();
     if (response.statusCode !== 200 || Number(headers['content-length']) > maxBytesOfOne) return;
@@ -46,7 +46,7 @@ export class HeldFiles {
     }
   }
 
-  /** @param around what is to be done for each request that is answered here */
+  /** @param around runs for each request that is answered from memory */
   answer(...around: readonly RequestHandler[]): RequestHandler {
     return (request, response, next) => {
       const held = this.#find(request);
@@ -62,7 +62,7 @@ export class HeldFiles {
   #find(request: Request): HeldFile | undefined {
     const { method, url, headers } = request;
     if (method !== 'GET' || !url.startsWith('/releases/')) return undefined;
-    // Perhaps to be led to the same address with TLS.
+    // An http request may need a redirect to https.
     const isOpen = headers['x-forwarded-proto'] === 'http';
     if (isOpen || conditional.some((name) => name in headers)) return undefined;
     const [encoding] = encodingsFor(request)[0] ?? [''];

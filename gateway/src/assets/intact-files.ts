@@ -10,10 +10,13 @@ import {
   type ReleaseStore,
 } from 'releases';
 
-/** A disk may damage a file without changing its times: each is compared again after so long. */
+/**
+ * A disk may damage a file without changing its times, so each file is verified again after this
+ * time.
+ */
 const maxAgeMs = 60_000;
 const maxKnown = 5_000;
-/** A copy that is damaged too is not fetched for each request. */
+/** Limits repeated fetches if the other copy is damaged, too. */
 const fetchEveryMs = 10_000;
 
 /** A file of a release, by its path in the release's folder. */
@@ -26,13 +29,13 @@ export interface NamedFile {
 type Finding = 'intact' | 'damaged' | 'missing';
 
 /**
- * Compares files of releases with their hashes before they are served. A damaged copy is fetched
- * again where the store has another one, and is refused until it is what was published.
+ * Verifies the hashes of release files before they are served. A damaged copy is fetched again if
+ * the store has another one, and is refused until it matches the published hash.
  */
 export class IntactFiles {
   readonly #store: ReleaseStore;
   readonly #logger: Logger;
-  /** Files that were compared, and what they looked like then. */
+  /** Verified files, with their inode, size and times. */
   readonly #known = new LRUCache<string, string>({ max: maxKnown, ttl: maxAgeMs });
   readonly #reported = new Set<string>();
   readonly #fetching = new LRUCache<string, Promise<boolean>>({ max: 100, ttl: fetchEveryMs });
@@ -42,7 +45,7 @@ export class IntactFiles {
     this.#logger = logger;
   }
 
-  /** @throws where the machine or the store can't say, as without file handles */
+  /** @throws if the file or the store cannot be read, for example without free file handles */
   async look(named: NamedFile): Promise<Finding> {
     const finding = await this.#compare(named);
     const name = nameOf(named);
@@ -82,7 +85,7 @@ export class IntactFiles {
     }
   }
 
-  /** Once for all requests of a while. */
+  /** Shared by all requests for a while. */
   #fetchAgain({ area, version }: NamedFile): Promise<boolean> {
     const name = `${area}@${version}`;
     const fetching =
@@ -99,7 +102,7 @@ export class IntactFiles {
 
 const nameOf = ({ area, version, file }: NamedFile) => `${area}@${version}/${file}`;
 
-/** Null where there is no such file. */
+/** The inode, size and times of a file; null if there is no such file. */
 async function looksOf(file: string): Promise<string | null> {
   try {
     const found = await stat(file);
@@ -110,12 +113,12 @@ async function looksOf(file: string): Promise<string | null> {
   }
 }
 
-/** Missing, beneath a file, too long, or with a NUL in its name. */
+/** The file is missing or below a file, or its name is too long or contains NUL. */
 const noSuchFile = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
 
 const known = new WeakMap<ReleaseRecord, ReadonlyMap<string, string>>();
 
-/** Hashes by paths; made once for a release, as its files are asked for often. */
+/** The hashes of a release by path, built once because its files are requested often. */
 function hashesOf(record: ReleaseRecord): ReadonlyMap<string, string> {
   const hashes =
     known.get(record) ??

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { lastingFolder, type PartFiles } from '@contracts/platform/remote/build-record';
 import type { ServedPage } from '../pages/sets/page-set.ts';
 
-/** Of sets that are served no more, for documents that were sent a moment ago. */
+/** Files of earlier sets, for documents that were sent a moment ago. */
 const maxRemembered = 200;
 
-/** Finds the releases that hold a file whose address does not change between releases. */
+/** Finds the releases that contain a file whose address is the same in all releases. */
 export class LastingFiles {
   readonly #versions = new LRUCache<string, string>({ max: maxRemembered });
 
-  /** Of a set that is about to be served. */
+  /** Adds the files of a set that is about to be served. */
   add(page: ServedPage): void {
     for (const [file, version] of lastingFilesOf(page)) this.#versions.set(file, version);
   }
 
-  /** @param served what is served now, whose files are certainly there */
+  /** @param served the sets that are served now, whose files certainly exist */
   versionOf(area: string, file: string, served: readonly ServedPage[]): string | undefined {
     const name = `${area}/${file}`;
     for (const page of served) {
@@ -27,7 +27,7 @@ export class LastingFiles {
 
 const known = new WeakMap<ServedPage, ReadonlyMap<string, string>>();
 
-/** Versions by `<area>/<file>`; found once for a set, as files are asked for often. */
+/** Versions by `<area>/<file>`, built once per set because files are requested often. */
 function lastingFilesOf(page: ServedPage): ReadonlyMap<string, string> {
   const found = known.get(page);
   if (found !== undefined) return found;

@@ -10,14 +10,14 @@ import { IntactFiles } from './intact-files.ts';
 
 interface ReleaseFilesDeps {
   store: ReleaseStore;
-  /** Takes in what is sent. */
+  /** Receives every file that is sent. */
   held: HeldFiles;
   logger: Logger;
 }
 
 export const oneYearMs = 31_536_000_000;
 
-/** Resolves when it was sent, and also when the browser went away meanwhile. */
+/** Resolves when the file was sent or the client disconnected. */
 function send(response: Response, root: string, file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     response.sendFile(
@@ -40,7 +40,7 @@ function isReleaseName(store: ReleaseStore, area: string, version: string): bool
   }
 }
 
-/** A path that leads nowhere else, to a file that is not hidden. */
+/** Whether a path stays inside its folder and names no hidden file. */
 function isPlainPath(file: string): boolean {
   return file.split(/[/\\]/).every((part) => part !== '' && !part.startsWith('.'));
 }
@@ -50,16 +50,16 @@ export function sendMissing(response: Response): void {
   response.status(404).type('text/plain').send('No release has this file.');
 }
 
-/** The disk has damaged it, and there is no other copy. */
+/** The file on disk is damaged and there is no other copy. */
 function sendDamaged(response: Response): void {
   response.setHeader('Retry-After', 5).setHeader('Cache-Control', 'no-store');
   response.status(503).type('text/plain').send('This file can not be served at the moment.');
 }
 
 /**
- * Browser files of every release, live or earlier: they never change under their address. Each is
- * what was published, or is not served.
- * @param holderOf the version of an area that holds a file which outlives releases
+ * Serves browser files of every release, live or earlier. Files never change under their address,
+ * and only intact files are served.
+ * @param holderOf the version of an area that contains a file shared by several releases
  */
 export function createReleaseFiles(
   { store, held, logger }: ReleaseFilesDeps,
@@ -67,7 +67,7 @@ export function createReleaseFiles(
 ): Router {
   const intact = new IntactFiles(store, logger);
   const router = Router();
-  // No version, which begins with a digit.
+  // Not a version, because versions begin with a digit.
   router.get(`/releases/:area/${lastingFolder}:name`, (request, _response, next) => {
     const { area, name } = request.params;
     const version = holderOf(area, `${lastingFolder}${name}`);

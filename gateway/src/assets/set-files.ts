@@ -12,15 +12,16 @@ import { pageSetOf } from '../pages/sets/page-set.ts';
 import { setFileOf, type SetFileContent } from '../pages/document/set-file.ts';
 import { oneYearMs, sendMissing } from './release-files.ts';
 
-/** Sets that open tabs still hold when others are served; of fifty areas each is some 60 KB. */
+/** Earlier sets that open tabs still use. A set of fifty areas takes about 60 KB. */
 const maxEarlier = 8;
 
 type Encoded = Awaited<ReturnType<typeof compressFile>>;
 
 /**
- * The file of every set, served now or earlier: a tab that holds a set finds its areas in it, as
- * long as all of its releases are kept. Nobody can ask for a set without the hash of its content.
- * @param fileAt of the sets that are served now, the file at an address
+ * Serves the files of all sets, current and earlier. A tab finds the areas of its set there, while
+ * all of its releases are kept. The address contains a hash of the content, so it cannot be
+ * guessed.
+ * @param fileAt the file at an address, from the current sets
  */
 export function createSetFiles(
   store: ReleaseStore,
@@ -36,7 +37,7 @@ export function createSetFiles(
     return file;
   }
 
-  /** One after the other: whoever makes up numbers makes the store read one set at a time. */
+  /** One at a time, so that a client with invented numbers cannot overload the store. */
   function inTurn(number: number): Promise<SetFileContent | null> {
     const next = reading.then(() => earlierSet(number));
     reading = next.catch(() => {});
@@ -75,7 +76,7 @@ export function createSetFiles(
   return router;
 }
 
-/** Null where there is no such set, or a release of it was removed. */
+/** Null if there is no such set, or one of its releases was removed. */
 async function readSet(store: ReleaseStore, number: number): Promise<SetFileContent | null> {
   try {
     const { set, areas } = await store.set(number);

@@ -1,4 +1,4 @@
-/** A backup that can't be made or restored, in a sentence for whoever tried. */
+/** A backup cannot be made or restored. The message is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
   readonly code = 'backup';

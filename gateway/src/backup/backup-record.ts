@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 export const recordFile = 'backup.json';
 
-/** What lies in a backup, and that it is what was put there. */
+/** The files of a backup with their hashes, to verify that it is intact. */
 export const backupRecordSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -17,7 +17,7 @@ export const backupRecordSchema = z.object({
 });
 export type BackupRecord = z.infer<typeof backupRecordSchema>;
 
-/** Every file below a folder but the record itself, with its hash. */
+/** Hashes every file below a folder except the record itself. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const hashes: Record<string, string> = {};

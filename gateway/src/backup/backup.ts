@@ -11,22 +11,22 @@ import { databaseIntoFiles, dealerData, photographs, releasesFolder } from './mo
 export const databaseDump = 'database.dump';
 export const visitKey = 'visit-key';
 const releaseRows = 'releases.sqlite';
-/** Figures of canaries and of the watch. */
+/** Counts of canaries and of the watch. */
 const counts = 'counts/counts.sqlite';
 
 export interface BackupTerms {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** What a database holds is written as files too, not as a dump of the database. */
+  /** Writes the content of a database as files instead of a dump. */
   asFiles?: boolean;
-  /** Made by the backup; must not be there. */
+  /** Created by the backup; must not exist yet. */
   folder: string;
   now: Date;
 }
 
 /**
- * Copies releases and the dealer API's data while the site runs. A backup is there whole, with its
- * hashes, or not at all.
+ * Copies releases and the dealer API's data while the site runs. Either the complete backup with
+ * its hashes exists afterwards, or nothing.
  * @throws BackupError
  */
 export async function makeBackup({
@@ -64,10 +64,10 @@ export async function makeBackup({
 async function copyFiles(dataDir: string, aside: string): Promise<void> {
   const releases = path.join(dataDir, releasesFolder);
   if (!existsSync(releases)) throw new BackupError(`DATA_DIR: ${dataDir} holds no releases.`);
-  // Takes over a store of an earlier version that no process has opened since.
+  // Opening migrates a store of an earlier version that no process has opened since.
   await (await openReleaseStore(releases)).close();
   const copy = path.join(aside, releasesFolder);
-  // The rows before the files that they name: a release published meanwhile is left out.
+  // Rows before the files that they name, so that a release published meanwhile is left out.
   await copySqlite(path.join(releases, releaseRows), path.join(copy, releaseRows));
   endSessions(path.join(copy, releaseRows));
   await copyWhole(path.join(releases, 'files'), path.join(copy, 'files'));
@@ -77,7 +77,7 @@ async function copyFiles(dataDir: string, aside: string): Promise<void> {
   if (existsSync(files)) await copyWhole(files, path.join(aside, photographs));
 }
 
-/** Copies a folder without what is half written, whose names begin with a dot. */
+/** Copies a folder without unfinished files, whose names begin with a dot. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await cp(from, to, {
     recursive: true,
@@ -85,7 +85,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   });
 }
 
-/** A backup signs nobody in to the console. */
+/** A restored backup must not restore console sessions. */
 function endSessions(copy: string): void {
   const database = new DatabaseSync(copy);
   try {
@@ -95,7 +95,7 @@ function endSessions(copy: string): void {
   }
 }
 
-/** Copies one moment of a database while others write to it. Does nothing if there is no file. */
+/** Copies a snapshot of a database while others write to it. Does nothing if there is no file. */
 async function copySqlite(file: string, copy: string): Promise<void> {
   if (!existsSync(file)) return;
   await mkdir(path.dirname(copy), { recursive: true });

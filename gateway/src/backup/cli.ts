@@ -5,8 +5,9 @@ import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 
 /**
- * `npm run backup -- <folder>` and `npm run restore -- <folder>`: releases and the dealer API's data
- * of DATA_DIR, or of DATABASE_URL. With `--files` a backup of a database is one of files.
+ * `npm run backup -- <folder>` and `npm run restore -- <folder>`: back up or restore the releases
+ * and the dealer API's data of DATA_DIR or DATABASE_URL. With `--files`, the backup of a database
+ * consists of files.
  */
 try {
   const { positionals, values } = parseArgs({

@@ -3,17 +3,20 @@ import { promisify } from 'node:util';
 import { BackupError } from './backup-error.ts';
 
 const run = promisify(execFile);
-/** Of the release store and of the dealer API; whatever else the database holds is not ours. */
+/**
+ * The schemas of the release store and of the dealer API. Other schemas in the database are not
+ * ours.
+ */
 const schemas = ['releases', 'dealer'];
 
-/** PostgreSQL's own tools: they know every version's format, and take a dump of one moment. */
+/** Runs PostgreSQL's own tools, which handle every version's format and dump a snapshot. */
 async function runTool(tool: 'pg_dump' | 'pg_restore', words: string[]): Promise<void> {
   try {
     await run(tool, words);
   } catch (error) {
     const { code, stderr } = error as { code?: unknown; stderr?: string };
     if (code === 'ENOENT') throw new BackupError(`${tool} is not installed on this machine.`);
-    // It may name the address of the database, and with it the password.
+    // Drop the cause, which may contain the database address with its password.
     const [said = 'it failed'] = (stderr ?? '').trim().split('\n');
     throw new BackupError(`${tool}: ${said.replaceAll(/postgres(ql)?:\/\/\S+/g, 'the database')}`);
   }
@@ -29,7 +32,7 @@ export function dumpDatabase(databaseUrl: string, file: string): Promise<void> {
   ]);
 }
 
-/** All of it or nothing: the database must hold none of our schemas. */
+/** Restores everything or nothing. The database must contain none of our schemas. */
 export function restoreDatabase(databaseUrl: string, file: string): Promise<void> {
   const words = [
     '--exit-on-error',

@@ -9,10 +9,10 @@ import { BackupError } from './backup-error.ts';
 
 const run = promisify(execFile);
 
-/** Names in a data folder, and in a backup of files. */
+/** The folder's name in a data folder and in a backup of files. */
 export const releasesFolder = 'releases';
 export const dealerData = 'dealer-api.sqlite';
-/** Files that the dealer API's data names. */
+/** The folder of files that the dealer API's data refers to. */
 export const photographs = 'photographs';
 
 /**
@@ -28,7 +28,7 @@ export async function filesIntoDatabase(
   const target = { folder: path.join(room, 'restored', releasesFolder), databaseUrl };
   try {
     await mkdir(room, { recursive: true });
-    // Opening a store may write to it, and a backup must not change.
+    // Opening a store may write to it, but a backup must not change.
     await cp(path.join(folder, releasesFolder), source, { recursive: true });
     const hasDealerData = existsSync(path.join(folder, dealerData));
     if (hasDealerData) await cp(path.join(folder, dealerData), path.join(room, dealerData));
@@ -44,7 +44,7 @@ export async function filesIntoDatabase(
   }
 }
 
-/** Writes what a database holds as files, while it is in use. @throws BackupError */
+/** Writes the content of a database as files, while it is in use. @throws BackupError */
 export async function databaseIntoFiles(databaseUrl: string, folder: string): Promise<void> {
   const room = path.join(folder, '.copy');
   const target = { folder: path.join(folder, releasesFolder) };
@@ -64,7 +64,7 @@ async function copyReleases(...terms: Parameters<typeof copyReleaseStore>): Prom
   });
 }
 
-/** Every file is what was published, and the live set is whole. */
+/** Verifies that every file is as published and that the live set is complete. */
 async function verifyReleases({ folder, ...options }: { folder: string; databaseUrl?: string }) {
   const store = await openReleaseStore(folder, options);
   try {
@@ -78,7 +78,7 @@ async function verifyReleases({ folder, ...options }: { folder: string; database
   }
 }
 
-/** A program of the dealer API's own: it alone knows its tables. */
+/** Runs a program of the dealer API, because only it knows its tables. */
 async function copyDealerData(
   direction: 'into-database' | 'into-files',
   dataDir: string,

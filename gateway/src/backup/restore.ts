@@ -27,7 +27,7 @@ export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreTer
         'A backup that was made with --files can be restored as files.',
     );
   }
-  // A gateway or command that uses a database keeps copies of releases in its data folder.
+  // With a database, a gateway or command keeps only copies of releases in its data folder.
   const written =
     databaseUrl === undefined ? [releasesFolder, dealerData, photographs, visitKey] : [visitKey];
   const taken = written.filter((name) => existsSync(path.join(dataDir, name)));
@@ -41,7 +41,7 @@ export async function restoreBackup({ dataDir, databaseUrl, folder }: RestoreTer
       await filesIntoDatabase(folder, { databaseUrl, room: path.join(dataDir, '.restored') });
     }
   }
-  // The releases come last. They name the rest, so nobody sees half a restore.
+  // Releases last: they refer to the rest, so a partial restore is never visible.
   for (const name of written.toReversed()) {
     const from = path.join(folder, name);
     if (!existsSync(from)) continue;

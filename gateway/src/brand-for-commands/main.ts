@@ -3,8 +3,8 @@ import { readEnvironment } from '../env.ts';
 import { photographVariables } from '../photograph-variables.ts';
 
 /**
- * Loaded before a command of the dealer API (`node --import`): tells it about the brand as the
- * gateway tells the embedded dealer API. Variables that are set already stay.
+ * Preloaded before a command of the dealer API (`node --import`). Sets the brand's variables as the
+ * gateway does for the embedded dealer API. Existing variables take precedence.
  */
 const brand = await readBrand(brandFolderOf(readEnvironment(process.env).BRAND));
 for (const [name, value] of Object.entries(photographVariables(brand))) {

@@ -5,22 +5,22 @@ import { developmentSilenceMs, type DevelopmentArea } from '@contracts/platform/
 import { request } from 'undici';
 
 interface Shown extends DevelopmentArea {
-  /** Folder of the build's server files. */
+  /** The folder of the build's server files. */
   serverFolder: string;
   lastTold: number;
 }
 
 interface DevelopmentAreasDeps {
-  /** Where server files are kept; the renderers may read it. */
+  /** The folder for server files, which the renderers may read. */
   folder: string;
   logger: Logger;
-  /** The areas or their builds have changed. */
+  /** Called when the areas or their builds have changed. */
   onChange: () => void;
 }
 
 /**
- * Areas at work that a site outside production serves in place of their releases. Whoever works
- * on one keeps telling of it; with that it ends, however the telling ends.
+ * Areas in development, which a site outside production serves in place of their releases. Their
+ * dev server sends heartbeats; when these stop for any reason, the area is dropped.
  */
 export class DevelopmentAreas {
   readonly #deps: DevelopmentAreasDeps;
@@ -40,7 +40,7 @@ export class DevelopmentAreas {
     return [...this.#shown.values()];
   }
 
-  /** @throws when the build's server files can't be fetched; the build before then stays. */
+  /** @throws if the build's server files cannot be fetched; the previous build stays. */
   async show(told: DevelopmentArea): Promise<void> {
     const { area } = told.record;
     const known = this.#shown.get(area);

@@ -12,7 +12,7 @@ import { HttpProblem } from '../http/http-error.ts';
 import { isLoopback } from '../http/network.ts';
 import type { DevelopmentAreas } from './development-areas.ts';
 
-/** What proxies say of the clients that they speak for. */
+/** Headers that proxies add for their clients. */
 const proxyHeaders = ['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'];
 
 function isProxied({ headers }: Request): boolean {
@@ -22,8 +22,8 @@ function isProxied({ headers }: Request): boolean {
 }
 
 /**
- * Programs of this machine only: a browser sends an Origin with what it writes, and a proxy on this
- * machine speaks for clients elsewhere.
+ * Admits only programs on this machine. Browsers send an Origin when they write, and a proxy on
+ * this machine may act for remote clients.
  */
 const onlyPrograms: RequestHandler = (request, _response, next) => {
   const isFromHere = isLoopback(request.socket.remoteAddress) && !isProxied(request);
@@ -33,7 +33,7 @@ const onlyPrograms: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Takes in areas at work and serves their browser files. Outside production only. */
+/** Receives areas in development and serves their browser files. Outside production only. */
 export function createDevelopmentRouter(areas: DevelopmentAreas): Router {
   const router = Router();
   router

@@ -10,8 +10,8 @@ const entry = path.join(root, 'shared-contracts/ui/examples/main.tsx');
 const builds = path.join(root, '.cache/examples');
 
 /**
- * Every primitive's examples on a page of their own, which belongs to no area. It is built when
- * somebody opens it, and anew when its sources have changed. Outside production only.
+ * Shows the examples of every primitive on a page outside all areas. The page is built when it is
+ * first opened, and again when its sources have changed. Outside production only.
  */
 export function createExamplesRouter(): Router {
   const router = Router();
@@ -28,7 +28,7 @@ export function createExamplesRouter(): Router {
   return router;
 }
 
-/** @returns name of the build's folder */
+/** @returns the name of the build's folder */
 async function build(): Promise<string> {
   const builder = fileURLToPath(import.meta.resolve('@contracts/build/build-client.ts'));
   const { folder } = await keptBuild({

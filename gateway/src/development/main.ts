@@ -6,9 +6,9 @@ import { findAreas, ReleaseError, selectArea } from 'releases';
 import { readEnvironment } from '../env.ts';
 
 /**
- * `npm run dev -- <area>...`: the whole site with areas at work in it. Uses the site that runs on
- * PORT, or starts one. The host is built for development too: only there React keeps the state of
- * components over an edit.
+ * `npm run dev -- <area>...`: serves the whole site with areas in development. Uses the site that
+ * runs on PORT, or starts one. The host is built for development as well, because only then does
+ * React keep component state after an edit.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 const { PORT, NODE_ENV } = readEnvironment(process.env);
@@ -23,7 +23,7 @@ if (asked.length === 0 || unknown.length > 0) {
   console.error(`${what}\nUsage: npm run dev -- <area>...\nAreas: ${names}`);
   process.exit(2);
 }
-/** Read before the site starts: a mistake in them should not cost a minute. */
+/** Read before the site starts, so that a mistake in them shows at once. */
 const folders = readFolders();
 
 function readFolders(): string[] {
@@ -54,14 +54,14 @@ function run(script: string, ...args: string[]): ChildProcess {
   return child;
 }
 
-/** Whatever ends takes the others along, each in its own good order. */
+/** When one process ends, the others are stopped cleanly. */
 function end(code: number): void {
   if (ending) return;
   ending = true;
   process.exitCode = code;
   for (const child of children) child.kill('SIGTERM');
 }
-// A terminal tells the children itself; they end, and with them this process.
+// The terminal signals the children itself. They end, and then this process ends.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => end(0));
 
@@ -74,7 +74,7 @@ async function isUp(): Promise<boolean> {
 
 if (!(await isUp())) {
   run('gateway/src/main.ts');
-  // As long as it lives: how long a start takes depends on the machine.
+  // Waits as long as the process lives, because the duration of a start depends on the machine.
   while (!(await isUp())) {
     if (ending) break;
     await new Promise((resolve) => setTimeout(resolve, 200));

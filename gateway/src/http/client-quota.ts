@@ -1,25 +1,25 @@
 import { client, networkOf, organisation } from './network.ts';
 
-/** How much one client, one organisation and all clients together may hold. */
+/** The limits for one client, one organisation and all clients together. */
 export interface QuotaLimits {
   client: number;
   organisation: number;
   all: number;
 }
 
-/** A network of a client, and how much all clients in it may hold. */
+/** The network of a client, and the limit for all clients in it. */
 interface Network {
   name: string;
   max: number;
 }
 
 /**
- * Limits what clients hold: connections, open pages, bytes in memory. No client can get all of it, so
- * some is always left for others.
+ * Limits the resources of clients: connections, open pages, bytes in memory. No client can take all
+ * of them.
  */
 export class ClientQuota {
   readonly #max: QuotaLimits;
-  /** By network; only networks that hold something. */
+  /** By network, for networks that hold something. */
   readonly #held = new Map<string, number>();
   #all = 0;
 
@@ -27,7 +27,7 @@ export class ClientQuota {
     this.#max = max;
   }
 
-  /** A lease that counts for this client. */
+  /** A lease that counts against this client's limits. */
   leaseFor(address: string | undefined): Lease {
     return new Lease(this, [
       { name: `client ${networkOf(address, client)}`, max: this.#max.client },
@@ -35,12 +35,12 @@ export class ClientQuota {
     ]);
   }
 
-  /** A lease that counts only in the limit of all clients. */
+  /** A lease that counts only against the limit of all clients. */
   commonLease(): Lease {
     return new Lease(this, []);
   }
 
-  /** @returns false, and takes nothing, when that would exceed a limit */
+  /** @returns false, and takes nothing, if a limit would be exceeded */
   take(networks: readonly Network[], amount: number): boolean {
     const fits =
       this.#all + amount <= this.#max.all &&
@@ -67,7 +67,7 @@ export class ClientQuota {
   }
 }
 
-/** What one request holds of a quota: it grows, and is released as a whole. */
+/** One request's share of a quota. It can grow, and is released as a whole. */
 export class Lease {
   readonly #quota: ClientQuota;
   readonly #networks: readonly Network[];

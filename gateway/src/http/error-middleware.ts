@@ -2,14 +2,14 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { machineFaultOf, ReleaseStoreCorruptError, ReleaseStoreUnavailableError } from 'releases';
 import { HttpProblem } from './http-error.ts';
 
-/** Loading the page again makes its links and forms valid. */
+/** The advice helps because a new page has valid links and forms. */
 export const unreadable =
   'This could not be read. Please go back, load the page again, and try once more.';
 
 const busy = 'We can not do this at the moment. Please try again shortly.';
 const retryAfterSeconds = 5;
 
-/** The machine or the release store can't do now what it will do again later. */
+/** Whether the machine or the release store fails only temporarily. */
 function isPassing(error: unknown): boolean {
   return (
     error instanceof ReleaseStoreUnavailableError ||
@@ -21,7 +21,7 @@ function isPassing(error: unknown): boolean {
 function problemOf(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isPassing(error)) return new HttpProblem(503, busy, { retryAfterSeconds });
-  // Errors of express and its parsers say themselves what they are.
+  // Express and its parsers set the status on their errors.
   const status = (error as { status?: unknown } | null)?.status;
   const isRefusal = typeof status === 'number' && status >= 400 && status < 500;
   return isRefusal
@@ -35,7 +35,7 @@ function isLong({ headers }: Request): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > maxReadBytes;
 }
 
-/** The one place where an error becomes an answer; what it says inside stays in the log. */
+/** The only place that turns an error into a response. Internal details stay in the log. */
 export const errorMiddleware: ErrorRequestHandler = (
   error: unknown,
   request: Request,
@@ -48,14 +48,14 @@ export const errorMiddleware: ErrorRequestHandler = (
     next(error);
     return;
   }
-  // Of a file that could not be sent.
+  // Set for a file that could not be sent.
   response.removeHeader('Content-Encoding');
-  // What it still sends is not read: a client that floods would have megabytes taken in for nothing.
+  // Close the connection instead of reading the rest of a large body from a flooding client.
   if (seconds !== null && !request.complete && isLong(request))
     response.setHeader('Connection', 'close');
   if (seconds !== null) response.setHeader('Retry-After', seconds);
   response.status(status).setHeader('Cache-Control', 'no-store');
-  // A form that was posted without a script is answered with a text to read.
+  // A form posted without a script gets a readable text.
   const isForScript =
     request.path.startsWith('/api') && request.accepts(['json', 'html']) !== 'html';
   if (isForScript) response.json({ errors: [{ message }] });

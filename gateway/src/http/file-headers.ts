@@ -1,6 +1,6 @@
 import type { Request, Response, NextFunction } from 'express';
 
-/** What `securityHeaders` says of pages, and a browser asks of nothing else. */
+/** Headers of `securityHeaders` that browsers use for pages only. */
 const ofPagesAlone = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
@@ -14,15 +14,15 @@ const ofPagesAlone = [
 ];
 
 /**
- * A page has twenty files, and the headers of pages would make each of them 500 bytes longer. What
- * is opened by itself, a drawing say, may load and run nothing.
+ * Removes page headers, which would add 500 bytes to each of a page's twenty files. A file that is
+ * opened directly, such as an SVG, may load and run nothing.
  */
 export function sayAsOfFile(response: Response): void {
   for (const name of ofPagesAlone) response.removeHeader(name);
   response.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
 }
 
-/** For routes that answer with files alone. */
+/** For routes that only serve files. */
 export function asFile(_request: Request, response: Response, next: NextFunction): void {
   sayAsOfFile(response);
   next();

@@ -7,41 +7,41 @@ import type { UpstreamPool } from '../proxy/upstream-pool.ts';
 interface HealthDeps {
   upstream: UpstreamPool;
   liveSet: () => number | null;
-  /** Why the store's present set is not served; null when it is. */
+  /** The reason why the store's current set is not served; null if it is. */
   storeFault: () => string | null;
-  /** @throws where a change of the release store could not be written */
+  /** @throws if a change of the release store could not be written */
   checkWrites: () => Promise<void>;
-  /** Whether this process is about to end. A load balancer then sends its requests elsewhere. */
+  /** Whether this process is shutting down, so that load balancers send requests elsewhere. */
   isDraining?: () => boolean;
   logger: Logger;
 }
 
-/** Why a part does not do its work; null where it does. */
+/** The reason why a component fails; null if it works. */
 interface Faults {
   releaseStore: string | null;
   releaseStoreWrites: string | null;
-  /** Of `releaseStoreWrites`: this machine's own, such as a full disk. */
+  /** Whether `releaseStoreWrites` is a fault of this machine, such as a full disk. */
   ofThisMachine: boolean;
   dealerApi: string | null;
   dealerApiWrites: string | null;
 }
 
-/** An orchestrator asks again after a second or two. */
+/** An orchestrator repeats its probe after a second or two. */
 const maxProbeMs = 2_000;
 const maxAnswerBytes = 10_000;
-/** Anybody may ask, and each check writes to the disk. */
+/** The endpoint is public and each check writes to the disk, so checks are limited. */
 const checkWritesEveryMs = 1_000;
 
-/** What the dealer API may say of its own writes; another one than the embedded says nothing. */
+/** The embedded dealer API reports its writes here. Other dealer APIs do not. */
 const dealerHealthSchema = z.object({ data: z.object({ writes: z.string().max(200) }) });
 
 /**
- * `/healthz`: the process is up. `/readyz`: this gateway should get requests, because it has a set to
- * serve, its disk takes writes, and it is not about to end. A fault that all gateways share, such as a
- * dealer API that is away, is named but is no reason for 503: a load balancer would take every gateway
- * out, and shoppers would lose the pages that still work. `/readyz/reads` asks for pages alone,
- * `/readyz/writes` for all that what shoppers and teams send needs. Anybody may ask: parts at fault are
- * named in fixed words; folders, hosts and errors are for the log.
+ * `/healthz`: the process is up. `/readyz`: this gateway should get requests, because it has a set
+ * to serve, its disk is writable, and it is not shutting down. A fault shared by all gateways, such
+ * as an unreachable dealer API, is reported without a 503: otherwise a load balancer would take out
+ * every gateway, and the pages that still work. `/readyz/reads` checks pages only. `/readyz/writes`
+ * also checks everything that submissions of shoppers and teams need. The endpoints are public, so
+ * faults are named in fixed words; folders, hosts and errors go to the log only.
  */
 export function createHealth({
   upstream,
@@ -76,8 +76,7 @@ export function createHealth({
     writtenAt = performance.now();
   }
 
-  /** One at a time, whose answer is for all who ask meanwhile. */
-  /** One at a time, whose answer is for all who ask meanwhile. */
+  /** Runs one probe at a time and shares its result with concurrent callers. */
   async function look(): Promise<Faults> {
     underWay ??= probe().finally(() => (underWay = null));
     const faults = await underWay;
@@ -92,7 +91,7 @@ export function createHealth({
     return faults;
   }
 
-  /** @param needed what has to work for 200, beside a gateway that is not about to end */
+  /** @param needed the functions required for 200, apart from the gateway not shutting down */
   async function answer(response: Response, needed: 'own' | 'reads' | 'writes'): Promise<void> {
     const faults = await look();
     const set = liveSet();
@@ -155,7 +154,7 @@ function writesFault(text: string): string | null {
   }
 }
 
-/** A disk that hangs is no better than a full one. */
+/** Treats a hanging disk like a full one. */
 async function withinTime(work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const limit = setTimeout(() => reject(new Error('It takes too long.')), maxProbeMs);

@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express';
 import { HttpProblem } from './http-error.ts';
 
-/** What a person opens; scripts and programs don't ask for these. */
+/** Addresses that a visitor may open directly; scripts and programs use the others. */
 const isOpenedByHand = (method: string, path: string) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|api-motorcheck|media|reports)(\/|$)/.test(path);
 
 /**
- * Redirects pages that were opened without TLS, as `X-Forwarded-Proto` says, to the same path of the
- * site by https. A call is refused instead: a program that sends in the open would go on doing so,
- * and nobody would notice (ASVS 4.1.2).
+ * Redirects pages opened without TLS, according to `X-Forwarded-Proto`, to https. API calls are
+ * refused instead: with a redirect, a program would keep sending unencrypted data unnoticed (ASVS
+ * 4.1.2).
  */
 export function httpsAlone(siteOrigin: string): RequestHandler {
   const { host } = new URL(siteOrigin);

@@ -1,7 +1,10 @@
 import type { Request } from 'express';
 import { isbot } from 'isbot';
 
-/** Search engines and other programs, as they name themselves: they get what is live, and count for nothing. */
+/**
+ * Search engines and other programs, by their user agent. They get the live set and are not
+ * counted.
+ */
 export function isRobot({ headers }: Request): boolean {
   return isbot(headers['user-agent'] ?? '');
 }

@@ -1,6 +1,6 @@
 /**
- * Parts of a path that open something or name a person's car: e-mail addresses, registrations
- * (with or without a file's ending), identifiers and tokens that nobody could guess.
+ * Secret or personal parts of a path: e-mail addresses, registrations (with or without a file
+ * extension), identifiers and tokens.
  */
 const secretParts = [
   /@|%40/i,
@@ -9,13 +9,13 @@ const secretParts = [
   /^[a-z]{3}\d{1,3}[a-z](\.json)?$/i,
   /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
   /^[0-9a-f]{32,}$/i,
-  // Slugs are written small.
+  // Slugs are in lower case.
   /^(?=.*[A-Z])(?=.*\d)[\w-]{16,}$/,
 ];
-/** After these whatever comes is somebody's, however it is written. */
+/** Everything after these segments is personal, in any format. */
 const ofSomebody = /(\/provenance\/get\/|\/vehicle-data\/|interest-unsub|unsubscribe\/).*$/i;
 
-/** An address as logs may hold it: without its query, and without what is only its owner's. */
+/** A path that may be logged: without its query, and without secret or personal parts. */
 export function loggedPath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   return path

@@ -4,17 +4,20 @@ import { pinoHttp } from 'pino-http';
 import { developmentPath } from '@contracts/platform/remote/development';
 import { loggedPath } from './logged-path.ts';
 
-/** Asked too often for a line each. */
+/** Requested too often to log each one. */
 const quietPaths = ['/releases/', '/healthz', `${developmentPath}/`];
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** @param destination other than the process's own output */
+/** @param destination replaces the process's own output */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** One line a request, with its id; neither cookies, queries, tokens nor addresses of persons. */
+/**
+ * Logs one line per request, with its id but without cookies, queries, tokens or personal
+ * addresses.
+ */
 export function requestLogger(logger: Logger) {
   return pinoHttp({
     logger,

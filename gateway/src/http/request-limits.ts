@@ -6,13 +6,13 @@ import { ClientQuota, type QuotaLimits } from './client-quota.ts';
 import { ClientSlots, NoSlotError, SiteBusyError } from './slots.ts';
 import { requestIsOver, whenOver } from './when-over.ts';
 
-/** Answered at once, a client in a loop would ask thousands of times a second. */
+/** Without a delay, a client in a loop would send thousands of requests a second. */
 const refusalDelayMs = 1_000;
 const maxRefusalDelays = 10;
 
 /**
- * Requests of a client in a minute; more get 429. A refusal takes a second, and longer for each time
- * that the client has used up the limit.
+ * Limits requests per client and minute; more get 429. A refusal takes a second, and longer each
+ * time the client exceeds the limit again.
  */
 export function limitRate(perMinute: number): RequestHandler {
   return rateLimit({
@@ -35,7 +35,7 @@ export function limitRate(perMinute: number): RequestHandler {
   });
 }
 
-/** Requests of a client in flight, until their responses are read; others wait a little. */
+/** Limits a client's requests in flight until their responses are read; others wait briefly. */
 export function limitInFlight(
   limits: ConstructorParameters<typeof ClientSlots>[0],
 ): RequestHandler {
@@ -58,14 +58,14 @@ export function limitInFlight(
   };
 }
 
-/** 429 for a client that has taken its own slots, 503 where all clients have taken all of them. */
+/** 429 for a client that uses all of its own slots, 503 if all slots are in use. */
 export function noSlotProblem(error: NoSlotError): HttpProblem {
   if (error instanceof SiteBusyError) return overloaded(error);
   const message = 'Too many requests at once. Please try again in a few seconds.';
   return new HttpProblem(429, message, { retryAfterSeconds: 5, cause: error });
 }
 
-/** Open responses of a client, however slowly they are read; more get 503 at once. */
+/** Limits a client's open responses, however slowly they are read; more get 503 at once. */
 export function limitOpen(max: QuotaLimits): RequestHandler {
   const quota = new ClientQuota(max);
   return (request, response, next) => {

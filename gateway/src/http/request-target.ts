@@ -3,12 +3,12 @@ import { unreadable } from './error-middleware.ts';
 import { HttpProblem } from './http-error.ts';
 import { namesOneHost } from './site-server.ts';
 
-/** A Host header that names no host: empty, or a port alone. */
+/** A Host header without a host: empty, or only a port. */
 const hostless = /^(:\d*)?$/;
 
 /**
- * Normalises the request's address: without a host (the form for proxies) and without dot segments,
- * so that the router and `new URL` read it alike.
+ * Normalises the request target: removes the host (the form for proxies) and dot segments, so that
+ * the router and `new URL` agree on the path.
  */
 export const readRequestTarget: RequestHandler = (request, _response, next) => {
   const { url } = request;
@@ -34,7 +34,7 @@ const methods: ReadonlySet<string> = new Set([
   'PUT',
 ]);
 
-/** Refuses other methods: TRACE would return a browser's cookies to it (ASVS 13.4.4). */
+/** Rejects other methods. TRACE would echo a browser's cookies (ASVS 13.4.4). */
 export const knownMethods: RequestHandler = ({ method }, response, next) => {
   if (methods.has(method)) next();
   else {

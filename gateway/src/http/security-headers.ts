@@ -5,7 +5,7 @@ import type { Brand } from '@contracts/platform/host/brand';
 import { trustedTypesPolicies } from '@contracts/platform/remote/trusted-markup';
 import { readBrowserToken } from '../proxy/order-cookie.ts';
 
-/** The nonce of this answer's scripts and styles; made by `securityHeaders`. */
+/** The nonce for this response's scripts and styles, set by `securityHeaders`. */
 export function nonceOf(response: Response): string {
   return String(response.locals['nonce']);
 }
@@ -14,13 +14,13 @@ const ownNonce = (_request: unknown, response: unknown) =>
   `'nonce-${nonceOf(response as Response)}'`;
 
 interface AllowedOrigins {
-  /** Where forms may lead to, too, for a browser that holds an order. */
+  /** Forms may also lead here in a browser that has an order. */
   paymentPageOrigin: string | null;
-  /** Scripts of others that the brand names, and what they reach (S35). */
+  /** Third-party scripts of the brand, and the origins that they use (S35). */
   scripts?: Brand['scripts'];
-  /** Where pages load photographs from, beside our own origin. */
+  /** Origins for photographs, beside our own. */
   imageHosts?: Brand['imageHosts'];
-  /** For how long the host is asked for by https alone; 0 where something in front says so. */
+  /** Max-age of Strict-Transport-Security; 0 if a proxy in front sends the header. */
   hstsSeconds?: number;
 }
 
@@ -29,7 +29,7 @@ const trustedTypes = {
   trustedTypes: trustedTypesPolicies,
 };
 
-/** What a shop for cars needs none of; frames of others get nothing either. */
+/** Browser features that the site does not use, refused for third-party frames as well. */
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -49,9 +49,9 @@ const refusedFeatures = [
 const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * A strict policy: scripts and style sheets of our own origin or with the nonce, no other frames,
- * and no text that becomes markup or a script's address but by the document's own policies. Scripts
- * of others, where a brand names some, know nothing of those: a page with them goes without.
+ * A strict policy: scripts and styles from our own origin or with the nonce, no third-party frames,
+ * and Trusted Types with our own policies. A brand's third-party scripts do not support Trusted
+ * Types, so its pages go without them.
  */
 export function securityHeaders({
   paymentPageOrigin,
@@ -74,7 +74,7 @@ export function securityHeaders({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
-          // What is not named below a page has none of.
+          // Denies everything that is not listed below.
           defaultSrc: ["'none'"],
           scriptSrc: ["'self'", ownNonce, ...new Set(own)],
           styleSrc: ["'self'", ownNonce],
@@ -96,7 +96,7 @@ export function securityHeaders({
       },
       xFrameOptions: { action: 'deny' },
       crossOriginEmbedderPolicy: false,
-      // Unless told, it is sent by whatever ends TLS in front of the gateway.
+      // Off by default, because the TLS proxy in front of the gateway usually sends it.
       strictTransportSecurity: hstsSeconds > 0 && { maxAge: hstsSeconds },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
@@ -107,7 +107,7 @@ export function securityHeaders({
   ];
 }
 
-/** For a page whose code knows nothing of them. */
+/** For a page whose code does not support Trusted Types. */
 export function withoutTrustedTypes(response: Response): void {
   const policies = [response.getHeader('Content-Security-Policy') ?? []].flat().map(String);
   response.setHeader(
@@ -117,8 +117,8 @@ export function withoutTrustedTypes(response: Response): void {
 }
 
 /**
- * A second policy, which holds beside the first: no element of the document starts a script without
- * the nonce, from our own origin neither. What such a script starts is left to the first.
+ * A second policy that applies in addition to the first: every script element needs the nonce, even
+ * one from our own origin. Scripts that those scripts load are checked by the first policy.
  */
 const strictDynamic = (response: Response) =>
   `script-src 'nonce-${nonceOf(response)}' 'strict-dynamic'`;

@@ -2,50 +2,55 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { isLoopback } from './network.ts';
 import { ClientQuota, type QuotaLimits } from './client-quota.ts';
 
-/** Headers come in one packet or a few; ten seconds are a bad line's. */
+/** Headers fit into a few packets, which take at most ten seconds on a bad connection. */
 const headersTimeoutMs = 10_000;
-/** The largest body, 16 MB, at a megabit a second. */
+/** Enough for the largest body, 16 MB, at one megabit per second. */
 const defaultRequestTimeoutMs = 120_000;
-/** Longer than what ends TLS in front keeps its own connections, as it would reuse one that just closed. */
+/**
+ * Longer than the keep-alive time of a TLS proxy, which might otherwise reuse a connection that was
+ * just closed.
+ */
 const keepAliveTimeoutMs = 65_000;
-/** Nothing came and nothing was read for so long: nobody is there. */
+/** After so long without data in either direction, the client is gone. */
 const silenceMs = 180_000;
-/** How often the first two are looked after: a limit is kept within this time. */
+/** The check interval for the first two timeouts, and thus their precision. */
 const connectionsCheckingInterval = 2_000;
-/** A browser sends some 20. */
+/** A browser sends about 20. */
 const maxHeadersCount = 100;
 
-/** Connections: an office without a TLS end of its own has hundreds of browsers, with six each. */
+/**
+ * Connections. An office without its own proxy has hundreds of browsers, with six connections each.
+ */
 const defaultMaxConnections: QuotaLimits = { client: 512, organisation: 1_024, all: 8_192 };
 
 interface SiteServerOptions {
-  /** Until a request has come in whole. */
+  /** Time limit for receiving a whole request. */
   requestTimeoutMs?: number;
   maxConnections?: QuotaLimits;
-  /** Whose connections are not counted by network: they carry everybody's. */
+  /** Whether an address is a proxy, whose connections are not counted per client. */
   carriesOthers?: (address: string | undefined) => boolean;
 }
 
 /**
- * Whether a request names its host once. Node keeps the first of several; a proxy on the way may have
- * read another one.
+ * Whether a request has at most one Host header. Node uses the first of several, but a proxy may
+ * have used another.
  */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length < 2;
 }
 
-/** Express would answer others with a page of its own, past everything that the gateway says. */
+/** Express would answer other targets with its own error page, past our middleware. */
 function isAddress(target = ''): boolean {
   return target.startsWith('/') || target === '*' || URL.canParse(target);
 }
 
-/** An HTTP server on which nobody can hold a connection by doing nothing, nor take all of them. */
+/** An HTTP server on which no client can hold idle connections or take all of them. */
 export function createSiteServer(
   listener: RequestListener,
   {
     requestTimeoutMs = defaultRequestTimeoutMs,
     maxConnections = defaultMaxConnections,
-    // Only what ends TLS on this machine is believed about others' addresses.
+    // Only a TLS proxy on this machine is trusted.
     carriesOthers = isLoopback,
   }: SiteServerOptions = {},
 ): Server {

@@ -6,17 +6,17 @@ interface SlotLimits {
   /** Length of the queue. */
   waiting: number;
   maxWaitMs: number;
-  /** Whether slots rest while the queue is long; see `restOf`. */
+  /** Whether slots pause while the queue is long; see `restOf`. */
   rests?: boolean;
 }
 
-/** A queue that a browser's own pictures do not reach. */
+/** Longer than a browser's own requests for pictures make the queue. */
 const longQueue = 24;
 const maxRestMs = 1_000;
 
 /**
- * Times its work that a slot rests. Up to a few requests in the queue it hardly rests. A flood gets
- * half of what one request at a time would take, however many slots there are.
+ * How long a slot pauses, as a multiple of its work time. With a short queue it hardly pauses. A
+ * flood gets half of the throughput of a single slot, however many slots there are.
  */
 function restOf(queued: number, atOnce: number): number {
   return Math.min((queued / longQueue) ** 2, 2 * atOnce - 1);
@@ -33,7 +33,7 @@ export class SiteBusyError extends NoSlotError {
   override readonly name = 'SiteBusyError';
 }
 
-/** A bulkhead whose queue is limited in length and in time. */
+/** A bulkhead with a limited queue length and waiting time. */
 export class Slots {
   readonly #limits: SlotLimits;
   readonly #bulkhead: BulkheadPolicy;
@@ -45,8 +45,8 @@ export class Slots {
   }
 
   /**
-   * @param gone aborted when nobody waits for the work any more; queued work never starts then
-   * @throws NoSlotError, or what the work throws
+   * @param gone aborts when the result is no longer needed; queued work is then dropped
+   * @throws NoSlotError, or the error of the work
    */
   async run<T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -70,7 +70,8 @@ export class Slots {
       refuse(error instanceof BulkheadRejectedError ? new NoSlotError(error.message) : error),
     );
     if (begun) return promise;
-    // The bulkhead drops abandoned work only when its turn comes. Its caller learns of it at once.
+    // The bulkhead drops abandoned work only when its turn comes, but the caller is rejected at
+    // once.
     const giveUp = () => {
       waiting.abort();
       refuse(new NoSlotError('No slot was free in time.'));
@@ -96,31 +97,31 @@ export class Slots {
 }
 
 interface ClientSlotLimits {
-  /** At once for one IPv4 address or IPv6 /64, and for one /24 or /48. */
+  /** Concurrent work for one IPv4 address or IPv6 /64, and for one /24 or /48. */
   client: number;
   organisation: number;
-  /** At once for all clients together; unlimited unless set. */
+  /** Concurrent work for all clients together; unlimited if absent. */
   all?: number;
   /** Length of each client's queue. */
   waiting: number;
   maxWaitMs: number;
 }
 
-/** A bulkhead for each client: a client that asks for much delays only itself. */
+/** A bulkhead per client. A client with many requests delays only itself. */
 export class ClientSlots {
   readonly #limits: ClientSlotLimits;
   readonly #all: Slots | null;
-  /** Only clients with running or queued work are kept. */
+  /** Only clients with running or queued work. */
   readonly #open = new Map<string, { slots: Slots; users: number }>();
 
   constructor(limits: ClientSlotLimits) {
     this.#limits = limits;
     const { all, maxWaitMs } = limits;
-    // Each client has a few places in this queue at most, so that its length needs no limit.
+    // Needs no length limit, because each client has only a few places in this queue.
     this.#all = all === undefined ? null : new Slots({ atOnce: all, waiting: Infinity, maxWaitMs });
   }
 
-  /** @throws NoSlotError, SiteBusyError, or what the work throws */
+  /** @throws NoSlotError, SiteBusyError, or the error of the work */
   run<T>(address: string | undefined, work: () => Promise<T>, gone: AbortSignal): Promise<T> {
     const { client: small, organisation: large } = this.#limits;
     return this.#runIn(`client ${networkOf(address, client)}`, small, gone, () =>

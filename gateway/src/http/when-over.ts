@@ -1,14 +1,17 @@
 import type { Request, Response } from 'express';
 
-/** Why work for a request is given up: one for all, as each would have its stack taken. */
+/**
+ * The abort reason for a request that is over. Shared, because creating an error captures its
+ * stack.
+ */
 export const requestIsOver = new Error('The request is over');
 
-/** What is to be told of each answer: one listener stands for them all. */
+/** The callbacks of each response, behind a single listener. */
 const waiting = new WeakMap<Response, (() => void)[]>();
 
 /**
- * Tells once that nothing more comes of a request: its answer was written, or its connection is
- * gone, which may have been before anybody asked.
+ * Calls back once when a response was written or its connection is gone, even if that has already
+ * happened.
  */
 export function whenOver({ socket }: Request, response: Response, over: () => void): void {
   const told = waiting.get(response);

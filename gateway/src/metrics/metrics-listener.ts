@@ -8,7 +8,7 @@ export interface MetricsListener {
   stop(): void;
 }
 
-/** Whoever reads figures is on the inside: they have a port of their own, which is shut unless named. */
+/** Metrics are internal, so they have their own port, which is closed by default. */
 export async function openMetrics(
   metrics: Metrics,
   { port, host }: { port: number; host: string },

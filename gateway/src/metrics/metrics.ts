@@ -7,7 +7,7 @@ import type { Exchange, Upstream } from '../proxy/upstream.ts';
 import type { ShownPage } from '../reports/open-reports.ts';
 import { kindOfRoute } from './route-kind.ts';
 
-/** Seconds: from a kept page to a call that is given up. */
+/** Seconds: from a cached page to a call that times out. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Watched {
@@ -17,8 +17,8 @@ interface Watched {
 }
 
 /**
- * The gateway's figures for Prometheus. A label has few values, and none of a person's: neither
- * addresses, nor queries, nor what somebody sent.
+ * The gateway's metrics for Prometheus. Labels have few values and no personal data: no addresses,
+ * queries or submitted data.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -54,7 +54,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry, prefix: 'forecourt_' });
   }
 
-  /** What is read when somebody asks. */
+  /** Metrics that are read at scrape time. */
   watch({ liveSets, pool, upstream }: Watched): void {
     const gauge = (
       name: string,
@@ -88,7 +88,7 @@ export class Metrics {
     gauge('renderer_ends_total', 'Renderers that ended without being asked to.', () => pool.ends);
   }
 
-  /** First of all, so that whatever answers is counted. */
+  /** The first middleware, so that every response is counted. */
   readonly countRequest: RequestHandler = (request, response, next) => {
     const kind = kindOfRoute(request.path);
     const end = this.#requests.startTimer({ kind });
@@ -115,7 +115,7 @@ export class Metrics {
     this.#sparedReads.inc({ how });
   }
 
-  /** In the words of Prometheus, with their type. */
+  /** The metrics in Prometheus format, with their content type. */
   async text(): Promise<{ type: string; text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }

@@ -1,4 +1,4 @@
-/** What an address is of: few, so that each has figures of its own. */
+/** The kind of an address. There are few, so that each has its own metrics. */
 export type RouteKind =
   'page' | 'call' | 'picture' | 'release file' | 'listing' | 'report' | 'health';
 

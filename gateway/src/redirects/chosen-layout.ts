@@ -4,8 +4,8 @@ import { LAYOUT_COOKIE, layoutKey } from '@contracts/wire/catalogue/results-layo
 import { pathTo } from '@contracts/platform/remote/path-to';
 
 /**
- * A search whose address says no layout is shown as the last one was. The layout becomes part of the
- * address before the page cache is asked, so one visitor's choice never reaches another.
+ * Shows a search without a layout in its address in the last chosen layout. The redirect adds the
+ * layout before the page cache is used, so one visitor's choice never reaches another.
  */
 export const redirectToChosenLayout: RequestHandler = (request, response, next) => {
   const { path, originalUrl } = request;

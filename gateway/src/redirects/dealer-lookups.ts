@@ -15,20 +15,20 @@ import { JsonReader, readJson, takeAnswer } from '../proxy/json-reader.ts';
 import type { ResponseCache } from '../proxy/response-cache.ts';
 import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from '../proxy/upstream-pool.ts';
 
-/** What the redirect rules ask the dealer API. */
+/** The dealer API calls of the redirect rules. */
 export interface DealerLookups {
   /**
    * By the full path (S43).
-   * @throws when the lookup fails, so that nobody knows whether there is a redirect
+   * @throws if the lookup fails, because then it is unknown whether there is a redirect
    */
   redirectFrom(path: string): Promise<Redirect | null>;
   /** S205. Null also when the lookup fails: both lead to a search (S46 to S51). */
   vehicleByStockId(stockId: string): Promise<FoundVehicle | null>;
-  /** S205; with or without spaces. */
+  /** S205; accepts spaces. */
   vehicleByRegistration(registration: string): Promise<FoundVehicle | null>;
   /**
    * Ends an alert about vehicles (S206).
-   * @throws when the call fails, so that nobody knows whether the alert ended
+   * @throws if the call fails, because then it is unknown whether the alert ended
    */
   endInterest(token: string): Promise<InterestUnsubscribed | null>;
 }
@@ -39,7 +39,7 @@ const defaultMaxMs = 1_000;
 const maxConcurrent = 24;
 const maxQueued = 240;
 
-/** The API's own limits: longer or other values need no request. */
+/** Limits of the API: invalid values need no request. */
 const maxPathLength = 2_000;
 const registrationPattern = /^(?=.*\S)[A-Za-z0-9 ]{1,20}$/;
 
@@ -50,7 +50,7 @@ interface LookupDeps {
   maxMs?: number;
 }
 
-/** The lookups of the redirect rules. One that fails costs a page no more than its redirect. */
+/** The lookups of the redirect rules. A failed lookup costs a page only its redirect. */
 export function createDealerLookups({
   upstream,
   cache,

@@ -5,16 +5,16 @@ import type { DealerLookups } from './dealer-lookups.ts';
 import { redirectOf } from './redirect-rules.ts';
 import { markRedirectUnknown } from './unknown-redirect.ts';
 
-/** Alerts that a client ends in a minute; a token is not to be guessed. */
+/** Alerts that a client may end per minute, so that tokens cannot be guessed. */
 const endingsPerMinute = 20;
-/** A redirect that was looked up may be kept for so long, whatever its status allows. */
+/** Cache time of a redirect from a lookup, whatever its status allows. */
 const keptSeconds = 300;
 
-/** Leads addresses of the retailer's earlier sites to where they belong now (S43 to S52). */
+/** Redirects addresses of the retailer's earlier sites to their new ones (S43 to S52). */
 export function createOldAddresses(lookups: DealerLookups, siteOrigin: string): Router {
   const router = Router();
   router.get(/interest-unsub/i, limitRate(endingsPerMinute));
-  // A pattern without parameters: `/{*path}` would decode the path, which may spell no text.
+  // A pattern without parameters, because `/{*path}` would fail on a path that cannot be decoded.
   router.get(/./, redirectOldAddress(lookups, siteOrigin));
   return router;
 }
@@ -22,12 +22,12 @@ export function createOldAddresses(lookups: DealerLookups, siteOrigin: string): 
 function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): RequestHandler {
   const origins = new Set([siteOrigin]);
   return async (request, response, next) => {
-    // Whoever only looks ahead, as browsers and readers of mail do, ends nobody's alert.
+    // Prefetching browsers and mail programs must not end an alert.
     const looksAhead = request.method === 'HEAD' || /prefetch/.test(purposeOf(request.headers));
     let isUnknown = false;
     const asked: DealerLookups = {
       ...lookups,
-      // S43: a lookup that fails falls through.
+      // S43: a failed lookup falls through.
       redirectFrom: (path) =>
         lookups.redirectFrom(path).catch(() => {
           isUnknown = true;

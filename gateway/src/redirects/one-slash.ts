@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
 /**
- * An address with slashes in a row is one that somebody mistyped: a router would take what follows
- * two of them for the name of a host. It leads to the same with one.
+ * Redirects a mistyped address with repeated slashes to the same one with single slashes. A router
+ * would read the part after two slashes as a host.
  */
 export const redirectToOneSlash: RequestHandler = (request, response, next) => {
   if (!request.path.includes('//')) {

@@ -7,9 +7,10 @@ import { readSessionToken } from '../proxy/session-cookie.ts';
 import { ownAddress } from './own-address.ts';
 
 /**
- * Logged out visitors of a customer's page go to the login, logged in ones away from it (S191).
- * @throws HttpProblem 500 for a kind of access that this gateway does not know: no page is shown to
- * everybody because its area is newer (S42, rule 9 of S52)
+ * Redirects logged-out visitors of a customer page to the login, and logged-in ones away from the
+ * login (S191).
+ * @throws HttpProblem 500 for an unknown kind of access: a newer area must not make its page public
+ * (S42, rule 9 of S52)
  */
 export function redirectForAccess(
   access: RouteManifest['access'],
@@ -28,10 +29,10 @@ export function redirectForAccess(
   return null;
 }
 
-/** A loader redirects within the site; any other target becomes the home page. */
+/** A loader may redirect within the site; any other target becomes the home page. */
 export function safeLocation(location: string | null, siteOrigin: string): string {
   const target = URL.parse(location ?? '/', siteOrigin);
   if (target === null || target.origin !== siteOrigin) return '/';
-  // `/..//elsewhere` comes out as `//elsewhere`.
+  // `/..//elsewhere` is normalised to `//elsewhere`.
   return `${ownAddress(target)}${target.hash}`;
 }

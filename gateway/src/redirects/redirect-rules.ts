@@ -11,10 +11,10 @@ import { ownAddress } from './own-address.ts';
 import { redirectUsedCars } from './redirect-used-cars.ts';
 import { everyVehicle, usedPage, usedVehicles } from './used-page.ts';
 
-/** S43: a redirect of the retailer's editors comes before every other rule. */
+/** S43: a redirect from the retailer's editors precedes every other rule. */
 const followLookup: RedirectRule = async ({ path }, lookups) => {
   const redirect = await lookups.redirectFrom(path);
-  // Not a telephone number or a fragment; `//` would be another host.
+  // Rejects telephone numbers and fragments. `//` would be another host.
   if (redirect === null || !/^(\/(?![/\\])|https:)/.test(redirect.url)) return null;
   return { ...redirect, lasting: true };
 };
@@ -29,7 +29,7 @@ const redirectId: RedirectRule = async ({ path }, lookups) => {
 
 const offerSegment = 'new-car-offers';
 
-/** S48: the same address without that segment of its path; the query stays. */
+/** S48: the same address without that path segment; the query stays. */
 const redirectNewCarOffers: RedirectRule = async (address) => {
   if (!pathHolds(address, `/${offerSegment}/`)) return null;
   const parts = address.path.split('/').filter((part) => part.toLowerCase() !== offerSegment);
@@ -55,7 +55,7 @@ const redirectVehicleLocator: RedirectRule = async (address, lookups) => {
   return vehicle === null ? everyVehicle() : usedPage(vehicle);
 };
 
-/** S51: pages of one dealership's earlier site; the stock number follows the last dash. */
+/** S51: pages of one dealership's earlier site. The stock number follows the last dash. */
 const redirectBuryManchester: RedirectRule = async (address, lookups) => {
   if (!pathHolds(address, '-bury-manchester-')) return null;
   const stockId = address.path.replace(/\/+$/, '').split('-').at(-1) ?? '';
@@ -63,7 +63,7 @@ const redirectBuryManchester: RedirectRule = async (address, lookups) => {
   return vehicle === null ? everyVehicle() : usedPage(vehicle);
 };
 
-/** In the specified order. An address that none of them matches is a page, or a 404 (S52). */
+/** In the specified order. An unmatched address is a page, or a 404 (S52). */
 const rules: readonly RedirectRule[] = [
   followLookup,
   redirectUsedCars,
@@ -74,14 +74,14 @@ const rules: readonly RedirectRule[] = [
   redirectBuryManchester,
 ];
 
-/** A longer chain counts as a circle. */
+/** A longer chain counts as a loop. */
 const maxSteps = 8;
 
 /**
- * The final target of an old address. Rules are followed here, so the browser follows one redirect
- * at most. A circle leads nowhere (S52).
+ * The final target of an old address. Rules are chained here, so the browser follows at most one
+ * redirect. A loop is ignored (S52).
  * @param address path and query
- * @param origins of the site itself
+ * @param origins the site's own origins
  */
 export async function redirectOf(
   address: string,
@@ -100,7 +100,7 @@ export async function redirectOf(
     if (url === null) return found;
     const own = url.origin === ownOrigin || origins.has(url.origin);
     if (own) keepTracking(url, asked.query);
-    // Like a browser: a redirect without a fragment keeps the one before.
+    // As in a browser, a redirect without a fragment keeps the previous one.
     fragment = url.hash || fragment;
     url.hash = '';
     const next = own ? ownAddress(url) : url.href;
@@ -118,7 +118,7 @@ export async function redirectOf(
   return null;
 }
 
-/** Base for parsing paths. */
+/** Base URL for parsing paths. */
 const ownOrigin = 'http://localhost';
 
 function readAddress(address: string): OldAddress {
@@ -157,7 +157,7 @@ function messageOf(
   return message === undefined ? {} : { message };
 }
 
-/** Parameters of campaigns (S219), kept by every redirect within this site. */
+/** Campaign parameters (S219), kept by every redirect within this site. */
 const trackingNames: ReadonlySet<string> = new Set([
   'cid',
   'gclid',
@@ -175,7 +175,7 @@ const trackingNames: ReadonlySet<string> = new Set([
 function keepTracking(target: URL, query: URLSearchParams): void {
   for (const [name, value] of query) {
     if (trackingNames.has(name) && !target.searchParams.has(name)) {
-      // Added to the text, so that the commas of the target's own query stay readable.
+      // Added to the text, so that commas in the target's own query stay readable.
       const added = new URLSearchParams({ [name]: value }).toString();
       target.search = target.search === '' ? added : `${target.search}&${added}`;
     }

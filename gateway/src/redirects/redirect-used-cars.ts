@@ -6,7 +6,7 @@ import { searchFor, usedPage } from './used-page.ts';
 const notEnded =
   'We could not stop these messages just now. Please open the link in your e-mail again in a few minutes.';
 
-/** S44: pages of used cars of the earlier sites, always 301, whatever was found. */
+/** S44: used-car pages of the earlier sites, always 301, whatever was found. */
 export const redirectUsedCars: RedirectRule = async (address, lookups) => {
   if (!pathHolds(address, 'used/cars/') && !pathHolds(address, 'used/details/')) return null;
   return pathHolds(address, 'interest-unsub')
@@ -14,7 +14,7 @@ export const redirectUsedCars: RedirectRule = async (address, lookups) => {
     : findUsedCar(address.path, lookups);
 };
 
-/** S45: the link in a message about vehicles; its token is the last part of the path. */
+/** S45: the link in an alert message. The token is the last path segment. */
 async function endInterest(path: string, lookups: DealerLookups): Promise<RedirectTarget> {
   const token = path.split('/').findLast((part) => part !== '') ?? '';
   let ended: InterestUnsubscribed | null;

@@ -2,12 +2,12 @@ import type { Request } from 'express';
 
 const unknown = new WeakSet<Request>();
 
-/** The redirect lookup failed, so this address may lead elsewhere. */
+/** Notes that the redirect lookup failed, so this address may lead elsewhere. */
 export function markRedirectUnknown(request: Request): void {
   unknown.add(request);
 }
 
-/** Then the page must not answer 404 or 410. */
+/** If true, the page must not answer 404 or 410. */
 export function isRedirectUnknown(request: Request): boolean {
   return unknown.has(request);
 }

@@ -2,24 +2,27 @@ import type { FoundVehicle } from '@contracts/wire/catalogue/used-vehicle';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { RedirectTarget } from './old-address.ts';
 
-/** The page of a vehicle that was found by an old address; of a sold one, the others of its make. */
+/** The page of a vehicle found by an old address. For a sold one, a search for its make. */
 export function usedPage({ slug, status, make }: FoundVehicle): RedirectTarget {
   if (status === 'SOLD') return searchFor({ make: make.slug });
   return { url: pathTo('/vehicle/used/:slug', { slug }), status: 301, lasting: true };
 }
 
-/** Every vehicle: where rules 6 and 7 lead when theirs is not found (S50, S51). */
+/** A search for all vehicles, used by rules 6 and 7 if theirs is not found (S50, S51). */
 export function everyVehicle(): RedirectTarget {
   return { url: pathTo('/vehicle-search'), status: 302, lasting: false };
 }
 
-/** Used and nearly new ones: where rules 3 and 5 lead when theirs is not found (S47, S49). */
+/**
+ * A search for used and nearly new vehicles, used by rules 3 and 5 if theirs is not found (S47,
+ * S49).
+ */
 export function usedVehicles(): RedirectTarget {
   const url = pathTo('/vehicle-search', 'advert_classification=USED,NEARLY_NEW');
   return { url, status: 302, lasting: false };
 }
 
-/** A search; it may lead elsewhere tomorrow, as a vehicle is found again or is gone. */
+/** A search. The redirect is temporary, because the vehicle may be found later. */
 export function searchFor(options: Record<string, string | null>): RedirectTarget {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options)) {

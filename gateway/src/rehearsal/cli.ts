@@ -31,14 +31,14 @@ page is not as it should be is left as it was. The site is http://localhost:8080
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Builds every area of the sources: the examples must fit what they are now. Another team's area
- * that can't be built is left out.
+ * Builds every area from its sources, because examples must fit the current code. Another team's
+ * area that fails to build is left out.
  */
 async function buildAll(areas: readonly FoundArea[], own: string): Promise<RehearsedRelease[]> {
   const cast: RehearsedRelease[] = [];
   for (const found of areas) {
     try {
-      // One after the other: each takes most of a machine.
+      // Sequential, because each build uses most of the machine.
       // oxlint-disable-next-line no-await-in-loop
       cast.push(await buildOne(found.read()));
     } catch (error) {

@@ -4,25 +4,25 @@ import { Parser } from 'htmlparser2';
 import type { RehearsedRelease, ReleaseRecord } from 'releases';
 import { fileAddress } from '@contracts/platform/remote/build-record';
 
-/** Attributes by which a page asks for a file, whatever their element is. */
+/** Attributes by which a page loads a file, on any element. */
 const addressAttributes = ['src', 'poster', 'data', 'xlink:href', 'background'];
 const listAttributes = ['srcset', 'imagesrcset'];
-/** Elements whose `href` is asked for; that of others is only followed. */
+/** Elements that load their `href`; for others it is only a link. */
 const askedByHref = ['link', 'image', 'use', 'feimage'];
-/** Documents of their own. */
+/** Elements that contain documents of their own. */
 const documentElements = ['iframe', 'frame'];
 
 const pageOrigin = 'http://localhost';
 
 interface AskedFile {
   address: string;
-  /** Innermost area whose part holds the element; null outside every part. */
+  /** The innermost area that contains the element; null outside every area. */
   area: string | null;
 }
 
 /**
- * Files that a page asks for and a release does not hold. Only the release's own addresses count,
- * and relative ones in its own parts: the page has an address of its own, so they lead nowhere.
+ * Files that a page loads but a release lacks. Only the release's own addresses count, and relative
+ * ones in its own parts, which never work because the page has another address.
  * @param page path of the page
  */
 export function missingFiles(markup: string, page: string, record: ReleaseRecord): string[] {
@@ -39,13 +39,13 @@ export function missingFiles(markup: string, page: string, record: ReleaseRecord
   return [...new Set(missing)];
 }
 
-/** Files that the style sheets of a release ask for and it does not hold, each with its sheet. */
+/** Files that a release's style sheets load but it lacks, each with its sheet. */
 export async function missingInSheets({ record, folder }: RehearsedRelease): Promise<string[]> {
   const holds = filesOf(record);
   const sheets = record.files.filter(({ path: file }) => /^browser\/.+\.css$/i.test(file));
   const missing: string[] = [];
   for (const { path: file } of sheets) {
-    // One after the other: all of them may be megabytes.
+    // Sequential, because together they may take megabytes.
     // oxlint-disable-next-line no-await-in-loop
     const text = await readFile(path.join(folder, file), 'utf8');
     const sheet = fileAddress(record, file.slice('browser/'.length));
@@ -79,7 +79,7 @@ function askedFiles(markup: string): AskedFile[] {
         if (attribute === 'style') ask(addressesInStyles(value));
         if (addressAttributes.includes(attribute) && !documentElements.includes(name)) ask([value]);
         if (attribute === 'href' && askedByHref.includes(name)) ask([value]);
-        // A download: it has to be there as well, but may lead to any page.
+        // A download must exist as well, but a link may lead to any page.
         if (attribute === 'href' && name === 'a' && value.startsWith('/releases/')) ask([value]);
       }
     },
@@ -96,7 +96,7 @@ function askedFiles(markup: string): AskedFile[] {
   return asked;
 }
 
-/** @param list `small.webp 480w, large.webp 960w`: an address may hold commas, but no spaces */
+/** @param list `small.webp 480w, large.webp 960w`: an address may contain commas, but no spaces */
 function addressesInList(list: string): string[] {
   return [...list.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wxh])*\s*(?:,|$)/g)].map(
     ([, one]) => one ?? '',
@@ -111,7 +111,10 @@ function addressesInStyles(styles: string): string[] {
     .map((address) => address.replaceAll(/\\(.)/g, '$1'));
 }
 
-/** Neither from the root, nor of another origin, nor a place within the page itself. */
+/**
+ * Whether an address is relative to the path of the page, rather than absolute, a query or a
+ * fragment.
+ */
 function isRelative(address: string): boolean {
   return address !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/?#])/i.test(address);
 }
@@ -127,7 +130,7 @@ function filesOf(record: ReleaseRecord): (pathname: string) => boolean {
       .filter(({ path: file }) => file.startsWith('browser/'))
       .flatMap(({ path: file }) => {
         const name = file.slice('browser/'.length);
-        // What lasts is served within its release, too.
+        // A lasting file is also served within its release.
         return [fileAddress(record, name), `/releases/${record.area}/${record.version}/${name}`];
       }),
   );

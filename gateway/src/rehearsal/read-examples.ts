@@ -7,12 +7,12 @@ import { z } from 'zod';
 
 export interface NamedExample {
   area: string;
-  /** Of the file, without `.json`. */
+  /** File name without `.json`. */
   name: string;
   example: Example;
 }
 
-/** The examples of a release; those that can't be read for one are refused. */
+/** Reads the examples of a release and refuses invalid ones. */
 export async function readExamples({
   record: { area, version },
   folder,

@@ -4,17 +4,18 @@ import { z } from 'zod';
 import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { renderExample } from './rehearse-page.ts';
 
-/** Enough of each list to draw it as one. */
+/** Enough entries to render a list. */
 const maxEntries = 2;
-/** Of what is kept by name, as the choices of a filter are. */
+/** For entries stored by name, such as a filter's choices. */
 const maxNamed = 6;
 
 export type AskApi = (call: UpstreamCall) => Promise<{ status: number; body: unknown }>;
 
 /**
- * Renders an example with answers of a running API and keeps those, with their lists shortened.
- * The page is made of what is kept, so that it asks no more than what is there later.
- * @returns the example anew, and what is wrong with its page, in words
+ * Renders an example with responses of a running API, and records them with shortened lists. The
+ * page is rendered from the shortened responses, so that it makes no calls beyond the recorded
+ * ones.
+ * @returns the new example, and the faults of its page
  */
 export async function recordExample(
   renderer: RendererProcess,
@@ -50,13 +51,16 @@ function shorten(value: Json): Json {
   return Object.fromEntries(kept.map(([key, entry]) => [key, shorten(entry)]));
 }
 
-/** Things of one shape are a list by name; those of several are what one thing consists of. */
+/**
+ * Values of the same shape form a list by name. Values of several shapes are the fields of one
+ * object.
+ */
 function areAlike(values: Json[]): boolean {
   const shapes = new Set(values.map((value) => JSON.stringify(Object.keys(Object(value)).sort())));
   return shapes.size === 1 && !shapes.has('[]');
 }
 
-/** The text of an example's file: an answer a line, so that a changed one stands out. */
+/** The text of an example file, with one response per line for readable diffs. */
 export function exampleText({ answers, ...page }: Example): string {
   const lines = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(',\n');
   const rest = Object.entries(page).map(
@@ -65,7 +69,7 @@ export function exampleText({ answers, ...page }: Example): string {
   return `{\n${rest.join('')}  "answers": [${lines === '' ? '' : `\n${lines}\n  `}]\n}\n`;
 }
 
-/** Calls the API through a site, as nobody in particular: nothing of a customer's is kept. */
+/** Calls the API through a site anonymously, so that no customer data is recorded. */
 export function askSite(origin: string): AskApi {
   return async ({ method, path, body }) => {
     const headers = { accept: 'application/json', 'content-type': 'application/json' };

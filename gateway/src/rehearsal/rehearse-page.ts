@@ -8,12 +8,12 @@ import { PagePatience } from '../pages/request/page-patience.ts';
 import type { RendererProcess } from '../pages/renderer/renderer-process.ts';
 import { isOwnFault } from '../pages/renderer/renderer-verdict.ts';
 
-/** How long nothing may happen to a page that has all its answers at hand. */
+/** How long a page may make no progress although all its responses are available. */
 const idleMs = 10_000;
-/** However busy the machine is. */
+/** The limit even on a busy machine. */
 const maxMs = 600_000;
 
-/** What is wrong with a page, in words; nothing where it is as it should be. */
+/** The faults of a page; empty if there are none. */
 export interface PageFaults {
   faults: string[];
   /** The page did not complete, but its releases are not at fault. */
@@ -21,9 +21,9 @@ export interface PageFaults {
 }
 
 /**
- * Renders an example as for a search engine: all of it, with the recorded answers only.
- * @param ownParts the parts that count
- * @param faultsIn what else is wrong with the markup of the page
+ * Renders an example completely, as for a search engine, from recorded responses only.
+ * @param ownParts decides whose faults count
+ * @param faultsIn finds further faults in the markup
  */
 export async function rehearsePage(
   renderer: RendererProcess,
@@ -40,7 +40,7 @@ export async function rehearsePage(
   return found;
 }
 
-/** As `rehearsePage`, with answers from wherever they come. */
+/** Like `rehearsePage`, but with responses from any source. */
 export async function renderExample(
   renderer: RendererProcess,
   { url, status, widget }: Omit<Example, 'answers'>,
@@ -126,8 +126,8 @@ function faultsOf(
 }
 
 /**
- * Parts that threw while they were drawn: React leaves a mark in their place and lets the browser
- * try again, so the page around them looks whole.
+ * Finds parts that threw while rendering. React leaves a marker in their place and lets the browser
+ * try again, so the page looks complete otherwise.
  * @returns each as `<area>/<route or widget>`
  */
 function partsThatFailed(markup: string): string[] {

@@ -5,37 +5,39 @@ import { readExamples, type NamedExample } from './read-examples.ts';
 import { rehearsePage } from './rehearse-page.ts';
 import { withRenderer, type RehearsalDeps } from './with-renderer.ts';
 
-/** Each loads a set and renders all examples: more at once only wait for each other. */
+/**
+ * Each drill loads a set and renders all examples, so more would only compete for the processor.
+ */
 const drillsAtOnce = 2;
-/** Changed intrinsics that a refusal names. */
+/** The number of changed intrinsics that a refusal lists. */
 const maxNamed = 5;
-/** How often a rehearsal that takes long says how far it is. */
+/** Interval of progress reports. */
 const reportMs = 10_000;
 
 interface RehearseDeps extends RehearsalDeps {
-  /** Told what is rehearsed, in a sentence. */
+  /** Receives progress messages. */
   report?: (message: string) => void;
-  /** Whether what could not be decided, as on a machine that is too busy, is only reported. */
+  /** Whether undecided results, such as on a machine that is too busy, are only reported. */
   acceptsUndecided?: () => boolean;
 }
 
-/** One showing of examples, and how a refusal tells of it. */
+/** One run of examples, with the context for refusal messages. */
 interface Showing {
   release: ReleaseRecord;
-  /** All that is shown, with where it lies. */
+  /** All releases of the set, with their folders. */
   cast: RehearsedRelease[];
   examples: NamedExample[];
   rule: 'example' | 'failure-drill';
-  /** The area that fails to load meanwhile. */
+  /** The area that fails to load in this run. */
   broken?: string;
 }
 
 /**
- * Renders the set that a release would make, in a renderer of its own: the release's examples, for
- * a host those of every area. Neither loading nor rendering it may change what belongs to all areas,
- * and what its pages and style sheets ask for must be there. Then again with each area failing to load whose widgets they show:
- * that must cost them no more than those widgets. The client-rendered shell, which stands behind
- * all of it, needs no area's code.
+ * Renders the set that a release would create, in a separate renderer: the release's own examples,
+ * or for a host the examples of all areas. Loading and rendering must not change intrinsics, and
+ * all files of its pages and style sheets must exist. Then each area whose widgets they show fails
+ * to load in turn, which may cost no more than those widgets. The client-rendered shell needs no
+ * code of areas.
  */
 export function createRehearsal(deps: RehearseDeps): Rehearse {
   return async (release, cast) => {
@@ -56,7 +58,7 @@ export function createRehearsal(deps: RehearseDeps): Rehearse {
       const found = await show(renderer, deps, showing);
       return [...refuseChanges(release, renderer), ...found];
     });
-    // What fails with everybody at their best is not the drill's to find.
+    // A page that fails without drills would only repeat its faults in them.
     if (refusals.length > 0 || examples.length === 0) return refusals;
     const waiting = neighboursOf(release, cast);
     const drillNext = async () => {
@@ -106,7 +108,7 @@ async function show(
       const other = broken ?? (of === area ? undefined : of);
       refusals.push({ rule, area, ...(other !== undefined && { other }), message });
     }
-    // No other example can be shown any more.
+    // Without its renderer, no further example can run.
     if (!renderer.alive) break;
   }
   return refusals;
@@ -122,7 +124,7 @@ async function refuseMissing(rehearsed: RehearsedRelease | undefined): Promise<R
   }));
 }
 
-/** What belongs to all areas stays as it is, when an area is loaded and when it renders. */
+/** Refuses a release that changes intrinsics when it loads or renders. */
 function refuseChanges(
   { area, version, build }: ReleaseRecord,
   { changedIntrinsics: names }: RendererProcess,
@@ -136,7 +138,7 @@ function refuseChanges(
   return [{ rule: 'changed-intrinsics', area, message }];
 }
 
-/** What a renderer says names files by where they lie, which is nobody's business. */
+/** Removes folder names from messages of the renderer, because teams should not see them. */
 function withoutFolders(message: string, cast: RehearsedRelease[]): string {
   return cast.reduce(
     (text, { record, folder }) => text.replaceAll(folder, `${record.area}@${record.version}`),
@@ -144,7 +146,7 @@ function withoutFolders(message: string, cast: RehearsedRelease[]): string {
   );
 }
 
-/** Remotes whose widgets a release shows; for a host, all whose widgets anybody shows. */
+/** Remotes whose widgets a release shows; for a host, those whose widgets any area shows. */
 function neighboursOf(release: ReleaseRecord, cast: RehearsedRelease[]): string[] {
   const records = cast.map(({ record }) => record);
   const showing = release.build.role === 'host' ? records : [release];

@@ -20,11 +20,11 @@ interface RehearsedSet {
   cast: RehearsedRelease[];
   /** An area that fails to load. */
   broken?: string | undefined;
-  /** An area whose changes of intrinsics the renderer tells. */
+  /** The area whose changes of intrinsics are reported. */
   watched?: string | undefined;
 }
 
-/** A renderer for a set that nobody serves, for as long as the work takes. */
+/** Runs a renderer for a set that is not served, for as long as the work takes. */
 export async function withRenderer<Result>(
   { brand, logger }: RehearsalDeps,
   { cast, broken, watched }: RehearsedSet,
@@ -46,7 +46,7 @@ export async function withRenderer<Result>(
   });
   new RendererWatch().add(renderer);
   try {
-    // One that can't start at all fails every page, with its reason.
+    // If it cannot start, every page fails with the reason.
     await renderer.ready.catch(() => {});
     return await work(renderer);
   } finally {

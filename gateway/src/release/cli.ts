@@ -1,11 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import type { Rehearse } from 'releases';
 
-// A rollback is counted in tenths of a second: what is imported after this line is compiled once.
+// Speeds up rollbacks: modules imported after this line are compiled once and cached.
 enableCompileCache();
 const { runRelease } = await import('releases/commands');
 
-/** Only a rehearsal needs the brand and the renderer: nothing else waits for them. */
+/** Loads the brand and the renderer only for a rehearsal, so that other commands start fast. */
 const rehearse: Rehearse = async (release, cast) => {
   const { rehearseHere } = await import('./rehearse-here.ts');
   return rehearseHere(process.env['BRAND'], release, cast);

@@ -4,7 +4,7 @@ import { brandFolderOf, readBrand } from '../brand.ts';
 import { readEnvironment } from '../env.ts';
 import { createRehearsal } from '../rehearsal/rehearse-release.ts';
 
-/** @param brandName as in the environment; unset or blank, the usual one */
+/** @param brandName from the environment; the default brand if unset or blank */
 export async function rehearseHere(
   brandName: string | undefined,
   ...[release, cast]: Parameters<Rehearse>

@@ -3,12 +3,12 @@ import type { Visit } from './visit-cookie.ts';
 const maxVisits = 50_000;
 
 /**
- * What was counted of each visit, so that an early cookie that is sent again counts nothing again.
- * A visit that began before what is remembered, or before this process, is not counted: it can't be
- * known any more what was.
+ * Remembers what was counted for each visit, so that an old cookie that is sent again is not
+ * counted again. A visit that began before this memory or process is not counted, because its
+ * earlier counts are unknown.
  */
 export class CountedVisits {
-  /** By the visit's id, in the order of their coming; all that was counted in one text, to be small. */
+  /** By visit id, oldest first. The counted names share one string to save memory. */
   readonly #counted = new Map<string, { startedAt: number; names: string }>();
   readonly #max: number;
   #forgottenUntil: number;
@@ -22,7 +22,7 @@ export class CountedVisits {
     return startedAt >= this.#forgottenUntil || this.#counted.has(id);
   }
 
-  /** True once for each name, which has no spaces. */
+  /** True the first time for each name. Names contain no spaces. */
   isFirst(visit: Pick<Visit, 'id' | 'startedAt'>, name: string): boolean {
     if (!this.knows(visit)) return false;
     const held = this.#counted.get(visit.id) ?? { startedAt: visit.startedAt, names: ' ' };

@@ -12,16 +12,16 @@ export interface ShownPage {
   response: Response;
   live: LiveSet;
   match: MatchedPage | null;
-  /** The server could not render it, or not in time; null where it could. */
+  /** Why the server did not render the page: an error, or too slow. Null if it did. */
   fault: 'render' | 'slow' | null;
 }
 
-/** What the gateway knows of how its pages do. */
+/** Statistics about served pages. */
 export interface Reports {
   watch: ReleaseWatch;
-  /** Before the headers are sent: whoever sees the page is counted. */
+  /** Call this before the headers are sent, because it sets a cookie. */
   countPage(page: ShownPage): void;
-  /** Calls of tabs; `setOf` says what a browser is served now. */
+  /** The endpoints for tabs; `setOf` returns the set that a browser is served now. */
   router(setOf: (request: Request) => LiveSet | null): Router;
   stop(): Promise<void>;
 }
@@ -75,7 +75,7 @@ function versionsOf({ served }: LiveSet): Record<string, string> {
   return Object.fromEntries(served.page.areas.map(({ area, version }) => [area, version]));
 }
 
-/** The host, the route's own area, and those of the widgets that are rendered with it. */
+/** The host, the route's own area, and the areas of the widgets rendered with it. */
 function areasOn({ served }: LiveSet, match: MatchedPage | null): Set<string> {
   const rendered = new Set(
     match?.route.uses.filter(({ mode }) => mode !== 'demand').map(({ widget }) => widget),

@@ -1,12 +1,12 @@
 import { isMoveEntry, type JournalEntry, type JournalQuery, type ReleaseStore } from 'releases';
 
 const maxRemembered = 2_000;
-/** No tab holds a release longer. */
+/** No tab keeps a release longer. */
 const rememberedDays = 60;
 const dayMs = 86_400_000;
 const takesBack = ['abort', 'rollback', 'revert'] as const;
 
-/** Which releases were taken away from shoppers: rolled back, reverted, or in a canary that was ended. */
+/** The releases that were withdrawn: rolled back, reverted, or in an aborted canary. */
 export class PutBack {
   readonly #releases = new Set<string>();
   readonly #store: Pick<ReleaseStore, 'followJournal' | 'journal'>;
@@ -22,7 +22,7 @@ export class PutBack {
     const after = await this.#readPast(past).catch(() => null);
     this.#stop = this.#store.followJournal(
       (entry) => this.#take(entry),
-      // Of a store that is away now, the past is told once it is back.
+      // If the store is unreachable now, the past entries follow once it is back.
       after === null ? { past } : { after },
     );
   }
@@ -38,7 +38,7 @@ export class PutBack {
     this.#stop?.();
   }
 
-  /** Areas of which a tab holds a release that was put back, and that have another one now. */
+  /** The areas of a tab whose release was withdrawn and replaced. */
   areasSince(
     held: { areas: Readonly<Record<string, string>> },
     now: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ export class PutBack {
 
   #take(entry: JournalEntry): void {
     for (const release of goneWith(entry)) {
-      // The newest last; the oldest are forgotten first.
+      // Adding again moves a release to the end, so that the oldest are forgotten first.
       this.#releases.delete(release);
       this.#releases.add(release);
     }

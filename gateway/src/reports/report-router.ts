@@ -9,10 +9,10 @@ import { heldSchema, largestReport, reportSchema } from './report-schema.ts';
 import type { PutBack } from './put-back.ts';
 import type { VisitorCounter } from './visitor-counter.ts';
 
-/** Of one client, behind whose address may be a whole office. */
+/** Per client address, which a whole office may share. */
 const reportsPerMinute = 600;
 const maxKnownSets = 500;
-/** However much tabs tell of invalid rows, it is a line in so long. */
+/** At most one log line per interval, however many invalid rows tabs report. */
 const unreadableLogMs = 60_000;
 
 interface ReportDeps {
@@ -20,13 +20,13 @@ interface ReportDeps {
   counter: VisitorCounter;
   putBack: Pick<PutBack, 'areasSince'>;
   logger: Pick<Logger, 'warn'>;
-  /** The set that this browser is served now; null where nothing is live. */
+  /** The set that this browser is served now; null if there is no live set. */
   currentSet: (
     request: Request,
   ) => { number: number; areas: Readonly<Record<string, string>> } | null;
 }
 
-/** What tabs tell of themselves, and what they may ask about their set. */
+/** The endpoints for reports of tabs and for questions about their set. */
 export function createReportRouter(deps: ReportDeps): Router {
   const { store, counter, putBack, logger, currentSet } = deps;
   const router = Router();
@@ -43,7 +43,7 @@ export function createReportRouter(deps: ReportDeps): Router {
     return set;
   }
 
-  /** Which rows and why is in the log of the pages that the server renders. */
+  /** Logs only the number. The log of server-rendered pages has the details. */
   function tellOfUnreadable(more: number): void {
     const rows = unreadable.rows + more;
     const due = performance.now() - unreadable.toldAt >= unreadableLogMs;
@@ -52,7 +52,7 @@ export function createReportRouter(deps: ReportDeps): Router {
   }
 
   router.use(reportPath, limitRate(reportsPerMinute));
-  // A beacon is text or a typed blob; it is read as JSON in either case.
+  // A beacon is text or a typed blob. Both contain JSON.
   const body = express.text({ type: ['text/plain', 'application/json'], limit: largestReport });
   router.post(reportPath, body, async (request, response) => {
     refuseOtherOrigins(request);
@@ -62,7 +62,7 @@ export function createReportRouter(deps: ReportDeps): Router {
       throw new HttpProblem(400, `${issue?.path.join('.') || 'report'}: ${issue?.message}`);
     }
     tellOfUnreadable(report.data.unreadable ?? 0);
-    // A set that is not known any more says nothing of what is served now.
+    // An unknown set has no releases to count for.
     const set = await setOf(report.data.set).catch(() => null);
     if (set !== null) {
       counter.countReport(request, response, report.data, {

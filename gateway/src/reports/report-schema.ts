@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { faultKinds, maxUnreadable, vitalNames } from '@contracts/platform/remote/client-report';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 
-/** Largest report, in bytes: what a host sends is below 2 KB. */
+/** Largest report, in bytes. A host sends less than 2 KB. */
 export const largestReport = 8_192;
 
 const faultSchema = z.object({
@@ -15,8 +15,8 @@ const faultSchema = z.object({
 });
 
 /**
- * What a tab of any host release may say. Strict in what it reads; what a later host says besides
- * is not read.
+ * The report of a tab of any host release. Known fields are validated strictly; unknown ones of
+ * later hosts are ignored.
  */
 export const reportSchema = z.object({
   set: z.number().int().positive(),

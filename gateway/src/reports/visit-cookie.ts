@@ -12,26 +12,26 @@ const pattern =
 const cookie = hiddenCookie('visit', pattern);
 
 /**
- * What became of a release that the visit was served: `s` it was shown, `f` the server could not
- * render it; once the browser has come back, `c` the visitor is counted, `e` with an error; `x` it
- * is no evidence.
+ * The state of a release that the visit was served: `s` served, `f` the server failed to render it;
+ * after the browser returns, `c` the visitor is counted, `e` with an error; `x` left out as no
+ * evidence.
  */
 export type MarkState = 's' | 'f' | 'c' | 'e' | 'x';
 
 /**
- * One browser on one day: what it was dealt, which sets it was served and as what it was counted.
- * It is drawn by chance, names nobody and goes with the day.
+ * One browser on one day: its bucket, the sets it was served, and its counts. The id is random,
+ * identifies no person and expires after the day.
  */
 export interface Visit {
   id: string;
   /** Milliseconds since 1970. */
   startedAt: number;
   bucket: number;
-  /** Null where the browser brought its bucket: nobody knows then how it came by it. */
+  /** Null if the browser brought its own bucket, whose origin is unknown. */
   draw: Draw | null;
-  /** The newest last. */
+  /** Newest last. */
   sets: number[];
-  /** By the mark of a release in a cohort. */
+  /** Keyed by the mark of a release and cohort. */
   marks: Map<string, MarkState>;
 }
 
@@ -42,7 +42,10 @@ export function markOf({ area, version, cohort }: Shown): string {
     .slice(0, 4);
 }
 
-/** Reads and writes visits, signed: only this site's gateways can say what a browser was served. */
+/**
+ * Reads and writes signed visits, so that only this site's gateways can state what a browser was
+ * served.
+ */
 export class VisitCookies {
   readonly #key: Buffer;
 
@@ -50,7 +53,7 @@ export class VisitCookies {
     this.#key = key;
   }
 
-  /** Null where there is none, or an old or strange one. */
+  /** Null without a valid visit, or if it began more than a day ago. */
   read(request: Request, now: number): Visit | null {
     const [, signed, id, started, before, bucket, sets, marks, signature] =
       pattern.exec(cookie.read(request) ?? '') ?? [];

@@ -5,9 +5,9 @@ import path from 'node:path';
 const keyBytes = 32;
 
 /**
- * The key of visits: whoever has it can make visitors up, so it lies in no release store. Gateways
- * that share no folder share it by `VISIT_KEY`.
- * @param folder the gateway's own, where one is made at the first start
+ * The key that signs visits. Anyone with it could forge visitors, so it is in no release store.
+ * Gateways without a shared folder share it through `VISIT_KEY`.
+ * @param folder the gateway's own folder, in which the key is created at the first start
  */
 export async function readVisitKey(folder: string, given: string | undefined): Promise<Buffer> {
   if (given !== undefined) return createHmac('sha256', 'forecourt visits').update(given).digest();
@@ -16,10 +16,10 @@ export async function readVisitKey(folder: string, given: string | undefined): P
   const aside = `${file}.${randomUUID()}`;
   await writeFile(aside, randomBytes(keyBytes), { mode: 0o600, flush: true });
   try {
-    // Whole or not at all: another gateway of this folder may read it at the same moment.
+    // Atomic, because another gateway with this folder may read the key at the same moment.
     await link(aside, file);
   } catch (error) {
-    // Made before, by this gateway or another one.
+    // It exists: this gateway or another one has created it before.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     await unlink(aside);

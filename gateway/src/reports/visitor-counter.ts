@@ -21,33 +21,33 @@ import { newBucketOf, keepForADay, readBucket } from '../pages/request/bucket.ts
 import { CountedVisits } from './counted-visits.ts';
 import { markOf, VisitCookies, type Visit } from './visit-cookie.ts';
 
-/** A set as it is served: to the visitors of a canary, or live. */
+/** A set as it is served, to the visitors of a canary or live. */
 interface ShownSet {
   number: number;
   areas: Readonly<Record<string, string>>;
-  /** Null for a live one. */
+  /** Null for the live set. */
   canary: string | null;
 }
 
 type Watch = Pick<ReleaseWatch, 'note' | 'trialsOf' | 'draw'>;
 type Fault = { kind: string; area: string; name: string; at: string };
 
-/** Names of releases are few; so many are known at a time. */
+/** There are few release names, so this cache may be small. */
 const maxKnownMarks = 2_000;
-/** What the server tells of a page that it could not render. */
+/** The error recorded for a page that the server could not render. */
 const serverFault = { kind: 'render', name: 'Error', at: '' };
 
 /**
- * Counts visitors of releases and those who met an error, each once a day for a release. A visitor
- * counts when the cookie that went with a page comes back, and only of what that page's set was;
- * what a browser merely says counts nothing. Robots are not counted.
+ * Counts a release's visitors, and those with an error, once per day. A visitor counts when the
+ * page's cookie comes back, and only for releases of that page's set. Claims of a browser alone do
+ * not count. Robots are not counted.
  */
 export class VisitorCounter {
   readonly #watch: Watch;
   readonly #key: Buffer;
   readonly #cookies: VisitCookies;
   readonly #counted = new CountedVisits(Date.now());
-  /** What stands in a cookie as a mark only. */
+  /** Cookies contain only marks. This maps them back to releases. */
   readonly #shownBy = new Map<string, Shown>();
 
   constructor(watch: Watch, key: Buffer) {
@@ -56,7 +56,10 @@ export class VisitorCounter {
     this.#cookies = new VisitCookies(key);
   }
 
-  /** A document is served that is made of these areas; `failed`: the one whose fault it is that the server could not render it. */
+  /**
+   * Counts a served document of these areas. `failed` is the area at fault if the server could not
+   * render it.
+   */
   countPage(
     request: Request,
     response: Response,
@@ -78,7 +81,8 @@ export class VisitorCounter {
       if (shown === null) continue;
       if (held) this.#count(visit, shown);
       if (failed?.area !== area) continue;
-      // The browser renders it, and a canary's renderer is slow at first: shown, but no evidence.
+      // The browser renders it instead, and a canary's renderer is slow at first, so this is noted
+      // but counts as no error.
       if (failed.kind === 'slow') this.#watch.note(shown, faultName(failed));
       else if (held) this.#err(visit, shown, failed);
       else visit.marks.set(markOf(shown), 'f');
@@ -86,7 +90,7 @@ export class VisitorCounter {
     this.#cookies.write(request, response, visit, now);
   }
 
-  /** The browser asked for something, and brought its cookie. */
+  /** Counts earlier pages of a browser that returns with its cookie. */
   countReturn(request: Request, response: Response): void {
     const now = Date.now();
     const visit = isRobot(request) ? null : this.#cookies.read(request, now);
@@ -105,7 +109,7 @@ export class VisitorCounter {
       return;
     }
     this.#takeBack(visit);
-    // What failed to load was to be shown all the same.
+    // A part that failed to load counts as shown.
     const shownNow = [...report.loads, ...report.faults.filter(({ kind }) => kind === 'load')];
     for (const { area } of shownNow) {
       const shown = this.#show(visit, set, area);
@@ -134,7 +138,7 @@ export class VisitorCounter {
     }
   }
 
-  /** The visit that goes with the bucket of this request. */
+  /** The visit that belongs to the bucket of this request. */
   #held(request: Request, now: number): Visit | null {
     if (newBucketOf(request) !== null) return null;
     const visit = this.#cookies.read(request, now);
@@ -145,7 +149,7 @@ export class VisitorCounter {
     const chosen = newBucketOf(request);
     const bucket = chosen ?? readBucket(request);
     if (bucket === null) return null;
-    // What a browser brings is served for a day more, so that nobody keeps one for ever.
+    // A bucket that the browser brought is valid for one more day only.
     if (chosen === null) keepForADay(request, response, bucket);
     const draw = chosen === null ? null : this.#watch.draw(this.#networkOf(request));
     return {
@@ -158,14 +162,17 @@ export class VisitorCounter {
     };
   }
 
-  /** Nobody who reads what is kept learns an address. */
+  /** A keyed hash, so that stored data does not reveal addresses. */
   #networkOf(request: Request): string {
     const network = networkOf(request.ip, organisation);
     const hash = createHmac('sha256', this.#key).update(`network ${network}`).digest('base64url');
     return hash.slice(0, 16);
   }
 
-  /** What the visit was served before its cookie came back counts now. @returns whether anything did */
+  /**
+   * Counts the releases that the visit was served before its cookie came back. @returns whether
+   * there were any
+   */
   #takeBack(visit: Visit): boolean {
     let changed = false;
     for (const [mark, state] of visit.marks) {
@@ -178,7 +185,10 @@ export class VisitorCounter {
     return changed;
   }
 
-  /** The visit is served this area of the set. @returns as what it is evidence; null where it is none */
+  /**
+   * Notes that the visit is served this area of the set. @returns the release and cohort it counts
+   * for; null if it is no evidence
+   */
   #show(visit: Visit, set: ShownSet, area: string): Shown | null {
     const version = set.areas[area];
     if (version === undefined) return null;
@@ -201,7 +211,10 @@ export class VisitorCounter {
     return whyLeftOut(visit.draw, trial) ?? (this.#counted.knows(visit) ? null : 'restart');
   }
 
-  /** As what the visit counts for this area of a set; null where it was not shown it, or is no evidence. */
+  /**
+   * The release and cohort that the visit counts for in this area; null if it was not shown, or is
+   * no evidence.
+   */
   #shown(visit: Visit, set: ShownSet, area: string): Shown | null {
     const version = set.areas[area];
     if (version === undefined) return null;
@@ -222,7 +235,7 @@ export class VisitorCounter {
     else this.#watch.note(shown, leftOutName(this.#counted.knows(visit) ? 'again' : 'restart'));
   }
 
-  /** Only the first of a visitor, and only of one who was counted. */
+  /** Counts only the first error of a visitor who was counted. */
   #err(visit: Visit, shown: Shown, fault: Fault): void {
     const mark = markOf(shown);
     if (visit.marks.get(mark) !== 'c') return;

@@ -12,7 +12,7 @@ const {
   lookMs,
 } = watchSettingsSchema.shape;
 
-/** Variables of the environment that set when the watch acts. */
+/** Environment variables that configure the watch. */
 export const watchVariables = {
   WATCH_ALPHA: alpha,
   WATCH_MIN_ERRING_NETWORKS: minErringNetworks,

@@ -5,7 +5,7 @@ import { Feed } from 'feed';
 import type { JsonReader } from '../proxy/json-reader.ts';
 import { readList } from './read-list.ts';
 
-/** The newest: readers of feeds keep what they had. */
+/** The newest posts; feed readers keep the older ones. */
 const postsInFeed = 20;
 const listPath = `/api/v2/content/blog?resultsPerPage=${postsInFeed}`;
 
@@ -15,7 +15,7 @@ interface BlogFeedDeps {
   brand: Pick<Brand, 'name' | 'strapline'>;
 }
 
-/** S198: the blog for readers of feeds, as RSS. */
+/** S198: the blog as an RSS feed. */
 export function createBlogFeed({ json, siteOrigin, brand }: BlogFeedDeps): Router {
   const router = Router();
   router.get('/blog/feed.xml', async (_request, response) => {

@@ -1,6 +1,6 @@
 const localHostname = /^(localhost|127\.0\.0\.1|\[?::1\]?|.+\.(local|test))$/;
 
-/** S27: only the hostname of the site and local ones may be indexed, in upper or lower case. */
+/** S27: only the site's hostname and local ones may be indexed, ignoring case. */
 export function mayBeIndexed(hostname: string, siteOrigin: string): boolean {
   const host = hostname.toLowerCase();
   return host === new URL(siteOrigin).hostname || localHostname.test(host);

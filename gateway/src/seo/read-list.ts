@@ -7,7 +7,7 @@ const maxMs = 5_000;
 const maxStaleSeconds = 300;
 
 /**
- * Reads a list that a sitemap or a feed is made from.
+ * Reads the list behind a sitemap or a feed.
  * @throws HttpProblem (503): an empty list would remove the whole site from a search engine
  */
 export async function readList<T>(

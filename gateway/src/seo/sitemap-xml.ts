@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html';
 
 export interface Listed {
-  /** Whole address. */
+  /** Absolute URL. */
   address: string;
-  /** ISO instant or day of its last change; null where nobody knows it. */
+  /** ISO instant or day of the last change; null if unknown. */
   changed: string | null;
 }
 
@@ -16,7 +16,7 @@ export const sitemapStart = (kind: Kind) =>
 
 export const sitemapEnd = (kind: Kind) => `</${kind}>\n`;
 
-/** Lines of a sitemap, one for each. */
+/** The sitemap elements, one line each. */
 export function sitemapLines(kind: Kind, listed: readonly Listed[]): string {
   const name = kinds[kind];
   return listed
@@ -31,7 +31,7 @@ export function sitemapXml(kind: Kind, listed: readonly Listed[]): string {
   return sitemapStart(kind) + sitemapLines(kind, listed) + sitemapEnd(kind);
 }
 
-/** The newest of them; null where none is known. */
+/** The newest change; null if none is known. */
 export function newestOf(listed: readonly Pick<Listed, 'changed'>[]): string | null {
   return (
     listed

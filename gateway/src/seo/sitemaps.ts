@@ -7,10 +7,10 @@ import { robotsText } from './robots.ts';
 import { newestOf, sitemapXml, type Listed } from './sitemap-xml.ts';
 import { VehicleSitemaps } from './vehicle-sitemaps.ts';
 
-/** The protocol of sitemaps allows no more in one file. */
+/** The limit of the sitemap protocol per file. */
 const maxAddresses = 50_000;
 
-/** The kinds of content, by how the paths of their pages begin; every other is a page. */
+/** The kinds of content by the prefix of their pages' paths. Everything else is a page. */
 const kinds: ReadonlyMap<string, string> = new Map([
   ['blog', '/blog/'],
   ['careers', '/careers/'],
@@ -19,7 +19,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ['products', '/our-products/'],
 ]);
 
-/** Pages that areas bring of themselves; when they changed nobody writes down. */
+/** Pages of the areas themselves. Their last change is not recorded. */
 const areaPages = ['/vehicle-search', '/contact-us', '/valuation', '/sell-your-car'];
 
 interface SitemapDeps {
@@ -27,12 +27,12 @@ interface SitemapDeps {
   siteOrigin: string;
 }
 
-/** What search engines read first: `robots.txt`, and a sitemap of each kind of page. */
+/** Serves `robots.txt`, and a sitemap of each kind of page. */
 export function createSitemaps({ json, siteOrigin: origin }: SitemapDeps): Router {
   const addressOf = (path: string) => new URL(path, origin).href;
   const vehicles = new VehicleSitemaps({ json, origin });
 
-  /** The lists that come whole, by the names of their files. */
+  /** The sitemaps that fit into one file, by file name. */
   async function wholeLists(): Promise<Map<string, Listed[]>> {
     const [{ data: documents }, { data: units }] = await Promise.all([
       readList(json, '/api/v2/content/sitemap', sitemapAnswerSchema),

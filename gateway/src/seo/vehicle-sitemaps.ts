@@ -16,15 +16,17 @@ import { sitemapEnd, sitemapLines, sitemapStart, type Listed } from './sitemap-x
 
 const listPath = '/api/v2/vehicle-listing';
 const partsPath = `${listPath}/parts`;
-/** The protocol of sitemaps allows no more in one file. */
+/** The limit of the sitemap protocol per file. */
 const maxAddresses = 50_000;
-/** Search engines fetch one after the other; each asks for a thousand vehicles at a time. */
+/**
+ * Search engines fetch files one after the other. Each file reads a thousand vehicles at a time.
+ */
 const filesAtOnce = 2;
 
 type Parts = z.infer<typeof listedPartsAnswerSchema>['data'];
 type Page = z.infer<typeof listedVehiclesAnswerSchema>;
 
-/** Sitemaps of all vehicles, however many: a file for each part, written as it is read. */
+/** Sitemaps of all vehicles, split into files that are streamed while they are read. */
 export class VehicleSitemaps {
   readonly router = Router();
   readonly #json: JsonReader;
@@ -43,7 +45,7 @@ export class VehicleSitemaps {
     });
   }
 
-  /** Addresses of the files, for the index. */
+  /** The files' URLs, for the index. */
   async files(): Promise<Listed[]> {
     return (await this.#parts()).map(({ after, updated_at: changed }) => ({
       address: `${this.#origin}/sitemaps/vehicles-${after}.xml`,
@@ -65,13 +67,13 @@ export class VehicleSitemaps {
   }
 
   async #send({ after, last }: Parts[number], response: Response): Promise<void> {
-    // Asked before anything is said: what can't be had is a 503, not half a sitemap.
+    // Read before the response starts, so that a failure gives a 503 and not half a sitemap.
     const first = await this.#page(after);
     response.type('application/xml');
     await pipeline(Readable.from(this.#text(first, last)), response);
   }
 
-  /** The part ends where the next one begins; what came since is in the last one. */
+  /** A part ends where the next one begins. Newer vehicles are in the last part. */
   async *#text(first: Page, last: number): AsyncGenerator<string> {
     yield sitemapStart('urlset');
     let written = 0;

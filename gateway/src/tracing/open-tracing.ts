@@ -23,41 +23,41 @@ import type { UpstreamPool } from '../proxy/upstream-pool.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
 export interface TracingSettings {
-  /** Of the collector; spans go to `/v1/traces` below it. */
+  /** Address of the collector; spans go to `/v1/traces` below it. */
   endpoint: string;
   serviceName: string;
-  /** Share of requests that are traced, from 0 to 1. */
+  /** The fraction of requests that are traced, from 0 to 1. */
   share: number;
-  /** Of this gateway: several tell one collector. */
+  /** Identifies this gateway, because several may share a collector. */
   instance: string;
 }
 
-/** What is known of a page's rendering when it begins. */
+/** The data known when the rendering of a page begins. */
 export interface TracedRender {
   area: string;
   releaseSet: number;
 }
 
-/** Traces of requests, page renders and calls of the dealer API, for whoever collects them. */
+/** Traces requests, page renders and calls of the dealer API. */
 export interface Tracing {
   traceRequest: RequestHandler;
-  /** @returns what ends the span, told whether the page came out whole */
+  /** @returns ends the span; its argument says whether the page is complete */
   traceRender(requestId: string, render: TracedRender): (whole: boolean) => void;
   traceUpstream(upstream: Upstream): Upstream;
-  /** Tells the collector the rest; one that does not answer is not waited for. */
+  /** Sends the remaining spans, without waiting long for the collector. */
   stop(): Promise<void>;
 }
 
 const maxStopMs = 2_000;
-/** Asked for too often to tell of each, and nothing is asked for them. */
+/** Requested too often to trace each, and they call no upstream. */
 const untraced: ReadonlySet<RouteKind> = new Set(['release file', 'health']);
 
 /**
- * A trace begins at the gateway: what a browser says of one is not believed. Spans hold what log
- * lines do: paths as `loggedPath` leaves them, no query, no address, nothing that was sent.
+ * A trace starts at the gateway; trace headers of browsers are ignored. Like log lines, spans
+ * contain paths after `loggedPath`, but no queries, addresses or submitted data.
  *
- * Whose call is whose is known by the request's id, which goes upstream with each: a page's loaders
- * run in another process, where no context of this one reaches.
+ * Calls are assigned by the request's id, which is sent upstream: a page's loaders run in another
+ * process, without access to this one's context.
  */
 export function openTracing(settings: TracingSettings): Tracing {
   const { endpoint, serviceName, share, instance } = settings;
@@ -71,7 +71,10 @@ export function openTracing(settings: TracingSettings): Tracing {
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   });
   const tracer = provider.getTracer('forecourt');
-  /** What calls of a request belong to: its page's rendering where there is one, else itself. */
+  /**
+   * The parent span of a request's calls: the page's rendering if there is one, otherwise the
+   * request.
+   */
   const underWay = new Map<string, Span>();
 
   return {
@@ -131,7 +134,7 @@ export function openTracing(settings: TracingSettings): Tracing {
       async send(request) {
         const { method, path, headers } = request;
         const parent = underWay.get(headers['x-request-id'] ?? '');
-        // What the gateway asks for itself, and keeps, is nobody's.
+        // Calls for the gateway's own caches belong to no request.
         if (parent === undefined) return pool.send(request);
         const span = childOf(tracer, parent, `${method} dealer API`, SpanKind.CLIENT, {
           'http.request.method': method,
@@ -172,7 +175,7 @@ function endWith(span: Span, status: number): void {
   span.end();
 }
 
-/** As the dealer API is told of it (W3C Trace Context). */
+/** The `traceparent` header for the dealer API (W3C Trace Context). */
 function traceparentOf(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;

@@ -6,11 +6,11 @@ const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 interface CardPageState {
   readonly errors?: CardErrors;
-  /** What the bank said to the card before. */
+  /** The bank's refusal of the previous card. */
   readonly refusal?: string;
 }
 
-/** Where a card is typed. What was typed is never shown again. */
+/** The page for a card. It never shows submitted card data again. */
 export function cardPage(session: Session, { errors = {}, refusal }: CardPageState = {}): string {
   const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   const listed = refusal === undefined ? wrong : [{ message: refusal }];

@@ -10,7 +10,7 @@ const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 
 export const amountOf = ({ amount }: Pick<Session, 'amount'>) => pounds.format(amount / 100);
 
-/** A page of the provider, whole; `content` is markup. */
+/** A complete page of the provider; `content` is markup. */
 export function page(title: string, session: Session, content: string): string {
   return `<!doctype html>
 <html lang="en-GB">
@@ -39,11 +39,11 @@ export interface FieldOptions {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | undefined;
-  /** Further attributes, as markup of our own. */
+  /** Further attributes, as trusted markup. */
   readonly attributes: string;
 }
 
-/** A labelled field with its hint and its error, as a screen reader hears them. */
+/** A labelled field whose hint and error are linked for screen readers. */
 export function field({ name, label, hint, error, attributes }: FieldOptions): string {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return `<div class="field${error ? ' wrong' : ''}">
@@ -54,7 +54,7 @@ ${error ? `<p class="error" id="${name}-error"><span>Error:</span> ${escapeHtml(
 </div>`;
 }
 
-/** What went wrong, above the form; each links to its field. */
+/** An error summary above the form, with a link to each field. */
 export function problems(errors: readonly { field?: string; message: string }[]): string {
   if (errors.length === 0) return '';
   const items = errors.map(({ field: name, message }) => {
