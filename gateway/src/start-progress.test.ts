@@ -12,7 +12,7 @@ const usage = (changes: Partial<ProcessUsage>): ProcessUsage => ({
   ...changes,
 });
 
-/** Why a start is given up, and after how long; null where it goes on for so long. */
+/** The reason why a start was given up, and the time; null if it was not. */
 function watch(untilMs: number, usageAt: (now: number) => ProcessUsage | null, saysAt?: number) {
   const progress = new StartProgress(0);
   for (let now = 0; now <= untilMs; now += second) {

@@ -19,7 +19,7 @@ const open = (address: string, headers: Record<string, string> = {}) =>
     .get(address)
     .set({ 'Accept-Encoding': 'identity', ...headers });
 const onDisk = () => path.join(site.store.browserFolder('mf-test', '1.0.0'), 'entry.js');
-/** What is only in memory now, and different on the disk. */
+/** Caches a file in memory, then changes it on the disk. */
 async function holdAndChange() {
   await open(entry).expect(200);
   await setTimeout(50);
@@ -48,7 +48,7 @@ it('caches nothing for made-up queries', async () => {
   await open(address).expect(200);
   await setTimeout(50);
   await writeFile(onDisk(), 'changed');
-  // Not from memory: the change is noticed.
+  // The file is not served from memory, so the change is noticed.
   await open(address).expect(503);
 });
 

@@ -26,7 +26,7 @@ it('is immutable and may be cached for a year', async () => {
 });
 
 it.each([
-  // What browsers send, word for word.
+  // The exact headers of browsers.
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
@@ -40,7 +40,7 @@ it.each([
 
 it('may load and run nothing when opened directly', async () => {
   const { headers } = await open(entry).expect(200);
-  // What is answered from memory has no id.
+  // A response from memory has no request id.
   const said = Object.keys(headers).filter((name) => name !== 'x-request-id');
   expect(said.filter((name) => /^(x-|cross|origin|perm|ref)/.test(name))).toEqual([
     'cross-origin-resource-policy',
@@ -67,7 +67,7 @@ describe('a file corrupted on disk', () => {
     const report = jest.spyOn(site.logger, 'error');
     const whole = await open(address).expect(200, smallFile);
     await damage('');
-    // A query is never answered from memory.
+    // A request with a query is never answered from memory.
     for (const query of ['?1', '?2']) {
       const { headers, text } = await open(`${address}${query}`).expect(503);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
@@ -141,7 +141,7 @@ it('never follows dot segments out of the release', async () => {
   const server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  // As it stands: no client would send such a path.
+  // A raw path that clients would normalise.
   const file = '/releases/mf-test/1.0.0/../server/index.mjs';
   const [response] = (await once(startRequest({ port, path: file }).end(), 'response')) as [
     { statusCode: number },

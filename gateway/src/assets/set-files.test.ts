@@ -25,7 +25,7 @@ async function stateOf(path = '/page/markup', cookie = ''): Promise<PageState> {
   return JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '') as PageState;
 }
 
-/** @returns address of the file of the set that a page was served from */
+/** @returns the address of the set file of a served page */
 async function fileOf(state: PageState): Promise<string> {
   const { address = '', integrity } = state.setFile ?? {};
   const { text } = await open(address).expect(200);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(room, { recursive: true, force: true });
 });
 
-/** A data folder with releases of all kinds, and what the dealer API keeps. */
+/** A data folder with releases of all kinds and data of the dealer API. */
 async function siteOfFiles(): Promise<string> {
   const dataDir = path.join(room, 'lib/forecourt');
   const store = await openReleaseStore(path.join(dataDir, 'releases'));
@@ -45,7 +45,7 @@ async function siteOfFiles(): Promise<string> {
   return dataDir;
 }
 
-/** A documented command with folders and a database of this test. */
+/** A documented command with this test's folders and database. */
 const inThisRoom = (command: string, databaseUrl: string) =>
   command.replaceAll('/var', room).replace(/postgres:\S+/, databaseUrl);
 
@@ -55,7 +55,7 @@ async function say(command: string): Promise<string> {
   return (await run(command, [], { ...options, env })).stdout;
 }
 
-/** @returns what the command says */
+/** @returns the output of the command */
 async function importCustomer(place: Record<string, string>): Promise<string> {
   const file = path.join(room, 'customers.csv');
   await writeFile(file, 'email_address,first_name,last_name\njo@example.com,Jo,Marsh\n');
@@ -104,7 +104,7 @@ it('platform#F16: moves a site from files into a database and back, completely, 
   const importing = importCustomer({ DATA_DIR: elsewhere, DATABASE_URL: databaseUrl });
   expect(await importing).toContain('known already 1');
 
-  // Whoever acts next goes on with the numbers that were there.
+  // The next changes continue the existing numbers.
   const store = await openReleaseStore(folder, { databaseUrl });
   await store.unfreeze({ area: 'host', ...by });
   const promoted = await store.finishArm({ area: 'mf-test', ...by });

@@ -20,7 +20,7 @@ const address = `${developmentPath}/mf-search`;
 it('trust#L7: local programs show areas under development', async () => {
   await supertest(app).delete(address).expect(204);
   expect(dropped).toEqual(['mf-search']);
-  // Read, and found to be none.
+  // Parsed, and rejected as invalid.
   await supertest(app).put(address).send({}).expect(400);
 });
 

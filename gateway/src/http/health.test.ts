@@ -11,9 +11,9 @@ interface Parts {
   set?: number | null;
   api?: boolean;
   draining?: boolean;
-  /** Code of the error with which the release store can't be written. */
+  /** Error code of the failing writes to the release store. */
   full?: string;
-  /** What the dealer API says of its writes. */
+  /** The dealer API's report on its writes. */
   dealerWrites?: string;
 }
 
@@ -64,7 +64,7 @@ it.each<[Parts, number, string, string]>([
       reads: status === 200 ? 'ok' : 'fail',
       writes: status === 200 && parts.api !== false ? 'ok' : 'fail',
     });
-    // The log has it, once however often somebody asks.
+    // A fault is logged once, however many probes there are.
     await supertest(app).get('/readyz');
     expect(lines.filter((line) => JSON.stringify(line).includes(secret))).toHaveLength(1);
   },
@@ -74,7 +74,7 @@ it.each<[Parts, number, string, string]>([
   [{ full: 'ENOSPC' }, 503, 'can not be written', 'ok'],
   [{ full: 'EROFS' }, 503, 'can not be written', 'ok'],
   [{ full: 'EMFILE' }, 503, 'can not be written', 'ok'],
-  // All gateways share the database and the dealer API.
+  // All gateways share the database and the dealer API, so /readyz stays 200.
   [{ full: '25006' }, 200, 'can not be written', 'ok'],
   [{ dealerWrites: secret }, 200, 'ok', 'can not store anything'],
   [{ api: false }, 200, 'ok', 'does not answer'],

@@ -72,7 +72,7 @@ it('S35: allows a brand’s script and the hosts it may reach', async () => {
   expect(policy).toContain('frame-src https://frame.example.com;');
 });
 
-/** What Mozilla's HTTP Observatory gives or takes points for, by the names of its tests. */
+/** The tests of Mozilla's HTTP Observatory, by their names there. */
 describe('HTTP Observatory', () => {
   it('content-security-policy: scripts only by nonce, no inline, no eval, no other origin by default', async () => {
     const policy = await policyOf();

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 const newSlots = () =>
   new ClientSlots({ client: 4, organisation: 8, waiting: 256, maxWaitMs: 5_000 });
 
-/** Work of one client; what it counts is the work that has begun. */
+/** Starts work of one client and counts the running work. */
 function startMany(slots: ClientSlots, count: number, address = flooding) {
   const started = { count: 0 };
   for (let at = 0; at < count; at += 1) {
@@ -29,7 +29,7 @@ it('trust#M6: a client with a long queue gets half the throughput of one request
   await jest.advanceTimersByTimeAsync(1_000);
   expect(flood.count).toBeGreaterThan(40);
   expect(flood.count).toBeLessThanOrEqual(60);
-  // Other clients have slots of their own.
+  // Other clients have their own slots.
   const other = startMany(slots, 4, '198.51.100.1');
   await jest.advanceTimersByTimeAsync(0);
   expect(other.count).toBe(4);
@@ -44,7 +44,7 @@ it('trust#M6: the pictures of a page do not wait for a resting slot', async () =
 it('trust#M6: slots stop resting soon after a flood', async () => {
   const slots = newSlots();
   startMany(slots, 150);
-  // What still waits is refused.
+  // Work that is still queued is refused.
   await jest.advanceTimersByTimeAsync(6_000);
   const later = startMany(slots, 8);
   await jest.advanceTimersByTimeAsync(3 * workMs);

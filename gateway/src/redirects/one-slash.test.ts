@@ -11,7 +11,7 @@ const app = express().use(
   (asked, response) => void response.send(asked.originalUrl),
 );
 
-/** As it is written: most clients would take two slashes for a host. */
+/** Sends the raw path. Most clients would read two slashes as a host. */
 async function ask(path: string): Promise<IncomingMessage> {
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -23,7 +23,7 @@ const parts = fc.constantFrom(
   'b',
 );
 const odd = fc.string({ unit: 'binary', maxLength: 8 }).map((text) => {
-  // A lone half of a character has no spelling in an address.
+  // A lone surrogate cannot be encoded in an address.
   return encodeURIComponent(text.toWellFormed());
 });
 const paths = fc
@@ -36,7 +36,7 @@ const queries = fc
   )
   .map((list) => (list.length > 0 ? `?${list.map((pair) => pair.join('=')).join('&')}` : ''));
 
-/** As the gateway reads it (`request-target.ts`). */
+/** Normalised as by the gateway (`request-target.ts`). */
 function asRead(address: string): string {
   const { pathname, search } = new URL(`http://localhost${address}`);
   return `${pathname}${search}`;

@@ -12,7 +12,7 @@ const record = {
   files: files.map((file) => ({ path: `browser/${file}`, bytes: 1, sha384: '' })),
 } as unknown as ReleaseRecord;
 
-/** What is missing of a page that holds one part of mf-tours. */
+/** The missing files of a page with one part of mf-tours. */
 const missingIn = (markup: string) =>
   missingFiles(`<div data-boundary="mf-tours/tours">${markup}</div>`, '/tours/north', record);
 

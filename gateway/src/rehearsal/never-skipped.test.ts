@@ -15,7 +15,7 @@ const throwing = { first: { url: '/page/throws' } };
 const mfTest = (version: string) => ({ area: 'mf-test', version });
 let folder: string;
 let store: ReleaseStore;
-/** The same store, opened by somebody who has no renderer. */
+/** The same store, opened by a client without a renderer. */
 let unrehearsed: ReleaseStore;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'never-skipped-'));
@@ -30,7 +30,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const liveVersion = async () => (await store.live())?.areas['mf-test'];
 
-/** Sends the requests of a team's token, as whoever holds it may write them. */
+/** Sends requests with a team's token, with any content that its holder may write. */
 async function teamOf(area: string) {
   const asked = { name: `${area} team`, role: 'team' as const, areas: [area], days: 1 };
   const { token } = await store.createToken({ ...asked, ...by });

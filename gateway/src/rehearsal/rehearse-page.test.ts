@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A renderer that shows a page after a while, or never. */
+/** A renderer that completes a page after a while, or never. */
 function rendererOf({ readyMs, busyMs }: { readyMs: number | null; busyMs: number }) {
   const startedAt = performance.now();
   const renderer: Pick<RendererProcess, 'busyUntil' | 'render' | 'endedBy'> = {

@@ -2,7 +2,7 @@ import type request from 'supertest';
 import { publish } from '../../test/test-site.ts';
 import { newAddress, openReportingSite, type ReportingSite } from '../../test/reporting-site.ts';
 
-/** What nobody outside may do to a canary, told over HTTP as a stranger would. */
+/** Attacks on a canary that must fail, made over HTTP as by a stranger. */
 
 const area = 'mf-test';
 const by = { by: 'Ada', reason: 'a test' };

@@ -30,7 +30,7 @@ const vehicle = (at: number) => ({
 });
 const partLength = 10_000;
 const pageLength = 1_000;
-/** Ids of vehicles are 1, 2, 3 and so on. */
+/** The number of vehicles, whose ids are 1, 2, 3 and so on. */
 let vehicles = 3;
 const answerListed = () => {
   upstream.api.answer = ({ path }, response) => {

@@ -32,7 +32,7 @@ const told = z.object({
 type Told = z.infer<typeof told>;
 type Span = Told['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
 
-/** A collector that keeps what it is told. */
+/** A collector that keeps the spans it receives. */
 async function openCollector() {
   const received: Told[] = [];
   const paths: string[] = [];
@@ -66,7 +66,7 @@ async function openTracedSite(share = 1) {
   return {
     ...site,
     collector,
-    /** What was told, once all was. */
+    /** All spans, after the last was sent. */
     async told(): Promise<Span[]> {
       await tracing.stop();
       return collector.spans();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Begins a payment from an address, as the gateway names it. */
+/** Begins a payment from a client address, which the gateway passes on. */
 function hold(
   shopper: Shopper,
   order: Order,
@@ -27,7 +27,7 @@ function hold(
     .set({ 'X-Forwarded-For': address, ...headers });
 }
 
-/** A shopper of their own browser, with an order that can be paid. */
+/** A shopper with a browser and an order that is ready to pay. */
 async function withOrder(stockId: string): Promise<[Shopper, Order]> {
   const shopper = shop.shopper();
   return [shopper, await reviewedOrder(shopper, stockId)];
@@ -42,7 +42,7 @@ it.each([
     const [one, ofOne] = await withOrder('104211');
     const [two, ofTwo] = await withOrder('2');
     await hold(one, ofOne, first).expect(201);
-    // Asked for again, it is the same hold.
+    // A repeat returns the same hold.
     await hold(one, ofOne, first).expect(200);
     const refused = await hold(two, ofTwo, same).expect(409);
     expect(refused.body.errors).toEqual([
@@ -105,7 +105,7 @@ it('trust#M3: without an account a hold is not renewed, by another payment or an
   expect((await shopper.order(order.id)).reservation.expires_at).toBe('2026-06-15T12:20:00.000Z');
   shop.pass(14);
   await fail();
-  // The second payment gets what is left of half an hour.
+  // The second payment gets the rest of the half hour.
   await hold(shopper, order, '192.0.2.1').expect(201);
   expect((await shopper.order(order.id)).reservation.expires_at).toBe('2026-06-15T12:30:00.000Z');
   expect([...shop.provider.payments.values()].at(-1)?.request.openSeconds).toBe(11 * 60);

@@ -20,7 +20,7 @@ async function placedOrder() {
   shop.provider.become('succeeded');
   shop.pass(1);
   await shop.keep();
-  // The message waits in the outbox until the next look.
+  // Sends the message, which waits in the outbox.
   await shop.keep();
   return shopper.order(id);
 }

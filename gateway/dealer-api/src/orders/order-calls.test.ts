@@ -67,7 +67,7 @@ describe('a new order', () => {
     });
     const days = handover.collection_days.map(({ date }) => date);
     expect(days).toContain('2026-06-20');
-    // The site is closed on Sundays; nothing is delivered at a weekend.
+    // The site is closed on Sundays, and nothing is delivered at weekends.
     expect(days).not.toContain('2026-06-21');
     const deliveries = handover.delivery_days.map(({ date }) => date);
     expect(deliveries).toContain('2026-06-19');
@@ -146,7 +146,7 @@ describe('who may see an order', () => {
     const order = await phone.start();
     const releaseClient = shop.shopper(token);
     expect((await releaseClient.order(order.id)).id).toBe(order.id);
-    // Eight hours on nobody is logged in any more; the browser goes on.
+    // The login ends after eight hours; the browser keeps its order.
     shop.pass(9 * 60);
     await releaseClient.get(orderPath(order)).expect(404);
     expect((await phone.order(order.id)).id).toBe(order.id);

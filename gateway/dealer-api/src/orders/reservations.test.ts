@@ -10,7 +10,7 @@ import { defaultHoldLimits } from './hold-limits.ts';
 import { holdVehicle, minutesAfter } from './reservations.ts';
 import { startOrder } from './start-order.ts';
 
-/** Databases are started, which takes a while on a busy machine. */
+/** Databases take a while to start on a busy machine. */
 jest.setTimeout(180_000);
 
 const shoppers = 200;
@@ -32,7 +32,7 @@ describe.each(storeKinds)('on %s', (kind) => {
       for (let place = 0; place < shoppers; place += 1) {
         const visitor = { customerId: undefined, browserHash: `shopper ${place}` };
         const shop = { database: first, clock: () => now };
-        // One after the other: the race is about the reservation.
+        // Sequential, because the test is about a race of reservations, not of orders.
         // oxlint-disable-next-line no-await-in-loop
         orderIds.push((await startOrder(shop, visitor, vehicleFixture())).id);
       }

@@ -72,7 +72,7 @@ describe('part exchange', () => {
   describe('forms-and-account#10: filled in from a price of ours', () => {
     const days = (count: number) => count * 24 * 60;
 
-    /** A price that the shopper's browser accepted a moment ago, which holds for a week. */
+    /** A price that the shopper's browser has just accepted, valid for a week. */
     async function accept(value: number, registration: string | null = 'AB12CDE') {
       const until = new Date(shop.now().getTime() + days(7) * 60_000).toISOString();
       await shop.database
@@ -225,7 +225,7 @@ describe('payment method', () => {
     const expected = quotesByProductSchema.parse(quotes.body).data.PCP;
     expect(saved.vehicle_finance).toEqual(expected);
     expect(saved.valuation_deposit).toBe(1500);
-    // 250 of the agreement, less the 49 that the card pays.
+    // The agreement's deposit of 250, less the 49 paid by card.
     expect(saved.sums.balance).toBe(250 - 49);
   });
 

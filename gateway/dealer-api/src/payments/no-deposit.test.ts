@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** A cash order with a part exchange of this worth. */
+/** A cash order with a part exchange of this value. */
 async function orderWith(value: number, stockId?: string): Promise<Order> {
   let order = await shopper.start(stockId);
   order = await save(shopper, order, 'compliance', complianceAnswers);

@@ -172,7 +172,7 @@ describe('a deposit that is paid', () => {
     shop.pass(1);
     await shop.keep();
     expect((await shopper.order(order.id)).state).toBe('placed');
-    // Nobody looks at it again.
+    // The payment is no longer polled.
     const rows = await shop.database.selectFrom('payments').select('look_at').execute();
     expect(rows).toEqual([{ look_at: null }]);
   });
@@ -241,7 +241,7 @@ describe('a webhook', () => {
     ]);
     expect((await shopper.order(order.id)).state).toBe('placed');
     expect(begun().map(({ refunds }) => refunds)).toEqual([0]);
-    // One of before, which comes late, changes nothing.
+    // A late webhook changes nothing.
     await tell().expect(204);
     expect((await shopper.order(order.id)).state).toBe('placed');
   });

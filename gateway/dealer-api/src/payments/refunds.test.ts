@@ -62,7 +62,7 @@ describe('a deposit that must be given back', () => {
     shop.provider.become('succeeded');
     expect((await paymentOf()).refund?.reason).toBe('vehicle-gone');
     expect((await shopper.order(order.id)).reservation.state).toBe('lost');
-    // Nor is it given back a second time, should the shopper cancel after that.
+    // A later cancellation does not refund it again.
     const cancelled = await save(shopper, order, 'cancel', {});
     expect(cancelled.payment?.refund?.reason).toBe('vehicle-gone');
     await shop.keep();
@@ -149,7 +149,7 @@ describe('a deposit that must be given back', () => {
     await pay();
     const { id } = await paymentOf();
     await save(shopper, order, 'cancel', {});
-    // The provider took it all the same, and our note of its end was too early.
+    // The provider charged the card although we had closed the payment.
     await shop.database
       .updateTable('payments')
       .set({ state: 'open', look_at: shop.now().toISOString() })

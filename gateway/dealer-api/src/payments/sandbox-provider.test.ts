@@ -27,7 +27,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     NODE_ENV: 'test',
     PORT: String(port),
-    // The provider sends its webhooks there.
+    // The provider sends its webhooks to this origin.
     SITE_ORIGIN: `http://127.0.0.1:${port}`,
     ...sandbox.variables,
   });
@@ -50,10 +50,10 @@ async function atThePage() {
   return { shopper, order, page, session };
 }
 
-/** After 15 seconds the dealer API asks the provider by itself. */
+/** Below the 15 seconds after which the dealer API polls the provider. */
 const webhookMs = 12_000;
 
-/** Until the webhook has come, without anybody asking after the payment. */
+/** Waits for the webhook. It reads only the order, which does not call the provider. */
 async function until(shopper: ApiShopper, { id }: Order, state: Order['state']): Promise<void> {
   const deadline = Date.now() + webhookMs;
   while ((await shopper.ask(`/${id}`)).data.state !== state) {

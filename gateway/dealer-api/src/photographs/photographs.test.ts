@@ -108,7 +108,7 @@ describe.each(storeKinds)('%s', (kind) => {
       width: 1280,
       height: 960,
     });
-    // An import that changes the price keeps them, and fetches nothing again.
+    // An import of a new price keeps the photographs and fetches none again.
     const before = server.asked.length;
     await importFeed(store.database, feedOf({ 1: at(...paths), 2: '' }).replace('7995', '7895'));
     expect(await shown(store, '1')).toEqual(pictures);
@@ -133,7 +133,7 @@ describe.each(storeKinds)('%s', (kind) => {
     const now = Date.now();
     await fetchAll(store, new Date(now));
     expect(await states(store)).toContain('/busy/x.jpg waiting photograph-server-busy');
-    // The whole host is left alone for the second that it asked for.
+    // The host is left alone for the second that it requested.
     await fetchAll(store, new Date(now + 1500));
     expect(await states(store)).toEqual([
       '/broken-off/1.jpg waiting photograph-broken-off',

@@ -89,7 +89,7 @@ test('imported outward codes are more exact than areas, and at once in use', asy
   expect(await find('EX39 1AB')).toEqual({ latitude: 51.01678, longitude: -4.20832 });
   expect(milesBetween(area, await find('ex391ab'))).toBeGreaterThan(10);
   expect(await find('BS1 4ST')).toEqual({ latitude: 51.4528, longitude: -2.5944 });
-  // What the list does not hold is still found by its area.
+  // Outward codes missing from the list are located by their area.
   expect(await find('BT1 1AA')).toEqual(positionOfArea('BT'));
   await importText('Outcode,Latitude,Longitude\nBS1,51.46,-2.6\n');
   expect(await find('EX39 1AB')).toEqual(area);

@@ -91,7 +91,7 @@ test('a list with every column becomes sites as the wire carries them (S213)', a
     time_open: '08:30',
     time_closed: '19:00',
   });
-  // A department without hours is not at that site.
+  // A site has only the departments with hours.
   expect(second).toMatchObject({ slug: 'york', show_on_frontend: 0, grouped_opening_times: [] });
 });
 

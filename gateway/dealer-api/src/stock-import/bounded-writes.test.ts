@@ -78,7 +78,7 @@ describe.each(storeKinds)('%s', (kind) => {
       await new Promise(setImmediate);
     }
     expect(await taking).toEqual({ version: 6, upserts: 2400, removals: 0 });
-    // Empty, then one transaction at a time.
+    // Starts empty and grows by one transaction at a time.
     expect([...sizes]).toEqual([0, 400, 800, 1200, 1600, 2000, 2400]);
   });
 });

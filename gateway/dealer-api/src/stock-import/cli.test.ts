@@ -15,7 +15,7 @@ import { openStore } from '../store/open-store.ts';
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
-/** Three transactions. The day is told, so that no import is of another day. */
+/** Enough rows for three transactions. A fixed stock date makes every import equal. */
 const feed = plainFeed(range(1, 1000))
   .split('\n')
   .map((line, at) => `${line},${at === 0 ? 'in_stock_since' : '2026-06-01'}`)
@@ -49,14 +49,14 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     return rows.length;
   };
 
-  /** As the command fills it, without the process that it takes. */
+  /** Filled by the import functions, without a command's process. */
   async function filledStore() {
     const store = await emptyStore();
     await importFeed(store.database, feed, { now: new Date() });
     return store;
   }
 
-  /** An import that has stored a part of its feed, and waits for the rest. */
+  /** An import that has stored a part of its feed and waits for the rest. */
   async function startHalf({ variables, database }: Awaited<ReturnType<typeof emptyStore>>) {
     const pipe = join(folder, 'pipe.csv');
     rmSync(pipe, { force: true });

@@ -19,7 +19,7 @@ const text = [
   '',
 ].join('\r\n');
 
-/** The bytes of a text in an encoding that Node only decodes. */
+/** Encodes a text, because Node can only decode these encodings. */
 function encode(written: string, encoding: string): Buffer {
   if (encoding === 'utf-8') return Buffer.from(written);
   if (encoding === 'utf-16le') return Buffer.from(written, 'utf16le');
@@ -119,7 +119,7 @@ test.each<[Encoding, boolean]>([
       fc.integer({ min: 1, max: 40 }),
       (lines, size) => {
         const bytes = encode(`${lines.join('\n')}\n`, encoding);
-        // Bytes that happen to be UTF-8 are read as that, which only --encoding prevents.
+        // Bytes that are also valid UTF-8 are decoded as UTF-8 unless --encoding is given.
         const decoding = new LineDecoder(isGiven || isSingleByte ? encoding : undefined);
         const read: string[] = [];
         for (let at = 0; at < bytes.length; at += size) {

@@ -22,7 +22,7 @@ interface ZipContent {
   readonly flags?: number;
 }
 
-/** A ZIP file as its specification lays it out. */
+/** Builds a ZIP file from its specification. */
 function zipOf(...contents: readonly ZipContent[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

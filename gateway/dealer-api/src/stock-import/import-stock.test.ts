@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** The files that this process has open. */
+/** The open files of this process. */
 function openFiles(): string[] {
   return readdirSync('/proc/self/fd').flatMap((number) => {
     try {
@@ -32,7 +32,7 @@ function openFiles(): string[] {
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** What a shopper finds once the site has looked for new stock. */
+/** The search result after the site has picked up new stock. */
 async function found(filters = {}) {
   await catalogue.refresh();
   return catalogue.search({ filters, resultsPerPage: 12 });
@@ -260,14 +260,14 @@ describe('a file', () => {
   (existsSync('/proc/self/fd') ? test : test.skip)(
     'that does not fit its mapping is not left open',
     async () => {
-      // Long enough not to be read to its end by itself.
+      // Too long to reach its end and close by itself.
       const long = plainFeed(range(1, 40_000));
       const mapping = { ...usedCarsMapping, feed: 'left-open' };
       await expect(importFeed(database, long, { mapping }, 'left-open.csv')).rejects.toThrow(
         'which the file does not have',
       );
       const isOpen = () => openFiles().some((file) => file.includes('left-open.csv'));
-      // What is closed by force is closed a moment later.
+      // A forced close takes a moment.
       for (let look = 0; look < 200 && isOpen(); look += 1) await wait(20);
       expect(isOpen()).toBe(false);
     },

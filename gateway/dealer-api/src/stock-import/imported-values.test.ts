@@ -17,7 +17,7 @@ afterEach(() => database.destroy());
 
 const plain = { stock_id: '1', make: 'Ford', model: 'Focus', year: '2020', price: '12995' };
 
-/** A feed of these rows, whose columns have the names of the wire. */
+/** A feed of these rows with the API's column names. */
 function feedOf(rows: readonly Readonly<Record<string, string>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -29,7 +29,7 @@ async function vehicle(stockId = '1'): Promise<Vehicle | undefined> {
   return (await catalogue.vehiclesByStockIds([stockId]))[0];
 }
 
-/** The vehicle of a row beside what the report says of it. */
+/** The vehicle of a row, with its findings from the report. */
 async function imported(fields: Readonly<Record<string, string>>, mapping?: unknown) {
   const { report, summary } = await importFeed(
     database,

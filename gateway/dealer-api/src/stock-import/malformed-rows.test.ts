@@ -16,7 +16,7 @@ const row = (id: number, description = 'Nice car', price = 10_995) =>
 const ids = Array.from({ length: 10 }, (_, at) => 9100 + at);
 const feed = (...rows: readonly string[]) => [header, ...rows].join('\n');
 const whole = feed(...ids.map((id) => row(id)));
-/** The whole feed with another text for one vehicle. */
+/** The whole feed, with another text for one row. */
 const withRow = (id: number, text: string) =>
   feed(...ids.map((each) => (each === id ? text : row(each))));
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** Imports a sample with another text in one place. */
+/** Imports a sample in which one text is replaced. */
 async function importedWith(sample: string, before: string, after: string) {
   const text = readFileSync(join(import.meta.dirname, '../../test/stock-presets', sample), 'utf8');
   expect(text).toContain(before);

@@ -21,7 +21,7 @@ const meta = ['meta-automotive.csv', 'meta-automotive.tsv', 'meta-automotive.xml
 const adverts = [...google, ...meta];
 const all = [...autoTrader, ...dms14, ...adverts];
 
-/** The sites that the samples name: by a code, or DMS14 by its name. */
+/** The sites of the samples, identified by code, or DMS14 by name. */
 const sites = siteList(
   [
     { name: 'Wexcombe Leeds', city_town: 'Leeds', location_code: '10001' },
@@ -29,7 +29,7 @@ const sites = siteList(
   ].map((site) => ({ ...site, telephone: '01632 960111' })),
 );
 
-/** The one vehicle of a sample as it is stored, what was found, and the notes of the import. */
+/** The stored vehicle of a sample, the findings, and the notes of the import. */
 async function imported(sample: string) {
   const database = await openMemoryStore();
   const catalogue = await openCatalogue(database, () => importDay);
@@ -169,7 +169,7 @@ test.each(fields)('data#17: stores %s as %j', (path, value, of) => {
   expect(Object.fromEntries(stored)).toEqual(expected);
 });
 
-/** Fields that follow from others, or that no feed fills. */
+/** Fields that are derived from others, or that no feed fills. */
 const madeFields = new Set([
   'id',
   'slug',
@@ -184,7 +184,7 @@ const madeFields = new Set([
   'site.telephone',
 ]);
 
-/** The paths of all values, without those that are empty. */
+/** The paths of all values that are not empty. */
 function filledPaths(value: unknown, path = ''): string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.length === 0 ? [] : [path];

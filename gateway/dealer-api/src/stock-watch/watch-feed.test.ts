@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Watches until the test ends it. */
+/** Watches until the end of the test. */
 function startWatching(source: FeedSource, failures = 0) {
   const stopping = new AbortController();
   const imported: string[] = [];
@@ -82,7 +82,7 @@ describe('a watched folder', () => {
     clearInterval(growing);
     await until(() => watching.imported.length === 1);
     expect(watching.imported[0]).toBe(readFileSync(join(folder, 'feed.csv'), 'utf8'));
-    // The same content under a new name is not imported again, another one is.
+    // The same content under a new name is not imported again; new content is.
     write('copy.csv', readFileSync(join(folder, 'feed.csv'), 'utf8'));
     await wait(settle * 4);
     write('next.tmp', 'next');
@@ -200,7 +200,7 @@ describe('a watched address', () => {
       listener(request, response);
     };
     const watching = startWatching(addressSource(await serve(counted), 4000));
-    // A circle of redirects takes six requests at each turn.
+    // A redirect loop takes six requests per attempt.
     await until(() => requests > 6);
     await watching.stop();
     expect(watching.imported).toEqual([]);

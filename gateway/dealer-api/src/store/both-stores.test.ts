@@ -6,17 +6,17 @@ import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { storePhotograph } from '../../test/stored-photograph.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 
-/** Of a customer: each store has made its own. */
+/** Customer ids are random, so they differ between the stores. */
 const randomId = /(?<="id":")[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Signed with a key that each store has made. */
+/** Signed with a key that differs between the stores. */
 const stamp = /(?<="stamp":"\d+\.)[\w-]{43}/;
 
 const clock = () => new Date('2026-06-15T12:00:00Z');
 const stores: TestStores[] = [];
 const apps: ServedApp[] = [];
 beforeAll(async () => {
-  // One after the other: what one makes holds up the connections of the other.
+  // Sequential, because starting one store delays the connections of the other.
   for (const kind of storeKinds) {
     const started = await startStores(kind);
     stores.push(started);
@@ -33,7 +33,7 @@ async function read<Body>(app: ServedApp, path: string): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** What examples are made of; both stores have the same stock. */
+/** The values for the examples. Both stores have the same stock. */
 async function knownOf(app: ServedApp): Promise<Known> {
   const first = async <Item>(path: string) =>
     (await read<{ data: Item[] }>(app, path)).data[0] ?? ({} as Item);
@@ -49,7 +49,7 @@ async function knownOf(app: ServedApp): Promise<Known> {
     token: data.access_token,
     resetToken: 'nobodys',
     signUpToken: 'nobodys',
-    // Of neither store: orders are written, and this test reads alone.
+    // No such order, because this test only reads.
     order: { id: 'nobodys', version: 1, fingerprint: '' },
     spareOrder: { id: 'nobodys', version: 1 },
     holder: 'h'.repeat(43),
@@ -76,7 +76,7 @@ async function knownOf(app: ServedApp): Promise<Known> {
 
 type Methods = Record<string, { operationId: string }>;
 
-/** Every reading request that the description has an example of. */
+/** Every GET request for which the description has an example. */
 function readingRequests(paths: Record<string, Methods>, examples: Record<string, Example[]>) {
   return Object.entries(paths).flatMap(([path, { get }]) => {
     const id = get?.operationId ?? '';
@@ -98,7 +98,7 @@ async function answerOf(
 ) {
   const response = await fetch(`${app.origin}${address}`, { headers });
   const body = await response.text();
-  // Each store notes when it was filled.
+  // The timestamps differ, because each store was filled at its own time.
   const text = address.startsWith('/api/v2/vehicle-listing')
     ? body.replaceAll(/"updated_at":"[^"]+"/g, '"updated_at":"then"')
     : body;

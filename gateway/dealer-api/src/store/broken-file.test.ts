@@ -23,7 +23,7 @@ test('trust#faults: a damaged database file is a 503, and is used without a rest
   await sql.raw('pragma wal_checkpoint(truncate)').execute(api.database);
   copyFileSync(file, backup);
   writeFileSync(file, Buffer.alloc(statSync(file).size, 'no database '));
-  // Pages that were read before would hide it for a while.
+  // Cached pages would hide the damage for a while.
   await onWriter('pragma shrink_memory').catch(() => undefined);
   const refused = await api.enquireUntil(503);
   expect(refused.headers['retry-after']).toBe('30');

@@ -14,7 +14,7 @@ const enquiry = {
   _terms_accepted: '1',
 };
 
-/** Runs on the connection that writes. */
+/** Runs statements on the writing connection. */
 async function run({ database }: WritingApp, ...statements: string[]): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (const statement of statements) await sql.raw(statement).execute(transaction);
@@ -32,7 +32,7 @@ const refusing = (code: string) => [
 ];
 const mended = ['drop function refuse cascade'];
 
-/** What breaks a store, what mends it, and the cause that the log names. */
+/** Statements that break a store, the ones that repair it, and the cause in the log. */
 const breakdowns: Readonly<
   Record<StoreKind, [cause: string, broken: string[], mended: string[]][]>
 > = {
@@ -75,7 +75,7 @@ describe.each(storeKinds)('%s', (kind) => {
   test('what is answered 201 does not wait in a cache for the power to fail', async () => {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const database = await openStore(DATA_DIR, DATABASE_URL);
-    // What is no plain select is asked of the connection that writes.
+    // Only a transaction reads this setting from the writing connection.
     const setting = await database
       .transaction()
       .execute((transaction) =>
@@ -84,7 +84,7 @@ describe.each(storeKinds)('%s', (kind) => {
         ),
       );
     await database.destroy();
-    // 2 is FULL: the log is flushed to the disk at every commit.
+    // 2 is FULL: every commit flushes the log to the disk.
     expect(setting.rows).toEqual([
       kind === 'SQLite' ? { synchronous: 2 } : { synchronous_commit: 'on' },
     ]);

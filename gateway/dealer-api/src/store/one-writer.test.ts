@@ -21,7 +21,7 @@ async function start(variables: Readonly<Record<string, string>>) {
   return api;
 }
 
-/** What another process that writes does to everybody: it holds the only lock there is. */
+/** Holds the file's only write lock, as another process does while it writes. */
 function holdLock(folder: string) {
   const database = new DatabaseSync(join(folder, 'dealer-api.sqlite'));
   database.exec('begin immediate');
@@ -44,7 +44,7 @@ test('a login while another process holds the lock does not delay a search', asy
   const lock = holdLock(variables.DATA_DIR);
   const order: string[] = [];
   const login = logIn().finally(() => order.push('login'));
-  // So many that the login has reached the store long before the last.
+  // Enough searches for the login to reach the store long before the last one.
   for (let asked = 0; asked < 50; asked += 1) expect((await search()).status).toBe(200);
   order.push('searches');
   lock.release();
@@ -66,7 +66,7 @@ test('a login that the lock is kept from is told to come again, not left waiting
   const answers = await Promise.all([1, 2, 3, 4].map(attempt));
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
   expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(['1', '1', '1', '1']);
-  // Those behind another one wait no longer for that; one after the other they would take 20 s.
+  // Waiting attempts share the time limit; one after the other they would take 20 s.
   expect(performance.now() - started).toBeLessThan(15_000);
   lock.release();
   expect((await attempt()).status).toBe(200);

@@ -147,7 +147,7 @@ test('a lost database is a 503 that says when to come again, and it comes back b
       errors: [{ message: 'The database can’t be reached just now' }],
     });
   }
-  // What the index alone can tell is told.
+  // This response needs only the index, not the database.
   expect((await fetch(`${app.origin}/api/v2/vehicle-search-filter`)).status).toBe(200);
   await importFeed(direct, plainFeed([1, 2, 3, 4]));
 

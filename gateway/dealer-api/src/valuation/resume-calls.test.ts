@@ -40,11 +40,11 @@ it('S199: the way back is sent once by the outbox, and opens the valuation in an
   await shop.get(`/${id}`, others).expect(200);
   const { body } = await shop.get('', others);
   expect(body.data).toHaveLength(1);
-  // Nobody else has it.
+  // Another browser has no access.
   const third = 't'.repeat(43);
   await shop.get(`/${id}`, third).expect(404);
   expect((await shop.get('', third)).body.data).toEqual([]);
-  // The first browser keeps it, and may open the link too.
+  // The first browser keeps access and may open the link, too.
   await shop.get(`/${id}`).expect(200);
   await open(key, mine).expect(200);
 });

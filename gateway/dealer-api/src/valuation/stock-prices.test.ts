@@ -21,7 +21,7 @@ let database: Kysely<Database>;
 let prices: StockPrices;
 let time: number;
 
-/** Twenty cars that are all offered at one price. */
+/** Twenty cars, all at one price. */
 async function offerAt(price: number, version: number): Promise<void> {
   const vehicles = Array.from({ length: 20 }, (_, index) =>
     vehicleFixture({
@@ -48,7 +48,7 @@ async function offerAt(price: number, version: number): Promise<void> {
 }
 
 const priceNow = async () => Math.round((await prices.model()).estimate(car).price / 100) * 100;
-/** What is learnt in the background is there a little later. */
+/** Waits for the model that is learnt in the background. */
 async function priceBecomes(price: number): Promise<void> {
   while ((await priceNow()) !== price) await new Promise(setImmediate);
 }
@@ -65,13 +65,13 @@ test('S163: nobody waits while changed prices are learnt, and ten minutes later 
   expect(await priceNow()).toBe(10_000);
   await offerAt(12_000, 2);
   time += 10 * minute - 1;
-  // A feed may change a price every second: nothing is begun for it, either.
+  // Prices may change every second, but learning does not start before ten minutes.
   for (let asked = 0; asked < 30; asked += 1) {
     expect(await priceNow()).toBe(10_000);
     await new Promise(setImmediate);
   }
   time += 1;
-  // The first that asks is not the one who waits.
+  // The call that starts learning does not wait for it.
   expect(await priceNow()).toBe(10_000);
   await priceBecomes(12_000);
 });
@@ -79,7 +79,7 @@ test('S163: nobody waits while changed prices are learnt, and ten minutes later 
 test('A new year is another age for every car: prices are learnt anew at once', async () => {
   time = Date.parse('2026-12-31T23:59:59Z');
   expect(await priceNow()).toBe(10_000);
-  // Of the same version, and but a second later: the year alone tells.
+  // The version is the same and only a second has passed, so only the year differs.
   await offerAt(12_000, 1);
   time += 1000;
   await priceBecomes(12_000);

@@ -15,7 +15,7 @@ describe.each(storeKinds)('%s', (kind) => {
   afterAll(() => stores.stop());
 
   const faults = new FaultSwitch();
-  /** The next write of this path goes wrong, once. */
+  /** Makes the next write to this path fail once. */
   const nextWrite = (path: string, fault: Pick<Fault, 'kind' | 'status' | 'milliseconds'>) =>
     faults.set([{ path: `/api/v2/valuations${path}`, method: 'POST', times: 1, ...fault }]);
 
@@ -84,7 +84,7 @@ describe.each(storeKinds)('%s', (kind) => {
   test('S199: of two bookings at once one is made, and the CRM is told in order of what follows', async () => {
     const { id } = await shop.accepted();
     const answers = await Promise.all([book(id), book(id)]);
-    // Of the second either nothing is left to do, or it is told that it came second.
+    // The second booking changes nothing, or gets a conflict.
     const statuses = answers.map(({ status }) => status).toSorted();
     expect([
       [200, 200],

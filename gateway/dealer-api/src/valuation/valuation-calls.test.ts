@@ -27,10 +27,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 let time: number;
 let app: Express;
 let database: Kysely<Database>;
-/** Whoever wants a price waits for it first. */
+/** Delays the price model for every caller. */
 let hold: () => Promise<void>;
 
-/** Forty cars of one model, worth less with each year and mile. */
+/** Forty cars of one model. The price falls with each year and mile. */
 const stock: readonly Vehicle[] = Array.from({ length: 40 }, (_none, place) => {
   const year = 2018 + (place % 7);
   const mileage = 5000 + ((place * 7919) % 60_000);
@@ -43,7 +43,7 @@ const stock: readonly Vehicle[] = Array.from({ length: 40 }, (_none, place) => {
     vrm: `WP21A${String.fromCharCode(65 + (place % 26))}${String.fromCharCode(65 + Math.floor(place / 26))}`,
     year,
     mileage,
-    // Without VAT, where it is a van: what is shown and learnt from is with it.
+    // Without VAT, as for a van. Shown and learnt prices include it.
     price: Math.round(price / 1.2),
     price_including_vat: price,
   });
@@ -203,7 +203,7 @@ test('S199: A price that has expired, or is not there yet, can not be accepted',
   const taken = await valued();
   await change(taken, { step: 'decision', decision: 'accept' });
   time += 7 * dayMs;
-  // Sent twice it is the same decision; another one comes too late.
+  // A repeat of the same decision is allowed; a new one is too late.
   expect((await change(taken, { step: 'decision', decision: 'accept' })).decision).toBe('accept');
   await send(`${path}/${taken.id}`, { step: 'decision', decision: 'decline' }).expect(409);
   const late = await send(`${path}/${offer.id}`, { step: 'decision', decision: 'accept' });
@@ -217,7 +217,7 @@ test('S199: Of two steps sent at once none is lost: one that could not be taken 
   const begun = await begin(described);
   await change(begun, { step: 'condition', condition: 'good' });
   const to = `${path}/${begun.id}`;
-  // The other step comes while its price is looked for.
+  // The other step arrives while the car is being valued.
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   hold = () => {

@@ -7,7 +7,7 @@ import { valueCar } from './value-car.ts';
 
 const year = 2026;
 
-/** A model whose price is known by a rule: what is learnt can be held against it. */
+/** Prices by a known rule, to compare with the learnt prices. */
 function ruledPrice(car: Pick<ListedCar, 'year' | 'mileage'>): number {
   return 20_000 * Math.exp(-0.12 * (year - car.year) - car.mileage / 200_000);
 }

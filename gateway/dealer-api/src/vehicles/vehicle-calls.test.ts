@@ -124,7 +124,7 @@ describe('the older calls', () => {
     expect(data.every(({ write_off_category }) => write_off_category !== undefined)).toBe(true);
     const paged = await request(app).get(`${path}/?status=FOR_SALE_TRADE`).expect(200);
     expect(paged.body.meta).toMatchObject({ current_page: 1, last_page: 10, total: 120 });
-    // The next page is asked of the same stock.
+    // The next page must be of the same stock version.
     const version = paged.body.meta.stock_version;
     const next = await request(app)
       .get(`${path}?status=FOR_SALE_TRADE&page=2&stock_version=${version}`)
@@ -197,7 +197,7 @@ describe('the older calls', () => {
   });
 });
 
-/** S224, to the letter; `location` and the names that the second specification adds included. */
+/** S224, verbatim, including `location` and the names from the second specification. */
 const everyField =
   'slug name stock_id card_guid vin vrm plate formated_plate cap_database site location make make_slug range range_slug model derivative trim status advert_classification template_slug category reserved reservation_status external_references.supplemental.prep_complete year colour manufacturer_colour doors seats body_type transmission fuel_type fuel_type_slug odometer_value odometer_units mileage mpg tax_rate_value co2 insurance_category technical_data electric_data description extra_description price list_price price_including_vat price_excluding_vat original_price advance_payment admin_fee vat_scheme media_urls videos contents autotrader_price_indicator finance matching_rules id department_id service_history mot_history date_mot_expires previous_keepers extra_offers';
 

@@ -23,7 +23,7 @@ const cell = fc
     fc.constantFrom('16" alloys', '"', '""', 'a\nb', '=1+1', '\\"'),
   )
   .map((text) => text.replace(/[\r\ufeff]/g, '').trim());
-/** Every row has a cell that is not empty, so that it is a row. */
+/** Every row has a cell that is not empty; otherwise it would be skipped. */
 const tables = fc.array(fc.tuple(fc.integer({ min: 1, max: 999_999 }), cell, cell, cell), {
   maxLength: 12,
 });
@@ -88,7 +88,7 @@ test('data#11: a quote too many costs its own row, or one that it joins, and no 
           rows.filter(({ fault }) => fault === undefined).map(({ cells }) => [cells[0], cells]),
         );
         for (const [index, row] of numbered.entries()) {
-          // The row itself, and the next one where both are read as one.
+          // The damaged row, and its neighbour if both were read as one.
           if (index + 1 === at || index === at) continue;
           expect(right.get(row[0])).toEqual(row);
         }
