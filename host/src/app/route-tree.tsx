@@ -105,12 +105,11 @@ export function routeTree(deps: RouteTreeDeps): RouteObject[] {
 
 function areaRoute(deps: RouteTreeDeps, area: string, route: RouteManifest): RouteObject {
   const part = deps.registry.route(`${area}/${route.id}`);
-  const { path, redirect: target } = route;
-  if (target !== undefined) return { id: part.id, path, loader: () => redirect(target) };
   return {
     id: part.id,
-    path,
-    loader: (args: LoaderFunctionArgs) => loadRoute(deps, part, route, args),
+    path: route.path,
+    loader: (args: LoaderFunctionArgs) =>
+      route.redirect ? redirect(route.redirect) : loadRoute(deps, part, route, args),
     element: (
       <PartPlace>
         <RouteFrame key={part.id} part={part} />
