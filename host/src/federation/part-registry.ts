@@ -79,7 +79,7 @@ export class PartRegistry {
   /** @param id `<area>/<route>` */
   route(id: string): RoutePart {
     const part = this.#routes.get(id);
-    if (part === undefined) throw new PartLoadError(`No area of this set has the route '${id}'`);
+    if (part === undefined) throw new PartLoadError(`The set has no route '${id}'`);
     return part;
   }
 
