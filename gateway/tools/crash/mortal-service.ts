@@ -62,7 +62,7 @@ export function rendererOf(gateway: number): number {
   const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(gateway)], {
     encoding: 'utf8',
   });
-  const renderers = lines.split('\n').filter((line) => line.includes('renderer/main.mts'));
+  const renderers = lines.split('\n').filter((line) => line.includes('renderer/process/main.mts'));
   const line = renderers[Math.floor(Math.random() * renderers.length)];
   if (line === undefined) throw new Error('The gateway runs no renderer.');
   return Number.parseInt(line, 10);

@@ -1,26 +1,26 @@
 /**
  * The part of react-router that areas may use. Named exports keep it tree-shaken. It is shared at
- * run time as this module, so that the page has one router.
+ * run time as this module, so that the page has one router. One statement for each name, because
+ * webpack keeps the order of statements but not the order of the names within one: the build would
+ * depend on its cache.
  */
-export {
-  Await,
-  Form,
-  Link,
-  NavLink,
-  redirect,
-  replace,
-  useAsyncError,
-  useAsyncValue,
-  useFetcher,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useParams,
-  useRevalidator,
-  useSearchParams,
-  useSubmit,
-} from 'react-router';
+export { Await } from 'react-router';
+export { Form } from 'react-router';
+export { Link } from 'react-router';
+export { NavLink } from 'react-router';
+export { redirect } from 'react-router';
+export { replace } from 'react-router';
+export { useAsyncError } from 'react-router';
+export { useAsyncValue } from 'react-router';
+export { useFetcher } from 'react-router';
+export { useLoaderData } from 'react-router';
+export { useLocation } from 'react-router';
+export { useNavigate } from 'react-router';
+export { useNavigation } from 'react-router';
+export { useParams } from 'react-router';
+export { useRevalidator } from 'react-router';
+export { useSearchParams } from 'react-router';
+export { useSubmit } from 'react-router';
 export { useRetry, type Retry } from './use-retry.ts';
 export type { FormProps, LinkProps, NavLinkProps } from 'react-router';
 
