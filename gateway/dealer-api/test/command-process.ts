@@ -14,7 +14,7 @@ const commands = {
 
 interface CommandProcess {
   readonly process: ChildProcess;
-  /** Once it has ended and said all. */
+  /** Resolves when it has ended. `said` lacks the note about a slow database, which depends on load. */
   readonly ended: Promise<{ code: number | null; said: string }>;
 }
 
@@ -35,6 +35,9 @@ export function startCommand(
   child.stderr.setEncoding('utf8').on('data', hear);
   return {
     process: child,
-    ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })),
+    ended: once(child, 'close').then(([code]) => ({
+      code: code as number | null,
+      said: said.replaceAll(/^Waiting for the database .*\n/gm, ''),
+    })),
   };
 }
