@@ -1,15 +1,17 @@
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  StaticRouterProvider,
   isRouteErrorResponse,
+  type RouteObject,
   type StaticHandlerContext,
+  StaticRouterProvider,
+  useLoaderData,
 } from 'react-router';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import { isHttpError } from '@contracts/platform/host/http';
 import type { Brand } from '@contracts/platform/host/brand';
-import { brandWithin, noSiteChrome } from '@contracts/platform/host/site-chrome';
+import { brandWithin, noSiteChrome, type SiteChrome } from '@contracts/platform/host/site-chrome';
 import { shownAtLastScript } from '@contracts/platform/remote/shown-if';
 import type {
   PageRenderer,
@@ -18,17 +20,82 @@ import type {
   ServerEntry,
   SettledPage,
 } from '@contracts/platform/remote/server-entry';
-import { widgetAlone } from './app/widget-alone.tsx';
+import type { HostServices } from '@contracts/platform/host/services';
+import type { ShownWidget } from '@contracts/platform/remote/example';
+import type { WidgetName } from '@contracts/platform/remote/widgets';
 import { splitDeferred } from './app/deferred-data.ts';
 import { headOf } from './app/document-head.tsx';
-import { describeError } from './app/error-page.tsx';
+import { describeError, ErrorPage } from './app/error-page.tsx';
 import { Page } from './app/page.tsx';
 import { routeTree } from './app/route-tree.tsx';
-import { CachedMarkup } from './app/site-chrome/cached-markup.ts';
 import { MarkupStream } from './app/markup-stream.ts';
-import { PartRegistry } from './federation/part-registry.ts';
+import { PartLoadError, PartRegistry } from './federation/part-registry.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
 import { createServerServices } from './services/server-services.ts';
+import { isCurrentLink } from './features/header/is-current-link.ts';
+import { renderSiteChrome } from './app/site-chrome/render-site-chrome.tsx';
+import type { SiteChromeMarkup } from './app/site-chrome/site-chrome-markup.ts';
+
+/**
+ * A route tree that shows one widget at every address, for the rehearsal of a release. If `load`
+ * fails, the whole page fails here; on the site the widget is only left without data.
+ */
+function widgetAlone(
+  { name, props }: ShownWidget,
+  registry: PartRegistry,
+  services: HostServices,
+): RouteObject[] {
+  const WidgetSlot = createWidgetSlot(registry);
+  function WidgetAlone() {
+    const data = useLoaderData<unknown>() ?? undefined;
+    return <WidgetSlot name={name as WidgetName} props={props} data={data} fallback={null} />;
+  }
+  return [
+    {
+      id: 'host/widget-alone',
+      path: '*',
+      async loader({ request }) {
+        const module = await registry.widget(name)?.start();
+        if (module === undefined) throw new PartLoadError(`No area provides '${name}'`);
+        // Examples are data. Rendering shows whether they suit the widget.
+        return (await module.load?.(props as never, services, request.signal)) ?? null;
+      },
+      element: <WidgetAlone />,
+      ErrorBoundary: ErrorPage,
+    },
+  ];
+}
+
+/** Start of a link of the menu, as React writes it; what is in a drawer is marked nowhere. */
+const menuLink = /<noscript>.*?<\/noscript>|<a href="([^"]*)"/gu;
+
+/**
+ * The site chrome is the same on every page: it is rendered when it changes, and a page marks in its menu
+ * where it is. One for a renderer, of one set and one brand.
+ */
+export class CachedMarkup {
+  #key = '';
+  #markup: SiteChromeMarkup | null = null;
+
+  markupFor(siteChrome: SiteChrome, brand: Brand, page: URL): SiteChromeMarkup {
+    const key = JSON.stringify(siteChrome);
+    if (this.#markup === null || this.#key !== key) {
+      this.#markup = renderSiteChrome({
+        siteChrome,
+        brand,
+        render: renderToStaticMarkup,
+        folded: true,
+      });
+      this.#key = key;
+    }
+    const menu = this.#markup.menu.replaceAll(menuLink, (link, href?: string) =>
+      href !== undefined && isCurrentLink(href.replaceAll('&amp;', '&'), page)
+        ? `${link} aria-current="page"`
+        : link,
+    );
+    return { ...this.#markup, menu };
+  }
+}
 
 class RoutePartUnavailableError extends Error {
   override readonly name = 'RoutePartUnavailableError';

@@ -6,12 +6,16 @@ import type { PageState } from '@contracts/platform/remote/page-state';
 import { layOutRest } from '@contracts/platform/remote/laid-out-later';
 import { isLeftEarly } from '@contracts/platform/remote/answer-early-presses';
 import { firstVisitAttribute } from '@contracts/platform/remote/first-visit';
-import { createBrowserRouter, matchRoutes } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reviveDeferred } from './app/deferred-data.ts';
 import { bringFont } from './app/bring-font.ts';
 import { Page } from './app/page.tsx';
-import { discoverRoutes } from './app/discover-routes.ts';
 import { nextTask } from './app/next-task.ts';
 import {
   noSiteChromeMarkup,
@@ -24,13 +28,47 @@ import { createAreaLoader, registerAreas } from './federation/load-areas.ts';
 import { PartRegistry } from './federation/part-registry.ts';
 import { releaseEntries } from './federation/plugins/release-entries.ts';
 import { reportLoadFailures } from './federation/plugins/report-load-failures.ts';
-import { restOfSet } from './federation/rest-of-set.ts';
+import { restOfSet, type RestOfSet } from './federation/rest-of-set.ts';
 import { reloadForFailed, settleRenderedParts } from './federation/rendered-parts.ts';
 import { createWidgetSlot } from './federation/widget-slot.tsx';
 import { openTab } from './open-tab/open-tab.ts';
 import { createReporter } from './reporting/reporter.ts';
 import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './reporting/watch-page.ts';
 import { createBrowserServices } from './services/browser-services.ts';
+
+interface DiscoveryDeps {
+  rest: RestOfSet;
+  /** Parsed from the document: the gateway has already matched its path against the whole set. */
+  ownPath: string;
+  /** Whether the next page is a document of another set anyway. */
+  isOutdated: () => boolean;
+  /** The route tree of everything that is known of the set. */
+  tree: () => RouteObject[];
+}
+
+interface Discovery {
+  patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;
+  /** Whether a path matched only because the rest of the set could not be read. */
+  isUnread: (path: string) => boolean;
+}
+
+/**
+ * The page begins with the one route that it shows. The router calls this before it follows an
+ * unknown path, and reads the other routes then. The router's own `patchRoutes` would re-render the
+ * page earlier, and React would drop server markup that is not hydrated yet.
+ */
+export function discoverRoutes({ rest, ownPath, isOutdated, tree }: DiscoveryDeps): Discovery {
+  const unread = new Set<string>();
+  return {
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (path === ownPath || isOutdated()) return;
+      if (await rest.read())
+        for (const { id, children } of tree()) patch(id ?? null, children ?? []);
+      else unread.add(path);
+    },
+    isUnread: (path) => !rest.isRead() && unread.has(path),
+  };
+}
 
 /**
  * Hydrates the page that the server rendered, or renders it if the server could not. It runs in

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, matchRoutes, type LoaderFunctionArgs } from 'react-router';
+import { createMemoryRouter, type LoaderFunctionArgs, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { PageArea, PageSet } from '@contracts/platform/remote/build-record';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
@@ -10,7 +10,7 @@ import { PartRegistry } from '../federation/part-registry.ts';
 import type { RestOfSet } from '../federation/rest-of-set.ts';
 import { createWidgetSlot } from '../federation/widget-slot.tsx';
 import { stubOpenTab } from '../open-tab/stub-open-tab.test-double.ts';
-import { discoverRoutes } from './discover-routes.ts';
+import { discoverRoutes } from '../start-page.tsx';
 import { Page } from './page.tsx';
 import { routeTree } from './route-tree.tsx';
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import {
+  type LoaderFunctionArgs,
+  Outlet,
   redirect,
   redirectDocument,
-  useRevalidator,
-  type LoaderFunctionArgs,
   type RouteObject,
+  useRevalidator,
 } from 'react-router';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
@@ -24,7 +25,15 @@ import { nextTask } from './next-task.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { SiteChromeMarkup } from './site-chrome/site-chrome-markup.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
-import { PrintLayout } from './layout/print-layout.tsx';
+
+/** S26: neither header nor footer. */
+function PrintLayout() {
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
+}
 
 interface RouteTreeDeps {
   set: PageSet;

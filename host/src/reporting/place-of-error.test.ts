@@ -1,5 +1,5 @@
 import type { PageArea, PageSet } from '@contracts/platform/remote/build-record';
-import { classOfError, placeOfError } from './place-of-error.ts';
+import { classOfError, placeOfError } from './watch-page.ts';
 
 const nothing = { scripts: [], styles: [] };
 

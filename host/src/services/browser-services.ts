@@ -3,15 +3,50 @@ import type { HostServices, Modals, ModalView } from '@contracts/platform/host/s
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { atFirstPress } from '@contracts/platform/react';
 import { createStore } from 'zustand/vanilla';
+import { type HttpClient, HttpError } from '@contracts/platform/host/http';
+import type { AskOptional } from '@contracts/platform/host/optional';
 import type { PartRegistry } from '../federation/part-registry.ts';
 import { nextTask } from '../app/next-task.ts';
 import { createAnalytics } from './analytics.ts';
 import type { HttpEvents } from './browser-http.ts';
 import { createEnquirySource, readEnquirySource } from './enquiry-source.ts';
 import { createSavedVehicles } from './saved-vehicles-store.ts';
-import { httpOnDemand, onDemand, optionalOnDemand } from './on-demand.ts';
 import { createSession } from './session.ts';
 import { createWidgetLoader } from './widget-loader.ts';
+
+/** Loads code on first use. A server-rendered page needs none of it. */
+export function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = null; // Offline for a moment: the next use tries again.
+      throw new HttpError('network', 'The server could not be reached', { cause });
+    });
+    return loading;
+  };
+}
+
+function httpOnDemand(load: () => Promise<HttpClient>): HttpClient {
+  const client = onDemand(load);
+  return {
+    get: async (path, options) => (await client()).get(path, options),
+    post: async (path, body, options) => (await client()).post(path, body, options),
+    delete: async (path, options) => (await client()).delete(path, options),
+  };
+}
+
+/** If the code cannot load, the part is unavailable, as when its call fails. */
+export function optionalOnDemand(load: () => Promise<AskOptional>): AskOptional {
+  return (terms, call) => {
+    const asked = load().then(
+      (optional) => optional(terms, call),
+      () => ({ status: 'unavailable' as const }),
+    );
+    // The caller gets the error. A page that was left is not faulty.
+    asked.catch(() => {});
+    return asked;
+  };
+}
 
 function createModals(): Modals {
   const { getState, setState, subscribe } = createStore<ModalView | null>(() => null);

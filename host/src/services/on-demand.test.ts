@@ -1,6 +1,6 @@
 import { HttpError } from '@contracts/platform/host/http';
 import { createAskOptional } from '@contracts/platform/host/optional';
-import { onDemand, optionalOnDemand } from './on-demand.ts';
+import { onDemand, optionalOnDemand } from './browser-services.ts';
 
 it('fetches code once and retries after a failure', async () => {
   let offline = true;

@@ -1,12 +1,18 @@
-import type { KeptData } from '@contracts/wire/account/account-data';
+import { type KeptData, keptDataSchema } from '@contracts/wire/account/account-data';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
+import { accountPath } from '@contracts/wire/account/customer';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
-import { fetchKeptData } from '../features/data/api/fetch-kept-data.ts';
 import { YourData } from '../features/data/components/your-data.tsx';
+
+/** What a deletion would leave, and why. @throws HttpError */
+async function fetchKeptData(http: HttpClient, signal: AbortSignal | undefined): Promise<KeptData> {
+  return (await http.get(`${accountPath}/deletion`, { schema: keptDataSchema, signal })).data.kept;
+}
 
 interface DataPage {
   kept: AccountPart<KeptData>;

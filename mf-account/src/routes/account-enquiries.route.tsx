@@ -1,11 +1,55 @@
-import type { AccountEnquiry } from '@contracts/wire/account/enquiries';
+import { type AccountEnquiry, accountEnquiryListSchema } from '@contracts/wire/account/enquiries';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useLoaderData } from '@contracts/platform/router';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import { accountPath } from '@contracts/wire/account/customer';
+import type { HttpClient } from '@contracts/platform/host/http';
+import { formatDate } from '@contracts/wire/format/date';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
-import { fetchEnquiries } from '../features/enquiries/api/fetch-enquiries.ts';
-import { AccountEnquiries } from '../features/enquiries/components/account-enquiries.tsx';
+import classes from '../components/rows.module.css';
+
+/** What the customer asked, and what to quote when asking again. */
+function AccountEnquiries({ enquiries }: { enquiries: readonly AccountEnquiry[] }) {
+  if (enquiries.length === 0) {
+    return (
+      <p className={classes.none}>
+        Nothing was sent to us with your email address.{' '}
+        <Link to={pathTo('/contact-us')}>Ask us something</Link>
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.rows} aria-label="Enquiries">
+      {enquiries.map(({ id, title, reference, submitted_at, message, vehicle }) => (
+        <li key={id} className={classes.row}>
+          <div>
+            <p className={classes.name}>{title ?? 'Enquiry'}</p>
+            <p className={classes.note}>
+              {reference}, sent on {formatDate(submitted_at)}
+            </p>
+            {vehicle !== null && (
+              <p>
+                About the <Link to={vehiclePath(vehicle)}>{vehicle.name}</Link>
+              </p>
+            )}
+            {message !== null && <p className={classes.message}>{message}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was sent in with the customer's email address, the latest first. @throws HttpError */
+async function fetchEnquiries(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<AccountEnquiry[]> {
+  return (await http.get(`${accountPath}/enquiries`, { schema: accountEnquiryListSchema, signal }))
+    .data;
+}
 
 interface EnquiriesData {
   enquiries: AccountPart<AccountEnquiry[]>;

@@ -5,15 +5,31 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import type { HttpClient } from '@contracts/platform/host/http';
+import * as z from 'zod/mini';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
 import {
   fetchAccountVehicles,
   pageSize,
 } from '../features/saved-vehicles/api/fetch-account-vehicles.ts';
-import { fetchAdverts } from '../features/saved-vehicles/api/fetch-adverts.ts';
 import { AccountVehicles } from '../features/saved-vehicles/components/account-vehicles.tsx';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
+
+/** What a page of kept vehicles says of each. Sold ones are among them. @throws HttpError */
+async function fetchAdverts(
+  http: HttpClient,
+  cardGuids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Vehicle[]> {
+  if (cardGuids.length === 0) return [];
+  // Not needed for a page that comes with its data.
+  const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
+  const schema = envelopeSchema(z.array(vehicleSchema));
+  const query = { card_guid: cardGuids };
+  return (await http.get('/api/v2/vehicle-advert', { schema, query, signal })).data;
+}
 
 interface SavedVehiclesData {
   saved: AccountPart<AccountVehicle[]>;

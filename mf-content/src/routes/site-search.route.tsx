@@ -8,7 +8,18 @@ import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import { TextPage } from '../components/text-page.tsx';
 import classes from '../features/site-search/components/site-search.module.css';
-import { maxTermLength, searchTerm } from '../features/site-search/model/search-term.ts';
+
+/** Characters; the dealer API refuses longer ones. */
+const maxTermLength = 100;
+
+/** The search term of an address, cut to the allowed length. */
+function searchTerm(query: URLSearchParams): string {
+  const text = query.get('term') ?? '';
+  return text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxTermLength);
+}
 
 /** Searches all pages; a GET form that works without scripts. */
 function SiteSearchForm({ term }: { term: string }) {

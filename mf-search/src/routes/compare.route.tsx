@@ -8,10 +8,14 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { valueOr } from '@contracts/platform/host/optional';
 import { Link, useLoaderData, useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { ButtonLink } from '@contracts/ui/button';
+import { EmptyState } from '@contracts/ui/empty-state';
+import { useBrowserList } from '@contracts/platform/react';
 import { fetchAdverts } from '../entities/advert/api/fetch-adverts.ts';
 import { unreadableLabel } from '../entities/advert/model/unreadable-label.ts';
-import { removeCompared } from '../entities/comparison/model/compare-list.ts';
-import { askQuotes, type AskedQuotes } from '../entities/quote/api/ask-quotes.ts';
+import { compareList, removeCompared } from '../entities/comparison/model/compare-list.ts';
+import { type AskedQuotes, askQuotes } from '../entities/quote/api/ask-quotes.ts';
 import { productOf } from '../entities/search/model/product.ts';
 import { termsQuery } from '../entities/search/model/search-terms.ts';
 import { CardTermsContext } from '../entities/vehicle-card/model/vehicle-link.ts';
@@ -20,20 +24,51 @@ import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
 import { ComparisonBar } from '../features/compare/components/comparison-bar.tsx';
 import { ComparisonTable } from '../features/compare/components/comparison-table.tsx';
-import { NothingCompared } from '../features/compare/components/nothing-compared.tsx';
 import {
   cheapestOf,
   comparedFacts,
-  differencesOf,
   type ComparedFacts,
+  differencesOf,
 } from '../features/compare/model/compared-facts.ts';
 import {
+  type Comparison,
   comparisonHref,
   parseComparison,
-  type Comparison,
 } from '../features/compare/model/comparison.ts';
 import { ListBasis } from '../features/results/components/list-basis.tsx';
 import classes from './compare.module.css';
+import { useCompareHref } from '../entities/comparison/model/compare-href.ts';
+
+/** @param gone the address names vehicles, but none of them is in stock any more */
+function NothingCompared({ gone }: { gone: boolean }) {
+  const chosen = useBrowserList(compareList);
+  const href = useCompareHref(chosen);
+  const offersChosen = chosen.length > 0 && !gone;
+  return (
+    <EmptyState
+      className={classes.empty}
+      title={gone ? 'These vehicles are no longer for sale' : 'Nothing to compare yet'}
+      actions={
+        <>
+          {offersChosen && (
+            <ButtonLink variant="primary" to={href} Link={Link}>
+              Compare what you chose ({chosen.length})
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant={offersChosen ? 'secondary' : 'primary'}
+            to={pathTo('/vehicle-search')}
+            Link={Link}
+          >
+            Search all vehicles
+          </ButtonLink>
+        </>
+      }
+    >
+      Tick Compare on up to four vehicles, and see them here side by side.
+    </EmptyState>
+  );
+}
 
 export interface ComparePage extends AskedQuotes {
   comparison: Comparison;

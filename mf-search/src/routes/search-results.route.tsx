@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { useLoaderData } from '@contracts/platform/router';
+import { Link, useLoaderData } from '@contracts/platform/router';
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import type { PageMeta } from '@contracts/wire/catalogue/envelope';
+import { formatCount } from '@contracts/wire/format/number';
 import { layoutHref, searchHref } from '../entities/search/model/search-href.ts';
 import { productOf, withProduct } from '../entities/search/model/product.ts';
 import { clearFilters } from '../entities/search/model/change-filters.ts';
@@ -19,8 +22,6 @@ import { appliedFilters } from '../features/filters/model/applied-filters.ts';
 import { searchTitle } from '../features/filters/model/search-title.ts';
 import { RecentlyViewed } from '../features/recently-viewed/components/recently-viewed.tsx';
 import { LayoutSwitch } from '../features/results/components/layout-switch.tsx';
-import { ProductSwitch } from '../features/results/components/product-switch.tsx';
-import { ResultCount } from '../features/results/components/result-count.tsx';
 import { SearchOffers } from '../features/results/components/search-offers.tsx';
 import { pendingResults } from '../features/results/model/pending-results.ts';
 import { searchHead } from '../features/results/model/search-head.ts';
@@ -29,6 +30,64 @@ import { PageTools } from './search-results/page-tools.tsx';
 import type { SearchPage } from './search-results/search-page.ts';
 import { useSearchEarly } from './search-results/use-search-early.ts';
 import classes from './search-results.module.css';
+
+interface ResultCountProps {
+  meta: PageMeta;
+  /** First of the pages shown together. */
+  from: number | null;
+  /** Takes focus when the filters are closed. */
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** The number of results: the heading of the list, announced politely when it changes. */
+function ResultCount({ meta, from, ref }: ResultCountProps) {
+  const { total, current_page: page, last_page: lastPage } = meta;
+  const found = `${formatCount(total)} ${total === 1 ? 'vehicle' : 'vehicles'} found`;
+  return (
+    // Around the heading: a status inside it would leave the heading without a name.
+    <div role="status">
+      <h2 ref={ref} className={classes.resultCountCount} tabIndex={-1}>
+        {found}
+        {lastPage > 1 && page > 1 && `, ${pagesLabel(from, page)} of ${lastPage}`}
+      </h2>
+    </div>
+  );
+}
+
+function pagesLabel(from: number | null, page: number): string {
+  return from === null || from === page ? `page ${page}` : `pages ${from} to ${page}`;
+}
+
+interface ProductSwitchProps {
+  product: CreditProduct;
+  hrefOf: (product: CreditProduct) => string;
+}
+
+const products = [
+  { product: 'PCP', name: 'Personal Contract Purchase' },
+  { product: 'HP', name: 'Hire Purchase' },
+] as const;
+
+/** Switches the product of the monthly prices (S109). */
+function ProductSwitch({ product: shown, hrefOf }: ProductSwitchProps) {
+  return (
+    <nav className={classes.switch} aria-label="Monthly prices by">
+      <span aria-hidden="true">Monthly prices by</span>
+      {products.map(({ product, name }) => (
+        <Link
+          key={product}
+          className={classes.product}
+          to={hrefOf(product)}
+          replace
+          preventScrollReset
+          aria-current={product === shown ? 'true' : undefined}
+        >
+          <abbr title={name}>{product}</abbr>
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 // A stable component, so that a choice does not re-render them.
 const foot = (

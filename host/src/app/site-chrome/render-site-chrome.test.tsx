@@ -8,7 +8,7 @@ import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import type { MenuItem } from '@contracts/wire/content/menu';
 import { renderSiteChromeInBrowser } from './render-in-browser.ts';
 import { renderSiteChrome } from './render-site-chrome.tsx';
-import { CachedMarkup } from './cached-markup.ts';
+import { CachedMarkup } from '../../entry.server.tsx';
 import type { SiteChromePlace } from './site-chrome-markup.ts';
 
 const item = (name: string, url: string, ...children: MenuItem[]): MenuItem => ({

@@ -3,9 +3,44 @@ import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { formatPrice } from '@contracts/wire/format/money';
+import { inQuestions } from '@contracts/wire/catalogue/batch-size';
+import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
+import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
+import type { HttpClient } from '@contracts/platform/host/http';
+import * as z from 'zod/mini';
 import { readSavedPrices } from '../../services/saved-prices.ts';
-import { fetchPrices } from './fetch-prices.ts';
 import classes from './price-changes.module.css';
+
+const pricedSchema = z.pick(vehicleSchema, {
+  card_guid: true,
+  status: true,
+  slug: true,
+  name: true,
+  advert_classification: true,
+  price: true,
+});
+const pricesSchema = envelopeSchema(z.array(pricedSchema));
+type PricedVehicle = z.infer<typeof pricedSchema>;
+
+/** Current prices of these vehicles; sold ones are left out. @throws HttpError */
+async function fetchPrices(
+  http: HttpClient,
+  cardGuids: readonly string[],
+  signal?: AbortSignal,
+): Promise<PricedVehicle[]> {
+  const answers = await Promise.all(
+    inQuestions(cardGuids).map((guids) =>
+      http.get('/api/v2/vehicle-advert', {
+        schema: pricesSchema,
+        query: { card_guid: guids },
+        ...(signal && { signal }),
+      }),
+    ),
+  );
+  return answers
+    .flatMap(({ data }) => data)
+    .filter(({ status }) => status === 'FOR_SALE_RETAIL' || status === 'ORDERED');
+}
 
 /**
  * Saved vehicles whose price has changed since they were saved here. If prices are unavailable it

@@ -2,6 +2,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { redirect } from '@contracts/platform/router';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { rangeMakes } from '../../entities/search/model/range-makes.ts';
 import { searchHref } from '../../entities/search/model/search-href.ts';
 import { searchOfAddress } from '../../entities/search/model/search-of-address.ts';
@@ -19,10 +20,37 @@ import {
   sentFilters,
   type SentFilters,
 } from '../../features/filters/model/sent-filters.ts';
-import { fetchOffers } from '../../features/results/api/fetch-offers.ts';
 import { fetchPages } from '../../features/results/api/fetch-pages.ts';
 import { fetchResults } from '../../features/results/api/fetch-results.ts';
 import type { SearchPage } from './search-page.ts';
+import {
+  goesWith,
+  offersQuery,
+  type SearchOffer,
+} from '../../features/results/model/search-offers.ts';
+
+/**
+ * Offers that match a search; none if the search is too wide or too narrow (S101, S125). @throws
+ * HttpError
+ */
+async function fetchOffers(
+  http: HttpClient,
+  filters: SearchFilters,
+  signal?: AbortSignal,
+): Promise<SearchOffer[]> {
+  const query = offersQuery(filters);
+  if (query === null) return [];
+  const { offerListSchema } = await import('@contracts/wire/content/offer');
+  const { data } = await http.get('/api/v2/content/offer', {
+    schema: offerListSchema,
+    query,
+    signal,
+  });
+  return data
+    .filter((offer) => goesWith(offer, filters))
+    .slice(0, 3)
+    .map(({ id, title, badge, summary, link }) => ({ id, title, badge, summary, link }));
+}
 
 /** All data but the offers is critical: the page must be complete without JavaScript. */
 export async function findPage(args: LoaderArgs): Promise<SearchPage> {

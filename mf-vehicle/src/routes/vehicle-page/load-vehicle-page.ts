@@ -1,6 +1,6 @@
-import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { type CreditOffer, creditOffers } from '@contracts/wire/catalogue/credit-offer';
 import { leaseRows } from '@contracts/wire/catalogue/lease-rows';
-import { parseCreditTerms, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
+import { type CreditTerms, parseCreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { areMotabilityOffersOver } from '@contracts/wire/catalogue/motability-terms';
 import type { Provenance } from '@contracts/wire/catalogue/provenance';
@@ -19,9 +19,10 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { notFound, redirect } from '@contracts/platform/router';
-import { contactWays, type ContactWay } from '../../features/contact/model/contact-ways.ts';
-import { electricFacts, type ElectricFacts } from '../../features/electric/model/electric-facts.ts';
-import { loadEnquiry, type EnquiryData } from '../../features/enquiry/model/load-enquiry.ts';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPounds } from '@contracts/wire/format/money';
+import { type ContactWay, contactWays } from '../../features/contact/model/contact-ways.ts';
+import { type EnquiryData, loadEnquiry } from '../../features/enquiry/model/load-enquiry.ts';
 import { fetchVehicleData } from '../../features/equipment/api/fetch-vehicle-data.ts';
 import { allEquipment } from '../../features/equipment/model/all-equipment.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
@@ -37,9 +38,9 @@ import {
 import { isOpenChoice, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
 import {
   askedLeaseDeal,
+  type LeaseDeal,
   leaseDefaultsOf,
   leaseMileages,
-  type LeaseDeal,
 } from '../../features/lease/model/lease-deal.ts';
 import { leaseRowOf, leaseSummary } from '../../features/lease/model/lease-summary.ts';
 import { fetchSites } from '../../features/location/api/fetch-sites.ts';
@@ -57,17 +58,41 @@ import { testDrive, type TestDrive } from '../../features/test-drive/model/test-
 import { fetchOwnOrder } from '../../entities/order/api/fetch-own-order.ts';
 import type { OwnOrder } from '../../entities/order/model/own-order.ts';
 import {
-  fetchAcceptedValuation,
   type AcceptedValuation,
+  fetchAcceptedValuation,
 } from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import { askedProductFirst, chosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
 import { isOnLeasingPage } from '../../entities/vehicle/model/is-leasing-page.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
-import { loadDeal, type Deal } from './load-deal.ts';
+import { type Deal, loadDeal } from './load-deal.ts';
 import { missingOf } from './missing-of.ts';
 import { motabilityCode } from './section-code.ts';
+
+type ElectricFacts = { term: string; description: string | number }[];
+
+/**
+ * Battery in kWh, range in miles, charge time in minutes, grant in pounds (S1); null for other
+ * vehicles.
+ */
+function electricFacts({
+  electric_data: data,
+}: Pick<Vehicle, 'electric_data'>): ElectricFacts | null {
+  if (!data) return null;
+  const known = [
+    { term: 'Range', description: data.mileage_range && formatMiles(data.mileage_range) },
+    { term: 'Battery', description: data.battery_capacity && `${data.battery_capacity} kWh` },
+    {
+      term: 'Standard charge time',
+      description: data.standard_charge_time && `${data.standard_charge_time} mins`,
+    },
+    { term: 'Standard charge plug', description: data.standard_charge_plug_type },
+    { term: 'Fast charge plug', description: data.fast_charge_plug_type },
+    { term: 'Grant', description: data.price_grant && formatPounds(data.price_grant) },
+  ].flatMap(({ term, description }) => (description ? [{ term, description }] : []));
+  return known.length > 0 ? known : null;
+}
 
 export interface VehiclePageData {
   /** Without its equipment and its lease rows: a hundred prices of which the page shows one. */

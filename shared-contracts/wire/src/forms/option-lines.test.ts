@@ -1,4 +1,4 @@
-import { parseCheckboxOptions, parseSelectOptions } from './option-lines.ts';
+import { parseCheckboxOptions, parseSelectOptions } from './form-fields.ts';
 
 describe('option lines (S180)', () => {
   it('reads select lines as value::label', () => {

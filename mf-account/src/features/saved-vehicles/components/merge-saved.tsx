@@ -1,15 +1,60 @@
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountPath } from '@contracts/wire/account/customer';
 import type { AccountVehicle } from '@contracts/wire/account/saved-vehicles';
 import { useHost, useHydrated, useSavedVehicles } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
+import type { SavableVehicle, SavedVehicles } from '@contracts/platform/host/services';
+import { useAnswer } from '@contracts/platform/ask';
+import { useRevalidator } from '@contracts/platform/router';
 import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
-import { saveHere } from '../model/save-here.ts';
-import { useAddHearts } from '../model/use-add-hearts.ts';
+
+/**
+ * Adds the cars that are saved in this browser alone to the account of the customer who is logged in,
+ * and reads the list of the account again.
+ * @returns `refused` if the account is full or cannot be reached
+ */
+function useAddHearts(onlyHere: readonly string[]): 'nothing' | 'added' | 'refused' {
+  const { http } = useHost();
+  const { revalidate } = useRevalidator();
+  const guids = onlyHere.join(',');
+  const answer = useAnswer(guids === '' ? null : ['add hearts', guids], async (signal) => {
+    const { accountVehicleListSchema: schema } =
+      await import('@contracts/wire/account/saved-vehicles');
+    return http.post(`${accountPath}/saved-vehicles`, { card_guid: guids }, { schema, signal });
+  });
+  const isAdded = answer.status === 'answered' && !answer.outdated;
+
+  useEffect(() => {
+    if (isAdded) void revalidate();
+  }, [isAdded, revalidate]);
+
+  if (answer.status === 'unavailable') return 'refused';
+  return answer.last === undefined ? 'nothing' : 'added';
+}
+
+/**
+ * Saves vehicles in this browser as well. A browser that is full lets the oldest go for a new one:
+ * that one is put back, and nothing more is saved.
+ * @returns whether there was room for all of them
+ */
+function saveHere(saved: SavedVehicles, vehicles: readonly SavableVehicle[]): boolean {
+  for (const vehicle of vehicles) {
+    const before = saved.get();
+    if (before.includes(vehicle.card_guid.toLowerCase())) continue;
+    if (!saved.toggle(vehicle)) continue;
+    const [lost] = before.filter((guid) => !saved.get().includes(guid));
+    if (lost === undefined) continue;
+    saved.remove(vehicle.card_guid);
+    // It was saved here before, so it is not for the trade alone.
+    saved.toggle({ card_guid: lost, status: 'FOR_SALE_RETAIL' });
+    return false;
+  }
+  return true;
+}
 
 const cars = (count: number) => (count === 1 ? '1 car' : `${count} cars`);
 const are = (count: number) => (count === 1 ? 'is' : 'are');

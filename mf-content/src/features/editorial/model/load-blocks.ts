@@ -1,16 +1,40 @@
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
-import type { ShownBlock } from '@contracts/platform/remote/widgets';
+import type { OfferSummary, ShownBlock } from '@contracts/platform/remote/widgets';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { ContentBlock } from '@contracts/wire/content/content-block';
 import type { ContentPage } from '@contracts/wire/content/page';
 import { isoDayOf } from '@contracts/wire/format/date';
+import type { HttpClient } from '@contracts/platform/host/http';
+import { offerListSchema } from '@contracts/wire/content/offer';
 import { fetchDocuments } from '../../../entities/document-list/api/fetch-documents.ts';
-import { fetchOffers } from '../../../entities/offer/api/fetch-offers.ts';
 import { fetchManufacturers } from '../../../entities/manufacturer/api/fetch-manufacturers.ts';
 import { fetchSites } from '../../../entities/site/api/fetch-sites.ts';
 import { sitesWithHours } from '../../../entities/site/model/site-with-hours.ts';
 import { safeHtml } from './safe-html.ts';
+
+/** Current offers, optionally of a template and for a make. @throws HttpError */
+async function fetchOffers(
+  http: HttpClient,
+  { template, make }: { template: string | null; make: string | null },
+  signal: AbortSignal | undefined,
+): Promise<OfferSummary[]> {
+  const { data } = await http.get('/api/v2/content/offer', {
+    schema: offerListSchema,
+    query: { template, make, live: 1 },
+    signal,
+  });
+  return data.map((offer) => ({
+    slug: offer.slug,
+    title: offer.title,
+    badge: offer.badge,
+    summary: offer.summary,
+    image: offer.image,
+    link: offer.link,
+    ends_on: offer.ends_on,
+    terms_and_conditions: offer.terms_and_conditions,
+  }));
+}
 
 type Services = Pick<HostServices, 'http' | 'optional' | 'widgets'>;
 

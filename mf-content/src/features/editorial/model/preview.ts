@@ -1,7 +1,31 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
-import type { ContentPreview } from '@contracts/wire/content/preview';
-import { fetchPreview } from '../api/fetch-preview.ts';
+import { type ContentPreview, previewAnswerSchema } from '@contracts/wire/content/preview';
+import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
+import { notFound } from '@contracts/platform/router';
 import { shownPage } from './editorial-page.ts';
+
+/**
+ * Unpublished content, by the id of its preview (S201).
+ * @throws Response 404 if the preview does not exist or has expired. @throws HttpError
+ */
+async function fetchPreview(
+  http: HttpClient,
+  { kind, id }: { kind: string; id: string },
+  signal: AbortSignal,
+): Promise<ContentPreview> {
+  const path = [kind, id].map(encodeURIComponent).join('/');
+  try {
+    const { data } = await http.get(`/api/v2/content/preview/${path}`, {
+      schema: previewAnswerSchema,
+      rows: 'data.document.blocks.#',
+      signal,
+    });
+    return data;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 404) throw notFound('There is no preview here');
+    throw error;
+  }
+}
 
 /**
  * A draft of any kind as a page: the content of its own page, without the lists around it.

@@ -1,5 +1,5 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { monthlyPrice, quoteOf, type CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import { type CreditProduct, monthlyPrice, quoteOf } from '@contracts/wire/catalogue/credit-offer';
 import type { FinanceEntry } from '@contracts/wire/catalogue/finance-quote';
 import {
   initialRental,
@@ -13,8 +13,42 @@ import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatPoundsAndPence, formatPrice } from '@contracts/wire/format/money';
 import { Price } from '@contracts/ui/price';
-import { ExampleLink, PriceExplanationContext } from './example-link.tsx';
+import { createContext, type MouseEvent, use } from 'react';
+import { type LinkProps, PlainLink } from '@contracts/ui/link';
 import classes from './card-price.module.css';
+
+interface PriceExplanation {
+  /** Name of the vehicle: '2021 Ford Focus'. */
+  title: string;
+  open: () => void;
+}
+
+const PriceExplanationContext = createContext<PriceExplanation | null>(null);
+
+/**
+ * Links to the page's representative example. With scripts it opens this vehicle's own figures in
+ * place.
+ */
+function ExampleLink(props: LinkProps) {
+  const explanation = use(PriceExplanationContext);
+  if (explanation === null) return <PlainLink {...props} />;
+
+  function explain(event: MouseEvent) {
+    // The shopper opens a new tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    explanation?.open();
+  }
+
+  return (
+    <PlainLink
+      {...props}
+      aria-label={`Representative example of the ${explanation.title}`}
+      aria-haspopup="dialog"
+      onClick={explain}
+    />
+  );
+}
 
 export interface CardPriceProps {
   vehicle: CardVehicle;

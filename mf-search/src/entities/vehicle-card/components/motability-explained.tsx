@@ -5,8 +5,27 @@ import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { DefinitionList } from '@contracts/ui/definition-list';
-import { fetchAllowances } from '../api/fetch-allowances.ts';
+import type { HttpClient } from '@contracts/platform/host/http';
 import classes from './price-explained.module.css';
+
+/**
+ * The mobility scheme's price for this version of a model, and its description (S126). @throws
+ * HttpError
+ */
+async function fetchAllowances(
+  http: HttpClient,
+  { make, model, derivative }: CardVehicle,
+  signal: AbortSignal,
+): Promise<MotabilityAllowance[]> {
+  const { motabilityAllowancesSchema } =
+    await import('@contracts/wire/catalogue/motability-allowance');
+  const { data } = await http.get('/api/v2/motability-search', {
+    schema: motabilityAllowancesSchema,
+    query: { make, range: model, ...(derivative !== null && { derivative }) },
+    signal,
+  });
+  return data;
+}
 
 /** How a mobility scheme vehicle is paid for, what that includes, and its figures (S126, S158). */
 export function MotabilityExplained({ vehicle }: { vehicle: CardVehicle }) {

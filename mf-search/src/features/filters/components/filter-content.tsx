@@ -3,6 +3,8 @@ import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatPlate } from '@contracts/wire/format/registration';
+import { bodyTypeLabel, carBodyTypes, vanBodyTypes } from '@contracts/wire/catalogue/body-types';
+import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
 import {
   chooseValue,
   type FilterChange,
@@ -14,13 +16,83 @@ import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { type FilterSectionId, shownSearch, shownSearchKey } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../model/shown-options.ts';
 import { BatteryFilter } from './battery-filter.tsx';
-import { BodyTypeFilter } from './body-type-filter.tsx';
 import { BudgetFilter } from './budget-filter.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { CountedSelect } from './counted-select.tsx';
-import { ModelFilter } from './model-filter.tsx';
 import { RangeSelects } from './range-selects.tsx';
 import classes from './filters-form.module.css';
+import { filterLabel } from '../model/filter-label.ts';
+
+interface ModelFilterProps {
+  filters: SearchFilters;
+  options: ShownOptions;
+  onToggle: (value: string) => void;
+}
+
+/** The ranges of the chosen makes, by make. */
+function ModelFilter({ filters, options, onToggle }: ModelFilterProps) {
+  const { make: makes = [], range: chosen = [] } = filters;
+  const rangesOf = (make: string) =>
+    Object.fromEntries(Object.entries(options.range).filter(([, range]) => range.make === make));
+  // An address may contain a range without its make. List it so that it can be unticked.
+  const shown = [
+    ...new Set([...makes, ...chosen.map((range) => options.range[range]?.make ?? '')]),
+  ].filter((make) => make !== '');
+  if (shown.length === 0) return <p className={classes.hint}>Choose a make first.</p>;
+  return shown.map((make) => {
+    const name = filterLabel('make', make, options);
+    return (
+      <div key={make}>
+        {shown.length > 1 && (
+          <p className={classes.groupName} aria-hidden="true">
+            {name}
+          </p>
+        )}
+        <ChoiceList
+          name="range"
+          legend={`${name} models`}
+          options={rangesOf(make)}
+          chosen={chosen}
+          onToggle={onToggle}
+        />
+      </div>
+    );
+  });
+}
+
+interface BodyTypeFilterProps {
+  options: Readonly<Record<string, FilterOption>>;
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+const groups = [
+  { name: 'Cars', types: carBodyTypes },
+  { name: 'Vans', types: vanBodyTypes },
+];
+
+/** Every specified body type except vans (S78). A type that is not in stock finds nothing. */
+function BodyTypeFilter({ options, chosen, onToggle }: BodyTypeFilterProps) {
+  return groups.map(({ name, types }) => (
+    <div key={name}>
+      <p className={classes.groupName} aria-hidden="true">
+        {name}
+      </p>
+      <ChoiceList
+        name="body_type"
+        legend={`Body type: ${name.toLowerCase()}`}
+        options={Object.fromEntries(
+          types.map((type) => [
+            type,
+            { label: bodyTypeLabel(type), count: options[type]?.count ?? 0 },
+          ]),
+        )}
+        chosen={chosen}
+        onToggle={onToggle}
+      />
+    </div>
+  ));
+}
 
 /** The only typed filter. Its form searches by registration alone (S97). */
 function RegistrationFilter({ filters }: { filters: SearchFilters }) {

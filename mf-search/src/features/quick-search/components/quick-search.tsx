@@ -1,9 +1,17 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import type { SearchNames } from '@contracts/platform/remote/widgets';
-import { useLocation, useNavigate } from '@contracts/platform/router';
+import { Link, useLocation, useNavigate } from '@contracts/platform/router';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { FinanceEntry, Quote } from '@contracts/wire/catalogue/finance-quote';
@@ -15,10 +23,44 @@ import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { loanTerms, termsQuery } from '../../../entities/search/model/search-terms.ts';
 import { listNames, nameFinder, type SearchName } from '../model/search-names.ts';
 import { FoundVehicle } from './found-vehicle.tsx';
-import { Suggestion } from './suggestion.tsx';
 import { useComboboxField } from '../model/use-combobox-field.ts';
 import { useFoundVehicles } from '../model/use-found-vehicles.ts';
 import classes from './quick-search.module.css';
+
+interface SuggestionProps {
+  id: string;
+  active: boolean;
+  href: string;
+  /** Called when the link is followed in this tab. */
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+/** One option of the listbox: a link. Focus stays in the field, which handles the keys. */
+function Suggestion({ id, active, href, onFollow, children }: SuggestionProps) {
+  const option = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Link
+      ref={option}
+      to={href}
+      id={id}
+      className={classes.option}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
 
 /** The preferred term in months if the search names none (S70). */
 const defaultTerm = 48;

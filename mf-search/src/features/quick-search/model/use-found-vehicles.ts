@@ -1,11 +1,30 @@
 import { useEffect } from 'react';
-import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { type CardVehicle, cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
+import { vehicleListSchema } from '@contracts/wire/catalogue/vehicle';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { type AskedTerms, fetchQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
-import { fetchFoundVehicles } from '../api/fetch-found-vehicles.ts';
 import type { NameFinder } from './search-names.ts';
+
+/** As many as a shopper reads here; beyond that the search page is better (S67, S68). */
+const maxFound = 5;
+
+/** The first vehicles of a search by words. @throws HttpError */
+async function fetchFoundVehicles(
+  http: HttpClient,
+  search: string,
+  signal: AbortSignal,
+): Promise<CardVehicle[]> {
+  const { data } = await http.get('/api/v2/vehicle-search/', {
+    schema: vehicleListSchema,
+    query: { search, resultsPerPage: maxFound, 'status[]': defaultSearchStatuses },
+    signal,
+  });
+  return data.slice(0, maxFound).map(cardVehicle);
+}
 
 /** Milliseconds without a key before a search starts (S66). */
 const pauseMs = 500;

@@ -2,13 +2,39 @@ import { useId, useState } from 'react';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { recentlyViewedList } from '@contracts/platform/browser-list/recently-viewed';
-import { useLocation } from '@contracts/platform/router';
+import { Link, useLocation } from '@contracts/platform/router';
 import { cardVehicle, type CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
-import { ViewedVehicle } from './viewed-vehicle.tsx';
+import { saleBanner } from '@contracts/wire/catalogue/reservation';
+import { priceLabel, shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
 import classes from './viewed-strip.module.css';
 import { fetchAdverts } from '../../../entities/advert/api/fetch-adverts.ts';
+
+/** Just enough of a vehicle to recognise it. */
+function ViewedVehicle({ vehicle }: { vehicle: CardVehicle }) {
+  const price = priceLabel(shownPrice(vehicle));
+  const writeOff = writeOffLabels(vehicle);
+  return (
+    <Link className={classes.vehicle} to={vehiclePath(vehicle)}>
+      <span className={classes.picture}>
+        <VehicleImage
+          picture={vehicle.media_urls[0]}
+          sizes="10.5rem"
+          alt=""
+          band={saleBanner(vehicle)}
+        />
+      </span>
+      <span className={classes.viewedVehicleTitle}>{vehicleTitle(vehicle)}</span>
+      {price !== null && <span className={classes.price}>{price}</span>}
+      {writeOff && <span className={classes.price}>{writeOff.label}</span>}
+    </Link>
+  );
+}
 
 /** The adverts of viewed vehicles. Without a response there is no strip (S116). */
 function useViewedVehicles(cardGuids: readonly string[]): CardVehicle[] {

@@ -1,5 +1,6 @@
 import { type CreditProduct, exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
 import { ListExample } from '../../../entities/quote/components/list-example.tsx';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
@@ -8,9 +9,37 @@ import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-g
 import { resultsPerPage } from '../api/fetch-results.ts';
 import type { SearchResults } from '../api/fetch-pages.ts';
 import type { PendingResults } from '../model/pending-results.ts';
-import { CardSkeletons } from './card-skeletons.tsx';
 import { MoreResults } from './more-results.tsx';
 import classes from './results-list.module.css';
+
+interface CardSkeletonsProps {
+  count: number;
+  layout: 'grid' | 'list';
+  /** Announced to screen readers. */
+  label: string;
+}
+
+/** Placeholders of the cards' size while these load (S97, S98). */
+function CardSkeletons({ count, layout, label }: CardSkeletonsProps) {
+  return (
+    <div className={classes.skeletons} data-layout={layout}>
+      <VisuallyHidden live>{label}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={classes.outer} aria-hidden="true">
+          <div className={classes.card}>
+            <span className={classes.picture} />
+            <div className={classes.about}>
+              <span className={classes.title} />
+              <span className={classes.line} />
+              <span className={classes.facts} />
+              <span className={classes.price} />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface ResultsListProps {
   results: SearchResults;

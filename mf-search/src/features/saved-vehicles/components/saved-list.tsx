@@ -2,17 +2,35 @@ import { useEffect, useMemo, useState } from 'react';
 import { exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useFetcher } from '@contracts/platform/router';
+import { Link, useFetcher } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
+import { ButtonLink } from '@contracts/ui/button';
+import { EmptyState } from '@contracts/ui/empty-state';
 import { unreadableLabel } from '../../../entities/advert/model/unreadable-label.ts';
 import type { AskedQuotes } from '../../../entities/quote/api/ask-quotes.ts';
 import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
 import { ListExample } from '../../../entities/quote/components/list-example.tsx';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
 import { useForgetVanished, vanishedGuids, vanishedLabel } from '../model/use-forget-vanished.ts';
-import { NothingSaved } from './nothing-saved.tsx';
 import classes from './saved-list.module.css';
+
+/** @param gone vehicles were saved, and all of them are no longer for sale */
+function NothingSaved({ gone = false }: { gone?: boolean }) {
+  return (
+    <EmptyState
+      className={classes.empty}
+      title={gone ? 'What you saved is no longer for sale' : 'You have no saved vehicles yet'}
+      actions={
+        <ButtonLink variant="primary" to={pathTo('/vehicle-search')} Link={Link}>
+          Search all vehicles
+        </ButtonLink>
+      }
+    >
+      Press the heart on a vehicle to keep it here, in this browser.
+    </EmptyState>
+  );
+}
 
 /** The route loader's data for saved vehicles; null vehicles if they are unavailable. */
 export interface SavedVehicles extends AskedQuotes {

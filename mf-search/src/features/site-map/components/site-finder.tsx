@@ -5,15 +5,47 @@ import { Button } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { isHttpError } from '@contracts/platform/host/http';
+import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
 import { type Answer, useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { anyMiles, defaultMiles, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';
 import classes from './site-finder.module.css';
 import { SiteSearchForm } from './site-search-form.tsx';
-import { fetchSites } from '../api/fetch-sites.ts';
 import type { MapSite } from '../model/map-site.ts';
+
+/** S117 */
+const maxSites = 50;
+
+/** The retailer's sites, the nearest first if there is a postcode (S117). @throws HttpError */
+async function fetchSites(
+  http: HttpClient,
+  { postcode, make, miles = defaultMiles }: SiteSearch,
+  signal?: AbortSignal,
+): Promise<MapSite[]> {
+  const { siteListSchema } = await import('@contracts/wire/catalogue/site');
+  const { data } = await http.get('/api/v2/web/organisation/site', {
+    schema: siteListSchema,
+    query: {
+      'searchOptions[type]': 'DEALERSHIP',
+      'pageOptions[resultsPerPage]': maxSites,
+      ...(postcode !== null && {
+        'searchOptions[distance_from]': postcode,
+        'searchOptions[distance_range]': miles,
+      }),
+      ...(make !== null && { 'searchOptions[manufacturer]': make }),
+    },
+    signal,
+  });
+  return data.map(({ slug, name, city_town, postcode: at, latitude, longitude, distance }) => ({
+    slug,
+    name,
+    town: [city_town, at].filter(Boolean).join(', '),
+    latitude,
+    longitude,
+    distance: distance ?? null,
+  }));
+}
 
 interface FoundSites {
   search: SiteSearch;

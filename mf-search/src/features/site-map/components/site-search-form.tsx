@@ -1,13 +1,26 @@
-import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { unknownPlaceError } from '@contracts/wire/format/postcode';
 import { Button } from '@contracts/ui/button';
 import { SelectField, TextField } from '@contracts/ui/field';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { isWholePostcode } from '../../../entities/search/model/postcode-pattern.ts';
-import { fetchMakes } from '../api/fetch-makes.ts';
 import { defaultMiles, type SiteSearch } from '../model/site-search.ts';
 import classes from './site-finder.module.css';
+
+/** The makes to filter sites by, as options of a select (S127). @throws HttpError */
+async function fetchMakes(
+  http: HttpClient,
+  signal?: AbortSignal,
+): Promise<{ value: string; label: string }[]> {
+  const { manufacturerListSchema } = await import('@contracts/wire/catalogue/site');
+  const { data } = await http.get('/api/v2/web/organisation/manufacturer', {
+    schema: manufacturerListSchema,
+    signal,
+  });
+  return data.map(({ slug, name }) => ({ value: slug, label: name }));
+}
 
 /** Milliseconds from the last change to its search (S117). */
 const delayMs = 1_000;

@@ -1,14 +1,40 @@
 import type { SyntheticEvent } from 'react';
 import type { PickerMake } from '@contracts/platform/remote/widgets';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useNavigate } from '@contracts/platform/router';
+import { Link, useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
+import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
+import { priceLabel, shownPrice } from '@contracts/wire/catalogue/shown-price';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import { pickerTotal } from '../model/picker-makes.ts';
-import { FirstVehicle } from './first-vehicle.tsx';
 import { PickerFields } from './picker-fields.tsx';
 import { usePickedVehicle } from '../model/use-picked-vehicle.ts';
 import classes from './picker-form.module.css';
+
+/** An example of the chosen make and model, with a link. */
+function FirstVehicle({ vehicle }: { vehicle: CardVehicle }) {
+  const price = priceLabel(shownPrice(vehicle));
+  const writeOff = writeOffLabels(vehicle);
+  return (
+    <p className={classes.vehicle}>
+      <span className={classes.picture}>
+        <VehicleImage picture={vehicle.media_urls[0]} sizes="5rem" alt="" />
+      </span>
+      <span>
+        For example the{' '}
+        <Link className={classes.link} to={vehiclePath(vehicle)}>
+          {vehicleTitle(vehicle)}
+        </Link>
+        {price !== null && ` at ${price}`}
+        {writeOff && ` (${writeOff.label})`}
+      </span>
+    </p>
+  );
+}
 
 interface PickerFormProps {
   makes: readonly PickerMake[];

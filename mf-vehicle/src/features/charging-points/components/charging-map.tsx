@@ -3,11 +3,32 @@ import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
-import { fetchChargingPoints, milesAround } from '../api/fetch-charging-points.ts';
+import {
+  type ChargingPoint,
+  chargingPointListSchema,
+} from '@contracts/wire/catalogue/charging-point';
+import type { HttpClient } from '@contracts/platform/host/http';
 import type { Place } from '../model/place.ts';
 import { ChargingDrawing } from './charging-drawing.tsx';
 import { ChargingList } from './charging-list.tsx';
 import classes from './charging-map.module.css';
+
+/** Search radius in miles. */
+const milesAround = 5;
+
+/** Public charging points around a place, the nearest first. @throws HttpError */
+async function fetchChargingPoints(
+  http: HttpClient,
+  { latitude, longitude }: Place,
+  signal?: AbortSignal,
+): Promise<ChargingPoint[]> {
+  const { data } = await http.get('/api/v2/charging-points', {
+    schema: chargingPointListSchema,
+    query: { latitude, longitude, distance_range: milesAround },
+    signal,
+  });
+  return data;
+}
 
 interface ChargingMapProps {
   place: Place;

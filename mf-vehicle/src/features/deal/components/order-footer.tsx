@@ -1,11 +1,43 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { twoColumns } from '@contracts/ui/breakpoints';
+import { Link, useLocation } from '@contracts/platform/router';
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
 import { orderFooterAction, reservationActions } from '../model/deal-actions.ts';
 import { orderSectionId } from '../model/deal-step.ts';
 import { DealAction } from './deal-action.tsx';
-import { PaymentToggle } from './payment-toggle.tsx';
 import classes from './order-footer.module.css';
+import { dealHref } from '../model/deal-address.ts';
+
+interface PaymentToggleProps {
+  methods: readonly PaymentMethod[];
+  method: PaymentMethod;
+}
+
+const labels: Readonly<Record<PaymentMethod, string>> = {
+  finance: 'Monthly finance',
+  cash: 'Pay in full',
+};
+
+/** Monthly or in full, as available for the vehicle (S148). The address holds the choice. */
+function PaymentToggle({ methods, method: shown }: PaymentToggleProps) {
+  const { search } = useLocation();
+  return (
+    <nav className={classes.toggle} aria-label="Payment method">
+      {methods.map((method) => (
+        <Link
+          key={method}
+          className={classes.method}
+          to={dealHref(search, method)}
+          replace
+          preventScrollReset
+          aria-current={method === shown ? 'true' : undefined}
+        >
+          {labels[method]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 /**
  * On a narrow screen: whether an element is out of view. False on the server, on wide screens and

@@ -1,12 +1,57 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
-import type { HistoryOverview as Overview } from '../model/history-overview.ts';
-import { MotRecord } from './mot-record.tsx';
-import { ServiceTable } from './service-table.tsx';
+import { DefinitionList } from '@contracts/ui/definition-list';
+import type {
+  HistoryOverview as Overview,
+  MotHistory,
+  ServiceRecord,
+} from '../model/history-overview.ts';
 import classes from './history.module.css';
+
+/** Services, newest first. Narrow screens omit the garage; blanks show a dash (S135). */
+function ServiceTable({ services }: { services: readonly ServiceRecord[] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Mileage</th>
+          <th scope="col">Service Type</th>
+          <th scope="col" className={classes.garage}>
+            Garage
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {services.map(({ date, mileage, description, garage }, position) => (
+          // Two services may have identical fields.
+          <tr key={position}>
+            <td>{(date && formatDate(date)) || '-'}</td>
+            <td>{mileage === null ? '-' : formatMiles(mileage)}</td>
+            <td>{description || '-'}</td>
+            <td className={classes.garage}>{garage || '-'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Only a vehicle with a valid MOT has this record, so its last test was passed (S133, S134). */
+function MotRecord({ mot }: { mot: MotHistory }) {
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Status', description: 'Passed' },
+        { term: 'Last test date', description: mot.lastTest && formatDate(mot.lastTest) },
+        { term: 'Expiry date', description: mot.expires && formatDate(mot.expires) },
+      ]}
+    />
+  );
+}
 
 export interface HistoryOverviewProps {
   history: Overview;

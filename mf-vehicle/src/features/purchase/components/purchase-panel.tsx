@@ -8,10 +8,32 @@ import { Badge } from '@contracts/ui/badge';
 import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Plate } from '@contracts/ui/plate';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
+import { useHost, useSavedVehicles } from '@contracts/platform/react';
+import { HeartButton } from '@contracts/ui/heart-button';
 import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 import { unavailability } from '../model/availability.ts';
-import { SaveVehicle } from './save-vehicle.tsx';
 import classes from './purchase-panel.module.css';
+
+interface SaveVehicleProps {
+  vehicle: Pick<Vehicle, 'card_guid' | 'status' | 'price'>;
+  name: string;
+}
+
+/** The heart. Trade vehicles have none, because they cannot be saved (S194). */
+function SaveVehicle({ vehicle, name }: SaveVehicleProps) {
+  const { savedVehicles } = useHost();
+  const saved = useSavedVehicles().includes(vehicle.card_guid.toLowerCase());
+  if (isTradeVehicle(vehicle)) return null;
+  return (
+    <HeartButton
+      vehicle={name}
+      saved={saved}
+      onToggle={() => savedVehicles.toggle(vehicle)}
+      variant="plain"
+    />
+  );
+}
 
 export interface PurchasePanelProps {
   vehicle: Vehicle;
