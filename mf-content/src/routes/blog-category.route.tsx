@@ -1,8 +1,7 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
-import { PostGroup } from '../features/blog/components/post-group.tsx';
-import { postGroupHead } from '../features/blog/model/post-group-head.ts';
+import { PostGroup, postGroupHead } from '../features/blog/components/post-group.tsx';
 
 /** S20, S198: the posts of a category. */
 export async function loader(args: LoaderArgs) {

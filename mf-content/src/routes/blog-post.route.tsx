@@ -4,8 +4,7 @@ import { useLoaderData } from '@contracts/platform/router';
 import { TextPage } from '../components/text-page.tsx';
 import { PostArticle } from '../features/blog/components/post-article.tsx';
 import { PostFacts } from '../features/blog/components/post-facts.tsx';
-import { blogFeed } from '../features/blog/model/blog-feed.ts';
-import { blog } from '../features/blog/model/post-group-head.ts';
+import { blog, blogFeed } from '../features/blog/model/blog-feed.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';
 
 /** S21, S198: one post. */

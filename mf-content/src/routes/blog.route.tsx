@@ -1,12 +1,11 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
-import { BlogFoot } from '../features/blog/components/blog-foot.tsx';
-import { BlogWays } from '../features/blog/components/blog-ways.tsx';
+import { BlogFoot, BlogWays } from '../features/blog/components/blog-foot.tsx';
 import { PostList } from '../features/blog/components/post-list.tsx';
 import { blogFeed } from '../features/blog/model/blog-feed.ts';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
-import { listHead } from '../features/editorial/model/list-head.ts';
+import { listHead } from '../features/editorial/model/editorial-head.ts';
 
 /** S15, S198: all posts, page by page. */
 export async function loader(args: LoaderArgs) {

@@ -5,7 +5,7 @@ import { useLoaderData } from '@contracts/platform/router';
 import { GroupLinks } from '../components/group-links.tsx';
 import { VacancyList } from '../features/careers/components/vacancy-list.tsx';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
-import { listHead } from '../features/editorial/model/list-head.ts';
+import { listHead } from '../features/editorial/model/editorial-head.ts';
 
 /** S15, S198: every open vacancy, or those of `?department=`. */
 export async function loader(args: LoaderArgs) {

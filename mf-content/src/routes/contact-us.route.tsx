@@ -3,8 +3,7 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
-import { EnquirySection } from '../components/enquiry-section.tsx';
-import { Section } from '../components/section.tsx';
+import { EnquirySection, Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../entities/site/api/fetch-sites.ts';
 import { SiteList } from '../entities/site/components/site-list.tsx';

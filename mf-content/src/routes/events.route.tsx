@@ -6,7 +6,7 @@ import { truncateText } from '@contracts/wire/format/text';
 import { ListFrame } from '../components/list-frame.tsx';
 import { Section } from '../components/section.tsx';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
-import { listHead } from '../features/editorial/model/list-head.ts';
+import { listHead } from '../features/editorial/model/editorial-head.ts';
 import { LinkCards } from '../components/link-cards.tsx';
 import type { EventSummary } from '../features/events/api/fetch-events.ts';
 import { eventTime } from '../features/events/model/event-time.ts';

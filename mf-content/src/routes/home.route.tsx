@@ -10,13 +10,15 @@ import { formatCount } from '@contracts/wire/format/number';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
 import { PartsUnavailable } from '../components/parts-unavailable.tsx';
 import { Section } from '../components/section.tsx';
-import { BrandClaims } from '../features/home/components/brand-claims.tsx';
-import { BudgetLinks } from '../features/home/components/budget-links.tsx';
-import { FinanceExplained } from '../features/home/components/finance-explained.tsx';
+import {
+  BrandClaims,
+  BudgetLinks,
+  FinanceExplained,
+  SearchWordsForm,
+  Selling,
+  VehicleRail,
+} from '../features/home/components/home-sections.tsx';
 import { HomeHero } from '../features/home/components/home-hero.tsx';
-import { SearchWordsForm } from '../features/home/components/search-words-form.tsx';
-import { Selling } from '../features/home/components/selling.tsx';
-import { VehicleRail } from '../features/home/components/vehicle-rail.tsx';
 import {
   budgetShortcuts,
   carsAmong,

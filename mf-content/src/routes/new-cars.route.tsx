@@ -5,7 +5,7 @@ import { Link, useLoaderData } from '@contracts/platform/router';
 import { ListFrame } from '../components/list-frame.tsx';
 import { MakeLinks } from '../entities/manufacturer/components/make-links.tsx';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
-import { listHead } from '../features/editorial/model/list-head.ts';
+import { listHead } from '../features/editorial/model/editorial-head.ts';
 
 const isNew = { advert_classification: 'NEW' };
 

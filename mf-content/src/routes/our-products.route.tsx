@@ -3,7 +3,7 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
-import { listHead } from '../features/editorial/model/list-head.ts';
+import { listHead } from '../features/editorial/model/editorial-head.ts';
 import { LinkCards } from '../components/link-cards.tsx';
 import { ListFrame } from '../components/list-frame.tsx';
 import type { ProductGroup } from '../features/products/api/fetch-products.ts';

@@ -2,7 +2,7 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
-import { listHead } from '../features/editorial/model/list-head.ts';
+import { listHead } from '../features/editorial/model/editorial-head.ts';
 import { TradeTable } from '../features/trade/components/trade-table.tsx';
 
 /** S15, S198: vehicles for motor traders. */

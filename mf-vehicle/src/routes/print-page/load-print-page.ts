@@ -1,5 +1,5 @@
 import { parseCreditTerms } from '@contracts/wire/catalogue/credit-terms';
-import { creditOffers, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { type CreditOffer, creditOffers } from '@contracts/wire/catalogue/credit-offer';
 import { isReserved } from '@contracts/wire/catalogue/reservation';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -13,8 +13,7 @@ import { notFound, redirect } from '@contracts/platform/router';
 import { askedProductFirst, chosenTermsQuery } from '../../entities/deal/model/deal-terms.ts';
 import { fetchOwnOrder } from '../../entities/order/api/fetch-own-order.ts';
 import type { OwnOrder } from '../../entities/order/model/own-order.ts';
-import { fetchVehicle } from '../../entities/vehicle/api/fetch-vehicle.ts';
-import { findByStockNumber } from '../../entities/vehicle/api/find-by-stock-number.ts';
+import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 import { plainExample } from '../../features/finance/model/plain-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';

@@ -12,8 +12,11 @@ import {
   paymentMethodOf,
   paymentMethods,
 } from '../../entities/deal/model/payment-method.ts';
-import { paymentMethodKey } from '../../features/deal/model/deal-address.ts';
-import { type DealStep, readDealStep } from '../../features/deal/model/deal-step.ts';
+import {
+  type DealStep,
+  paymentMethodKey,
+  readDealStep,
+} from '../../features/deal/model/deal-step.ts';
 import { dealCode } from './section-code.ts';
 
 /** Whether a vehicle can be ordered: our own, priced, and not reserved by another shopper. */
@@ -85,4 +88,21 @@ export async function loadDeal(
     );
     return valueOr(offers, [])[0] ?? shown;
   }
+}
+
+/**
+ * The deal on terms chosen since the page was loaded (S196). It is paid in full if no product is
+ * offered on these terms, unless it is sold on finance only.
+ */
+export function dealOnTerms(
+  deal: Deal,
+  { offers }: { offers: readonly CreditOffer[] },
+  query: URLSearchParams,
+): Deal {
+  if (deal.offer === null || !hasChosenTerms(query)) return deal;
+  const [offer = null] = offers;
+  if (offer === null && !deal.methods.includes('cash')) return deal;
+  return offer === null
+    ? { ...deal, methods: ['cash'], method: 'cash', offer }
+    : { ...deal, offer };
 }

@@ -1,8 +1,5 @@
 import { combinedMpg } from '../../features/history/model/history-overview.ts';
-import {
-  missingFacts,
-  type MissingFact,
-} from '../../features/missing-facts/model/missing-facts.ts';
+import { missingFacts, type MissingFact } from '../../features/details/model/missing-facts.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 
 type KnownOfVehicle = Pick<

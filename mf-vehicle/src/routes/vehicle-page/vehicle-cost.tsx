@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { monthlyPrice, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { type CreditOffer, monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
 import { shownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { Price } from '@contracts/ui/price';
-import { MotabilitySummary } from '../../features/finance/components/motability-summary.tsx';
+import { MotabilitySummary } from '../../features/finance/components/finance-summary.tsx';
 import { exampleId } from '../../features/finance/components/credit-explained.tsx';
 
 interface VehicleCostProps {

@@ -1,4 +1,4 @@
-import { monthlyPrice, type CreditOffer } from '@contracts/wire/catalogue/credit-offer';
+import { type CreditOffer, monthlyPrice } from '@contracts/wire/catalogue/credit-offer';
 import type { CreditTerms } from '@contracts/wire/catalogue/credit-terms';
 import { priceToPay, shownPrice, type ShownPrice } from '@contracts/wire/catalogue/shown-price';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
@@ -11,7 +11,7 @@ import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { DealBasis } from '../../features/deal/components/deal-basis.tsx';
 import { DealSection } from '../../features/deal/components/deal-section.tsx';
 import { OrderFooter } from '../../features/deal/components/order-footer.tsx';
-import { CreditSummary } from '../../features/finance/components/credit-summary.tsx';
+import { CreditSummary } from '../../features/finance/components/finance-summary.tsx';
 import type { Deal } from './load-deal.ts';
 
 export interface VehicleDealProps {

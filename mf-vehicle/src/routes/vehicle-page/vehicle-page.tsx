@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { saleBanner, reservationDeposit } from '@contracts/wire/catalogue/reservation';
+import { reservationDeposit, saleBanner } from '@contracts/wire/catalogue/reservation';
 import { priceToPay, shownPrice } from '@contracts/wire/catalogue/shown-price';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { formatPounds } from '@contracts/wire/format/money';
@@ -15,23 +15,29 @@ import { ChargingPoints } from '../../features/charging-points/components/chargi
 import { PartExchangeOffer } from '../../features/condition/components/part-exchange-offer.tsx';
 import { ConditionScale } from '../../features/condition/components/condition-scale.tsx';
 import { ContactLinks } from '../../features/contact/components/contact-links.tsx';
-import { VehicleDescription } from '../../features/description/components/vehicle-description.tsx';
-import { ReservationActions } from '../../features/deal/components/reservation-actions.tsx';
-import { StepReport } from '../../features/deal/components/step-report.tsx';
-import { ElectricDriving } from '../../features/electric/components/electric-driving.tsx';
+import {
+  ElectricDriving,
+  EquipmentList,
+  MissingFactsList,
+  VehicleDescription,
+  VehicleFacts,
+} from '../../features/details/components/vehicle-details.tsx';
+import {
+  ReservationActions,
+  StepReport,
+} from '../../features/deal/components/reservation-actions.tsx';
 import { VehicleEnquiry } from '../../features/enquiry/components/vehicle-enquiry.tsx';
-import { EquipmentList } from '../../features/equipment/components/equipment-list.tsx';
-import { OfferBanner } from '../../features/extra-offers/components/offer-banner.tsx';
-import { OfferTerms } from '../../features/extra-offers/components/offer-terms.tsx';
+import { OfferBanner, OfferTerms } from '../../features/extra-offers/components/extra-offers.tsx';
 import { extraOffers, termsId } from '../../features/extra-offers/model/extra-offers.ts';
-import { VehicleFacts } from '../../features/facts/components/vehicle-facts.tsx';
-import { vehicleFacts } from '../../features/facts/model/vehicle-facts.ts';
-import { CreditSummary } from '../../features/finance/components/credit-summary.tsx';
+import { vehicleFacts } from '../../features/details/model/vehicle-facts.ts';
+import { CreditSummary } from '../../features/finance/components/finance-summary.tsx';
 import { PayingMonthly } from '../../features/finance/components/paying-monthly.tsx';
 import { useCredit } from '../../features/finance/model/use-credit.ts';
 import { Gallery } from '../../features/gallery/components/gallery.tsx';
-import { HistoryOverview } from '../../features/history/components/history-overview.tsx';
-import { ProvenanceCheck } from '../../features/history/components/provenance-check.tsx';
+import {
+  HistoryOverview,
+  ProvenanceCheck,
+} from '../../features/history/components/history-overview.tsx';
 import type { LeaseSummary } from '../../features/finance/components/lease-summary.tsx';
 import type { LeaseBuilder } from '../../features/lease/components/lease-builder.tsx';
 import {
@@ -40,21 +46,18 @@ import {
   type LeaseSummary as BuiltLease,
 } from '../../features/lease/model/lease-summary.ts';
 import { VehicleLocation } from '../../features/location/components/vehicle-location.tsx';
-import { MissingFactsList } from '../../features/missing-facts/components/missing-facts-list.tsx';
 import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
 import { PriceNotes } from '../../features/price-notes/components/price-notes.tsx';
 import { PrintLink } from '../../features/print/components/print-link.tsx';
-import { ActionBar } from '../../features/purchase/components/action-bar.tsx';
-import { OwnOrderActions } from '../../features/purchase/components/own-order-actions.tsx';
+import { ActionBar, OwnOrderActions } from '../../features/purchase/components/action-bar.tsx';
 import { PurchasePanel } from '../../features/purchase/components/purchase-panel.tsx';
 import { RunningCosts } from '../../features/running-costs/components/running-costs.tsx';
 import { SimilarVehicles } from '../../features/similar/components/similar-vehicles.tsx';
 import { BookTestDrive } from '../../features/test-drive/components/book-test-drive.tsx';
 import { isOwnDeal } from '../../entities/credit/model/changed-terms.ts';
 import { chosenTerms } from '../../entities/deal/model/deal-terms.ts';
-import { kindSearch, makeSearch } from '../../entities/vehicle/model/kind-search.ts';
-import { vehicleNoun } from '../../entities/vehicle/model/vehicle-noun.ts';
-import { dealOnTerms } from './deal-on-terms.ts';
+import { kindSearch, makeSearch, vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
+import { dealOnTerms } from './load-deal.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 import { dealCode, motabilityCode } from './section-code.ts';
 import { Section } from './section.tsx';

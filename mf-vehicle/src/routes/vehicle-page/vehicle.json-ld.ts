@@ -18,7 +18,7 @@ import { writeOffFact } from '@contracts/wire/catalogue/write-off';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
-import { kindSearch, makeSearch } from '../../entities/vehicle/model/kind-search.ts';
+import { kindSearch, makeSearch } from '../../entities/vehicle/model/vehicle-kind.ts';
 import type { VehicleLocation } from '../../features/location/model/vehicle-location.ts';
 import type { VehiclePageData } from './load-vehicle-page.ts';
 

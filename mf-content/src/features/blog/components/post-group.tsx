@@ -1,9 +1,9 @@
+import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 import { TextPage } from '../../../components/text-page.tsx';
 import type { loadPosts } from '../model/load-posts.ts';
-import { blog } from '../model/post-group-head.ts';
-import { BlogFoot } from './blog-foot.tsx';
-import { BlogWays } from './blog-ways.tsx';
+import { BlogFoot, BlogWays } from './blog-foot.tsx';
 import { PostList } from './post-list.tsx';
+import { blog, blogFeed } from '../model/blog-feed.ts';
 
 interface PostGroupProps extends Awaited<ReturnType<typeof loadPosts>> {
   kind: 'category' | 'tag';
@@ -23,3 +23,24 @@ export function PostGroup({ kind, slug, name, found, page, path }: PostGroupProp
 }
 
 const countOf = (total: number) => (total === 1 ? '1 post' : `${total} posts`);
+
+type Group = Pick<Awaited<ReturnType<typeof loadPosts>>, 'name' | 'page'>;
+
+/** Head of a category or tag page. A category and a tag may have the same name. */
+export function postGroupHead(
+  kind: 'category' | 'tag',
+  { name, page }: Group,
+  path: string,
+  brand: HeadArgs<unknown>['brand'],
+): Head {
+  // The posts are unavailable.
+  if (name === null) return { title: `Blog | ${brand.name}`, canonical: path, noindex: true };
+  const place = page === 1 ? '' : `, page ${page}`;
+  return {
+    title: `${kind === 'tag' ? `Posts about ${name}` : `${name}: from our blog`}${place} | ${brand.name}`,
+    description: `What we have written about ${name}, the newest first.`,
+    canonical: page === 1 ? path : `${path}?page=${page}`,
+    parent: blog,
+    ...blogFeed({ brand }),
+  };
+}

@@ -1,3 +1,5 @@
+import { pathTo } from '@contracts/platform/remote/path-to';
+
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
 
 /** Answered by the gateway, not by a route. */
@@ -7,3 +9,6 @@ export const blogFeedPath = '/blog/feed.xml';
 export function blogFeed({ brand }: Pick<HeadArgs<unknown>, 'brand'>): Pick<Head, 'feed'> {
   return { feed: { path: blogFeedPath, title: `Blog of ${brand.name}` } };
 }
+
+/** The parent page of every post and group. */
+export const blog = { label: 'Blog', to: pathTo('/blog') };

@@ -1,4 +1,98 @@
-/** The home page's calls in one file, which a server-rendered page does not load. */
-export { fetchBudgets } from './fetch-budgets.ts';
-export { fetchShapePictures } from './fetch-shape-pictures.ts';
-export { fetchStockCounts } from './fetch-stock-counts.ts';
+import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
+import {
+  countAnswerSchema,
+  envelopeSchema,
+  totalMetaSchema,
+} from '@contracts/wire/catalogue/envelope';
+import { filterOptionsSchema } from '@contracts/wire/catalogue/filter-options';
+import type { HttpClient } from '@contracts/platform/host/http';
+import * as z from 'zod/mini';
+import type { BodyType } from '@contracts/wire/catalogue/body-types';
+import { vehicleImageSchema, vehicleSchema } from '@contracts/wire/catalogue/vehicle';
+import { vehiclePicture, type VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
+import type { Budget, CountedShortcut } from '../model/shortcuts.ts';
+
+interface StockCounts {
+  /** How many vehicles are for sale. */
+  total: number;
+  byBodyType: Readonly<Record<string, number>>;
+}
+
+/**
+ * Number of vehicles for sale, in total and by body type. The call is identical to the vehicle
+ * picker's, so the server sends it once. @throws HttpError
+ */
+export async function fetchStockCounts(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<StockCounts> {
+  const query = new URLSearchParams();
+  for (const status of defaultSearchStatuses) query.append('status[]', status);
+  const { data, meta } = await http.get('/api/v2/vehicle-search-filter', {
+    schema: envelopeSchema(z.pick(filterOptionsSchema, { body_type: true }), totalMetaSchema),
+    rows: 'data.body_type.*',
+    query,
+    signal,
+  });
+  const byBodyType = Object.fromEntries(
+    Object.entries(data.body_type).map(([bodyType, { count }]) => [bodyType, count]),
+  );
+  return { total: meta.total, byBodyType };
+}
+
+/**
+ * Number of vehicles per budget. No response counts prices, so each budget needs a call. @throws
+ * HttpError
+ */
+export async function fetchBudgets(
+  http: HttpClient,
+  budgets: readonly Budget[],
+  signal: AbortSignal | undefined,
+): Promise<CountedShortcut[]> {
+  return Promise.all(
+    budgets.map(async ({ label, query, maxPrice }) => {
+      const { meta } = await http.get('/api/v2/vehicle-search', {
+        schema: countAnswerSchema,
+        query: { max_price: maxPrice, resultsPerPage: 1 },
+        signal,
+      });
+      return { label, query, total: meta.total };
+    }),
+  );
+}
+
+const vehiclesInACall = 24;
+/** A body type that two searches do not find is too rare to delay the page for. */
+const maxCalls = 2;
+
+const picturedSchema = z.extend(z.pick(vehicleSchema, { body_type: true }), {
+  media_urls: z.array(z.omit(vehicleImageSchema, { url: true })),
+});
+
+/**
+ * A picture of one vehicle of each body type. One search finds the common types, a second search the
+ * others: two calls instead of eight. @throws HttpError
+ */
+export async function fetchShapePictures(
+  http: HttpClient,
+  bodyTypes: readonly BodyType[],
+  signal: AbortSignal | undefined,
+): Promise<Readonly<Record<string, VehiclePicture>>> {
+  const pictures: Record<string, VehiclePicture> = {};
+  for (let calls = 0; calls < maxCalls; calls += 1) {
+    const missing = bodyTypes.filter((bodyType) => pictures[bodyType] === undefined);
+    if (missing.length === 0) break;
+    // Each search asks for the types that the ones before did not find.
+    // oxlint-disable-next-line no-await-in-loop
+    const { data } = await http.get('/api/v2/vehicle-search', {
+      schema: envelopeSchema(z.array(picturedSchema)),
+      query: { body_type: missing, resultsPerPage: vehiclesInACall },
+      signal,
+    });
+    for (const { body_type, media_urls } of data) {
+      const [picture] = media_urls;
+      if (body_type !== null && picture) pictures[body_type] ??= vehiclePicture(picture);
+    }
+  }
+  return pictures;
+}

@@ -1,10 +1,9 @@
 import {
+  type ChargingPoint,
   fastestPower,
   rapidChargerKilowatts,
-  type ChargingPoint,
 } from '@contracts/wire/catalogue/charging-point';
-import { drawPoints, mapSize, wayTo } from '../model/drawn-points.ts';
-import type { Place } from '../model/place.ts';
+import { drawPoints, mapSize, type Place, wayTo } from '../model/drawn-points.ts';
 import classes from './charging-drawing.module.css';
 
 interface ChargingDrawingProps {

@@ -1,13 +1,12 @@
 import type { Ref } from 'react';
 import {
+  type ChargingPoint,
   fastestPower,
   rapidChargerKilowatts,
-  type ChargingPoint,
 } from '@contracts/wire/catalogue/charging-point';
 import { directionsHref } from '@contracts/wire/catalogue/directions';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { wayTo } from '../model/drawn-points.ts';
-import type { Place } from '../model/place.ts';
+import { type Place, wayTo } from '../model/drawn-points.ts';
 import classes from './charging-map.module.css';
 
 interface ChargingListProps {

@@ -8,7 +8,7 @@ import {
   chargingPointListSchema,
 } from '@contracts/wire/catalogue/charging-point';
 import type { HttpClient } from '@contracts/platform/host/http';
-import type { Place } from '../model/place.ts';
+import type { Place } from '../model/drawn-points.ts';
 import { ChargingDrawing } from './charging-drawing.tsx';
 import { ChargingList } from './charging-list.tsx';
 import classes from './charging-map.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Brand } from '@contracts/platform/host/brand';
 import { useOnDemand } from '@contracts/platform/react';
 import { Button } from '@contracts/ui/button';
-import type { Place } from '../model/place.ts';
+import type { Place } from '../model/drawn-points.ts';
 import classes from './charging-points.module.css';
 
 interface ChargingPointsProps {

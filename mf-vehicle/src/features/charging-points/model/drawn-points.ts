@@ -1,5 +1,4 @@
 import type { ChargingPoint } from '@contracts/wire/catalogue/charging-point';
-import type { Place } from './place.ts';
 
 /** In drawing units; the vehicle is in the middle. */
 export const mapSize = 320;
@@ -38,13 +37,13 @@ export function wayTo(from: Place, point: Pick<ChargingPoint, 'distance'> & Plac
   return `${miles} ${directions[(eighth + directions.length) % directions.length]}`;
 }
 
-export interface DrawnPoint {
+interface DrawnPoint {
   id: string;
   x: number;
   y: number;
 }
 
-export interface Drawing {
+interface Drawing {
   points: DrawnPoint[];
   /** Rings around the middle, the smaller first. */
   rings: { miles: number; radius: number }[];
@@ -70,4 +69,10 @@ export function drawPoints(from: Place, points: readonly ChargingPoint[]): Drawi
 
 function rounded(length: number): number {
   return Math.round(length * 10) / 10;
+}
+
+/** A geographic position in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
 }

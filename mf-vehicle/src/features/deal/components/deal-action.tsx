@@ -2,8 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate, useRevalidator } from '@contracts/platform/router';
 import { Button, ButtonLink } from '@contracts/ui/button';
 import type { ReservationAction } from '../model/deal-actions.ts';
-import { dealHref } from '../model/deal-address.ts';
-import { orderSectionId, type DealStep } from '../model/deal-step.ts';
+import { dealHref, type DealStep, orderSectionId } from '../model/deal-step.ts';
 
 /** Id of the form that sends the deal. Buttons elsewhere on the page submit it, too. */
 export const dealFormId = 'deal-form';

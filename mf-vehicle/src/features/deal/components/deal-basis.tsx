@@ -1,10 +1,10 @@
 import type { CreditOffer } from '@contracts/wire/catalogue/credit-offer';
-import { creditTermsEntries, type CreditTerms } from '@contracts/wire/catalogue/credit-terms';
+import { type CreditTerms, creditTermsEntries } from '@contracts/wire/catalogue/credit-terms';
 import { creditRatingAprs } from '@contracts/wire/catalogue/finance-defaults';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { Link, useLocation } from '@contracts/platform/router';
-import { dealHref } from '../model/deal-address.ts';
+import { dealHref } from '../model/deal-step.ts';
 import classes from './deal-section.module.css';
 
 interface DealBasisProps {

@@ -3,10 +3,9 @@ import { twoColumns } from '@contracts/ui/breakpoints';
 import { Link, useLocation } from '@contracts/platform/router';
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
 import { orderFooterAction, reservationActions } from '../model/deal-actions.ts';
-import { orderSectionId } from '../model/deal-step.ts';
+import { dealHref, orderSectionId } from '../model/deal-step.ts';
 import { DealAction } from './deal-action.tsx';
 import classes from './order-footer.module.css';
-import { dealHref } from '../model/deal-address.ts';
 
 interface PaymentToggleProps {
   methods: readonly PaymentMethod[];

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
+import { useLocation } from '@contracts/platform/router';
 import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
-import { reservationActions, type ActionPlace } from '../model/deal-actions.ts';
-import type { DealStep } from '../model/deal-step.ts';
+import { type ActionPlace, reservationActions } from '../model/deal-actions.ts';
+import { type DealStep, readDealStep } from '../model/deal-step.ts';
 import { DealAction } from './deal-action.tsx';
 
-export interface ReservationActionsProps {
+interface ReservationActionsProps {
   step: DealStep;
   place: ActionPlace;
   /** Null if the vehicle cannot be ordered. */
@@ -20,4 +22,15 @@ export function ReservationActions({ step, place, method }: ReservationActionsPr
       variant={index === 0 ? 'primary' : 'secondary'}
     />
   ));
+}
+
+/**
+ * Logs an empty or unknown step in the address, for the author of the link (S150). Renders nothing.
+ */
+export function StepReport() {
+  const { search } = useLocation();
+  useEffect(() => {
+    readDealStep(new URLSearchParams(search), (words) => console.error(words));
+  }, [search]);
+  return null;
 }

@@ -1,5 +1,4 @@
-import { dealHref } from './deal-address.ts';
-import { readDealStep } from './deal-step.ts';
+import { dealHref, readDealStep } from './deal-step.ts';
 
 function read(search: string) {
   const log = jest.fn();

@@ -1,8 +1,10 @@
+import type { PaymentMethod } from '../../../entities/deal/model/payment-method.ts';
+
 /** The shopper's progress with a deal (S146): viewing it, or building it. */
 export type DealStep = 'step-1' | 'step-2';
 
 /** Query key for the step: survives a reload and needs no script. */
-export const dealStepKey = 'step';
+const dealStepKey = 'step';
 
 /** Id of the section where the deal is built. */
 export const orderSectionId = 'order';
@@ -27,4 +29,15 @@ export function readDealStep(query: URLSearchParams, log: (words: string) => voi
   if (step !== undefined) return step;
   log(named === '' ? 'Step not defined' : 'Step not recognised');
   return 'step-1';
+}
+
+/** Query key for the payment method. */
+export const paymentMethodKey = 'pay';
+
+/** This page's path with the deal and the payment method. Keeps the rest of the query (S147). */
+export function dealHref(search: string, method?: PaymentMethod): string {
+  const query = new URLSearchParams(search);
+  query.set(dealStepKey, 'step-2');
+  if (method !== undefined) query.set(paymentMethodKey, method);
+  return `?${query}#${orderSectionId}`;
 }

@@ -1,12 +1,12 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { Widget } from '@contracts/platform/react';
-import type { LeaseChosen } from '@contracts/platform/remote/widgets';
+import type { LeaseChosen, WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { Skeleton } from '@contracts/ui/skeleton';
-import type { EnquiryData } from '../model/load-enquiry.ts';
-import { enquiryKind, enquiryWords } from '../model/enquiry-of.ts';
+import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
+import type { HostServices } from '@contracts/platform/host/services';
 import classes from './vehicle-enquiry.module.css';
 
-export interface VehicleEnquiryProps {
+interface VehicleEnquiryProps {
   vehicle: Vehicle;
   data: EnquiryData;
   /** The built lease; null without a price, or if nothing is leased. */
@@ -36,4 +36,51 @@ function EnquiryWidget({ vehicle, data, lease }: VehicleEnquiryProps) {
     return <Widget name="lease-enquiry-form" props={props} data={data.form} fallback={fallback} />;
   }
   return <Widget name="enquiry-form" props={{ vehicle }} data={data.form} fallback={fallback} />;
+}
+
+/** The enquiry form of a vehicle (S152); a lease enquiry includes the built lease (S172). */
+type EnquiryKind = 'motability' | 'lease' | 'offer' | 'standard';
+
+function enquiryKind(
+  vehicle: Pick<Vehicle, 'advert_classification' | 'status' | 'advance_payment'>,
+): EnquiryKind {
+  // An enquiry about a vehicle like a sold one uses the same form.
+  const kind = vehicleKind({ ...vehicle, status: 'FOR_SALE_RETAIL' });
+  if (kind === 'motability') return 'motability';
+  if (vehicle.advert_classification === 'OFFER') return 'offer';
+  return kind === 'lease' ? 'lease' : 'standard';
+}
+
+/** A note above the form; most kinds need none. */
+function enquiryWords(kind: EnquiryKind, make: string): string | null {
+  if (kind === 'motability') {
+    return 'You need one of the qualifying allowances, or ask for somebody who has one. Tell us which, and we tell you what this one comes to.';
+  }
+  if (kind === 'offer')
+    return `This is a ${make} offer: your question comes to us together with it.`;
+  return null;
+}
+
+/** Data of the vehicle's enquiry form; undefined if its area is unavailable. */
+export type EnquiryData =
+  | { kind: 'standard'; form: WidgetDataByName['enquiry-form'] | undefined }
+  | { kind: 'lease'; form: WidgetDataByName['lease-enquiry-form'] | undefined }
+  | { kind: 'motability'; form: WidgetDataByName['motability-form'] | undefined };
+
+/** An offer uses the standard form, with its name (S221). */
+export async function loadEnquiry(
+  vehicle: Vehicle,
+  { widgets }: Pick<HostServices, 'widgets'>,
+  signal: AbortSignal | undefined,
+): Promise<EnquiryData> {
+  const kind = enquiryKind(vehicle);
+  if (kind === 'motability') {
+    return { kind, form: await widgets.load('motability-form', { vehicle }, signal) };
+  }
+  if (kind === 'lease') {
+    // The choice of lease does not change the loaded data.
+    const props = { vehicle, lease: null };
+    return { kind, form: await widgets.load('lease-enquiry-form', props, signal) };
+  }
+  return { kind: 'standard', form: await widgets.load('enquiry-form', { vehicle }, signal) };
 }

@@ -6,7 +6,7 @@ import {
 } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
-import { Ledger } from './ledger.tsx';
+import { Ledger } from './finance-summary.tsx';
 import classes from './finance.module.css';
 
 interface LeaseSummaryProps {

@@ -4,6 +4,8 @@ import { formatMiles } from '@contracts/wire/format/miles';
 import { Button } from '@contracts/ui/button';
 import { Dialog } from '@contracts/ui/dialog';
 import { DefinitionList } from '@contracts/ui/definition-list';
+import type { Provenance } from '@contracts/wire/catalogue/provenance';
+import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import type {
   HistoryOverview as Overview,
   MotHistory,
@@ -53,7 +55,7 @@ function MotRecord({ mot }: { mot: MotHistory }) {
   );
 }
 
-export interface HistoryOverviewProps {
+interface HistoryOverviewProps {
   history: Overview;
   vrm: string | null;
 }
@@ -143,5 +145,30 @@ function Record({ label, onOpen }: { label: string; onOpen: () => void }) {
     <Button variant="quiet" size="small" className={classes.record} onClick={onOpen}>
       {label}
     </Button>
+  );
+}
+
+/** Findings of a history check, the ones that need attention first (S137). */
+export function ProvenanceCheck({ check: { items, created_at } }: { check: Provenance }) {
+  const flagged = items.filter(({ flag }) => flag);
+  const clear = items.filter(({ flag }) => !flag);
+  return (
+    <div className={classes.check}>
+      <div className={classes.heading}>
+        <h3 className={classes.provenanceCheckTitle}>History check</h3>
+        <p className={classes.when}>Made on {formatDate(created_at)}</p>
+      </div>
+      <dl className={classes.items}>
+        {[...flagged, ...clear].map(({ key, value, flag }) => (
+          <div key={key} className={flag ? classes.flagged : classes.item}>
+            <dt className={classes.term}>{key}</dt>
+            <dd>
+              {value}
+              {flag && <VisuallyHidden>: look closer</VisuallyHidden>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

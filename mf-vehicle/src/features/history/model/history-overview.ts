@@ -1,4 +1,6 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { type Provenance, provenanceEnvelopeSchema } from '@contracts/wire/catalogue/provenance';
+import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
 
 /** Whether a day is at least so many months after `today`, inclusive (S134). */
 function isAtLeastMonthsAhead(day: string, today: string, months: number): boolean {
@@ -95,4 +97,20 @@ function motHistory(history: Vehicle['mot_history'], today: string): MotHistory 
 export function combinedMpg({ mpg, technical_data }: Vehicle): number | null {
   const figure = mpg ?? Number(technical_data?.['ec-combined-mpg'] ?? Number.NaN);
   return Number.isFinite(figure) && figure > 0 ? figure : null;
+}
+
+/** The history check of a registration; null without one (S137). @throws HttpError */
+export async function fetchProvenance(
+  http: HttpClient,
+  vrm: string,
+  signal: AbortSignal | undefined,
+): Promise<Provenance | null> {
+  try {
+    const path = `/api-motorcheck/provenance/get/${encodeURIComponent(vrm)}`;
+    const rows = 'data.items.#';
+    return (await http.get(path, { schema: provenanceEnvelopeSchema, rows, signal })).data;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 404) return null;
+    throw error;
+  }
 }

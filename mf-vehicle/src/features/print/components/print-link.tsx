@@ -2,6 +2,7 @@ import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLocation } from '@contracts/platform/router';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { Button } from '@contracts/ui/button';
 import { chosenTermsQuery } from '../../../entities/deal/model/deal-terms.ts';
 import classes from './print-link.module.css';
 
@@ -26,5 +27,16 @@ export function PrintLink({
     >
       Print
     </a>
+  );
+}
+
+/** Opens the print dialog; without scripts use the browser's menu. */
+export function PrintButton() {
+  return (
+    <span className={classes.scripted}>
+      <Button variant="primary" onClick={() => window.print()}>
+        Print this page
+      </Button>
+    </span>
   );
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { priceToPay, type ShownPrice } from '@contracts/wire/catalogue/shown-price';
 import { formatPrice } from '@contracts/wire/format/money';
+import { orderStateLabels } from '@contracts/wire/orders/order-state-labels';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Link } from '@contracts/platform/router';
+import { ButtonLink } from '@contracts/ui/button';
 import classes from './action-bar.module.css';
+import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 
 /** Contact for questions about the vehicle. */
 export interface AnsweringSite {
@@ -9,7 +14,7 @@ export interface AnsweringSite {
   telephone: { shown: string; href: string };
 }
 
-export interface ActionBarProps {
+interface ActionBarProps {
   price: ShownPrice;
   answers: AnsweringSite;
   /** The main call to action. */
@@ -40,5 +45,32 @@ export function ActionBar({ price, answers, action }: ActionBarProps) {
       </a>
       <span className={classes.action}>{action}</span>
     </div>
+  );
+}
+
+interface OwnOrderActionsProps {
+  order: OwnOrder;
+  /** A bar has room for only one. */
+  place: 'panel' | 'mobile';
+}
+
+/** Shown instead of the order button: the link back to the shopper's own order. */
+export function OwnOrderActions({ order, place }: OwnOrderActionsProps) {
+  return (
+    <>
+      <ButtonLink
+        variant="primary"
+        wide
+        to={pathTo('/click-collect/:order', { order: order.id })}
+        Link={Link}
+      >
+        {orderStateLabels(order).action}
+      </ButtonLink>
+      {place === 'panel' && (
+        <ButtonLink to="#enquiry" wide>
+          Enquire Now
+        </ButtonLink>
+      )}
+    </>
   );
 }

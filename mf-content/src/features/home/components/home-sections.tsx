@@ -1,0 +1,164 @@
+import { useHost, Widget } from '@contracts/platform/react';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { Form, Link } from '@contracts/platform/router';
+import { formatCount } from '@contracts/wire/format/number';
+import { Button, ButtonLink } from '@contracts/ui/button';
+import { TextField } from '@contracts/ui/field';
+import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
+import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { Skeleton } from '@contracts/ui/skeleton';
+import classes from './home-sections.module.css';
+import type { CountedShortcut } from '../model/shortcuts.ts';
+
+/** S14: the group's claims, from its own data. */
+export function BrandClaims() {
+  const { brand } = useHost();
+  if (brand.claims.length === 0) return null;
+  return (
+    <div className={classes.band}>
+      <ul className={classes.claims}>
+        {brand.claims.map(({ figure, label }) => (
+          <li key={label}>
+            <span className={classes.figure}>{figure}</span> <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Links to the vehicles within each budget. */
+export function BudgetLinks({ budgets }: { budgets: readonly CountedShortcut[] }) {
+  return (
+    <ul className={classes.budgets}>
+      {budgets.map(({ label, query, total }) => (
+        <li key={query}>
+          <Link to={pathTo('/vehicle-search', query)} className={classes.budget}>
+            <span className={classes.price}>
+              <span className={classes.upTo}>Up to </span>
+              {label}
+            </span>{' '}
+            <span className={classes.count}>
+              {formatCount(total)} {total === 1 ? 'vehicle' : 'vehicles'}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const steps = [
+  'Tell us the registration and the miles.',
+  'Bring the car, its logbook (V5C) and both keys to any of our sites.',
+  'We look at it together and give you our price in writing.',
+];
+
+/** The steps of selling a car to the group. */
+export function Selling() {
+  return (
+    <div className={classes.selling}>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonLink to={pathTo('/contact-us')} Link={Link}>
+        Ask us about your car
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Replaces an unavailable vehicle picker: a search by words, with or without scripts. */
+export function SearchWordsForm() {
+  return (
+    <Form action={pathTo('/vehicle-search')} method="get" role="search" className={classes.form}>
+      <TextField label="Make, model or both" name="search" type="search" autoComplete="off" />
+      <Button type="submit" variant="primary" wide>
+        Search cars
+      </Button>
+    </Form>
+  );
+}
+
+interface VehicleRailProps {
+  rail: WidgetPropsByName['vehicle-slider'];
+  data?: WidgetDataByName['vehicle-slider'] | undefined;
+  /** True while the cars load. */
+  loading?: boolean;
+}
+
+/** A row of cars. The widget renders its title. */
+export function VehicleRail({ rail, data, loading = false }: VehicleRailProps) {
+  const waiting = (
+    <div className={classes.waiting}>
+      <Skeleton label={`Loading ${rail.title.toLowerCase()}`} shape="card" />
+      <Skeleton label="" shape="card" />
+      <Skeleton label="" shape="card" />
+    </div>
+  );
+  return (
+    <div className={classes.rail} {...laidOutLater}>
+      {loading ? (
+        waiting
+      ) : (
+        <Widget name="vehicle-slider" props={rail} data={data} fallback={waiting} />
+      )}
+    </div>
+  );
+}
+
+interface FinanceProduct {
+  name: string;
+  pay: string;
+  when: string;
+  own: string;
+}
+
+/** A shopper's first questions about each way to pay. */
+const financeProducts: readonly FinanceProduct[] = [
+  {
+    name: 'Hire Purchase (HP)',
+    pay: 'A deposit, then equal monthly payments that cover the whole price and the interest.',
+    when: 'Every month, for one to five years.',
+    own: 'The car is yours after the last payment and any fee to buy it.',
+  },
+  {
+    name: 'Personal Contract Purchase (PCP)',
+    pay: 'A deposit, then lower monthly payments, because part of the price waits until the end.',
+    when: 'Every month, for two to four years. Then you choose.',
+    own: 'Nothing until you pay the final sum. Or hand the car back, within its miles and condition.',
+  },
+  {
+    name: 'Your own money',
+    pay: 'The price on the page, by card or bank transfer.',
+    when: 'Before you drive it away.',
+    own: 'The car is yours from that day.',
+  },
+];
+
+/** Compares ways to pay: payments, dates, ownership at the end. */
+export function FinanceExplained() {
+  const { brand } = useHost();
+  return (
+    <>
+      <div className={classes.products}>
+        {financeProducts.map(({ name, pay, when, own }) => (
+          <div key={name} className={classes.product}>
+            <h3>{name}</h3>
+            <dl>
+              <dt>What you pay</dt>
+              <dd>{pay}</dd>
+              <dt>When</dt>
+              <dd>{when}</dd>
+              <dt>What you own</dt>
+              <dd>{own}</dd>
+            </dl>
+          </div>
+        ))}
+      </div>
+      <p className={classes.disclosure}>{brand.legal.financeDisclosure}</p>
+    </>
+  );
+}

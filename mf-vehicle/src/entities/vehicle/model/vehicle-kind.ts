@@ -1,0 +1,46 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+import { searchKind } from '@contracts/wire/catalogue/search-kind';
+
+/** Vans and other commercials are not called cars. */
+export function vehicleNoun({ category }: Pick<Vehicle, 'category'>): 'car' | 'van' {
+  return category === 'van' ? 'van' : 'car';
+}
+
+/** Whether a vehicle's own page is a leasing page, which has its own telephone number. */
+export function isOnLeasingPage(vehicle: Pick<Vehicle, 'slug' | 'advert_classification'>): boolean {
+  return vehiclePath(vehicle).startsWith('/leasing/');
+}
+
+/** Excluded from a search for vehicles to buy (S76). */
+const searchedApart: readonly Vehicle['advert_classification'][] = [
+  'CONTRACT-HIRE-BUSINESS',
+  'CONTRACT-HIRE-PERSONAL',
+  'MOTABILITY',
+  'OFFER',
+];
+
+/**
+ * Query of the search for the same kind of advert.
+ * @param creditTerms added to a search for vehicles to buy
+ */
+export function kindSearch(
+  { advert_classification }: Pick<Vehicle, 'advert_classification'>,
+  creditTerms = new URLSearchParams(),
+): URLSearchParams {
+  const isToBuy = searchKind({ advert_classification: [advert_classification] }) === 'sale';
+  return new URLSearchParams([
+    ...(searchedApart.includes(advert_classification)
+      ? [['advert_classification', advert_classification]]
+      : []),
+    ...(isToBuy ? creditTerms : []),
+  ]);
+}
+
+/** The same search for vehicles of its make. */
+export function makeSearch(
+  vehicle: Pick<Vehicle, 'advert_classification' | 'make_slug'>,
+  creditTerms?: URLSearchParams,
+): URLSearchParams {
+  return new URLSearchParams([['make', vehicle.make_slug], ...kindSearch(vehicle, creditTerms)]);
+}

@@ -1,5 +1,0 @@
-/** A geographic position in degrees. */
-export interface Place {
-  latitude: number;
-  longitude: number;
-}

@@ -1,0 +1,58 @@
+import { stubBrand } from '@contracts/testing/render-route';
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { type ContactAbout, contactWays } from './contact-links.tsx';
+
+const whatsapp = { isOn: true, number: '07700 900100' };
+const contact = { email: 'sales@example.com', whatsapp };
+
+function waysOf(given: Partial<ContactAbout> = {}) {
+  const ways = contactWays({
+    vehicle: vehicleFixture(),
+    title: '2021 Ford Focus',
+    brand: { ...stubBrand, contact },
+    whatsappNumber: '07700 900011',
+    ...given,
+  });
+  return Object.fromEntries(ways.map(({ kind, href }) => [kind, href]));
+}
+
+it('S145: offers the main number, e-mail and WhatsApp of the dealership', () => {
+  const about = '2021%20Ford%20Focus%20(WP21%20ABC)';
+  expect(waysOf()).toEqual({
+    call: 'tel:+441632960100',
+    email: `mailto:sales@example.com?subject=${about}`,
+    whatsapp: `https://wa.me/447700900011?text=I%20have%20a%20question%20about%20the%20${about}.`,
+  });
+});
+
+it.each(['CONTRACT-HIRE-PERSONAL', 'CONTRACT-HIRE-BUSINESS', 'OFFER'] as const)(
+  'S145: a leasing page (%s) offers calls and texts to the leasing number, and no WhatsApp',
+  (advert_classification) => {
+    const ways = waysOf({
+      vehicle: vehicleFixture({ advert_classification, vrm: null, formated_plate: null }),
+    });
+    expect(Object.keys(ways)).toEqual(['call', 'email', 'sms']);
+    expect(ways['call']).toBe('tel:+441632960200');
+    expect(ways['sms']).toMatch(/^sms:\+441632960200\?body=.*stock%20number%20104211/);
+  },
+);
+
+it('S218: uses the telephone number of the make, or the main number without one', () => {
+  const makes = { ford: { telephone: '01632 960310' } };
+  expect(waysOf({ brand: { ...stubBrand, makes } })['call']).toBe('tel:+441632960310');
+  expect(waysOf({ brand: { ...stubBrand, makes: { kia: makes.ford } } })['call']).toBe(
+    'tel:+441632960100',
+  );
+});
+
+it('S145: uses the default WhatsApp number if the dealership has none', () => {
+  expect(waysOf({ whatsappNumber: null })['whatsapp']).toMatch(/wa\.me\/447700900100\?/);
+});
+
+it.each([
+  ['is switched off', { contact: { whatsapp: { ...whatsapp, isOn: false } } }],
+  ['is not configured', { contact: {} }],
+])('S145: offers neither WhatsApp nor e-mail where it %s', (_why, configured) => {
+  const ways = waysOf({ brand: { ...stubBrand, ...configured } });
+  expect(Object.keys(ways)).toEqual(['call']);
+});

@@ -1,0 +1,77 @@
+import { type Definition, DefinitionList } from '@contracts/ui/definition-list';
+import { excerptDescription } from '@contracts/wire/format/text';
+import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
+import type { FactGroup } from '../model/vehicle-facts.ts';
+import classes from './vehicle-details.module.css';
+import type { MissingFact } from '../model/missing-facts.ts';
+
+export function VehicleFacts({ groups }: { groups: readonly FactGroup[] }) {
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ title, facts }) => (
+        <div key={title}>
+          <h3 className={classes.title}>{title}</h3>
+          <DefinitionList items={facts} layout="columns" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The retailer's description: 250 characters, and the rest on demand (S154). */
+export function VehicleDescription({ description }: { description: string }) {
+  const { text, shortened } = excerptDescription(description);
+  if (!shortened) return <p className={classes.text}>{description}</p>;
+  return (
+    <details className={classes.description}>
+      <summary className={classes.summary}>
+        <span className={classes.excerpt}>{text}</span>
+        <span className={`${classes.toggle} ${classes.more}`}>Read more</span>
+        <span className={`${classes.toggle} ${classes.close}`}>Close</span>
+      </summary>
+      <p className={classes.text}>{description}</p>
+    </details>
+  );
+}
+
+/** The vehicle's equipment by category (S156). */
+export function EquipmentList({ equipment }: Pick<VehicleData, 'equipment'>) {
+  return (
+    <div className={classes.equipmentListGroups}>
+      {equipment.map(({ group, items }) => (
+        <div key={group}>
+          <h3 className={classes.equipmentListTitle}>{group}</h3>
+          <ul className={classes.items}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Battery, range and charging of a plug-in vehicle. */
+export function ElectricDriving({ facts }: { facts: readonly Definition[] }) {
+  return (
+    <div className={classes.electric}>
+      <DefinitionList items={facts} layout="columns" />
+    </div>
+  );
+}
+
+/** Unknown facts of a vehicle, each with an explanation. */
+export function MissingFactsList({ facts, noun }: { facts: readonly MissingFact[]; noun: string }) {
+  return (
+    <div className={classes.missing}>
+      <p className={classes.intro}>
+        Everything else on this page is what we hold on this {noun}. This is what we don’t know, and{' '}
+        <a href="#enquiry">can find out for you</a>:
+      </p>
+      <DefinitionList
+        items={facts.map(({ subject, words }) => ({ term: subject, description: words }))}
+      />
+    </div>
+  );
+}

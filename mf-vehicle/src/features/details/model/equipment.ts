@@ -1,0 +1,39 @@
+import {
+  type VehicleData,
+  vehicleDataEnvelopeSchema,
+} from '@contracts/wire/catalogue/vehicle-data';
+import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
+
+/** The enhanced data file of a registration (S156); null without one. @throws HttpError */
+export async function fetchVehicleData(
+  http: HttpClient,
+  vrm: string,
+  signal: AbortSignal | undefined,
+): Promise<VehicleData | null> {
+  const path = `/media/vehicle-data/${encodeURIComponent(vrm)}.json`;
+  const rows = 'data.equipment.#';
+  try {
+    return (await http.get(path, { schema: vehicleDataEnvelopeSchema, rows, signal })).data;
+  } catch (error) {
+    if (isHttpError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+type Groups = VehicleData['equipment'];
+
+/** 'Heated front seats' and 'heated front-seats' are one item. */
+const keyOf = (item: string) => item.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Equipment of the enhanced data file, then further items of the advert, without duplicates. */
+export function allEquipment(advertised: readonly string[], file: Groups): Groups {
+  const known = new Set(file.flatMap(({ items }) => items.map(keyOf)));
+  const items = advertised.filter((item) => {
+    const key = keyOf(item);
+    if (key === '' || known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+  if (items.length === 0) return file;
+  return [...file, { group: file.length === 0 ? 'Fitted' : 'Also fitted', items }];
+}

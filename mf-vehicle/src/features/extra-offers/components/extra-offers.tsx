@@ -1,0 +1,68 @@
+import { DefinitionList } from '@contracts/ui/definition-list';
+import { type ExtraOffer, termsId } from '../model/extra-offers.ts';
+import classes from './extra-offers.module.css';
+
+interface OfferBannerProps {
+  offers: readonly ExtraOffer[];
+  /**
+   * `card`: its name beside the price. `details`: the whole offer among the vehicle's details
+   * (S139).
+   */
+  form: 'card' | 'details';
+}
+
+/** Extra offers of the vehicle; renders nothing without any. */
+export function OfferBanner({ offers, form }: OfferBannerProps) {
+  if (offers.length === 0) return null;
+  return (
+    <ul className={classes[form]} aria-label={form === 'card' ? 'Extra offers' : undefined}>
+      {offers.map(({ title, contributions, terms }) => (
+        <li key={title} className={classes.offer}>
+          {form === 'card' ? (
+            <p className={classes.title}>
+              {[title, contributions.map(inWords).join(', ')].filter(Boolean).join(': ')}
+            </p>
+          ) : (
+            <>
+              <h3 className={classes.title}>{title}</h3>
+              {contributions.length > 0 && <DefinitionList items={contributions} />}
+            </>
+          )}
+          {contributions.length > 0 && (
+            <small className={classes.notIncluded}>
+              The prices shown here do not include this. Ask us what it takes off yours.
+            </small>
+          )}
+          {terms.length > 0 && (
+            <a className={classes.termsLink} href={`#${termsId}`}>
+              Terms &amp; Conditions
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '£500 from us' */
+function inWords({ term, description }: ExtraOffer['contributions'][number]): string {
+  return `${description} ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
+}
+
+/** The terms of each offer under its title (S138). */
+export function OfferTerms({ offers }: { offers: readonly ExtraOffer[] }) {
+  return (
+    <div className={classes.terms}>
+      {offers.map(({ title, terms }) => (
+        <div key={title}>
+          <h3 className={classes.title}>{title}</h3>
+          {terms.map((text) => (
+            <p key={text} className={classes.text}>
+              {text}
+            </p>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
+import { similarSearch } from './similar-vehicles.tsx';
+
+const none = new URLSearchParams();
+
+it('searches for the same make and body, without the vehicle itself', () => {
+  const vehicle = vehicleFixture({ make_slug: 'ford', body_type: 'Hatchback', stock_id: '104211' });
+  expect(similarSearch(vehicle, 'car', none)).toEqual({
+    title: 'Similar cars',
+    query: 'make=ford&body_type=Hatchback',
+    exceptStockId: '104211',
+  });
+});
+
+it.each([
+  ['CONTRACT-HIRE-PERSONAL', 'Similar cars to lease'],
+  ['CONTRACT-HIRE-BUSINESS', 'Similar cars to lease'],
+  ['MOTABILITY', 'Similar cars on the Motability Scheme'],
+  ['OFFER', 'Similar cars'],
+] as const)(
+  'vehicle-and-order#10: searches for the same kind as %s',
+  (advert_classification, title) => {
+    const vehicle = vehicleFixture({ advert_classification, body_type: 'Hatchback' });
+    expect(similarSearch(vehicle, 'car', none)).toMatchObject({
+      title,
+      query: `advert_classification=${advert_classification}&body_type=Hatchback`,
+    });
+  },
+);
+
+it('searches by make alone if the body is unknown', () => {
+  const van = vehicleFixture({ make_slug: 'ford', body_type: null });
+  expect(similarSearch(van, 'van', none)).toMatchObject({
+    title: 'Similar vans',
+    query: 'make=ford',
+  });
+});
+
+it.each([
+  ['USED', 'make=ford&finance_type=HP&finance_term=36'],
+  ['CONTRACT-HIRE-PERSONAL', 'advert_classification=CONTRACT-HIRE-PERSONAL'],
+] as const)('shopper#3: %s keeps the credit terms where they apply', (kind, query) => {
+  const vehicle = vehicleFixture({
+    make_slug: 'ford',
+    body_type: null,
+    advert_classification: kind,
+  });
+  const terms = new URLSearchParams('finance_type=HP&finance_term=36');
+  expect(similarSearch(vehicle, 'car', terms).query).toBe(query);
+});
