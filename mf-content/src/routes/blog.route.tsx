@@ -13,24 +13,14 @@ export async function loader(args: LoaderArgs) {
     import('../features/blog/model/load-posts.ts'),
     import('../features/editorial/model/list-words.ts'),
   ]);
-  const [posts, words] = await Promise.all([
-    loadPosts(args),
-    loadListWords(
-      {
-        slug: 'blog',
-        title: 'Blog',
-        isList: (block) => block.type === 'collection' && block.kind === 'blog',
-      },
-      args,
-    ),
-  ]);
+  const [posts, words] = await Promise.all([loadPosts(args), loadListWords('blog', args)]);
   return { ...posts, words };
 }
 
 export type BlogData = Awaited<ReturnType<typeof loader>>;
 
-export function head({ data: { words, page }, brand }: HeadArgs<BlogData>): Head {
-  return { ...listHead({ words, slug: 'blog', page, brand }), ...blogFeed({ brand }) };
+export function head(args: HeadArgs<BlogData>): Head {
+  return { ...listHead(args), ...blogFeed(args) };
 }
 
 export function Component() {

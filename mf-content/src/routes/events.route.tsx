@@ -1,5 +1,5 @@
 import { valueOr } from '@contracts/platform/host/optional';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { truncateText } from '@contracts/wire/format/text';
@@ -44,14 +44,7 @@ export async function loader(args: LoaderArgs) {
   const [upcoming, past, words] = await Promise.all([
     optional({ signal, essential: true }, (ends) => fetchEvents(http, { upcoming: true }, ends)),
     optional({ signal }, (ends) => fetchEvents(http, { upcoming: false }, ends)),
-    loadListWords(
-      {
-        slug: 'events',
-        title: 'Events',
-        isList: (block) => block.type === 'collection' && block.kind === 'event',
-      },
-      args,
-    ),
+    loadListWords('events', args),
   ]);
   return {
     words,
@@ -60,14 +53,10 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export type EventsData = Awaited<ReturnType<typeof loader>>;
-
-export function head({ data: { words }, brand }: HeadArgs<EventsData>): Head {
-  return listHead({ words, slug: 'events', brand });
-}
+export const head = listHead;
 
 export function Component() {
-  const { words, upcoming, past } = useLoaderData<EventsData>();
+  const { words, upcoming, past } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <ListPage words={words}>
       <ListFrame

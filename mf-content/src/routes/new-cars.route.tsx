@@ -1,5 +1,4 @@
-import { valueOr } from '@contracts/platform/host/optional';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { ListFrame } from '../components/list-frame.tsx';
@@ -11,33 +10,18 @@ const isNew = { advert_classification: 'NEW' };
 
 /** S15, S200: new cars by make. */
 export async function loader(args: LoaderArgs) {
-  const { http, optional } = args.services;
-  const [{ fetchNewMakes }, { loadListWords }] = await Promise.all([
+  const [{ fetchNewMakes }, { loadList }] = await Promise.all([
     import('../features/new-cars/api/fetch-new-makes.ts'),
     import('../features/editorial/model/list-words.ts'),
   ]);
-  const [asked, words] = await Promise.all([
-    optional({ signal: args.request.signal, essential: true }, (ends) => fetchNewMakes(http, ends)),
-    loadListWords(
-      {
-        slug: 'new-cars',
-        title: 'New cars',
-        isList: (block) => block.type === 'manufacturers',
-      },
-      args,
-    ),
-  ]);
-  return { words, makes: valueOr(asked, null) };
+  const { words, found: makes } = await loadList('new-cars', args, fetchNewMakes);
+  return { words, makes };
 }
 
-export type NewCarsData = Awaited<ReturnType<typeof loader>>;
-
-export function head({ data: { words }, brand }: HeadArgs<NewCarsData>): Head {
-  return listHead({ words, slug: 'new-cars', brand });
-}
+export const head = listHead;
 
 export function Component() {
-  const { words, makes } = useLoaderData<NewCarsData>();
+  const { words, makes } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <ListPage words={words}>
       <ListFrame

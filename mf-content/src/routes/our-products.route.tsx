@@ -1,5 +1,4 @@
-import { valueOr } from '@contracts/platform/host/optional';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
@@ -42,33 +41,18 @@ function ProductGroups({ groups }: { groups: readonly ProductGroup[] | null }) {
 
 /** S15, S198: products for a car. */
 export async function loader(args: LoaderArgs) {
-  const { http, optional } = args.services;
-  const [{ fetchProducts }, { loadListWords }] = await Promise.all([
+  const [{ fetchProducts }, { loadList }] = await Promise.all([
     import('../features/products/api/fetch-products.ts'),
     import('../features/editorial/model/list-words.ts'),
   ]);
-  const [asked, words] = await Promise.all([
-    optional({ signal: args.request.signal, essential: true }, (ends) => fetchProducts(http, ends)),
-    loadListWords(
-      {
-        slug: 'our-products',
-        title: 'Our products',
-        isList: (block) => block.type === 'collection' && block.kind === 'product',
-      },
-      args,
-    ),
-  ]);
-  return { words, groups: valueOr(asked, null) };
+  const { words, found: groups } = await loadList('our-products', args, fetchProducts);
+  return { words, groups };
 }
 
-export type OurProductsData = Awaited<ReturnType<typeof loader>>;
-
-export function head({ data: { words }, brand }: HeadArgs<OurProductsData>): Head {
-  return listHead({ words, slug: 'our-products', brand });
-}
+export const head = listHead;
 
 export function Component() {
-  const { words, groups } = useLoaderData<OurProductsData>();
+  const { words, groups } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <ListPage words={words} readFirst>
       <ProductGroups groups={groups} />

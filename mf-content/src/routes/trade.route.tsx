@@ -1,5 +1,4 @@
-import { valueOr } from '@contracts/platform/host/optional';
-import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
+import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { ListPage } from '../features/editorial/components/list-page.tsx';
 import { listHead } from '../features/editorial/model/editorial-head.ts';
@@ -7,32 +6,22 @@ import { TradeTable } from '../features/trade/components/trade-table.tsx';
 
 /** S15, S198: vehicles for motor traders. */
 export async function loader(args: LoaderArgs) {
-  const { http, optional } = args.services;
-  const [{ fetchTradeVehicles }, { loadListWords }] = await Promise.all([
+  const [{ fetchTradeVehicles }, { loadList }] = await Promise.all([
     import('../features/trade/api/fetch-trade-vehicles.ts'),
     import('../features/editorial/model/list-words.ts'),
   ]);
-  const [asked, words] = await Promise.all([
-    optional({ signal: args.request.signal, essential: true }, (ends) =>
-      fetchTradeVehicles(http, ends),
-    ),
-    loadListWords({ slug: 'trade', title: 'Trade buyers', isList: () => false }, args),
-  ]);
+  const { words, found } = await loadList('trade', args, fetchTradeVehicles);
   const nameOf = ({ make, range }: { make: string; range: string }) => `${make} ${range}`;
-  const vehicles = valueOr(asked, null)?.toSorted((left, right) =>
+  const vehicles = found?.toSorted((left, right) =>
     nameOf(left).localeCompare(nameOf(right), 'en-GB'),
   );
   return { words, vehicles: vehicles ?? null };
 }
 
-export type TradeData = Awaited<ReturnType<typeof loader>>;
-
-export function head({ data: { words }, brand }: HeadArgs<TradeData>): Head {
-  return listHead({ words, slug: 'trade', brand });
-}
+export const head = listHead;
 
 export function Component() {
-  const { words, vehicles } = useLoaderData<TradeData>();
+  const { words, vehicles } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (
     <ListPage words={words} readFirst>
       <TradeTable vehicles={vehicles} />

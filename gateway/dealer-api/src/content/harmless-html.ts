@@ -1,8 +1,4 @@
-import {
-  editorialSchemes,
-  editorialTags,
-  removedTags,
-} from '@contracts/wire/content/editorial-html';
+import { editorialTags, editorialUrl, removedTags } from '@contracts/wire/content/editorial-html';
 import sanitize from 'sanitize-html';
 
 const options: sanitize.IOptions = {
@@ -13,11 +9,15 @@ const options: sanitize.IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  allowedSchemes: [...editorialSchemes],
-  allowProtocolRelative: false,
   nonTextTags: [...removedTags],
-  // The title must be the only h1 of a page.
-  transformTags: { h1: 'h2' },
+  transformTags: {
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: { ...(href !== undefined && editorialUrl(href) && { href }) },
+    }),
+    // The title must be the only h1 of a page.
+    h1: 'h2',
+  },
 };
 
 /** Removes all HTML that could run scripts, load resources or hide content (S189). */

@@ -82,3 +82,25 @@ export class HttpError extends Error {
 export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && error.name === 'HttpError';
 }
+
+/** Whether the API answered with 404. */
+export function isMissing(error: unknown): boolean {
+  return isHttpError(error) && error.status === 404;
+}
+
+/** Whether the API refused the value of this field with 400. */
+export function isRefusedField(error: unknown, name: string): boolean {
+  return (
+    isHttpError(error) && error.status === 400 && error.errors.some(({ field }) => field === name)
+  );
+}
+
+/** Turns a 404 into null. @throws HttpError for every other failure */
+export async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

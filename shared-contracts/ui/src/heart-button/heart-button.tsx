@@ -1,4 +1,15 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
+import { useHost } from '@contracts/platform/react';
 import { earlyPressAttribute, pressedEarlyAttribute } from '@contracts/platform/remote/early-press';
 import classes from './heart-button.module.css';
 
@@ -54,6 +65,33 @@ export function HeartButton({ vehicle, saved, onToggle, variant = 'float' }: Hea
       // An early press marks the element.
       suppressHydrationWarning
       onClick={onToggle}
+    />
+  );
+}
+
+interface SaveVehicleProps {
+  vehicle: Pick<Vehicle, 'card_guid' | 'status' | 'price' | 'year' | 'make' | 'model'>;
+  variant?: HeartButtonProps['variant'];
+}
+
+/**
+ * The heart of a vehicle. Trade vehicles have none (S105, S194). It subscribes to its own vehicle
+ * only, so a press re-renders one heart, however many cards there are.
+ */
+export function SaveVehicle({ vehicle, ...look }: SaveVehicleProps) {
+  const { savedVehicles } = useHost();
+  const saved = useSyncExternalStore(
+    savedVehicles.subscribe,
+    () => savedVehicles.get().includes(vehicle.card_guid.toLowerCase()),
+    () => false,
+  );
+  if (isTradeVehicle(vehicle)) return null;
+  return (
+    <HeartButton
+      vehicle={vehicleTitle(vehicle)}
+      saved={saved}
+      onToggle={() => savedVehicles.toggle(vehicle)}
+      {...look}
     />
   );
 }

@@ -51,5 +51,16 @@ export const removedTags: readonly string[] = [
   'plaintext',
 ];
 
-/** Allowed link schemes. Relative URLs are allowed too. */
-export const editorialSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel'];
+const linkSchemes = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+const anySite = 'https://relative.invalid';
+
+/**
+ * The target of a link that editors wrote: a URL with an allowed scheme, or a path of this site.
+ * Null for everything else, such as `//other.example`, which leads away without saying so.
+ */
+export function editorialUrl(href: string): URL | null {
+  const url = URL.parse(href, anySite);
+  if (url === null || !linkSchemes.has(url.protocol)) return null;
+  const isRelative = URL.parse(href) === null;
+  return isRelative && url.origin !== anySite ? null : url;
+}

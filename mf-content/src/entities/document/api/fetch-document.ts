@@ -1,4 +1,4 @@
-import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
+import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
 import { notFound } from '@contracts/platform/router';
 import type { $ZodType } from 'zod/v4/core';
 
@@ -24,12 +24,8 @@ export async function fetchDocument<T>(
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const schema = await loadSchema();
-  try {
-    const path = `/api/v2/content/${kind}/${encodeURIComponent(slug)}`;
-    const { data } = await http.get(path, { ...read, schema, signal });
-    return data;
-  } catch (error) {
-    if (isHttpError(error) && error.status === 404) throw notFound();
-    throw error;
-  }
+  const path = `/api/v2/content/${kind}/${encodeURIComponent(slug)}`;
+  const answer = await nullIfMissing(http.get(path, { ...read, schema, signal }));
+  if (answer === null) throw notFound();
+  return answer.data;
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import type { TextDocument } from './text-document.ts';
+import type { TextDocument } from '../components/document-page.tsx';
 
 /** How personal data is processed. The site must do what every sentence says. */
 export function privacyNotice({ name, company, telephones }: Brand): TextDocument {

@@ -1,5 +1,5 @@
 import type { Brand } from '@contracts/platform/host/brand';
-import type { TextDocument } from './text-document.ts';
+import type { TextDocument } from '../components/document-page.tsx';
 
 /** Terms of use of the website. */
 export function websiteTerms({ name, company, legal, telephones }: Brand): TextDocument {

@@ -14,7 +14,7 @@ function drawn(nodes: readonly SafeNode[]): ReactNode[] {
     const { tag, href, scope, children } = node;
     const content = children.length > 0 ? drawn(children) : undefined;
     // Its nodes never move.
-    if (tag === 'a' && href?.startsWith('/') && !href.startsWith('//')) {
+    if (tag === 'a' && href?.startsWith('/')) {
       return (
         // oxlint-disable-next-line react/no-array-index-key
         <Link key={place} to={href}>

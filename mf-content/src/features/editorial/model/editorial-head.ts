@@ -18,21 +18,16 @@ export function editorialHead({
   };
 }
 
-interface ListHeadArgs extends Pick<HeadArgs<unknown>, 'brand'> {
-  words: ListWords;
-  /** Without the leading slash. */
-  slug: string;
-  /** Starts at 1. Each page of a list has its own address. */
-  page?: number;
-}
-
-/** Head of a list, in its editors' words. */
-export function listHead({ words, slug, brand, page = 1 }: ListHeadArgs): Head {
-  const first = editorialHead({ data: { ...words, slug }, brand });
+/** Head of a list, in its editors' words. Each page of a list has its own address. */
+export function listHead({
+  data: { words, page = 1 },
+  brand,
+}: Pick<HeadArgs<{ words: ListWords; page?: number }>, 'data' | 'brand'>): Head {
+  const first = editorialHead({ data: words, brand });
   if (page === 1) return first;
   return {
     ...first,
     title: `${words.title}, page ${page} | ${brand.name}`,
-    canonical: `/${slug}?page=${page}`,
+    canonical: `/${words.slug}?page=${page}`,
   };
 }

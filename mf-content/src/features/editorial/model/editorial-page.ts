@@ -1,4 +1,4 @@
-import { isHttpError } from '@contracts/platform/host/http';
+import { isMissing, nullIfMissing } from '@contracts/platform/host/http';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { notFound } from '@contracts/platform/router';
 import type { ContentPage } from '@contracts/wire/content/page';
@@ -6,8 +6,6 @@ import type { HostServices } from '@contracts/platform/host/services';
 import * as z from 'zod/mini';
 import { fetchPage } from '../api/fetch-page.ts';
 import { type FindSites, loadBlocks } from './load-blocks.ts';
-
-const isUnknown = (error: unknown) => isHttpError(error) && error.status === 404;
 
 /**
  * Fetches the form of a page that needs it. The form's widget makes the same call, which the page
@@ -20,11 +18,11 @@ async function requireForm(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   try {
-    await optional({ signal, essential: true, unless: isUnknown }, (ends) =>
+    await optional({ signal, essential: true, unless: isMissing }, (ends) =>
       http.get(`/api/form/${formId}`, { schema: z.unknown(), signal: ends }),
     );
   } catch (error) {
-    if (isUnknown(error)) throw notFound('Form not found');
+    if (isMissing(error)) throw notFound('Form not found');
     throw error;
   }
 }
@@ -83,12 +81,7 @@ async function pageAt(
   signal: AbortSignal,
 ): Promise<ContentPage> {
   if (slug === 'home' || dotPart.test(slug)) throw notFound();
-  try {
-    const page = await fetchPage(http, slug, signal);
-    if (page.template === 'fields') throw notFound();
-    return page;
-  } catch (error) {
-    if (isHttpError(error) && error.status === 404) throw notFound();
-    throw error;
-  }
+  const page = await nullIfMissing(fetchPage(http, slug, signal));
+  if (page === null || page.template === 'fields') throw notFound();
+  return page;
 }

@@ -1,43 +1,61 @@
-import { isHttpError } from '@contracts/platform/host/http';
+import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import type { ContentBlock } from '@contracts/wire/content/content-block';
 import { fetchPage } from '../api/fetch-page.ts';
 import { shownPage, type PageWords } from './editorial-page.ts';
 
-interface ListAsked {
-  /** Slug of the editors' page. */
-  slug: string;
-  /** Defaults, if the editors wrote nothing or their page is unavailable. */
-  title: string;
-  /** Blocks that the list itself replaces. */
-  isList(block: ContentBlock): boolean;
-}
+/**
+ * Each list by the slug of its editors' page: the title if there is no such page, and the block that
+ * the list itself replaces.
+ */
+const lists = {
+  blog: { title: 'Blog', block: 'blog' },
+  careers: { title: 'Careers', block: 'vacancy' },
+  events: { title: 'Events', block: 'event' },
+  'new-cars': { title: 'New cars', block: 'manufacturers' },
+  'our-products': { title: 'Our products', block: 'product' },
+  trade: { title: 'Trade buyers', block: null },
+} as const;
 
-const isUnknown = (error: unknown) => isHttpError(error) && error.status === 404;
+type ListSlug = keyof typeof lists;
+
+const kindOf = (block: ContentBlock) => (block.type === 'collection' ? block.kind : block.type);
 
 /** The editors' texts around a list. The list works without them, so nothing here fails. */
 export async function loadListWords(
-  { slug, title, isList }: ListAsked,
+  slug: ListSlug,
   { request, services }: Pick<LoaderArgs, 'request' | 'services'>,
 ) {
   const { signal } = request;
   const { http, optional } = services;
   const asked = await optional({ signal, essential: true }, (ends) =>
-    fetchPage(http, slug, ends).catch((error: unknown) => {
-      if (isUnknown(error)) return null;
-      throw error;
-    }),
+    nullIfMissing(fetchPage(http, slug, ends)),
   );
-  const page = valueOr(asked, null) ?? bareWords(title);
-  const words = { ...page, blocks: page.blocks.filter((block) => !isList(block)) };
+  const page = valueOr(asked, null) ?? bareWords(lists[slug].title);
+  const blocks = page.blocks.filter((block) => kindOf(block) !== lists[slug].block);
   return {
-    ...(await shownPage(words, services, signal)),
+    slug,
+    ...(await shownPage({ ...page, blocks }, services, signal)),
     isIncomplete: asked.status === 'unavailable',
   };
 }
 
 export type ListWords = Awaited<ReturnType<typeof loadListWords>>;
+
+/** A list with its editors' texts; `found` is null if the list is unavailable. */
+export async function loadList<Found>(
+  slug: ListSlug,
+  args: Pick<LoaderArgs, 'request' | 'services'>,
+  fetchList: (http: HttpClient, signal: AbortSignal | undefined) => Promise<Found>,
+) {
+  const { http, optional } = args.services;
+  const [asked, words] = await Promise.all([
+    optional({ signal: args.request.signal, essential: true }, (ends) => fetchList(http, ends)),
+    loadListWords(slug, args),
+  ]);
+  return { words, found: valueOr(asked, null) };
+}
 
 function bareWords(title: string): PageWords {
   return {

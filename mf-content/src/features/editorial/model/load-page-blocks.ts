@@ -1,10 +1,8 @@
-import { isHttpError } from '@contracts/platform/host/http';
+import { isMissing } from '@contracts/platform/host/http';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { PageBlocksData } from '@contracts/platform/remote/widgets';
 import { fetchPage } from '../api/fetch-page.ts';
 import { loadBlocks } from './load-blocks.ts';
-
-const isUnknown = (error: unknown) => isHttpError(error) && error.status === 404;
 
 /** For a page of another area, which works without it. */
 export async function loadPageBlocks(
@@ -13,13 +11,13 @@ export async function loadPageBlocks(
   signal: AbortSignal | undefined,
 ): Promise<PageBlocksData> {
   try {
-    const asked = await services.optional({ signal, unless: isUnknown }, (ends) =>
+    const asked = await services.optional({ signal, unless: isMissing }, (ends) =>
       fetchPage(services.http, slug, ends),
     );
     if (asked.status === 'unavailable') return asked;
     return { status: 'found', blocks: await loadBlocks(asked.value, services, signal) };
   } catch (error) {
-    if (isUnknown(error)) return { status: 'missing' };
+    if (isMissing(error)) return { status: 'missing' };
     throw error;
   }
 }

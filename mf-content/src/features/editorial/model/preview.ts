@@ -1,6 +1,6 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { type ContentPreview, previewAnswerSchema } from '@contracts/wire/content/preview';
-import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
+import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
 import { notFound } from '@contracts/platform/router';
 import { shownPage } from './editorial-page.ts';
 
@@ -14,17 +14,14 @@ async function fetchPreview(
   signal: AbortSignal,
 ): Promise<ContentPreview> {
   const path = [kind, id].map(encodeURIComponent).join('/');
-  try {
-    const { data } = await http.get(`/api/v2/content/preview/${path}`, {
-      schema: previewAnswerSchema,
-      rows: 'data.document.blocks.#',
-      signal,
-    });
-    return data;
-  } catch (error) {
-    if (isHttpError(error) && error.status === 404) throw notFound('There is no preview here');
-    throw error;
-  }
+  const asked = http.get(`/api/v2/content/preview/${path}`, {
+    schema: previewAnswerSchema,
+    rows: 'data.document.blocks.#',
+    signal,
+  });
+  const answer = await nullIfMissing(asked);
+  if (answer === null) throw notFound('There is no preview here');
+  return answer.data;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import {
-  editorialSchemes,
   editorialTags,
+  editorialUrl,
   removedTags,
   type EditorialTag,
 } from '@contracts/wire/content/editorial-html';
@@ -13,14 +13,11 @@ const removed: ReadonlySet<string> = new Set(removedTags);
 
 const isEditorialTag = (tag: string): tag is EditorialTag => tags.has(tag);
 
-/** Keeps addresses of the site and of the allowed schemes. */
 function safeHref(href: string | undefined): string | undefined {
   if (href === undefined) return undefined;
-  const address = URL.parse(href, 'https://relative.invalid');
-  if (address?.protocol === 'tel:') return telephoneUrl(address.href);
-  return address !== null && editorialSchemes.includes(address.protocol.slice(0, -1))
-    ? href
-    : undefined;
+  const url = editorialUrl(href);
+  if (url === null) return undefined;
+  return url.protocol === 'tel:' ? telephoneUrl(url.href) : href;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
-import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
+import { type HttpClient, isRefusedField } from '@contracts/platform/host/http';
 import { type Site, siteListSchema } from '@contracts/wire/catalogue/site';
 import { fetchSites } from '../../../entities/site/api/fetch-sites.ts';
 import { loadEditorialPage } from './editorial-page.ts';
@@ -9,7 +9,7 @@ const maxMiles = 1000;
 
 /**
  * Sites open to shoppers (S61), the nearest to a postcode first, each with its distance.
- * @throws HttpError; `isUnknownPlace` detects a postcode that does not exist
+ * @throws HttpError; 400 for a postcode that does not exist
  */
 async function fetchSitesNear(
   http: HttpClient,
@@ -28,15 +28,6 @@ async function fetchSitesNear(
   return data.filter((site) => site.show_on_frontend === 1);
 }
 
-/** Whether the dealer API refused a call for its postcode. */
-function isUnknownPlace(error: unknown): boolean {
-  return (
-    isHttpError(error) &&
-    error.status === 400 &&
-    error.errors.some(({ field }) => field === 'distance_from')
-  );
-}
-
 /**
  * The service centres of a department (S17), the nearest to `postcode` first. An unknown postcode
  * shows an error above the full list.
@@ -51,7 +42,7 @@ export async function loadServiceCentres(slug: string, args: LoaderArgs) {
     try {
       return await fetchSitesNear(http, postcode, signal);
     } catch (error) {
-      if (!isUnknownPlace(error)) throw error;
+      if (!isRefusedField(error, 'distance_from')) throw error;
       isUnknownPostcode = true;
       return fetchSites(http, signal);
     }

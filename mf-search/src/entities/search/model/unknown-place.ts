@@ -1,15 +1,11 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { isHttpError } from '@contracts/platform/host/http';
+import { isRefusedField } from '@contracts/platform/host/http';
 
 /**
  * Whether the dealer API refused a call because its postcode, though well-formed, does not exist.
  */
 export function isUnknownPlace(error: unknown): boolean {
-  return (
-    isHttpError(error) &&
-    error.status === 400 &&
-    error.errors.some(({ field }) => field === 'distance_from')
-  );
+  return isRefusedField(error, 'distance_from');
 }
 
 /** The same search without a place. */

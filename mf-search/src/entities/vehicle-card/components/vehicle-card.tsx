@@ -8,6 +8,7 @@ import { formatMilesAway } from '@contracts/wire/format/miles';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { Link } from '@contracts/platform/router';
+import { SaveVehicle } from '@contracts/ui/heart-button';
 import { Plate } from '@contracts/ui/plate';
 import type { VehicleImageProps } from '@contracts/ui/vehicle-image';
 import { useOnDemand } from '@contracts/platform/react';
@@ -15,7 +16,6 @@ import { useVehicleLink } from '../model/vehicle-link.ts';
 import { ExtraOffers, PictureTags, PriceIndicator, WriteOffMark } from './card-indicator.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardPrice } from './card-price.tsx';
-import { SaveVehicle } from './save-vehicle.tsx';
 import { CardFacts } from './card-facts.tsx';
 import classes from './vehicle-card.module.css';
 

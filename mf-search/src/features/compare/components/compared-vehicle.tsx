@@ -4,13 +4,13 @@ import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { displayRegistration } from '@contracts/wire/format/registration';
 import { Link } from '@contracts/platform/router';
+import { SaveVehicle } from '@contracts/ui/heart-button';
 import { Badge } from '@contracts/ui/badge';
 import { twoColumns } from '@contracts/ui/breakpoints';
 import { Plate } from '@contracts/ui/plate';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { useVehicleLink } from '../../../entities/vehicle-card/model/vehicle-link.ts';
-import { SaveVehicle } from '../../../entities/vehicle-card/components/save-vehicle.tsx';
 import classes from './compared-vehicle.module.css';
 
 /** Two to four columns share the page's maximum width. */

@@ -2,7 +2,7 @@ import {
   type VehicleData,
   vehicleDataEnvelopeSchema,
 } from '@contracts/wire/catalogue/vehicle-data';
-import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
+import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
 
 /** The enhanced data file of a registration (S156); null without one. @throws HttpError */
 export async function fetchVehicleData(
@@ -12,12 +12,8 @@ export async function fetchVehicleData(
 ): Promise<VehicleData | null> {
   const path = `/media/vehicle-data/${encodeURIComponent(vrm)}.json`;
   const rows = 'data.equipment.#';
-  try {
-    return (await http.get(path, { schema: vehicleDataEnvelopeSchema, rows, signal })).data;
-  } catch (error) {
-    if (isHttpError(error) && error.status === 404) return null;
-    throw error;
-  }
+  const asked = http.get(path, { schema: vehicleDataEnvelopeSchema, rows, signal });
+  return (await nullIfMissing(asked))?.data ?? null;
 }
 
 type Groups = VehicleData['equipment'];

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { type Provenance, provenanceEnvelopeSchema } from '@contracts/wire/catalogue/provenance';
-import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
+import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
 
 /** Whether a day is at least so many months after `today`, inclusive (S134). */
 function isAtLeastMonthsAhead(day: string, today: string, months: number): boolean {
@@ -105,12 +105,8 @@ export async function fetchProvenance(
   vrm: string,
   signal: AbortSignal | undefined,
 ): Promise<Provenance | null> {
-  try {
-    const path = `/api-motorcheck/provenance/get/${encodeURIComponent(vrm)}`;
-    const rows = 'data.items.#';
-    return (await http.get(path, { schema: provenanceEnvelopeSchema, rows, signal })).data;
-  } catch (error) {
-    if (isHttpError(error) && error.status === 404) return null;
-    throw error;
-  }
+  const path = `/api-motorcheck/provenance/get/${encodeURIComponent(vrm)}`;
+  const rows = 'data.items.#';
+  const asked = http.get(path, { schema: provenanceEnvelopeSchema, rows, signal });
+  return (await nullIfMissing(asked))?.data ?? null;
 }

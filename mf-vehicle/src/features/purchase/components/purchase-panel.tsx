@@ -8,32 +8,10 @@ import { Badge } from '@contracts/ui/badge';
 import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { Plate } from '@contracts/ui/plate';
-import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
-import { useHost, useSavedVehicles } from '@contracts/platform/react';
-import { HeartButton } from '@contracts/ui/heart-button';
+import { SaveVehicle } from '@contracts/ui/heart-button';
 import type { OwnOrder } from '../../../entities/order/model/own-order.ts';
 import { unavailability } from '../model/availability.ts';
 import classes from './purchase-panel.module.css';
-
-interface SaveVehicleProps {
-  vehicle: Pick<Vehicle, 'card_guid' | 'status' | 'price'>;
-  name: string;
-}
-
-/** The heart. Trade vehicles have none, because they cannot be saved (S194). */
-function SaveVehicle({ vehicle, name }: SaveVehicleProps) {
-  const { savedVehicles } = useHost();
-  const saved = useSavedVehicles().includes(vehicle.card_guid.toLowerCase());
-  if (isTradeVehicle(vehicle)) return null;
-  return (
-    <HeartButton
-      vehicle={name}
-      saved={saved}
-      onToggle={() => savedVehicles.toggle(vehicle)}
-      variant="plain"
-    />
-  );
-}
 
 export interface PurchasePanelProps {
   vehicle: Vehicle;
@@ -88,7 +66,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
           )}
           {vehicle.attention_line && <p className={classes.attention}>{vehicle.attention_line}</p>}
         </div>
-        <SaveVehicle vehicle={vehicle} name={name} />
+        <SaveVehicle vehicle={vehicle} variant="plain" />
       </div>
       {writeOff && (
         <Notice title={writeOff.label}>
