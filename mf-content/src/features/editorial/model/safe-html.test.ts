@@ -39,7 +39,7 @@ it.each([
   ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
   ['<a href="//elsewhere.example">x</a>', '<a>x</a>'],
   [String.raw`<a href="/\elsewhere.example">x</a>`, '<a>x</a>'],
-  [String.raw`<a href=" \elsewhere.example">x</a>`, '<a>x</a>'],
+  [String.raw`<a href=" \\elsewhere.example">x</a>`, '<a>x</a>'],
   ['<img src=x onerror=alert(1)>after', 'after'],
   ['<iframe src="https://elsewhere.example">x</iframe>y', 'y'],
   ['<form action="https://elsewhere.example"><p>x</p></form>', '<p>x</p>'],
