@@ -106,31 +106,31 @@ test('a manager sees the team and size of every area, and a new canary without r
   }
   expect(await faultsAtEveryWidth(page)).toEqual([]);
 
-  const canary = ['canary', 'mf-search@2.0.0', '--percent', '5', '--reason', 'try the words'];
-  await release(site.dataDir, ...canary);
-  const arm = page.getByRole('article', { name: 'mf-search 2.0.0' });
-  await expect(arm).toContainText('5% of visitors');
+  const command = ['canary', 'mf-search@2.0.0', '--percent', '5', '--reason', 'try the words'];
+  await release(site.dataDir, ...command);
+  const canary = page.getByRole('article', { name: 'mf-search 2.0.0' });
+  await expect(canary).toContainText('5% of visitors');
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
     'Canary of mf-search 2.0.0 at 5%',
   );
   expect(await faultsAtEveryWidth(page)).toEqual([]);
 
-  await arm.getByRole('button', { name: 'Change share' }).click();
+  await canary.getByRole('button', { name: 'Change share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share of the canary of mf-search' });
   await dialog.getByRole('button', { name: '25%' }).click();
   await expect(dialog).toContainText('2,000 more of 10,000 visitors get mf-search 2.0.0');
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByLabel('Reason, for the history').fill('goes well');
   await page.keyboard.press('Enter');
-  await expect(arm).toContainText('25% of visitors');
+  await expect(canary).toContainText('25% of visitors');
 
-  await arm.getByRole('button', { name: 'Give to everybody' }).click();
+  await canary.getByRole('button', { name: 'Give to everybody' }).click();
   const finish = page.getByRole('dialog', { name: 'Give mf-search 2.0.0 to everybody' });
   await expect(finish).toContainText('All visitors, from their next page on.');
   await finish.getByLabel('Reason, for the history').fill('goes well');
   await page.keyboard.press('Enter');
   await expect(card(page, 'mf-search')).toContainText('2.0.0');
-  await expect(arm).toHaveCount(0);
+  await expect(canary).toHaveCount(0);
 });
 
 test('an area is rolled back by keyboard alone after a preview of the effect', async ({ page }) => {
@@ -201,33 +201,33 @@ test('platform#F15: the console promotes releases, starts canaries and marks eac
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Canary of mf-search' }).click();
-  const canary = page.getByRole('dialog', { name: 'Begin a canary of mf-search' });
-  await canary.getByRole('radio', { name: /^2\.0\.0/ }).check();
-  await expect(canary).toContainText('5% of visitors (500 of 10,000), from their next page on');
-  await canary.getByRole('radio', { name: 'Step by step, by a plan' }).check();
-  await canary.getByLabel('Plan', { exact: true }).fill('5:1h,25:4x,100');
-  await expect(canary).toContainText('Step 2 (25:4x): write the duration as 30m, 4h or 2d.');
-  await canary.getByLabel('Plan', { exact: true }).fill('5:1h,25:4h,100');
-  await expect(canary).toContainText('5% for 1 h, 25% for 4 h, then everybody.');
+  const dialog = page.getByRole('dialog', { name: 'Begin a canary of mf-search' });
+  await dialog.getByRole('radio', { name: /^2\.0\.0/ }).check();
+  await expect(dialog).toContainText('5% of visitors (500 of 10,000), from their next page on');
+  await dialog.getByRole('radio', { name: 'Step by step, by a plan' }).check();
+  await dialog.getByLabel('Plan', { exact: true }).fill('5:1h,25:4x,100');
+  await expect(dialog).toContainText('Step 2 (25:4x): write the duration as 30m, 4h or 2d.');
+  await dialog.getByLabel('Plan', { exact: true }).fill('5:1h,25:4h,100');
+  await expect(dialog).toContainText('5% for 1 h, 25% for 4 h, then everybody.');
   expect(await faultsAtEveryWidth(page)).toEqual([]);
-  await canary.getByLabel(reason).fill('once more');
+  await dialog.getByLabel(reason).fill('once more');
   await page.keyboard.press('Enter');
-  const arm = page.getByRole('article', { name: 'mf-search 2.0.0' });
-  await expect(arm).toContainText('5% of visitors');
-  await expect(arm).toContainText('Step 1 of 3 of the plan of Jo Marsh');
-  await arm.getByRole('button', { name: 'Pause plan' }).click();
+  const canary = page.getByRole('article', { name: 'mf-search 2.0.0' });
+  await expect(canary).toContainText('5% of visitors');
+  await expect(canary).toContainText('Step 1 of 3 of the plan of Jo Marsh');
+  await canary.getByRole('button', { name: 'Pause plan' }).click();
   const pause = page.getByRole('dialog', { name: 'Pause the plan of mf-search' });
   await pause.getByLabel(reason).fill('a call from the shop');
   await page.keyboard.press('Enter');
-  await expect(arm).toContainText(/Paused by Jo Marsh since .*: a call from the shop/);
-  await expect(arm.getByRole('button', { name: 'Resume plan' })).toBeVisible();
+  await expect(canary).toContainText(/Paused by Jo Marsh since .*: a call from the shop/);
+  await expect(canary.getByRole('button', { name: 'Resume plan' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Canary of mf-search' })).toHaveCount(0);
 
-  await arm.getByRole('button', { name: 'End it' }).click();
+  await canary.getByRole('button', { name: 'End it' }).click();
   const ending = page.getByRole('dialog', { name: 'End the canary of mf-search' });
   await ending.getByLabel(reason).fill('seen enough');
   await page.keyboard.press('Enter');
-  await expect(arm).toHaveCount(0);
+  await expect(canary).toHaveCount(0);
   // The button that was pressed is gone with its canary.
   await expect(said('The canary of mf-search has ended.')).toBeFocused();
 

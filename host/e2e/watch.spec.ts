@@ -39,7 +39,7 @@ interface Entry {
 }
 interface Status {
   live: { set: number; areas: Record<string, string> };
-  arms: { id: string; area: string; set: number; ranges: { from: number; to: number }[] }[];
+  canaries: { id: string; area: string; set: number; ranges: { from: number; to: number }[] }[];
 }
 
 const json = async <Value>(...args: string[]) =>
@@ -75,15 +75,15 @@ test('only a canary that throws in a click handler is rolled back automatically'
   await publish('2.0.0');
   const before = await status();
   await release(site.dataDir, 'canary', `${area}@2.0.0`, '--percent', '10', '--reason', 'try it');
-  const [arm] = (await status()).arms;
-  const first = arm?.ranges[0]?.from ?? -1;
+  const [canary] = (await status()).canaries;
+  const first = canary?.ranges[0]?.from ?? -1;
 
   await passers(search(), 80);
   await crowd(browser, before.live.set, 4);
-  expect((await status()).arms, 'nobody has met an error yet').toHaveLength(1);
+  expect((await status()).canaries, 'nobody has met an error yet').toHaveLength(1);
   const inCanary = async () => {
-    await crowd(browser, arm?.set ?? -1, 4);
-    return (await status()).arms.length;
+    await crowd(browser, canary?.set ?? -1, 4);
+    return (await status()).canaries.length;
   };
   await expect.poll(inCanary, { timeout: 150_000, intervals: [500] }).toBe(0);
 

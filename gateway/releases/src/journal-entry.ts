@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { approvalMoveSchema } from './approvals/approval-record.ts';
-import { armReleaseSchema, bucketRangeSchema } from './arms/arm.ts';
+import { canaryReleaseSchema, bucketRangeSchema } from './canaries/canary.ts';
 import { versionSchema, type ReleaseRecord } from './release-record.ts';
 import { moveActionSchema } from './release-set.ts';
 import { roleSchema } from './roles/token-record.ts';
@@ -27,17 +27,17 @@ export const refusalSchema = z.strictObject({
 const evidenceSchema = z.record(z.string(), z.unknown()).nullable().default(null);
 
 /** The effect of a change of the live set on a canary. */
-export const armEffectSchema = z.discriminatedUnion('outcome', [
+export const canaryEffectSchema = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('rebased'),
-    arm: z.string(),
+    canary: z.string(),
     area: areaNameSchema,
     /** Zero in a preview of a move. */
     set: z.number().int().nonnegative(),
   }),
   z.strictObject({
     outcome: z.literal('ended'),
-    arm: z.string(),
+    canary: z.string(),
     area: areaNameSchema,
     /** A sentence: its change is live, or it no longer fits. */
     why: z.string(),
@@ -73,7 +73,7 @@ const moveEntrySchema = z.strictObject({
   set: z.number().int().positive(),
   previous: z.number().int().positive().nullable(),
   moved: z.array(areaMoveSchema),
-  arms: z.array(armEffectSchema).default([]),
+  canaries: z.array(canaryEffectSchema).default([]),
   /** The refusals that a manager overrode. */
   forced: z.array(refusalSchema).default([]),
   evidence: evidenceSchema,
@@ -82,16 +82,16 @@ const moveEntrySchema = z.strictObject({
   approval: approvalSchema.optional(),
 });
 
-const armEntrySchema = z.strictObject({
+const canaryEntrySchema = z.strictObject({
   ...base,
   /**
    * An `abort` with evidence is by the watch. `plan` gives a running canary a plan. `pause` and
    * `resume` affect the plan, not the canary.
    */
   action: z.enum(['canary', 'resize', 'abort', 'plan', 'pause', 'resume']),
-  arm: z.string(),
+  canary: z.string(),
   area: areaNameSchema,
-  releases: z.array(armReleaseSchema),
+  releases: z.array(canaryReleaseSchema),
   set: z.number().int().positive(),
   ranges: z.array(bucketRangeSchema),
   forced: z.array(refusalSchema).default([]),
@@ -104,7 +104,7 @@ const armEntrySchema = z.strictObject({
 /** An event, or a refused attempt. */
 export const journalEntrySchema = z.discriminatedUnion('action', [
   moveEntrySchema,
-  armEntrySchema,
+  canaryEntrySchema,
   z.strictObject({
     ...base,
     action: z.literal('publish'),
@@ -158,12 +158,12 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
     /** Id of the link. Older entries have none. */
     link: z.string().optional(),
     /** The canary that it shows, and its audience. */
-    arm: z.string().optional(),
+    canary: z.string().optional(),
     audience: z.enum(['link', 'header', 'customers']).optional(),
     /** The set that the link shows until it expires. */
     set: z.number().int().positive(),
     /** The releases that the set was made for; missing for an existing set. */
-    releases: z.array(armReleaseSchema).optional(),
+    releases: z.array(canaryReleaseSchema).optional(),
     expiresAt: z.iso.datetime(),
   }),
   z.strictObject({
@@ -181,7 +181,7 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   z.strictObject({
     ...base,
     action: z.literal('prune'),
-    releases: z.array(armReleaseSchema),
+    releases: z.array(canaryReleaseSchema),
   }),
   z.strictObject({
     ...base,
@@ -203,7 +203,7 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
 
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 export type MoveEntry = z.infer<typeof moveEntrySchema>;
-export type ArmEffect = z.infer<typeof armEffectSchema>;
+export type CanaryEffect = z.infer<typeof canaryEffectSchema>;
 export type AreaMove = z.infer<typeof areaMoveSchema>;
 export type ToldRefusal = z.infer<typeof refusalSchema>;
 export type Evidence = z.infer<typeof evidenceSchema>;
@@ -227,7 +227,8 @@ export function isMoveEntry(entry: JournalEntry): entry is MoveEntry {
 export function concerns(entry: JournalEntry, area: string): boolean {
   if ('moved' in entry) {
     return (
-      entry.moved.some((move) => move.area === area) || entry.arms.some((arm) => arm.area === area)
+      entry.moved.some((move) => move.area === area) ||
+      entry.canaries.some((canary) => canary.area === area)
     );
   }
   if ('releases' in entry) return entry.releases?.some((release) => release.area === area) ?? false;

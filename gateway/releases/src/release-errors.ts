@@ -126,7 +126,7 @@ export function offerOf(moveAlong: ReleaseName[] | null): string[] {
  * An invalid request about a canary: the area has one already, it has none, or too few visitors are
  * free.
  */
-export class ArmError extends ReleaseError {}
+export class CanaryError extends ReleaseError {}
 
 /** The move passed all checks and needs the approval of a second manager. */
 export class ApprovalNeededError extends ReleaseError {

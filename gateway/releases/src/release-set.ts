@@ -39,7 +39,7 @@ export const releaseSetSchema = z.strictObject({
    */
   previous: z.number().int().positive().nullable(),
   /** The canary that the set was made for; null for other sets. */
-  arm: z.string().nullable().default(null),
+  canary: z.string().nullable().default(null),
 });
 
 export type MoveAction = z.infer<typeof moveActionSchema>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Approval, ApprovalArea, ApprovalRequest } from './approvals/approval-record.ts';
 import type { BudgetLimit } from './budgets/budget-record.ts';
 import type { AskedMove } from './approvals/manage-approvals.ts';
-import { armReleaseSchema, type Arm } from './arms/arm.ts';
+import { canaryReleaseSchema, type Canary } from './canaries/canary.ts';
 import {
   areaMoveSchema,
-  armEffectSchema,
+  canaryEffectSchema,
   refusalSchema,
   type Evidence,
   type JournalEntry,
@@ -98,7 +98,7 @@ export interface CanaryRequest extends Authorship, Forcible, Approvable {
   chosen?: boolean | undefined;
 }
 
-export interface ArmRequest extends Authorship {
+export interface RunningCanaryRequest extends Authorship {
   area: string;
 }
 
@@ -109,12 +109,12 @@ export const movePreviewSchema = z.object({
   /** Each refusal names the owner of the area at fault. */
   refusals: z.array(refusalSchema),
   /** Published releases that make it fit if they move along; null if none were found. */
-  moveAlong: z.array(armReleaseSchema).nullable(),
+  moveAlong: z.array(canaryReleaseSchema).nullable(),
   /**
    * The effect on running canaries. A rebased canary has `set` 0, because its set does not exist
    * yet.
    */
-  arms: z.array(armEffectSchema),
+  canaries: z.array(canaryEffectSchema),
 });
 export type MovePreview = z.infer<typeof movePreviewSchema>;
 
@@ -204,25 +204,25 @@ export interface ReleaseStore {
     request: { area: string; to?: string; evidence: Evidence } & Authorship,
   ): Promise<ReleaseSet>;
 
-  /** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
-  startArm(request: CanaryRequest): Promise<Arm>;
+  /** @throws CanaryError, ReleaseNotFoundError, ReleaseRefusedError */
+  startCanary(request: CanaryRequest): Promise<Canary>;
   /**
    * Changes the share. No visitor of another canary moves, and the canary's plan ends.
-   * @throws ArmError
+   * @throws CanaryError
    */
-  resizeArm(request: ArmRequest & Approvable & { percent: number }): Promise<Arm>;
+  resizeCanary(request: RunningCanaryRequest & Approvable & { percent: number }): Promise<Canary>;
   /**
    * Gives a running canary a plan, or replaces its plan.
-   * @throws ArmError, ReleaseRefusedError
+   * @throws CanaryError, ReleaseRefusedError
    */
-  planArm(request: ArmRequest & Approvable & { plan: PlanStep[] }): Promise<Arm>;
+  planCanary(request: RunningCanaryRequest & Approvable & { plan: PlanStep[] }): Promise<Canary>;
   /**
    * Pauses the plan until a user resumes it.
-   * @throws ArmError
+   * @throws CanaryError
    */
-  pausePlan(request: ArmRequest): Promise<Arm>;
-  /** @throws ArmError */
-  resumePlan(request: ArmRequest): Promise<Arm>;
+  pausePlan(request: RunningCanaryRequest): Promise<Canary>;
+  /** @throws CanaryError */
+  resumePlan(request: RunningCanaryRequest): Promise<Canary>;
   /**
    * Automatically pauses or resumes a plan, or takes its next step. False if the plan has changed
    * since it was read, by another gateway or a user.
@@ -230,14 +230,14 @@ export interface ReleaseStore {
   changePlan(request: PlanChangeRequest): Promise<boolean>;
   /**
    * Promotes the canary's releases and ends it.
-   * @throws ArmError, ReleaseRefusedError
+   * @throws CanaryError, ReleaseRefusedError
    */
-  finishArm(request: ArmRequest & Forcible & Approvable): Promise<ReleaseSet>;
+  finishCanary(request: RunningCanaryRequest & Forcible & Approvable): Promise<ReleaseSet>;
   /**
    * Ends a canary. Its visitors return to the live set. With evidence, the watch did it.
-   * @throws ArmError
+   * @throws CanaryError
    */
-  abortArm(request: ArmRequest & { evidence?: Evidence }): Promise<Arm>;
+  abortCanary(request: RunningCanaryRequest & { evidence?: Evidence }): Promise<Canary>;
 
   /** Blocks every move of an area, or of all areas if null. Publishing remains possible. */
   freeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
@@ -303,7 +303,7 @@ export interface ReleaseStore {
   /**
    * Shows a set, a canary, or releases on top of the live set to visitors with the link, requests
    * with the header, or customers on the list. Only this call returns the secret.
-   * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ArmError,
+   * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, CanaryError,
    * ReleaseError with code too-many-previews
    */
   createPreview(request: PreviewRequest): Promise<PreviewSummary & { token: string }>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalAreaSchema, approvalRequestSchema } from './approvals/approval-record.ts';
-import { armSchema, type Arm } from './arms/arm.ts';
+import { canarySchema, type Canary } from './canaries/canary.ts';
 import { budgetLimitSchema } from './budgets/budget-record.ts';
 import { freezeSchema, type Freeze } from './freezes/freeze.ts';
 import { freezeWindowSchema } from './freezes/freeze-window.ts';
@@ -24,7 +24,7 @@ export const storeStateSchema = z.strictObject({
   sequence: z.number().int().nonnegative().default(0),
   /** Number of the live set; null before the first. */
   set: z.number().int().positive().nullable(),
-  arms: z.array(armSchema).default([]),
+  canaries: z.array(canarySchema).default([]),
   freezes: z.array(freezeSchema).default([]),
   freezeWindows: z.array(freezeWindowSchema).default([]),
   approvalAreas: z.array(approvalAreaSchema).default([]),
@@ -44,7 +44,7 @@ export interface LiveState {
   sequence: number;
   live: ReleaseSet;
   /** Each canary with the set that its buckets get. */
-  arms: (Arm & { releaseSet: ReleaseSet })[];
+  canaries: (Canary & { releaseSet: ReleaseSet })[];
   /** At the moment of reading. */
   freezes: Freeze[];
   /** Previews that need no link. */
@@ -54,7 +54,7 @@ export interface LiveState {
 export const emptyState: StoreState = {
   sequence: 0,
   set: null,
-  arms: [],
+  canaries: [],
   freezes: [],
   freezeWindows: [],
   approvalAreas: [],

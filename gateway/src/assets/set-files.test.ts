@@ -92,7 +92,7 @@ it('is available to tabs with an earlier set, and from a gateway that never serv
 
 it('is available for a preview set', async () => {
   await publish(site.store, 'mf-test', '1.2.0');
-  const { set } = await site.store.startArm({
+  const { set } = await site.store.startCanary({
     releases: [{ area: 'mf-test', version: '1.2.0' }],
     percent: 1,
     ...by,
@@ -101,7 +101,7 @@ it('is available for a preview set', async () => {
   const state = await stateOf('/page/markup', `preview=${token}`);
   expect(state.set.set).toBe(set);
   await fileOf(state);
-  await site.store.abortArm({ area: 'mf-test', ...by });
+  await site.store.abortCanary({ area: 'mf-test', ...by });
 });
 
 it.each([

@@ -32,7 +32,7 @@ async function siteOfFiles(): Promise<string> {
   await publish(store, 'mf-test', '2.0.0');
   const releases = ['host', 'mf-test'].map((area) => ({ area, version: '1.0.0' }));
   await store.promoteMany(releases, by);
-  await store.startArm({ releases: [{ area: 'mf-test', version: '2.0.0' }], percent: 5, ...by });
+  await store.startCanary({ releases: [{ area: 'mf-test', version: '2.0.0' }], percent: 5, ...by });
   await store.createToken({ name: 'Bo', role: 'manager', areas: [], days: 9, ...by });
   await store.createPreview({ set: 1, hours: 9, ...by });
   await store.freeze({ area: 'host', ...by });
@@ -107,7 +107,7 @@ it('platform#F16: moves a site from files into a database and back, completely, 
   // The next changes continue the existing numbers.
   const store = await openReleaseStore(folder, { databaseUrl });
   await store.unfreeze({ area: 'host', ...by });
-  const promoted = await store.finishArm({ area: 'mf-test', ...by });
+  const promoted = await store.finishCanary({ area: 'mf-test', ...by });
   expect(promoted.set).toBe(3);
   for (let times = 0; times < 3; times += 1) {
     const refused = { attempted: 'x', code: 'no', message: 'no', areas: [], refusals: [] };

@@ -101,11 +101,11 @@ describe('a release that was not rehearsed with what is live', () => {
     const releases = [mfTest('2.0.0')];
     await expect(store.promoteMany(releases, by)).rejects.toMatchObject(refusal);
     await expect(store.promote({ ...mfTest('2.0.0'), ...by })).rejects.toMatchObject(refusal);
-    await expect(store.startArm({ releases, percent: 1, ...by })).rejects.toMatchObject(refusal);
+    await expect(store.startCanary({ releases, percent: 1, ...by })).rejects.toMatchObject(refusal);
     const back = { area: 'mf-test', to: '2.0.0', ...by };
     await expect(store.rollback(back)).rejects.toMatchObject(refusal);
-    await unrehearsed.startArm({ releases, percent: 1, ...by });
-    await expect(store.finishArm({ area: 'mf-test', ...by })).rejects.toMatchObject(refusal);
+    await unrehearsed.startCanary({ releases, percent: 1, ...by });
+    await expect(store.finishCanary({ area: 'mf-test', ...by })).rejects.toMatchObject(refusal);
     expect(await liveVersion()).toBe('1.0.0');
   });
 

@@ -68,7 +68,7 @@ export function createReportRouter(deps: ReportDeps): Router {
       counter.countReport(request, response, report.data, {
         ...set,
         number: set.set,
-        canary: set.arm,
+        canary: set.canary,
       });
     }
     response.status(204).setHeader('Cache-Control', 'no-store').end();

@@ -17,17 +17,17 @@ const report = (set: number, changes: object = {}) => ({
 
 let site: ReportingSite;
 let set: number;
-let arm: string;
+let canaryId: string;
 
 beforeEach(async () => {
   site = await openReportingSite();
   await publish(site.store, area, '2.0.0');
-  const started = await site.store.startArm({
+  const started = await site.store.startCanary({
     releases: [{ area, version: '2.0.0' }],
     percent: 50,
     ...by,
   });
-  ({ set, id: arm } = started);
+  ({ set, id: canaryId } = started);
   await until(() => site.liveSets.canaries.length === 1);
   await site.reports.watch.look();
 }, 30_000);
@@ -39,14 +39,14 @@ async function until(holds: () => boolean): Promise<void> {
 
 async function figures() {
   await site.reports.watch.look();
-  const { canary, live } = site.reports.watch.figures().arms[arm] ?? {};
+  const { canary, live } = site.reports.watch.figures().canaries[canaryId] ?? {};
   return {
     canary: { visitors: canary?.visitors, erring: canary?.erring, loads: canary?.loads },
     live: { visitors: live?.visitors, erring: live?.erring, loads: live?.loads },
   };
 }
 const nobody = { visitors: 0, erring: 0, loads: 0 };
-const stands = async () => ((await site.store.state())?.arms.length ?? 0) === 1;
+const stands = async () => ((await site.store.state())?.canaries.length ?? 0) === 1;
 const setOf = (answer: request.Response) => Number(answer.headers['x-release-set']);
 const cookiesOf = (answer: request.Response) =>
   ((answer.headers['set-cookie'] ?? []) as unknown as string[]).map((text) => text.split(';')[0]!);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
-import { armReleaseSchema } from '../arms/arm.ts';
+import { canaryReleaseSchema } from '../canaries/canary.ts';
 import { planStepsSchema } from '../plans/plan.ts';
 import { publicIdSchema } from '../roles/secret-schemas.ts';
 
@@ -13,34 +13,34 @@ export const approvalAreaSchema = z.strictObject({
 });
 
 const force = z.boolean().optional();
-const ofArm = {
+const ofCanary = {
   /**
    * The canary's first area and its id. The id keeps the approval from applying to a later canary.
    */
   area: areaNameSchema,
-  arm: z.string(),
+  canary: z.string(),
 };
 
 /** The move that follows an approval. */
 export const approvalMoveSchema = z.discriminatedUnion('move', [
-  z.strictObject({ move: z.literal('promote'), releases: z.array(armReleaseSchema), force }),
+  z.strictObject({ move: z.literal('promote'), releases: z.array(canaryReleaseSchema), force }),
   z.strictObject({
     move: z.literal('retire'),
     areas: z.array(areaNameSchema),
-    with: z.array(armReleaseSchema).optional(),
+    with: z.array(canaryReleaseSchema).optional(),
     force,
   }),
   z.strictObject({
     move: z.literal('canary'),
-    releases: z.array(armReleaseSchema),
+    releases: z.array(canaryReleaseSchema),
     percent: z.number(),
     plan: planStepsSchema.optional(),
     chosen: z.boolean().optional(),
     force,
   }),
-  z.strictObject({ move: z.literal('resize'), ...ofArm, percent: z.number() }),
-  z.strictObject({ move: z.literal('plan'), ...ofArm, plan: planStepsSchema }),
-  z.strictObject({ move: z.literal('finish'), ...ofArm, force }),
+  z.strictObject({ move: z.literal('resize'), ...ofCanary, percent: z.number() }),
+  z.strictObject({ move: z.literal('plan'), ...ofCanary, plan: planStepsSchema }),
+  z.strictObject({ move: z.literal('finish'), ...ofCanary, force }),
   /** Ends the need for approval of the area's moves. */
   z.strictObject({ move: z.literal('lift'), area: areaNameSchema }),
 ]);

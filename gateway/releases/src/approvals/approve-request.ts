@@ -1,4 +1,4 @@
-import type { Arm } from '../arms/arm.ts';
+import type { Canary } from '../canaries/canary.ts';
 import { NotAllowedError, ReleaseError } from '../release-errors.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
@@ -8,12 +8,12 @@ interface ApprovedMove {
   request: ApprovalRequest;
   /** The result: a set, a canary, or neither. */
   set: ReleaseSet | null;
-  arm: Arm | null;
+  canary: Canary | null;
 }
 
 /**
  * Makes the requested move in its author's name. All rules are checked again.
- * @throws ReleaseError, NotAllowedError, ArmError, ReleaseRefusedError
+ * @throws ReleaseError, NotAllowedError, CanaryError, ReleaseRefusedError
  */
 export async function approveRequest(
   store: ReleaseStore,
@@ -31,14 +31,14 @@ export async function approveRequest(
   if (isOpen) {
     throw new ReleaseError('approval-changes-nothing', 'It is so already: refuse the request.');
   }
-  return { request, set: null, arm: null, ...made };
+  return { request, set: null, canary: null, ...made };
 }
 
 async function makeMove(
   store: ReleaseStore,
   { move: asked, by, reason }: ApprovalRequest,
   approval: Approval,
-): Promise<{ set?: ReleaseSet; arm?: Arm }> {
+): Promise<{ set?: ReleaseSet; canary?: Canary }> {
   const who = { by, reason, approval };
   switch (asked.move) {
     case 'promote':
@@ -49,14 +49,16 @@ async function makeMove(
     }
     case 'canary': {
       const { move: _move, ...canary } = asked;
-      return { arm: await store.startArm({ ...canary, ...who }) };
+      return { canary: await store.startCanary({ ...canary, ...who }) };
     }
     case 'resize':
-      return { arm: await store.resizeArm({ area: asked.area, percent: asked.percent, ...who }) };
+      return {
+        canary: await store.resizeCanary({ area: asked.area, percent: asked.percent, ...who }),
+      };
     case 'plan':
-      return { arm: await store.planArm({ area: asked.area, plan: asked.plan, ...who }) };
+      return { canary: await store.planCanary({ area: asked.area, plan: asked.plan, ...who }) };
     case 'finish':
-      return { set: await store.finishArm({ area: asked.area, force: asked.force, ...who }) };
+      return { set: await store.finishCanary({ area: asked.area, force: asked.force, ...who }) };
     case 'lift':
       await store.liftApproval({ area: asked.area, ...who });
       return {};

@@ -1,6 +1,6 @@
-import type { Arm } from '../arms/arm.ts';
+import type { Canary } from '../canaries/canary.ts';
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
-import { ApprovalNeededError, ArmError, ReleaseError } from '../release-errors.ts';
+import { ApprovalNeededError, CanaryError, ReleaseError } from '../release-errors.ts';
 import type { Approvable, Authorship } from '../release-store.ts';
 import { newPublicId } from '../roles/kept-secret.ts';
 import { canonical } from '../signing/canonical.ts';
@@ -36,7 +36,7 @@ export function requestOf(state: StoreState, id: string): ApprovalRequest {
 interface Approving {
   areas: string[];
   /** The canary that the move changes, if any. */
-  arm?: Arm | undefined;
+  canary?: Canary | undefined;
   approval?: Approval | undefined;
 }
 
@@ -54,7 +54,7 @@ interface ApprovedChange {
  */
 export function approvedChange(
   state: StoreState,
-  { areas, arm, approval }: Approving,
+  { areas, canary, approval }: Approving,
 ): ApprovedChange {
   if (approval === undefined) {
     const asking = state.approvalAreas.filter(({ area }) => areas.includes(area));
@@ -63,8 +63,8 @@ export function approvedChange(
   }
   const request = requestOf(state, approval.id);
   assertSecondPerson(request, approval);
-  if ('arm' in request.move && request.move.arm !== arm?.id) {
-    throw new ArmError('arm-not-found', 'The canary that it was asked for has ended.');
+  if ('canary' in request.move && request.move.canary !== canary?.id) {
+    throw new CanaryError('canary-not-found', 'The canary that it was asked for has ended.');
   }
   const { id, by, reason } = approval;
   return {

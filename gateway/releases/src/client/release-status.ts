@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalAreaSchema, approvalRequestSchema } from '../approvals/approval-record.ts';
-import { armSchema, percentOf } from '../arms/arm.ts';
+import { canarySchema, percentOf } from '../canaries/canary.ts';
 import { freezeWindowSchema } from '../freezes/freeze-window.ts';
 import { remainingMs, type Plan } from '../plans/plan.ts';
 import { heaviestPart } from '../proofs/prove-budget.ts';
@@ -37,8 +37,8 @@ export const releaseStatusSchema = z.object({
   sequence: z.number(),
   /** Null if nothing is live yet. */
   live: releaseSetSchema.nullable(),
-  arms: z.array(
-    armSchema.extend({
+  canaries: z.array(
+    canarySchema.extend({
       percent: z.number(),
       /** When its plan takes the next step unless it is paused; null if no step is due. */
       nextStepAt: z.string().nullable(),
@@ -71,7 +71,7 @@ export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
     return {
       sequence: 0,
       live: null,
-      arms: [],
+      canaries: [],
       freezes: await store.freezes(),
       ...rules,
       areas: [],
@@ -102,14 +102,14 @@ export async function statusOf(store: ReleaseStore): Promise<ReleaseStatus> {
       },
     ),
   );
-  const arms = state.arms.map(({ releaseSet: _releaseSet, ...arm }) => ({
-    ...arm,
-    percent: percentOf(arm),
-    nextStepAt: nextStepAtOf(arm.plan),
+  const canaries = state.canaries.map(({ releaseSet: _releaseSet, ...canary }) => ({
+    ...canary,
+    percent: percentOf(canary),
+    nextStepAt: nextStepAtOf(canary.plan),
   }));
   const retired = await retiredAreas(store, sets);
   const { sequence, live, freezes } = state;
-  return { sequence, live, arms, freezes, ...rules, areas, retired };
+  return { sequence, live, canaries, freezes, ...rules, areas, retired };
 }
 
 /** @param sets that were live, oldest first */

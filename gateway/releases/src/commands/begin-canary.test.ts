@@ -11,7 +11,8 @@ async function siteWithReleases() {
   const releaseClient = localReleaseClient(store, 'a build server');
   const begin = (version: string) =>
     beginCanary(releaseClient, [{ area: 'mf-search', version }], { percent: 5 }, 'merged');
-  const running = async () => (await releaseClient.status()).arms.map(({ releases }) => releases);
+  const running = async () =>
+    (await releaseClient.status()).canaries.map(({ releases }) => releases);
   return { store, releaseClient, begin, running };
 }
 
@@ -47,7 +48,7 @@ it('does not end a canary that other areas are in', async () => {
   const { store, releaseClient, begin, running } = await siteWithReleases();
   await publishFake(store, '2.0.0', fakeBuildRecord('host'));
   const releases = ['mf-search', 'host'].map((area) => ({ area, version: '2.0.0' }));
-  await releaseClient.startArm({ releases, percent: 10, reason: 'together' });
+  await releaseClient.startCanary({ releases, percent: 10, reason: 'together' });
   await expect(begin('3.0.0')).rejects.toThrow('mf-search is in a canary already');
   expect(await running()).toEqual([releases]);
 });

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { describeWaiting } from '../approvals/describe-request.ts';
-import { percentOf } from '../arms/arm.ts';
-import { maxPercent } from '../arms/max-percent.ts';
+import { percentOf } from '../canaries/canary.ts';
+import { maxPercent } from '../canaries/max-percent.ts';
 import { namesOf } from '../release-name.ts';
 import { isRequest } from '../operations/ask-approval.ts';
 import { parsePlan } from '../plans/parse-plan.ts';
@@ -51,21 +51,23 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
       const releaseClient = await openReleaseClient(options, use);
       if (options.finish) {
         const before = await releaseClient.live();
-        const set = await releaseClient.finishArm({ area, reason, force });
+        const set = await releaseClient.finishCanary({ area, reason, force });
         print(
           options.json ? set : isRequest(set) ? describeWaiting(set) : describeMove(before, set),
         );
       } else if (options.abort) {
-        const arm = await releaseClient.abortArm({ area, reason });
-        print(options.json ? arm : `The canary of ${area} has ended.`);
+        const canary = await releaseClient.abortCanary({ area, reason });
+        print(options.json ? canary : `The canary of ${area} has ended.`);
       } else if (options.pause || options.resume) {
-        const arm = options.pause
+        const canary = options.pause
           ? await releaseClient.pausePlan({ area, reason })
           : await releaseClient.resumePlan({ area, reason });
         const state = options.pause ? 'is paused' : 'goes on';
-        print(options.json ? arm : `The plan of ${area} ${state}.`);
+        print(options.json ? canary : `The plan of ${area} ${state}.`);
       } else {
-        const running = (await releaseClient.status()).arms.find((arm) => arm.area === area);
+        const running = (await releaseClient.status()).canaries.find(
+          (canary) => canary.area === area,
+        );
         const same = running?.releases.some(({ version }) => `${area}@${version}` === named);
         const isRunning = running !== undefined && (same || !named.includes('@'));
         const started = () => ({
@@ -73,30 +75,32 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
           reason,
           force,
         });
-        let arm;
+        let canary;
         if (options.chosen) {
-          arm = await releaseClient.startArm({ ...started(), chosen: true });
+          canary = await releaseClient.startCanary({ ...started(), chosen: true });
         } else if (options.plan !== undefined) {
           const { plan } = options;
-          arm = isRunning
-            ? await releaseClient.planArm({ area, plan, reason })
-            : await releaseClient.startArm({ ...started(), plan });
+          canary = isRunning
+            ? await releaseClient.planCanary({ area, plan, reason })
+            : await releaseClient.startCanary({ ...started(), plan });
         } else {
           const percent = options.percent ?? 0;
-          arm = isRunning
-            ? await releaseClient.resizeArm({ area, percent, reason })
-            : await releaseClient.startArm({ ...started(), percent });
+          canary = isRunning
+            ? await releaseClient.resizeCanary({ area, percent, reason })
+            : await releaseClient.startCanary({ ...started(), percent });
         }
-        if (isRequest(arm)) {
-          print(options.json ? arm : describeWaiting(arm));
+        if (isRequest(canary)) {
+          print(options.json ? canary : describeWaiting(canary));
           await releaseClient.close();
           return;
         }
-        const ended = running?.plan && !arm.plan ? ' Its plan has ended.' : '';
-        const plan = arm.plan ? ` Its plan: ${describeSteps(arm.plan.steps)}.` : '';
-        const share = options.chosen ? 'chosen visitors alone' : `${percentOf(arm)}% of shoppers`;
-        const sentence = `${namesOf(arm.releases)} is shown to ${share}, as set ${arm.set}.`;
-        print(options.json ? arm : sentence + plan + ended);
+        const ended = running?.plan && !canary.plan ? ' Its plan has ended.' : '';
+        const plan = canary.plan ? ` Its plan: ${describeSteps(canary.plan.steps)}.` : '';
+        const share = options.chosen
+          ? 'chosen visitors alone'
+          : `${percentOf(canary)}% of shoppers`;
+        const sentence = `${namesOf(canary.releases)} is shown to ${share}, as set ${canary.set}.`;
+        print(options.json ? canary : sentence + plan + ended);
       }
       await releaseClient.close();
     });

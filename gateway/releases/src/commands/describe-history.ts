@@ -1,6 +1,6 @@
 import { describeApprovalMove } from '../approvals/describe-request.ts';
-import { bucketsIn, type BucketRange } from '../arms/arm.ts';
-import type { ArmEffect, JournalEntry } from '../journal-entry.ts';
+import { bucketsIn, type BucketRange } from '../canaries/canary.ts';
+import type { CanaryEffect, JournalEntry } from '../journal-entry.ts';
 import { namesOf } from '../release-name.ts';
 
 export function describeHistory(entries: JournalEntry[]): string {
@@ -59,7 +59,7 @@ function subjectOf(entry: JournalEntry): string {
         ({ area, from, to }) => `${area} ${from ?? 'none'} -> ${to ?? 'none'}`,
       );
       const forced = entry.forced.length > 0 ? [`forced past ${rulesOf(entry.forced)}`] : [];
-      return `set ${entry.set}${placeIn(entry)}: ${[...moved, ...entry.arms.flatMap(describeArm), ...forced].join(', ')}`;
+      return `set ${entry.set}${placeIn(entry)}: ${[...moved, ...entry.canaries.flatMap(describeCanary), ...forced].join(', ')}`;
     }
   }
 }
@@ -72,7 +72,7 @@ function placeIn({ plan }: { plan?: { step: number; steps: number } | undefined 
   return plan ? ` (step ${plan.step} of ${plan.steps})` : '';
 }
 
-function describeArm(effect: ArmEffect): string[] {
+function describeCanary(effect: CanaryEffect): string[] {
   return effect.outcome === 'ended' ? [`canary of ${effect.area} ended: ${effect.why}`] : [];
 }
 

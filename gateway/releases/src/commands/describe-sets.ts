@@ -25,7 +25,7 @@ export function describeMoved({ area, from, to }: AreaMove): string {
 
 /** The live release of every area with its last move, then retired areas, canaries and freezes. */
 export function describeStatus(status: ReleaseStatus): string {
-  const { live, arms, freezes, freezeWindows, approvalAreas, approvalRequests } = status;
+  const { live, canaries, freezes, freezeWindows, approvalAreas, approvalRequests } = status;
   const { areas, retired } = status;
   const frozen = [
     ...freezes.map(
@@ -41,20 +41,20 @@ export function describeStatus(status: ReleaseStatus): string {
     const how = `set ${since.set}, ${since.action} by ${since.by} at ${since.at}`;
     return `${area.padEnd(widest)}  ${version}  (${how}: ${since.reason})`;
   });
-  const canaries = arms.flatMap((arm) => {
-    const { releases, percent, set, by, startedAt, reason } = arm;
+  const canaryLines = canaries.flatMap((canary) => {
+    const { releases, percent, set, by, startedAt, reason } = canary;
     const share = percent === 0 ? 'for chosen visitors alone' : `at ${percent}%`;
-    const canary = `Canary: ${namesOf(releases)} ${share} as set ${set}, by ${by} since ${startedAt}: ${reason}`;
-    return [canary, ...describePlan(arm)];
+    const line = `Canary: ${namesOf(releases)} ${share} as set ${set}, by ${by} since ${startedAt}: ${reason}`;
+    return [line, ...describePlan(canary)];
   });
   const gone = retired.map(
     ({ area, version, since: { set, action, by, at, reason } }) =>
       `Not in the set: ${area}, ${version} until set ${set}, ${action} by ${by} at ${at}: ${reason}`,
   );
-  return [`Set ${live.set} is live.`, ...lines, ...gone, ...canaries, ...frozen].join('\n');
+  return [`Set ${live.set} is live.`, ...lines, ...gone, ...canaryLines, ...frozen].join('\n');
 }
 
-function describePlan({ plan, nextStepAt }: ReleaseStatus['arms'][number]): string[] {
+function describePlan({ plan, nextStepAt }: ReleaseStatus['canaries'][number]): string[] {
   if (plan === undefined) return [];
   const { steps, step, pause, by } = plan;
   const place = `  Plan of ${by}: ${describeSteps(steps)}. Step ${step} of ${steps.length}`;
@@ -67,7 +67,7 @@ export function describeMovePreview({
   fits,
   refusals,
   moveAlong,
-  arms,
+  canaries,
 }: MovePreview): string {
   if (moved.length === 0) return 'Nothing would change: it is live already.';
   return [
@@ -77,10 +77,10 @@ export function describeMovePreview({
       ({ rule, area, owner, message }) => `  ${rule}: ${area} of ${owner}: ${message}`,
     ),
     ...offerOf(moveAlong),
-    ...arms.map((arm) =>
-      arm.outcome === 'rebased'
-        ? `The canary of ${arm.area} would go on.`
-        : `The canary of ${arm.area} would end: ${arm.why}.`,
+    ...canaries.map((canary) =>
+      canary.outcome === 'rebased'
+        ? `The canary of ${canary.area} would go on.`
+        : `The canary of ${canary.area} would end: ${canary.why}.`,
     ),
   ].join('\n');
 }

@@ -68,7 +68,7 @@ it('runs the commands of the page about canaries, in the state that it describes
   expect(await run('canary mf-search --plan 5:1h:min-visits=500')).toContain(
     'Its plan: 5% for 1 h',
   );
-  expect((await store.state())?.arms[0]?.plan?.steps[1]?.gates).toEqual({
+  expect((await store.state())?.canaries[0]?.plan?.steps[1]?.gates).toEqual({
     minVisits: 2_000,
     maxEvidence: 10,
   });
@@ -95,7 +95,7 @@ it('runs the commands of the page about canaries, in the state that it describes
   expect(await run('preview list')).toMatch(
     /set 6 {2}by link .*\n.*by the header x-release-team .*\n.*for 2 customers /,
   );
-  await store.abortArm({ area, by: 'Ada', reason: 'seen' });
+  await store.abortCanary({ area, by: 'Ada', reason: 'seen' });
   expect(await store.previews()).toEqual([]);
 
   expect(await run('freeze mf-search --reason')).toBe('Frozen: mf-search.');
@@ -172,6 +172,6 @@ it.each([
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const attempt = releaseCommand({}).parseAsync(words, { from: 'user' });
   await expect(attempt).rejects.toThrow(reason);
-  expect((await store.state())?.arms).toEqual([]);
+  expect((await store.state())?.canaries).toEqual([]);
   expect(await store.freezeWindows()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { publishPreviewHours } from '../previews/preview-record.ts';
-import { maxPercent } from '../arms/max-percent.ts';
+import { maxPercent } from '../canaries/max-percent.ts';
 import { describeWaiting } from '../approvals/describe-request.ts';
 import type { ReleaseClient } from '../client/release-client.ts';
 import { isRequest } from '../operations/ask-approval.ts';

@@ -35,9 +35,9 @@ it('lets a team ask and a manager approve, never the one who asked, nor a team',
     approvalRequests: [{ id, by: `team ${area}`, move: { move: 'promote' } }],
   });
   const approved = await call(manager.token, `/approvals/${id}/approve`);
-  expect(approved.body).toMatchObject({ data: { set: { set: 2 }, arm: null } });
+  expect(approved.body).toMatchObject({ data: { set: { set: 2 }, canary: null } });
 
-  const own = await call(manager.token, '/arms', {
+  const own = await call(manager.token, '/canaries', {
     ...promote,
     releases: [{ area, version: '1.0.0' }],
     percent: 5,

@@ -81,19 +81,19 @@ describe('who may do what', () => {
       ],
       [
         'canary mf-search@2.0.0 at 5%',
-        () => releaseClient.startArm({ releases, percent: 5, ...who }),
+        () => releaseClient.startCanary({ releases, percent: 5, ...who }),
       ],
       [
         'canary mf-search at 5%',
-        () => releaseClient.resizeArm({ area: 'mf-search', percent: 5, ...who }),
+        () => releaseClient.resizeCanary({ area: 'mf-search', percent: 5, ...who }),
       ],
       [
         'finish the canary of mf-search',
-        () => releaseClient.finishArm({ area: 'mf-search', ...who }),
+        () => releaseClient.finishCanary({ area: 'mf-search', ...who }),
       ],
       [
         'abort the canary of mf-search',
-        () => releaseClient.abortArm({ area: 'mf-search', ...who }),
+        () => releaseClient.abortCanary({ area: 'mf-search', ...who }),
       ],
       ['freeze all areas', () => releaseClient.freeze({ area: null, ...who })],
       ['unfreeze mf-forms', () => releaseClient.unfreeze({ area: 'mf-forms', ...who })],
@@ -125,22 +125,22 @@ describe('who may do what', () => {
     await store.promote({ ...forms, by: 'Ada', reason });
     await publishFake(store, '2.0.0', fakeBuildRecord('mf-forms'));
     const releases = [next, { ...forms, version: '2.0.0' }];
-    await store.startArm({ releases, percent: 5, by: 'Ada', reason });
+    await store.startCanary({ releases, percent: 5, by: 'Ada', reason });
     const [one, both] = [
       await api.as('team', 'mf-search'),
       await api.as('team', 'mf-search', 'mf-forms'),
     ];
     const area = 'mf-search';
     for (const attempt of [
-      () => one.releaseClient.finishArm({ area, ...who }),
-      () => one.releaseClient.abortArm({ area, ...who }),
-      () => one.releaseClient.resizeArm({ area, percent: 50, ...who }),
+      () => one.releaseClient.finishCanary({ area, ...who }),
+      () => one.releaseClient.abortCanary({ area, ...who }),
+      () => one.releaseClient.resizeCanary({ area, percent: 50, ...who }),
     ]) {
       await expect(attempt()).rejects.toThrow('This token is for mf-search, not for mf-forms.');
     }
     expect(await refused()).toHaveLength(3);
-    expect((await store.state())?.arms).toHaveLength(1);
-    expect(await both.releaseClient.finishArm({ area, ...who })).toMatchObject({
+    expect((await store.state())?.canaries).toHaveLength(1);
+    expect(await both.releaseClient.finishCanary({ area, ...who })).toMatchObject({
       areas: { 'mf-search': '2.0.0', 'mf-forms': '2.0.0' },
     });
   });
@@ -214,7 +214,7 @@ describe('requests', () => {
 
   it.each([
     ['promote', { releases: [next, { ...next, version: '1.0.0' }] }, 'releases'],
-    ['arms', { releases: [next, next], percent: 5 }, 'releases'],
+    ['canaries', { releases: [next, next], percent: 5 }, 'releases'],
     ['rollback', { area: 'mf-search', with: [next] }, 'with'],
     ['rollback', { area: 'host', with: [next, next] }, 'with'],
   ])('for %s name an area once', async (call, asked, field) => {
@@ -240,10 +240,10 @@ describe('requests', () => {
   ])('for a canary by the plan %j are refused at the field %s', async (plan, field, message) => {
     const { token } = await api.as('manager');
     const asked = { releases: [next], plan, reason };
-    const canary = supertest(api.origin).post('/api/arms').set(bearer(token));
+    const canary = supertest(api.origin).post('/api/canaries').set(bearer(token));
     const { status, body } = await canary.send(asked);
     expect([status, body]).toMatchObject([400, { errors: [{ field, message }] }]);
-    expect((await store.state())?.arms).toEqual([]);
+    expect((await store.state())?.canaries).toEqual([]);
   });
 
   it('for what is not there are 404, for what is frozen 423, for what is refused 409', async () => {
@@ -319,8 +319,8 @@ describe('requests', () => {
     await releaseClient.rollback({ area: 'mf-search', to: '1.0.0', reason: 'slow' });
     await move('2.0.0', 'once more');
     await move('1.0.0', 'back again');
-    await store.startArm({ releases: releaseOf('4.0.0'), percent: 5, by: 'Ada', reason });
-    await store.abortArm({
+    await store.startCanary({ releases: releaseOf('4.0.0'), percent: 5, by: 'Ada', reason });
+    await store.abortCanary({
       area: 'mf-search',
       by: 'the watch',
       reason: 'errors',

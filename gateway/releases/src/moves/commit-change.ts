@@ -1,5 +1,5 @@
-import type { Arm } from '../arms/arm.ts';
-import { withSpans } from '../arms/arm-spans.ts';
+import type { Canary } from '../canaries/canary.ts';
+import { withSpans } from '../canaries/canary-spans.ts';
 import { fitEntry } from '../fit-entry.ts';
 import type { JournalDraft, JournalEntry } from '../journal-entry.ts';
 import type { RehearsalOf } from '../rehearsal/rehearsed-moves.ts';
@@ -46,7 +46,9 @@ export async function nextState(
     sequence: transaction.state.sequence + 1,
     ...state,
     // A canary that starts, ends or changes its share changes the comparison group of all others.
-    ...(state.arms && { arms: withSpans(state.arms, transaction.state.arms, entry.at) }),
+    ...(state.canaries && {
+      canaries: withSpans(state.canaries, transaction.state.canaries, entry.at),
+    }),
     entry,
     signature: null,
   };
@@ -57,6 +59,6 @@ export async function nextState(
 }
 
 /** The canary with a new set. */
-export function onSet(arm: Arm, set: number): Arm {
-  return { ...arm, set };
+export function onSet(canary: Canary, set: number): Canary {
+  return { ...canary, set };
 }

@@ -1,6 +1,6 @@
 import { approvedChange, requestOf } from '../approvals/manage-approvals.ts';
-import type { Arm } from '../arms/arm.ts';
-import type { ArmEffect, Evidence, MoveEntry } from '../journal-entry.ts';
+import type { Canary } from '../canaries/canary.ts';
+import type { CanaryEffect, Evidence, MoveEntry } from '../journal-entry.ts';
 import { wasLive } from '../rehearsal/was-live.ts';
 import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
 import type { MoveAction, ReleaseSet } from '../release-set.ts';
@@ -21,7 +21,7 @@ export interface Move extends Authorship, Forcible, Approvable {
   /** The step of a canary's plan that makes the move. */
   plan?: MoveEntry['plan'];
   /** The canary that the move finishes. */
-  arm?: Arm;
+  canary?: Canary;
 }
 
 /**
@@ -63,11 +63,11 @@ export async function moveAreas(
     by,
     at,
     previous,
-    arm: null,
+    canary: null,
   };
-  const rebased = plan.arms
+  const rebased = plan.canaries
     .filter(({ effect }) => effect.outcome === 'rebased')
-    .map(({ arm, areas }, index) => {
+    .map(({ canary, areas }, index) => {
       const number = set.set + 1 + index;
       const follows: ReleaseSet = {
         ...set,
@@ -75,23 +75,23 @@ export async function moveAreas(
         areas,
         action: 'rebase',
         previous: set.set,
-        arm: arm.id,
+        canary: canary.id,
       };
-      return { arm: onSet(arm, number), set: follows };
+      return { canary: onSet(canary, number), set: follows };
     });
-  const effects: ArmEffect[] = plan.arms.map(({ arm, effect }) => {
-    const next = rebased.find((candidate) => candidate.arm.id === arm.id);
+  const effects: CanaryEffect[] = plan.canaries.map(({ canary, effect }) => {
+    const next = rebased.find((candidate) => candidate.canary.id === canary.id);
     return effect.outcome === 'rebased' && next ? { ...effect, set: next.set.set } : effect;
   });
   await commitChange(tools, transaction, {
-    sets: [set, ...rebased.map((arm) => arm.set)],
-    state: { set: set.set, arms: rebased.map(({ arm }) => arm), ...approved.state },
+    sets: [set, ...rebased.map((canary) => canary.set)],
+    state: { set: set.set, canaries: rebased.map(({ canary }) => canary), ...approved.state },
     entry: {
       action: made,
       set: set.set,
       previous,
       moved: plan.moved,
-      arms: effects,
+      canaries: effects,
       forced: [...onPaper, ...shown],
       evidence,
       ...(move.plan && { plan: move.plan }),

@@ -51,9 +51,9 @@ async function movePreview(
   );
   const fits = plan.refusals.length === 0;
   const moveAlong = fits ? null : await findCompanions(rows, state, targets, plan.refusals);
-  const arms = plan.arms.map(({ effect }) =>
+  const canaries = plan.canaries.map(({ effect }) =>
     effect.outcome === 'rebased' ? { ...effect, set: 0 } : effect,
   );
   const refusals = plan.refusals.slice(0, maxRefusalsShown);
-  return { moved, fits, refusals, moveAlong, arms };
+  return { moved, fits, refusals, moveAlong, canaries };
 }

@@ -1,5 +1,5 @@
-import type { AreaMove, ArmEffect } from '../journal-entry.ts';
-import type { Arm } from '../arms/arm.ts';
+import type { AreaMove, CanaryEffect } from '../journal-entry.ts';
+import type { Canary } from '../canaries/canary.ts';
 import { freezesAt } from '../freezes/freeze-window.ts';
 import { proveRetirement } from '../proofs/prove-retirement.ts';
 import { proveSet } from '../proofs/prove-set.ts';
@@ -19,7 +19,7 @@ export interface MovePlan {
   moved: AreaMove[];
   refusals: Refusal[];
   /** The effect on each canary, with the areas of its new set. */
-  arms: { arm: Arm; effect: ArmEffect; areas: Record<string, string> }[];
+  canaries: { canary: Canary; effect: CanaryEffect; areas: Record<string, string> }[];
 }
 
 /** Refusals that even a manager can't override. */
@@ -50,14 +50,14 @@ export async function planMove(
     ...(await freshRefusals(rows, live, after, moved)),
   ];
   const left = leavingIn(moved).map(({ area }) => area);
-  const arms = await Promise.all(
-    state.arms.map((arm) => planArm(rows, arm, { areas, records: after, left })),
+  const canaries = await Promise.all(
+    state.canaries.map((canary) => planCanary(rows, canary, { areas, records: after, left })),
   );
-  return { live, areas, moved, refusals: withOwners(refusals, after), arms };
+  return { live, areas, moved, refusals: withOwners(refusals, after), canaries };
 }
 
 /** Faults of a canary's set that the live set does not have. */
-export async function refusalsOfArm(
+export async function refusalsOfCanary(
   rows: StoreRows,
   releases: readonly AreaTarget[],
   live: ReleaseRecord[],
@@ -71,29 +71,33 @@ export async function refusalsOfArm(
   );
 }
 
-async function planArm(
+async function planCanary(
   rows: StoreRows,
-  arm: Arm,
+  canary: Canary,
   live: { areas: Record<string, string>; records: ReleaseRecord[]; left: string[] },
-): Promise<MovePlan['arms'][number]> {
-  const areas = withReleases(live.areas, arm.releases);
+): Promise<MovePlan['canaries'][number]> {
+  const areas = withReleases(live.areas, canary.releases);
   const ended = (why: string, refusals: Refusal[]) => ({
-    arm,
+    canary,
     areas,
     effect: {
       outcome: 'ended' as const,
-      arm: arm.id,
-      area: arm.area,
+      canary: canary.id,
+      area: canary.area,
       why,
       refusals: refusals.slice(0, maxRefusalsShown),
     },
   });
-  const gone = arm.releases.find(({ area }) => live.left.includes(area));
+  const gone = canary.releases.find(({ area }) => live.left.includes(area));
   if (gone) return ended(`${gone.area} is not in the set any more`, []);
   if (movedBetween(live.areas, areas).length === 0) return ended('its change is live now', []);
-  const refusals = await refusalsOfArm(rows, arm.releases, live.records);
+  const refusals = await refusalsOfCanary(rows, canary.releases, live.records);
   if (refusals.length > 0) return ended('it does not fit what is live now', refusals);
-  return { arm, areas, effect: { outcome: 'rebased', arm: arm.id, area: arm.area, set: 0 } };
+  return {
+    canary,
+    areas,
+    effect: { outcome: 'rebased', canary: canary.id, area: canary.area, set: 0 },
+  };
 }
 
 /** At most one per area. */

@@ -8,7 +8,7 @@ import {
 import { roleSchema, tokenSummarySchema } from '../roles/token-record.ts';
 import { sessionSummarySchema } from '../sessions/session-record.ts';
 import { namesOf } from '../release-name.ts';
-import { inArm } from './canaries.ts';
+import { inCanary } from './canaries.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineCall } from './operation.ts';
 
@@ -184,7 +184,7 @@ export const access = {
     summary:
       'show a canary to requests with a header, whose value is shown this once, or to customers who are logged in',
     method: 'post',
-    path: '/arms/{area}/visitors',
+    path: '/canaries/{area}/visitors',
     input: z
       .strictObject({
         area: schemas.area.describe('the area whose canary it is'),
@@ -203,7 +203,7 @@ export const access = {
         path: ['header'],
       }),
     answers: { 200: previewSummarySchema.extend({ value: z.string().nullable() }) },
-    permission: inArm,
+    permission: inCanary,
     auditLabel: ({ area, header }) =>
       `show the canary of ${area} to ${header === undefined ? 'customers' : `the header ${header}`}`,
     async handle({ area, ...request }, { store, by, caller }) {

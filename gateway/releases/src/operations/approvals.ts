@@ -10,7 +10,7 @@ import {
   describeRequest,
   describeWaiting,
 } from '../approvals/describe-request.ts';
-import { armSchema } from '../arms/arm.ts';
+import { canarySchema } from '../canaries/canary.ts';
 import { releaseSetSchema } from '../release-set.ts';
 import { isRequest, orAsk, orRequest } from './ask-approval.ts';
 import * as schemas from './input-schemas.ts';
@@ -34,7 +34,7 @@ export const approvals = {
       200: z.object({
         request: approvalRequestSchema,
         set: releaseSetSchema.nullable(),
-        arm: armSchema.nullable(),
+        canary: canarySchema.nullable(),
       }),
     },
     permission: 'manager',
@@ -44,9 +44,9 @@ export const approvals = {
     command: {
       name: 'approve',
       syntax: { id: '<id>' },
-      describe: ({ request, set, arm }) => {
+      describe: ({ request, set, canary }) => {
         const made = set ? ` Set ${set.set} is live.` : '';
-        const shown = arm ? ` It is shown as set ${arm.set}.` : '';
+        const shown = canary ? ` It is shown as set ${canary.set}.` : '';
         return `Approved: ${describeApprovalMove(request.move)}, asked for by ${request.by}.${made}${shown}`;
       },
     },

@@ -5,8 +5,8 @@ import {
   type ApprovalRequest,
 } from '../approvals/approval-record.ts';
 import { describeApprovalMove } from '../approvals/describe-request.ts';
-import { armSchema } from '../arms/arm.ts';
-import { maxPercent } from '../arms/max-percent.ts';
+import { canarySchema } from '../canaries/canary.ts';
+import { maxPercent } from '../canaries/max-percent.ts';
 import { describeSteps, planStepsSchema } from '../plans/plan.ts';
 import { areasOf } from '../release-name.ts';
 import { releaseSetSchema } from '../release-set.ts';
@@ -37,19 +37,19 @@ const canaryInput = z
 const oneOf = (...said: unknown[]) => said.filter((one) => one !== undefined).length === 1;
 
 /** Moving a canary moves every area in it. */
-export const inArm = {
+export const inCanary = {
   async areas({ area }: { area: string }, store: ReleaseStore): Promise<string[]> {
-    const arm = (await store.state())?.arms.find((running) => running.area === area);
-    return arm ? areasOf(arm.releases) : [area];
+    const canary = (await store.state())?.canaries.find((running) => running.area === area);
+    return canary ? areasOf(canary.releases) : [area];
   },
 };
 
 /** The request names the canary's id, so an approval can't apply to a later canary of the area. */
-async function orAskForArm<Result>(
+async function orAskForCanary<Result>(
   {
     reason: why,
     ...asked
-  }: Omit<Extract<ApprovalMove, { arm: string }>, 'arm'> & {
+  }: Omit<Extract<ApprovalMove, { canary: string }>, 'canary'> & {
     reason: string;
   },
   context: OperationContext,
@@ -57,12 +57,12 @@ async function orAskForArm<Result>(
 ): Promise<Result | ApprovalRequest> {
   return orAsk(
     {
-      areas: await inArm.areas(asked, context.store),
+      areas: await inCanary.areas(asked, context.store),
       reason: why,
       move: async () => {
-        const arms = (await context.store.state())?.arms ?? [];
-        const arm = arms.find((running) => running.area === asked.area)?.id ?? '';
-        return approvalMoveSchema.parse({ ...asked, arm });
+        const canaries = (await context.store.state())?.canaries ?? [];
+        const canary = canaries.find((running) => running.area === asked.area)?.id ?? '';
+        return approvalMoveSchema.parse({ ...asked, canary });
       },
     },
     context,
@@ -72,12 +72,12 @@ async function orAskForArm<Result>(
 
 /** The handwritten command `canary` uses these operations. */
 export const canaries = {
-  startArm: defineCall({
+  startCanary: defineCall({
     summary: 'show releases to a share of shoppers first, or to chosen visitors alone',
     method: 'post',
-    path: '/arms',
+    path: '/canaries',
     input: canaryInput,
-    answers: { 200: orRequest(armSchema) },
+    answers: { 200: orRequest(canarySchema) },
     permission: { areas: ({ releases }) => areasOf(releases) },
     auditLabel: ({ percent: share = 0, ...asked }) =>
       describeApprovalMove({ move: 'canary', percent: share, ...asked }),
@@ -86,46 +86,46 @@ export const canaries = {
       const first = share ?? request.plan?.[0]?.percent ?? 0;
       const move = { move: 'canary' as const, percent: first, ...canary };
       return orAsk({ ...request, areas: areasOf(request.releases), move }, context, () =>
-        context.store.startArm({ ...request, percent: first, by: context.by }),
+        context.store.startCanary({ ...request, percent: first, by: context.by }),
       );
     },
   }),
 
-  resizeArm: defineCall({
+  resizeCanary: defineCall({
     summary: 'show a canary to more shoppers, or to fewer; its plan, if it has one, ends',
     method: 'patch',
-    path: '/arms/{area}',
+    path: '/canaries/{area}',
     input: z.strictObject({ area: schemas.area, percent, reason }),
-    answers: { 200: orRequest(armSchema) },
-    permission: inArm,
+    answers: { 200: orRequest(canarySchema) },
+    permission: inCanary,
     auditLabel: (asked) => `canary ${asked.area} at ${asked.percent}%`,
     handle: (request, context) =>
-      orAskForArm({ ...request, move: 'resize' }, context, () =>
-        context.store.resizeArm({ ...request, by: context.by }),
+      orAskForCanary({ ...request, move: 'resize' }, context, () =>
+        context.store.resizeCanary({ ...request, by: context.by }),
       ),
   }),
 
-  planArm: defineCall({
+  planCanary: defineCall({
     summary: 'give a running canary a plan; it begins with its first step',
     method: 'post',
-    path: '/arms/{area}/plan',
+    path: '/canaries/{area}/plan',
     input: z.strictObject({ area: schemas.area, plan: planStepsSchema, reason }),
-    answers: { 200: orRequest(armSchema) },
-    permission: inArm,
+    answers: { 200: orRequest(canarySchema) },
+    permission: inCanary,
     auditLabel: ({ area, plan }) => `canary ${area} by plan: ${describeSteps(plan)}`,
     handle: (request, context) =>
-      orAskForArm({ ...request, move: 'plan' }, context, () =>
-        context.store.planArm({ ...request, by: context.by }),
+      orAskForCanary({ ...request, move: 'plan' }, context, () =>
+        context.store.planCanary({ ...request, by: context.by }),
       ),
   }),
 
   pausePlan: defineCall({
     summary: "pause a canary's plan; its shoppers keep the canary",
     method: 'post',
-    path: '/arms/{area}/pause',
+    path: '/canaries/{area}/pause',
     input: z.strictObject({ area: schemas.area, reason }),
-    answers: { 200: armSchema },
-    permission: inArm,
+    answers: { 200: canarySchema },
+    permission: inCanary,
     auditLabel: ({ area }) => `pause the plan of ${area}`,
     handle: (request, { store, by }) => store.pausePlan({ ...request, by }),
   }),
@@ -133,36 +133,36 @@ export const canaries = {
   resumePlan: defineCall({
     summary: 'let a plan go on that was paused by hand, or whose next step was refused',
     method: 'post',
-    path: '/arms/{area}/resume',
+    path: '/canaries/{area}/resume',
     input: z.strictObject({ area: schemas.area, reason }),
-    answers: { 200: armSchema },
-    permission: inArm,
+    answers: { 200: canarySchema },
+    permission: inCanary,
     auditLabel: ({ area }) => `resume the plan of ${area}`,
     handle: (request, { store, by }) => store.resumePlan({ ...request, by }),
   }),
 
-  finishArm: defineCall({
+  finishCanary: defineCall({
     summary: 'make a canary live for everybody',
     method: 'post',
-    path: '/arms/{area}/finish',
+    path: '/canaries/{area}/finish',
     input: z.strictObject({ area: schemas.area, reason, force }),
     answers: { 200: orRequest(releaseSetSchema) },
-    permission: inArm,
+    permission: inCanary,
     auditLabel: ({ area }) => `finish the canary of ${area}`,
     handle: (request, context) =>
-      orAskForArm({ ...request, move: 'finish' }, context, () =>
-        context.store.finishArm({ ...request, by: context.by }),
+      orAskForCanary({ ...request, move: 'finish' }, context, () =>
+        context.store.finishCanary({ ...request, by: context.by }),
       ),
   }),
 
-  abortArm: defineCall({
+  abortCanary: defineCall({
     summary: 'end a canary; its shoppers go back to what is live',
     method: 'post',
-    path: '/arms/{area}/abort',
+    path: '/canaries/{area}/abort',
     input: z.strictObject({ area: schemas.area, reason }),
-    answers: { 200: armSchema },
-    permission: inArm,
+    answers: { 200: canarySchema },
+    permission: inCanary,
     auditLabel: ({ area }) => `abort the canary of ${area}`,
-    handle: (request, { store, by }) => store.abortArm({ ...request, by }),
+    handle: (request, { store, by }) => store.abortCanary({ ...request, by }),
   }),
 };

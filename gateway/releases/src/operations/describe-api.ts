@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { routePath } from '@contracts/wire/calls/call-paths';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
 import { approvalRequestSchema } from '../approvals/approval-record.ts';
-import { armSchema } from '../arms/arm.ts';
+import { canarySchema } from '../canaries/canary.ts';
 import {
   areaMoveSchema,
-  armEffectSchema,
+  canaryEffectSchema,
   journalEntrySchema,
   refusalSchema,
 } from '../journal-entry.ts';
@@ -27,7 +27,7 @@ import { allOperations } from './operations.ts';
 const shapes = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   Set: releaseSetSchema,
-  Arm: armSchema,
+  Canary: canarySchema,
   Token: tokenSummarySchema,
   Release: releaseRecordSchema,
   Build: releaseRecordSchema.shape.build,
@@ -35,7 +35,7 @@ for (const [id, schema] of Object.entries({
   Entry: journalEntrySchema,
   Refusal: refusalSchema,
   Move: areaMoveSchema,
-  Effect: armEffectSchema,
+  Effect: canaryEffectSchema,
   Freeze: freezeSchema,
   FreezeWindow: freezeWindowSchema,
   ApprovalRequest: approvalRequestSchema,

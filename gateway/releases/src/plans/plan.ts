@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPercent } from '../arms/max-percent.ts';
+import { maxPercent } from '../canaries/max-percent.ts';
 
 const minute = 60_000;
 const maxSteps = 20;

@@ -1,7 +1,7 @@
-import { armOfArea } from '../arms/run-arms.ts';
+import { canaryOfArea } from '../canaries/run-canaries.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { arrivingIn, movedBetween, withReleases } from '../moves/compare-sets.ts';
-import { lostOf, recordOf, recordsOf, refusalsOfArm } from '../moves/plan-move.ts';
+import { lostOf, recordOf, recordsOf, refusalsOfCanary } from '../moves/plan-move.ts';
 import { NotAllowedError, ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
 import { namesOf, type ReleaseName } from '../release-name.ts';
 import type { ReleaseSet } from '../release-set.ts';
@@ -43,7 +43,7 @@ export interface PreviewRequest extends Authorship {
 /**
  * Only this call returns the secret. Releases must pass the same checks as for a canary, but a
  * freeze does not block a preview.
- * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, ArmError,
+ * @throws ReleaseSetNotFoundError, ReleaseNotFoundError, ReleaseRefusedError, CanaryError,
  * ReleaseError
  */
 export async function createPreview(
@@ -96,19 +96,19 @@ interface ShownSet {
   /** The set, if it is new and must be written. */
   made: ReleaseSet[];
   /** The content as the preview's record describes it. */
-  shown: { releases?: ReleaseName[]; arm?: string };
+  shown: { releases?: ReleaseName[]; canary?: string };
 }
 
 async function shownSet(
   tools: MoveTools,
   transaction: StoreTransaction,
-  { set: number, canary, releases = [], by, reason }: PreviewRequest,
+  { set: number, canary: area, releases = [], by, reason }: PreviewRequest,
 ): Promise<ShownSet> {
   const { rows } = tools;
   const { state, nextSet } = transaction;
-  if (canary !== undefined) {
-    const arm = armOfArea(state, canary);
-    return { set: await rows.set(arm.set), made: [], shown: { arm: arm.id } };
+  if (area !== undefined) {
+    const canary = canaryOfArea(state, area);
+    return { set: await rows.set(canary.set), made: [], shown: { canary: canary.id } };
   }
   if (number !== undefined) return { set: await rows.set(number), made: [], shown: {} };
   const live = state.set === null ? null : await rows.set(state.set);
@@ -119,7 +119,7 @@ async function shownSet(
   if (moved.length === 0) return { set: live, made: [], shown: { releases } };
   const refusals = [
     ...(await lostOf(rows, moved)),
-    ...(await refusalsOfArm(rows, releases, await recordsOf(rows, live.areas))),
+    ...(await refusalsOfCanary(rows, releases, await recordsOf(rows, live.areas))),
     ...(await tools.distrustedOf(state, arrivingIn(moved))),
   ];
   const what = `A preview of ${namesOf(releases)}`;
@@ -135,7 +135,7 @@ async function shownSet(
     by,
     at: new Date().toISOString(),
     previous: live.set,
-    arm: null,
+    canary: null,
   };
   return { set, made: [set], shown: { releases } };
 }
@@ -167,13 +167,13 @@ function audienceOf({
 }
 
 /** The open previews, oldest first. A canary's preview has the canary's current set. */
-export function openPreviews({ previews, tokens, arms }: StoreState): PreviewRecord[] {
+export function openPreviews({ previews, tokens, canaries }: StoreState): PreviewRecord[] {
   return previews
     .filter((link) => isOpen(link, tokens))
     .flatMap((link) => {
-      if (link.arm === undefined) return [link];
-      const arm = arms.find(({ id }) => id === link.arm);
-      return arm ? [{ ...link, set: arm.set }] : [];
+      if (link.canary === undefined) return [link];
+      const canary = canaries.find(({ id }) => id === link.canary);
+      return canary ? [{ ...link, set: canary.set }] : [];
     });
 }
 

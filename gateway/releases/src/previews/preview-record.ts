@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { armReleaseSchema } from '../arms/arm.ts';
+import { canaryReleaseSchema } from '../canaries/canary.ts';
 import { publicIdSchema, secretHashSchema } from '../roles/secret-schemas.ts';
 import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
 
@@ -35,9 +35,9 @@ export const previewRecordSchema = z.strictObject({
   hash: secretHashSchema,
   set: z.number().int().positive(),
   /** The releases that the set shows on top of the live set; missing for an existing set. */
-  releases: z.array(armReleaseSchema).optional(),
+  releases: z.array(canaryReleaseSchema).optional(),
   /** Id of the canary that it shows. The preview then follows the canary's set and ends with it. */
-  arm: z.string().optional(),
+  canary: z.string().optional(),
   audience: audienceSchema.default({ kind: 'link' }),
   issuer: z.strictObject({
     /** Id of the issuing token; null for the local administrator. */

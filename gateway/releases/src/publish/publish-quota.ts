@@ -127,8 +127,11 @@ export function publishQuota(
 
 async function measure(store: ReleaseStore, uploads: UploadedFiles): Promise<Waiting> {
   const served = new Set<string>();
-  const arms = (await store.state())?.arms ?? [];
-  for (const { areas } of [...(await store.sets()), ...arms.map((arm) => arm.releaseSet)]) {
+  const canaries = (await store.state())?.canaries ?? [];
+  for (const { areas } of [
+    ...(await store.sets()),
+    ...canaries.map((canary) => canary.releaseSet),
+  ]) {
     for (const [area, version] of Object.entries(areas)) served.add(`${area}@${version}`);
   }
   const releases = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fillPath } from '@contracts/wire/calls/call-paths';
-import { armReleaseSchema } from '../arms/arm.ts';
+import { canaryReleaseSchema } from '../canaries/canary.ts';
 import { refusalSchema } from '../journal-entry.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -43,7 +43,7 @@ const problemSchema = z.object({
     z.unknown(),
   ),
   refusals: z.array(refusalSchema).default([]),
-  moveAlong: z.array(armReleaseSchema).nullable().default(null),
+  moveAlong: z.array(canaryReleaseSchema).nullable().default(null),
 });
 
 /** Parses an error response of the API; null if it is not one. */

@@ -59,7 +59,7 @@ export async function isInState(
   { area, version }: Pick<ReleaseRecord, 'area' | 'version'>,
 ): Promise<boolean> {
   if (state.signature === null || state.set === null) return false;
-  const sets = [state.set, ...state.arms.map(({ set }) => set)];
+  const sets = [state.set, ...state.canaries.map(({ set }) => set)];
   const served = await Promise.all(sets.map((number) => rows.set(number)));
   return served.some(({ areas }) => areas[area] === version);
 }

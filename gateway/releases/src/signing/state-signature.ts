@@ -63,7 +63,7 @@ async function statementOf(
   setOf: SetOf,
   rows: Pick<StoreRows, 'findRelease'>,
 ): Promise<string> {
-  const numbers = state.set === null ? [] : [state.set, ...state.arms.map(({ set }) => set)];
+  const numbers = state.set === null ? [] : [state.set, ...state.canaries.map(({ set }) => set)];
   const sets = await Promise.all(
     numbers.map(async (number) => {
       const set = await setOf(number);
@@ -77,12 +77,12 @@ async function statementOf(
       return { set, releases };
     }),
   );
-  const { sequence, set, arms, freezes, tokens } = state;
+  const { sequence, set, canaries, freezes, tokens } = state;
   // Omit empty newer lists, so that older signatures remain valid.
   const { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits } = state;
   const later = { previews, freezeWindows, approvalAreas, approvalRequests, budgetLimits };
   const filled = Object.fromEntries(Object.entries(later).filter(([, list]) => list.length > 0));
-  return canonical({ sequence, set, sets, arms, freezes, tokens, ...filled });
+  return canonical({ sequence, set, sets, canaries, freezes, tokens, ...filled });
 }
 
 /** Records are never changed after they are read, so the digest can be cached. */

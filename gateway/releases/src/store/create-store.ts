@@ -6,7 +6,7 @@ import {
   refuseRequest,
   requireApproval,
 } from '../approvals/manage-approvals.ts';
-import { abortArm, armOfArea, resizeArm, startArm } from '../arms/run-arms.ts';
+import { abortCanary, canaryOfArea, resizeCanary, startCanary } from '../canaries/run-canaries.ts';
 import { setBudgetLimit } from '../budgets/set-budget-limit.ts';
 import { fitEntry } from '../fit-entry.ts';
 import {
@@ -31,7 +31,7 @@ import { retireAreas } from '../moves/retire-areas.ts';
 import { rollBack } from '../moves/roll-back.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { changePlan, pausePlan, planArm, resumePlan } from '../plans/run-plans.ts';
+import { changePlan, pausePlan, planCanary, resumePlan } from '../plans/run-plans.ts';
 import { createToken, findToken, revokeToken } from '../roles/manage-tokens.ts';
 import { isCurrent, summaryOf } from '../roles/token-record.ts';
 import { sessionDeeds } from '../sessions/manage-sessions.ts';
@@ -158,26 +158,26 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
         rollBack(moveTools, transaction, { ...request, action: 'revert' }),
       ),
 
-    startArm: (request) =>
-      move((moveTools, transaction) => startArm(moveTools, transaction, request)),
-    resizeArm: (request) => change((transaction) => resizeArm(tools, transaction, request)),
-    finishArm: ({ area, ...request }) =>
+    startCanary: (request) =>
+      move((moveTools, transaction) => startCanary(moveTools, transaction, request)),
+    resizeCanary: (request) => change((transaction) => resizeCanary(tools, transaction, request)),
+    finishCanary: ({ area, ...request }) =>
       move((moveTools, transaction) => {
-        const arm = armOfArea(transaction.state, area);
-        const { releases } = arm;
+        const canary = canaryOfArea(transaction.state, area);
+        const { releases } = canary;
         return moveAreas(moveTools, transaction, {
           targets: releases,
           action: 'finish',
-          arm,
+          canary,
           ...request,
         });
       }),
-    planArm: (request) => change((transaction) => planArm(tools, transaction, request)),
+    planCanary: (request) => change((transaction) => planCanary(tools, transaction, request)),
     pausePlan: (request) => change((transaction) => pausePlan(tools, transaction, request)),
     resumePlan: (request) => change((transaction) => resumePlan(tools, transaction, request)),
     changePlan: (request) =>
       move((moveTools, transaction) => changePlan(moveTools, transaction, request)),
-    abortArm: (request) => change((transaction) => abortArm(tools, transaction, request)),
+    abortCanary: (request) => change((transaction) => abortCanary(tools, transaction, request)),
 
     freeze: (request) =>
       change((transaction) => changeFreezes(tools, transaction, 'freeze', request)),

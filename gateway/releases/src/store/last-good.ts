@@ -40,7 +40,7 @@ export function lastGoodFile(file: string, rows: Pick<StoreRows, 'set' | 'findRe
   return {
     async note(state) {
       if (state.set === null) return;
-      const numbers = [state.set, ...state.arms.map(({ set }) => set)];
+      const numbers = [state.set, ...state.canaries.map(({ set }) => set)];
       const sets = await Promise.all(numbers.map((number) => rows.set(number)));
       const found = await Promise.all(sets.map(({ areas }) => recordsOf(rows, areas)));
       const records = [

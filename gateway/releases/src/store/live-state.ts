@@ -62,16 +62,16 @@ export async function readLiveState(
   state: StoreState,
 ): Promise<LiveState | null> {
   if (state.set === null) return null;
-  const [live, ...armSets] = await Promise.all(
-    [state.set, ...state.arms.map(({ set }) => set)].map((number) => rows.set(number)),
+  const [live, ...canarySets] = await Promise.all(
+    [state.set, ...state.canaries.map(({ set }) => set)].map((number) => rows.set(number)),
   );
   if (!live) return null;
-  const arms = state.arms.flatMap((arm, index) => {
-    const releaseSet = armSets[index];
-    return releaseSet ? [{ ...arm, releaseSet }] : [];
+  const canaries = state.canaries.flatMap((canary, index) => {
+    const releaseSet = canarySets[index];
+    return releaseSet ? [{ ...canary, releaseSet }] : [];
   });
   const freezes = freezesAt(state, Date.now());
-  return { sequence: state.sequence, live, arms, freezes, chosen: chosenVisitors(state) };
+  return { sequence: state.sequence, live, canaries, freezes, chosen: chosenVisitors(state) };
 }
 
 /**
@@ -81,10 +81,10 @@ export async function readLiveState(
  */
 export async function takeIn(
   rows: Pick<StoreRows, 'findRelease' | 'ensureFiles'>,
-  { live, arms }: LiveState,
+  { live, canaries }: LiveState,
 ): Promise<void> {
   const names = new Map<string, [string, string]>();
-  for (const { areas } of [live, ...arms.map(({ releaseSet }) => releaseSet)]) {
+  for (const { areas } of [live, ...canaries.map(({ releaseSet }) => releaseSet)]) {
     for (const [area, version] of Object.entries(areas)) {
       names.set(`${area}@${version}`, [area, version]);
     }

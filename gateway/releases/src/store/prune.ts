@@ -76,24 +76,24 @@ async function neededReleases(
   const need = ({ areas }: Pick<ReleaseSet, 'areas'>) => {
     for (const [area, version] of Object.entries(areas)) needed.add(`${area}@${version}`);
   };
-  for (const { set } of [...state.arms, ...openPreviews(state)]) need(await rows.set(set));
+  for (const { set } of [...state.canaries, ...openPreviews(state)]) need(await rows.set(set));
   for await (const set of historyOf(rows, state)) {
     need(set);
     // The set that was live when the window began is needed; earlier ones are not.
     if (set.at < since) break;
   }
-  const armReleases = new Map<string, ReleaseName[]>();
-  const needArm = (arm: string) => {
-    for (const release of armReleases.get(arm) ?? []) needed.add(nameOf(release));
+  const canaryReleases = new Map<string, ReleaseName[]>();
+  const needCanary = (canary: string) => {
+    for (const release of canaryReleases.get(canary) ?? []) needed.add(nameOf(release));
   };
   for (const entry of await rows.journal({ actions: showing })) {
-    if ('ranges' in entry) armReleases.set(entry.arm, entry.releases);
+    if ('ranges' in entry) canaryReleases.set(entry.canary, entry.releases);
     // Tabs opened by a link may stay open for the window.
     if (entry.action === 'preview' && entry.expiresAt >= since) need(await rows.set(entry.set));
     if (entry.at < since) continue;
     // Tabs of a canary's visitors may still have its releases, even if a move ended the canary.
-    if ('ranges' in entry) needArm(entry.arm);
-    if ('moved' in entry) for (const { arm } of entry.arms) needArm(arm);
+    if ('ranges' in entry) needCanary(entry.canary);
+    if ('moved' in entry) for (const { canary } of entry.canaries) needCanary(canary);
   }
   return needed;
 }

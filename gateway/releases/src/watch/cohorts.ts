@@ -1,4 +1,4 @@
-import type { Arm } from '../arms/arm.ts';
+import type { Canary } from '../canaries/canary.ts';
 import { hourMs } from './counts/count.ts';
 import type { Draw } from './counts/network-draws.ts';
 import type { Promotion } from './judging/promotions.ts';
@@ -7,7 +7,7 @@ import type { WatchSettings } from './watch-settings.ts';
 /** Whether the cohort's visitors get the live release of an area. */
 export const isLive = (cohort: string): boolean => cohort === 'live' || cohort.startsWith('live/');
 
-export const besideArm = (arm: string): string => `live/${arm}`;
+export const besideCanary = (canary: string): string => `live/${canary}`;
 
 /** A cohort under which a visit may be counted for an area, and when such a visit is evidence. */
 export interface Trial {
@@ -19,7 +19,7 @@ export interface Trial {
 }
 
 interface Tried {
-  arms: readonly Pick<Arm, 'id' | 'releases' | 'startedAt'>[];
+  canaries: readonly Pick<Canary, 'id' | 'releases' | 'startedAt'>[];
   promotions: readonly Pick<Promotion, 'area' | 'at'>[];
   settings: Pick<WatchSettings, 'judgedHours' | 'networkHours'>;
 }
@@ -28,26 +28,26 @@ interface Tried {
  * The cohorts under which a visit may be counted for an area of its set, in order of preference.
  * The visit is counted under the first for which it is evidence. The live cohort beside a canary
  * starts with the canary, because only cohorts of the same age are comparable.
- * @param arm the canary whose set was served; null for the live set
+ * @param canary the canary whose set was served; null for the live set
  */
 export function trialsOf(
-  { arms, promotions, settings }: Tried,
-  arm: string | null,
+  { canaries, promotions, settings }: Tried,
+  canary: string | null,
   area: string,
 ): Trial[] {
-  const ofArm = (cohort: string, { startedAt }: Pick<Arm, 'startedAt'>): Trial => ({
+  const ofCanary = (cohort: string, { startedAt }: Pick<Canary, 'startedAt'>): Trial => ({
     cohort,
     since: Date.parse(startedAt),
     whileMs: settings.networkHours * hourMs,
   });
-  if (arm !== null) {
-    const own = arms.find(({ id }) => id === arm);
-    return own === undefined ? [] : [ofArm(arm, own)];
+  if (canary !== null) {
+    const own = canaries.find(({ id }) => id === canary);
+    return own === undefined ? [] : [ofCanary(canary, own)];
   }
-  const beside = arms.find(({ releases }) => releases.some((release) => release.area === area));
+  const beside = canaries.find(({ releases }) => releases.some((release) => release.area === area));
   const promoted = promotions.find((promotion) => promotion.area === area);
   const live = { cohort: 'live', since: promoted?.at ?? 0, whileMs: settings.judgedHours * hourMs };
-  return beside === undefined ? [live] : [ofArm(besideArm(beside.id), beside), live];
+  return beside === undefined ? [live] : [ofCanary(besideCanary(beside.id), beside), live];
 }
 
 /**

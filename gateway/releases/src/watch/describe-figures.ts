@@ -1,10 +1,10 @@
 import type { LiveState } from '../store-state.ts';
-import { besideArm, isLive } from './cohorts.ts';
+import { besideCanary, isLive } from './cohorts.ts';
 import * as names from './counts/count-names.ts';
 import { sumOf, type CountHistory, type SeriesQuery } from './counts/count-history.ts';
 import { hourMs, minuteMs } from './counts/count.ts';
-import type { AreaFigures, ArmFigures, CohortFigures, FaultFigure, Figures } from './figures.ts';
-import { judgeArms, judgePromotion } from './judging/judge.ts';
+import type { AreaFigures, CanaryFigures, CohortFigures, FaultFigure, Figures } from './figures.ts';
+import { judgeCanaries, judgePromotion } from './judging/judge.ts';
 import type { Promotion } from './judging/promotions.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
@@ -22,7 +22,7 @@ interface Known {
 
 export function describeFigures(known: Known): Figures {
   const { state } = known;
-  if (state === null) return { spanMs: minuteMs, areas: {}, arms: {} };
+  if (state === null) return { spanMs: minuteMs, areas: {}, canaries: {} };
   const areas = Object.keys(state.live.areas).map((area) => [
     area,
     areaFigures(known, state, area),
@@ -30,7 +30,7 @@ export function describeFigures(known: Known): Figures {
   return {
     spanMs: minuteMs,
     areas: Object.fromEntries(areas) as Record<string, AreaFigures>,
-    arms: armFigures(known, state),
+    canaries: canaryFigures(known, state),
   };
 }
 
@@ -55,24 +55,24 @@ function areaFigures(known: Known, state: LiveState, area: string): AreaFigures 
   };
 }
 
-function armFigures(known: Known, state: LiveState): Record<string, ArmFigures> {
+function canaryFigures(known: Known, state: LiveState): Record<string, CanaryFigures> {
   const { history, settings } = known;
-  const figures: Record<string, ArmFigures> = {};
-  for (const { arm, area, version, against, since, ...judged } of judgeArms(
+  const figures: Record<string, CanaryFigures> = {};
+  for (const { canary: id, area, version, against, since, ...judged } of judgeCanaries(
     state,
     history,
     settings,
   )) {
     // A canary of several areas shows the area with the strongest evidence of harm.
-    if ((figures[arm]?.evidence ?? -1) >= judged.evidence) continue;
-    figures[arm] = {
-      arm,
+    if ((figures[id]?.evidence ?? -1) >= judged.evidence) continue;
+    figures[id] = {
+      id,
       area,
-      canary: cohortFigures(known, { area, version, cohort: (name) => name === arm, from: since }),
+      canary: cohortFigures(known, { area, version, cohort: (name) => name === id, from: since }),
       live: cohortFigures(known, {
         area,
         version: against,
-        cohort: (name) => name === besideArm(arm),
+        cohort: (name) => name === besideCanary(id),
         from: since,
       }),
       evidence: judged.evidence,

@@ -68,8 +68,8 @@ const areaFiguresSchema = z.object({
 });
 
 /** Both sides of a canary, and the evidence that it harms. */
-const armFiguresSchema = z.object({
-  arm: z.string(),
+const canaryFiguresSchema = z.object({
+  id: z.string(),
   area: z.string(),
   canary: cohortSchema,
   live: cohortSchema,
@@ -90,12 +90,12 @@ export const figuresSchema = z.object({
   spanMs: z.number(),
   areas: z.record(z.string(), areaFiguresSchema),
   /** By the canary's id. */
-  arms: z.record(z.string(), armFiguresSchema),
+  canaries: z.record(z.string(), canaryFiguresSchema),
 });
 
 export type FigurePoint = z.infer<typeof pointSchema>;
 export type FaultFigure = z.infer<typeof faultSchema>;
 export type CohortFigures = z.infer<typeof cohortSchema>;
 export type AreaFigures = z.infer<typeof areaFiguresSchema>;
-export type ArmFigures = z.infer<typeof armFiguresSchema>;
+export type CanaryFigures = z.infer<typeof canaryFiguresSchema>;
 export type Figures = z.infer<typeof figuresSchema>;

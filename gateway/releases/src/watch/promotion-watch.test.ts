@@ -60,13 +60,13 @@ describe('a promoted release', () => {
   it('that finishes a canary is judged by what stood before it, though hardly anybody had that any more', async () => {
     const watch = await gateway();
     const releases = [{ area, version: '2.0.0' }];
-    await store.startArm({ releases, percent: 95, ...by });
+    await store.startCanary({ releases, percent: 95, ...by });
     site.pass(-30 * hourMs);
-    crowd(watch, { version: '1.0.0', cohort: 'live/arm-2', seen: 2_000, failed: 2 });
+    crowd(watch, { version: '1.0.0', cohort: 'live/canary-2', seen: 2_000, failed: 2 });
     await watch.look();
     // For more than a day, only visitors of the canary arrived.
     site.pass(30 * hourMs);
-    await store.finishArm({ area, ...by });
+    await store.finishCanary({ area, ...by });
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 200, failed: 40 });
     await watch.look();
     expect(await live()).toMatchObject({ [area]: '1.0.0' });

@@ -1,6 +1,6 @@
 import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { besideArm } from './cohorts.ts';
+import { besideCanary } from './cohorts.ts';
 import { hourMs } from './counts/count.ts';
 import { measureName, thirdQuartile } from './counts/count-names.ts';
 
@@ -30,25 +30,25 @@ async function later<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function canary(percent = 10) {
-  return store.startArm({ releases: [{ area, version: '2.0.0' }], percent, ...by });
+async function startCanary(percent = 10) {
+  return store.startCanary({ releases: [{ area, version: '2.0.0' }], percent, ...by });
 }
 
 describe('a canary', () => {
   it('that harms is ended with its evidence, and no other', async () => {
-    const arm = await canary();
-    const other = await store.startArm({
+    const canary = await startCanary();
+    const other = await store.startCanary({
       releases: [{ area: 'host', version: '2.0.0' }],
       percent: 5,
       ...by,
     });
     const watch = await gateway();
-    crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 100, failed: 6 });
-    crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 900, failed: 1 });
+    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 6 });
+    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 900, failed: 1 });
     await watch.look();
     const state = await store.state();
-    expect(state?.arms.map(({ id }) => id)).toEqual([other.id]);
-    expect(state?.arms[0]?.ranges).toEqual(other.ranges);
+    expect(state?.canaries.map(({ id }) => id)).toEqual([other.id]);
+    expect(state?.canaries[0]?.ranges).toEqual(other.ranges);
     expect(await last()).toMatchObject({
       action: 'abort',
       by: 'watch',
@@ -69,33 +69,38 @@ describe('a canary', () => {
     ['has fewer erring visitors than five', 4, 0, 'stays'],
     ['alone fails', 6, 0, 'goes'],
   ])('that %s', async (_what, failed, beside, fate) => {
-    const arm = await canary();
+    const canary = await startCanary();
     const watch = await gateway();
-    crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 1_000, failed });
-    crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 9_000, failed: beside });
+    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 1_000, failed });
+    crowd(watch, {
+      version: '1.0.0',
+      cohort: besideCanary(canary.id),
+      seen: 9_000,
+      failed: beside,
+    });
     await watch.look();
-    expect((await store.state())?.arms).toHaveLength(fate === 'stays' ? 1 : 0);
+    expect((await store.state())?.canaries).toHaveLength(fate === 'stays' ? 1 : 0);
   });
 
   it('of a frozen area stays, and of all areas', async () => {
-    const arm = await canary();
+    const canary = await startCanary();
     await store.freeze({ area: null, ...by });
     const watch = await gateway();
-    crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 100, failed: 50 });
-    crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 900, failed: 0 });
+    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 50 });
+    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 900, failed: 0 });
     await watch.look();
-    expect((await store.state())?.arms).toHaveLength(1);
+    expect((await store.state())?.canaries).toHaveLength(1);
     await store.unfreeze({ area: null, ...by });
     await watch.look();
-    expect((await store.state())?.arms).toHaveLength(0);
+    expect((await store.state())?.canaries).toHaveLength(0);
   });
 
   it('is judged by what all gateways have counted together, and ended once', async () => {
-    const arm = await canary();
+    const canary = await startCanary();
     const gateways = [await gateway(), await gateway(), await gateway()];
     for (const watch of gateways) {
-      crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 50, failed: 2 });
-      crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 450, failed: 0 });
+      crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 50, failed: 2 });
+      crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 450, failed: 0 });
     }
     await Promise.all(gateways.map((watch) => watch.look()));
     await Promise.all(gateways.map((watch) => watch.look()));
@@ -105,45 +110,48 @@ describe('a canary', () => {
   });
 
   it('is not ended by as many erring visitors as could be hostile, but by more', async () => {
-    const arm = await canary();
+    const canary = await startCanary();
     const watch = await gateway({ hostileNetworks: 100 });
-    crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 9_000, failed: 1 });
-    crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 1_000, failed: 20 });
+    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 9_000, failed: 1 });
+    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 1_000, failed: 20 });
     await watch.look();
-    expect(watch.figures().arms[arm.id]).toMatchObject({ leftOut: 20, hostileNetworks: 100 });
-    expect((await store.state())?.arms).toHaveLength(1);
-    crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 0, failed: 20 });
+    expect(watch.figures().canaries[canary.id]).toMatchObject({
+      leftOut: 20,
+      hostileNetworks: 100,
+    });
+    expect((await store.state())?.canaries).toHaveLength(1);
+    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 0, failed: 20 });
     await watch.look();
-    expect((await store.state())?.arms).toHaveLength(0);
+    expect((await store.state())?.canaries).toHaveLength(0);
     expect(await last()).toMatchObject({ evidence: { leftOut: expect.any(Number) as number } });
   });
 
   it('keeps its past when its share is raised, and when another one begins', async () => {
-    const arm = await canary(5);
+    const canary = await startCanary(5);
     const watch = await gateway({ reverts: false });
-    crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 50, failed: 6 });
-    crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 950, failed: 6 });
+    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 50, failed: 6 });
+    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 950, failed: 6 });
     await watch.look();
-    const evidence = () => watch.figures().arms[arm.id]?.evidence ?? 0;
+    const evidence = () => watch.figures().canaries[canary.id]?.evidence ?? 0;
     const before = evidence();
     expect(before).toBeGreaterThan(1_000);
     // A share applies to a whole hour, so the counts must lie well before the change.
-    await later(() => store.resizeArm({ area, percent: 50, ...by }));
+    await later(() => store.resizeCanary({ area, percent: 50, ...by }));
     await watch.look();
     expect(evidence()).toBeCloseTo(before, 5);
     const host = { area: 'host', version: '2.0.0' };
-    await later(() => store.startArm({ releases: [host], percent: 40, ...by }));
+    await later(() => store.startCanary({ releases: [host], percent: 40, ...by }));
     await watch.look();
     expect(evidence()).toBeCloseTo(before, 5);
   });
 
   it('is only looked at where the watch may not revert', async () => {
-    const arm = await canary();
+    const canary = await startCanary();
     const watch = await gateway({ reverts: false });
-    crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 100, failed: 50 });
-    crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 900, failed: 0 });
+    crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 50 });
+    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 900, failed: 0 });
     await watch.look();
-    const figures = watch.figures().arms[arm.id];
+    const figures = watch.figures().canaries[canary.id];
     expect(figures?.evidence).toBeGreaterThan(1_000);
     expect(figures).toMatchObject({
       area,
@@ -154,7 +162,7 @@ describe('a canary', () => {
       canary: { version: '2.0.0', visitors: 100, erring: 50 },
       live: { version: '1.0.0', visitors: 900, erring: 0 },
     });
-    expect((await store.state())?.arms).toHaveLength(1);
+    expect((await store.state())?.canaries).toHaveLength(1);
   });
 });
 

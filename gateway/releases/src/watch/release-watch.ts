@@ -9,9 +9,9 @@ import { NetworkDraws, type Draw } from './counts/network-draws.ts';
 import { Tally, type Shown } from './counts/tally.ts';
 import { describeFigures, faultsAmong } from './describe-figures.ts';
 import type { FaultFigure, Figures } from './figures.ts';
-import { judgeArms, judgePromotion, type ArmJudgement } from './judging/judge.ts';
+import { judgeCanaries, judgePromotion, type CanaryJudgement } from './judging/judge.ts';
 import { livePromotions, type Promotion } from './judging/promotions.ts';
-import { endArm, isFrozen, revertPromotion } from './judging/put-back.ts';
+import { revertCanary, isFrozen, revertPromotion } from './judging/revert.ts';
 import { PlanKeeper } from './plans/plan-keeper.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
@@ -23,7 +23,7 @@ const patienceMs = 5 * minuteMs;
 interface WatchDeps {
   store: Pick<
     ReleaseStore,
-    'state' | 'sets' | 'live' | 'abortArm' | 'revert' | 'noteRefusal' | 'inTurn' | 'changePlan'
+    'state' | 'sets' | 'live' | 'abortCanary' | 'revert' | 'noteRefusal' | 'inTurn' | 'changePlan'
   >;
   counts: CountStore;
   settings: WatchSettings;
@@ -64,10 +64,10 @@ export class ReleaseWatch {
   }
 
   /** The cohorts for a visit; see `trialsOf` in `cohorts.ts`. */
-  trialsOf(arm: string | null, area: string): Trial[] {
-    const arms = this.#state?.arms ?? [];
+  trialsOf(canary: string | null, area: string): Trial[] {
+    const canaries = this.#state?.canaries ?? [];
     const { settings } = this.#deps;
-    return trialsOf({ arms, promotions: this.#promotions.list, settings }, arm, area);
+    return trialsOf({ canaries, promotions: this.#promotions.list, settings }, canary, area);
   }
 
   /**
@@ -129,26 +129,26 @@ export class ReleaseWatch {
       const list = livePromotions(await store.sets({ since }));
       this.#promotions = { set: this.#state.live.set, list };
     }
-    const judgements = judgeArms(this.#state, this.#history, settings);
+    const judgements = judgeCanaries(this.#state, this.#history, settings);
     if (settings.reverts) await this.#act(this.#state, judgements, now);
     // This runs last, because a canary that has just ended has no plan to change.
     await this.#plans.look(this.#state, { judgements, history: this.#history, now });
   }
 
-  async #act(state: LiveState, judgements: ArmJudgement[], now: number): Promise<void> {
+  async #act(state: LiveState, judgements: CanaryJudgement[], now: number): Promise<void> {
     const { store, settings } = this.#deps;
     for (const judged of judgements) {
-      const arm = state.arms.find(({ id }) => id === judged.arm);
-      const areas = arm?.releases.map(({ area }) => area) ?? [];
+      const canary = state.canaries.find(({ id }) => id === judged.canary);
+      const areas = canary?.releases.map(({ area }) => area) ?? [];
       if (!judged.harms || isFrozen(state.freezes, areas)) continue;
       const { area, version, since } = judged;
       const faults = this.#faults({
         area,
         version,
-        cohort: (name) => name === judged.arm,
+        cohort: (name) => name === judged.canary,
         from: since,
       });
-      await this.#once(judged.arm, now, () => endArm(store, judged, faults));
+      await this.#once(judged.canary, now, () => revertCanary(store, judged, faults));
     }
     for (const promotion of this.#promotions.list) {
       const judged = judgePromotion(promotion, this.#history, settings, now);

@@ -235,11 +235,11 @@ export function accessSuite(kind: StoreKind): void {
       const store = await storeWithSite(await kind.open(keys));
       const releases = [{ area: 'mf-search', version: '2.0.0' }];
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
-      const canary = 'mf-search';
-      const asked = { canary, hours: 1, ...who };
-      expect(await codeOf(store.createPreview(asked))).toBe('arm-not-found');
-      const arm = await store.startArm({ releases, percent: 0, chosen: true, ...who });
-      expect(arm.ranges).toEqual([]);
+      const area = 'mf-search';
+      const asked = { canary: area, hours: 1, ...who };
+      expect(await codeOf(store.createPreview(asked))).toBe('canary-not-found');
+      const canary = await store.startCanary({ releases, percent: 0, chosen: true, ...who });
+      expect(canary.ranges).toEqual([]);
       const id = '0b0e0f6a-3c5e-4d55-9a3b-0c8f5d1f2a01';
       const link = await store.createPreview(asked);
       const header = await store.createPreview({ ...asked, header: 'x-release-team' });
@@ -260,11 +260,11 @@ export function accessSuite(kind: StoreKind): void {
       // A promotion also reaches previews of a canary.
       await publishFake(store, '2.0.0', fakeBuildRecord('host'));
       await store.promote({ area: 'host', version: '2.0.0', ...who });
-      expect(await store.readPreview(link.token)).toMatchObject({ arm: arm.id, set: 4 });
+      expect(await store.readPreview(link.token)).toMatchObject({ canary: canary.id, set: 4 });
       expect((await reader.state())?.chosen.map(({ set }) => set)).toEqual([4, 4]);
-      await store.resizeArm({ area: canary, percent: 5, ...who });
+      await store.resizeCanary({ area, percent: 5, ...who });
       expect((await reader.state())?.chosen).toHaveLength(2);
-      await store.abortArm({ area: canary, ...who });
+      await store.abortCanary({ area, ...who });
       expect(await codeOf(store.readPreview(link.token))).toBe('preview-not-valid');
       expect((await reader.state())?.chosen).toEqual([]);
     });
@@ -284,7 +284,7 @@ export function accessSuite(kind: StoreKind): void {
     const store = await kind.open(keys);
     await store.freeze({ area: null, ...who });
     const at = '2026-01-01T00:00:00.000Z';
-    const statement = `{"arms":[],"freezes":[{"area":null,"at":"${at}","by":"Ada","reason":"a test"}],"sequence":1,"set":null,"sets":[],"tokens":[]}`;
+    const statement = `{"canaries":[],"freezes":[{"area":null,"at":"${at}","by":"Ada","reason":"a test"}],"sequence":1,"set":null,"sets":[],"tokens":[]}`;
     const value = sign(null, Buffer.from(statement), createPrivateKey(keys.signingKey));
     await kind.tamperState(store, ({ entry }) => {
       const { previews: _previews, ...before } = emptyState;

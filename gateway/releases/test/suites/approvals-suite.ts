@@ -72,25 +72,29 @@ export function approvalsSuite(kind: StoreKind): void {
     it('asks for a canary, its plan, a larger share and its end for everybody, and for no smaller share', async () => {
       const store = await site(keyPair());
       const releaseClient = localReleaseClient(store, 'Ada');
-      const started = asked(await releaseClient.startArm({ releases: [next], percent: 5, reason }));
-      const { arm } = await approveRequest(store, second(started.id));
-      expect(arm).toMatchObject({ area, by: 'Ada' });
-      const raised = asked(await releaseClient.resizeArm({ area, percent: 20, reason }));
+      const started = asked(
+        await releaseClient.startCanary({ releases: [next], percent: 5, reason }),
+      );
+      const { canary } = await approveRequest(store, second(started.id));
+      expect(canary).toMatchObject({ area, by: 'Ada' });
+      const raised = asked(await releaseClient.resizeCanary({ area, percent: 20, reason }));
       await approveRequest(store, second(raised.id));
-      expect(isRequest(await releaseClient.resizeArm({ area, percent: 10, reason }))).toBe(false);
-      const planned = asked(await releaseClient.planArm({ area, plan, reason }));
-      const finished = asked(await releaseClient.finishArm({ area, reason }));
+      expect(isRequest(await releaseClient.resizeCanary({ area, percent: 10, reason }))).toBe(
+        false,
+      );
+      const planned = asked(await releaseClient.planCanary({ area, plan, reason }));
+      const finished = asked(await releaseClient.finishCanary({ area, reason }));
       await approveRequest(store, second(planned.id));
-      const [running] = (await store.state())?.arms ?? [];
+      const [running] = (await store.state())?.canaries ?? [];
       expect(running?.plan).toMatchObject({ step: 1, by: 'Ada' });
       // The approval covers the whole plan.
       if (!running?.plan) throw new Error('there is no plan');
       const { id, plan: seen } = running;
       const step = { change: { to: 'next-step' }, now: Date.now(), by: 'plan', reason } as const;
-      expect(await store.changePlan({ arm: id, seen, ...step })).toBe(true);
+      expect(await store.changePlan({ canary: id, seen, ...step })).toBe(true);
       expect(await store.live()).toMatchObject({ action: 'finish', areas: { [area]: '2.0.0' } });
       // An approval request for that canary does not apply to a later one.
-      expect(await codeOf(approveRequest(store, second(finished.id)))).toBe('arm-not-found');
+      expect(await codeOf(approveRequest(store, second(finished.id)))).toBe('canary-not-found');
     });
 
     it('is proved when it is asked for, and again when it is approved', async () => {

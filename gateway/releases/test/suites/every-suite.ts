@@ -1,7 +1,7 @@
 import type { StoreKind } from '../stores.ts';
 import { accessSuite } from './access-suite.ts';
 import { approvalsSuite } from './approvals-suite.ts';
-import { armsSuite } from './arms-suite.ts';
+import { canariesSuite } from './canaries-suite.ts';
 import { faultsSuite } from './faults-suite.ts';
 import { fitSuite } from './fit-suite.ts';
 import { integritySuite } from './integrity-suite.ts';
@@ -19,7 +19,7 @@ export function everySuite(kind: StoreKind): void {
   movesSuite(kind);
   retireSuite(kind);
   fitSuite(kind);
-  armsSuite(kind);
+  canariesSuite(kind);
   plansSuite(kind);
   approvalsSuite(kind);
   integritySuite(kind);

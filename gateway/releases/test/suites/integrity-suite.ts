@@ -114,7 +114,7 @@ export function integritySuite(kind: StoreKind): void {
 
     it('always keeps the newest five of an area, what is live and what is in a canary', async () => {
       const store = await storeWithHistory();
-      await store.startArm({
+      await store.startCanary({
         releases: [{ area: 'mf-search', version: '2.0.0' }],
         percent: 1,
         ...who,
@@ -160,12 +160,12 @@ export function integritySuite(kind: StoreKind): void {
       for (const major of [3, 4, 5, 6, 7]) await publish('mf-search', `${major}.0.0`);
       await store.promote({ area: 'mf-search', version: '7.0.0', ...who });
       const tried = { area: 'mf-search', version: '2.0.0' };
-      await store.startArm({ releases: [tried], percent: 1, ...who });
+      await store.startCanary({ releases: [tried], percent: 1, ...who });
       await new Promise((resolve) => setTimeout(resolve, 5));
       const since = Date.now();
       await new Promise((resolve) => setTimeout(resolve, 5));
       await store.rollback({ area: 'host', ...who });
-      expect((await store.state())?.arms).toEqual([]);
+      expect((await store.state())?.canaries).toEqual([]);
 
       const clock = jest.spyOn(Date, 'now').mockReturnValue(since + 60_000);
       const asked = { retentionDays: 60_000 / 86_400_000, dryRun: true, ...who };

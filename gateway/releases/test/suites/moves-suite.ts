@@ -76,7 +76,7 @@ export function movesSuite(kind: StoreKind): void {
       const twice = ['1.0.0', '2.0.0'].map((version) => ({ area: 'mf-search', version }));
       const refusal = { code: 'area-twice', message: 'mf-search is named twice.' };
       await expect(store.promoteMany(twice, who)).rejects.toMatchObject(refusal);
-      const canary = store.startArm({ releases: twice, percent: 5, ...who });
+      const canary = store.startCanary({ releases: twice, percent: 5, ...who });
       await expect(canary).rejects.toMatchObject(refusal);
       await expect(store.would(twice)).rejects.toMatchObject(refusal);
     });

@@ -1,4 +1,4 @@
-import { percentOf, type Arm } from '../../src/arms/arm.ts';
+import { percentOf, type Canary } from '../../src/canaries/canary.ts';
 import { planStepsSchema } from '../../src/plans/plan.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
 import { codeOf } from '../code-of.ts';
@@ -23,28 +23,28 @@ export function plansSuite(kind: StoreKind): void {
     return store;
   }
   const start = (store: ReleaseStore) =>
-    store.startArm({ releases: [{ area, version: '2.0.0' }], percent: 5, plan, ...who });
-  async function armOf(store: ReleaseStore): Promise<Arm> {
-    const arm = (await store.state())?.arms[0];
-    if (!arm) throw new Error('there is no canary');
-    return arm;
+    store.startCanary({ releases: [{ area, version: '2.0.0' }], percent: 5, plan, ...who });
+  async function canaryOf(store: ReleaseStore): Promise<Canary> {
+    const canary = (await store.state())?.canaries[0];
+    if (!canary) throw new Error('there is no canary');
+    return canary;
   }
-  async function nextStep(store: ReleaseStore, { id, plan: seen }: Arm): Promise<boolean> {
+  async function nextStep(store: ReleaseStore, { id, plan: seen }: Canary): Promise<boolean> {
     if (!seen) throw new Error('the canary has no plan');
     const change = { to: 'next-step' } as const;
-    return store.changePlan({ arm: id, seen, change, now: Date.now(), ...byPlan });
+    return store.changePlan({ canary: id, seen, change, now: Date.now(), ...byPlan });
   }
 
   describe('a canary plan', () => {
     it('is kept with its canary, and each of its steps is taken once by one of several gateways', async () => {
       const store = await site();
       const other = await kind.beside(store);
-      const arm = await start(store);
-      expect(percentOf(arm)).toBe(5);
-      expect(await armOf(other)).toMatchObject({ plan: { steps: plan, step: 1, pause: null } });
-      const taken = await Promise.all([nextStep(store, arm), nextStep(other, arm)]);
+      const canary = await start(store);
+      expect(percentOf(canary)).toBe(5);
+      expect(await canaryOf(other)).toMatchObject({ plan: { steps: plan, step: 1, pause: null } });
+      const taken = await Promise.all([nextStep(store, canary), nextStep(other, canary)]);
       expect(taken.toSorted()).toEqual([false, true]);
-      const second = await armOf(await kind.again(store));
+      const second = await canaryOf(await kind.again(store));
       expect(second).toMatchObject({ plan: { step: 2, watchedMs: 0 } });
       expect(percentOf(second)).toBe(25);
       expect((await store.journal()).filter(({ action }) => action === 'resize')).toMatchObject([
@@ -52,20 +52,20 @@ export function plansSuite(kind: StoreKind): void {
       ]);
       expect(await nextStep(other, second)).toBe(true);
       expect(await store.live()).toMatchObject({ action: 'finish', areas: { [area]: '2.0.0' } });
-      expect((await store.state())?.arms).toEqual([]);
+      expect((await store.state())?.canaries).toEqual([]);
       expect((await store.journal()).at(-1)).toMatchObject({ plan: { step: 3, steps: 3 } });
       expect(await nextStep(store, second)).toBe(false);
     });
 
     it('is paused by hand and resumed by hand, whoever else would change it', async () => {
       const store = await site();
-      const arm = await start(store);
+      const canary = await start(store);
       const held = await store.pausePlan({ area, by: 'Mo', reason: 'we look at it' });
       expect(held.plan).toMatchObject({
         runningSince: null,
         pause: { cause: 'hand', by: 'Mo', reason: 'we look at it' },
       });
-      expect(await nextStep(store, arm)).toBe(false);
+      expect(await nextStep(store, canary)).toBe(false);
       expect(await store.pausePlan({ area, ...who })).toEqual(held);
       const resumed = await store.resumePlan({ area, ...who });
       expect(resumed.plan).toMatchObject({ pause: null, step: 1 });
@@ -74,28 +74,28 @@ export function plansSuite(kind: StoreKind): void {
         'pause',
         'resume',
       ]);
-      await store.resizeArm({ area, percent: 10, ...who });
-      expect((await armOf(store)).plan).toBeUndefined();
+      await store.resizeCanary({ area, percent: 10, ...who });
+      expect((await canaryOf(store)).plan).toBeUndefined();
       expect(await codeOf(store.pausePlan({ area, ...who }))).toBe('plan-not-found');
-      const planned = await store.planArm({ area, plan, ...who });
+      const planned = await store.planCanary({ area, plan, ...who });
       expect(planned).toMatchObject({ plan: { step: 1 } });
       expect(percentOf(planned)).toBe(5);
     });
 
     it('whose next step is refused waits for a person, and says why', async () => {
       const store = await site();
-      const arm = await start(store);
+      const canary = await start(store);
       const host = { area: 'host', version: '2.0.0' };
       await publishFake(store, host.version, fakeBuildRecord('host'));
-      await store.startArm({ releases: [host], percent: 80, ...who });
-      expect(await nextStep(store, arm)).toBe(true);
-      const held = (await store.state())?.arms.find(({ id }) => id === arm.id);
+      await store.startCanary({ releases: [host], percent: 80, ...who });
+      expect(await nextStep(store, canary)).toBe(true);
+      const held = (await store.state())?.canaries.find(({ id }) => id === canary.id);
       expect(held).toMatchObject({ plan: { step: 1, pause: { cause: 'refused' } } });
       expect(held?.plan?.pause?.reason).toContain('There are not shoppers enough for 25%');
-      await store.abortArm({ area: 'host', ...who });
+      await store.abortCanary({ area: 'host', ...who });
       const resumed = await store.resumePlan({ area, ...who });
       expect(await nextStep(store, resumed)).toBe(true);
-      expect(await armOf(store)).toMatchObject({ plan: { step: 2 } });
+      expect(await canaryOf(store)).toMatchObject({ plan: { step: 2 } });
     });
   });
 

@@ -48,12 +48,12 @@ export function rehearsalSuite(kind: StoreKind): void {
       const refused = { refusals: [{ rule: 'example', area: 'mf-search' }] };
       await expect(store.promoteMany(releases, who)).rejects.toMatchObject(refused);
       const canary = { releases, percent: 5, ...who };
-      await expect(store.startArm(canary)).rejects.toMatchObject(refused);
+      await expect(store.startCanary(canary)).rejects.toMatchObject(refused);
       const lineup = 'mf-search@2.0.0 in host@2.0.0 mf-search@2.0.0';
       expect(calls).toEqual([lineup, lineup]);
       failing.clear();
-      await store.startArm(canary);
-      await store.finishArm({ area: 'mf-search', ...who });
+      await store.startCanary(canary);
+      await store.finishCanary({ area: 'mf-search', ...who });
       expect(calls).toEqual([lineup, lineup, lineup]);
     });
 

@@ -158,21 +158,25 @@ export function retireSuite(kind: StoreKind): void {
       await publishFake(store, '2.0.0', fakeBuildRecord(events));
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
       for (const area of [events, 'mf-search']) {
-        await store.startArm({ releases: [{ area, version: '2.0.0' }], percent: 5, ...who });
+        await store.startCanary({ releases: [{ area, version: '2.0.0' }], percent: 5, ...who });
       }
       const effects = [
         { outcome: 'ended', area: events, why: 'mf-events is not in the set any more' },
         { outcome: 'rebased', area: 'mf-search' },
       ];
-      expect((await store.wouldRetire({ areas: [events] })).arms).toMatchObject(effects);
+      expect((await store.wouldRetire({ areas: [events] })).canaries).toMatchObject(effects);
       await retire(store);
       const state = await store.state();
-      expect(state?.arms.map(({ releaseSet }) => releaseSet.areas)).toEqual([
+      expect(state?.canaries.map(({ releaseSet }) => releaseSet.areas)).toEqual([
         { host: '1.0.0', 'mf-search': '2.0.0' },
       ]);
       // A canary may bring it back, first for its own visitors.
-      await store.startArm({ releases: [{ area: events, version: '2.0.0' }], percent: 5, ...who });
-      expect((await store.finishArm({ area: events, ...who })).areas[events]).toBe('2.0.0');
+      await store.startCanary({
+        releases: [{ area: events, version: '2.0.0' }],
+        percent: 5,
+        ...who,
+      });
+      expect((await store.finishCanary({ area: events, ...who })).areas[events]).toBe('2.0.0');
     });
   });
 

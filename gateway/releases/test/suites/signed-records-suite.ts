@@ -28,7 +28,7 @@ function withHash(record: ReleaseRecord, sha384: string): ReleaseRecord {
 const moves = (store: ReleaseStore, extra = {}) => [
   () => store.promote({ ...search, ...who, ...extra }),
   () => store.promoteMany([search], { ...who, ...extra }),
-  () => store.startArm({ releases: [search], percent: 5, ...who, ...extra }),
+  () => store.startCanary({ releases: [search], percent: 5, ...who, ...extra }),
   () => store.rollback({ area: 'mf-search', to: '2.0.0', ...who, ...extra }),
   () => store.revert({ area: 'mf-search', to: '2.0.0', evidence: {}, ...who }),
 ];

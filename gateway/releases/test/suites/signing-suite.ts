@@ -16,10 +16,10 @@ const tamperings: [string, (state: StoreState) => StoreState][] = [
   ['no preview link', (state) => ({ ...state, previews: [] })],
   ['no freeze', (state) => ({ ...state, freezes: [] })],
   [
-    'more shoppers in an arm',
+    'more shoppers in a canary',
     (state) => ({
       ...state,
-      arms: state.arms.map((arm) => ({ ...arm, ranges: [{ from: 0, to: 10_000 }] })),
+      canaries: state.canaries.map((canary) => ({ ...canary, ranges: [{ from: 0, to: 10_000 }] })),
     }),
   ],
 ];
@@ -38,7 +38,7 @@ export function signingSuite(kind: StoreKind): void {
     it('is followed by who knows its key', async () => {
       const { store, reader } = await signedSite();
       await store.promote({ ...search, ...who });
-      await store.startArm({ releases: [{ ...search, version: '1.0.0' }], percent: 5, ...who });
+      await store.startCanary({ releases: [{ ...search, version: '1.0.0' }], percent: 5, ...who });
       expect((await reader.state())?.live.set).toBe(2);
       expect((await reader.verify()).faults).toEqual([]);
     });
@@ -47,7 +47,7 @@ export function signingSuite(kind: StoreKind): void {
       const { store, reader, keys } = await signedSite();
       await store.createToken({ name: 'Bo', role: 'manager', areas: [], days: 1, ...who });
       await store.promote({ ...search, ...who });
-      await store.startArm({ releases: [{ ...search, version: '1.0.0' }], percent: 5, ...who });
+      await store.startCanary({ releases: [{ ...search, version: '1.0.0' }], percent: 5, ...who });
       await store.freeze({ area: 'host', ...who });
       await store.createPreview({ set: 1, hours: 1, ...who });
       const entries = (await store.journal()).length;
@@ -61,7 +61,7 @@ export function signingSuite(kind: StoreKind): void {
         const moves = [
           () => signer.promote({ area: 'host', version: '1.0.0', ...who }),
           () => signer.rollback({ area: 'mf-search', ...who }),
-          () => signer.abortArm({ area: 'mf-search', ...who }),
+          () => signer.abortCanary({ area: 'mf-search', ...who }),
           () => signer.freeze({ area: null, ...who }),
           () => signer.createToken({ name: 'Al', role: 'manager', areas: [], days: 1, ...who }),
           () => signer.prune({ retentionDays: 30, ...who }),

@@ -3,7 +3,7 @@ import { whyLeftOut } from '../../src/watch/cohorts.ts';
 import { minuteMs } from '../../src/watch/counts/count.ts';
 import { NetworkDraws } from '../../src/watch/counts/network-draws.ts';
 import { CanaryTrial, type TrialLimits } from '../../src/watch/trials/canary-trial.ts';
-import { bucketCount } from '../../src/arms/arm.ts';
+import { bucketCount } from '../../src/canaries/canary.ts';
 import { poisson, type Random } from './random.ts';
 
 export interface Canary {

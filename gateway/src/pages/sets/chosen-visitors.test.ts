@@ -64,7 +64,7 @@ describe('a release for chosen visitors', () => {
     countPage.mockClear();
     site = await openTestSite({ pageCache, countPage });
     await publish(site.store, area, '2.0.0');
-    await site.store.startArm({
+    await site.store.startCanary({
       releases: [{ area, version: '2.0.0' }],
       percent: 0,
       chosen: true,
@@ -179,7 +179,7 @@ describe('a release for chosen visitors', () => {
     let shown = await follow();
     while (shown.headers['x-release-set'] !== '4') shown = await follow();
     expect(versionIn(shown)).toBe('2.0.0');
-    await site.store.abortArm({ area, ...by });
+    await site.store.abortCanary({ area, ...by });
     await until(follow, '1.0.0');
     await page(`/page/markup?preview=${token}`).expect(403);
   });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { armOfBucket, type LiveState, type ReleaseSet, type ReleaseStore } from 'releases';
+import { canaryOfBucket, type LiveState, type ReleaseSet, type ReleaseStore } from 'releases';
 import { LastingFiles } from '../../assets/lasting-files.ts';
 import { serveSet, type ServedSet } from './page-set.ts';
 import { readSheets, type PageSheets } from '../document/page-sheets.ts';
@@ -22,7 +22,7 @@ export interface LiveSet {
 }
 
 /** A canary, and the set that its buckets get. */
-type ServedCanary = LiveState['arms'][number] & { set: number; liveSet: LiveSet };
+type ServedCanary = LiveState['canaries'][number] & { set: number; liveSet: LiveSet };
 
 interface LiveSetDeps {
   store: ReleaseStore;
@@ -61,11 +61,11 @@ export class LiveSetFollower {
 
   /** The set for a bucket: its canary's, or the live one. A robot (null) gets the live one. */
   setOf(bucket: number | null): LiveSet | null {
-    return this.armOf(bucket)?.liveSet ?? this.live;
+    return this.canaryOf(bucket)?.liveSet ?? this.live;
   }
 
-  armOf(bucket: number | null): ServedCanary | undefined {
-    return bucket === null ? undefined : armOfBucket(this.#canaries, bucket);
+  canaryOf(bucket: number | null): ServedCanary | undefined {
+    return bucket === null ? undefined : canaryOfBucket(this.#canaries, bucket);
   }
 
   /** Visitors who see a release without a link. */
@@ -167,13 +167,13 @@ export class LiveSetFollower {
     this.#live = live;
     // Visitors of a canary that has ended get the live set from now on; other canaries stay.
     this.#canaries = this.#canaries.flatMap((held) => {
-      const canary = state.arms.find(({ id }) => id === held.id);
+      const canary = state.canaries.find(({ id }) => id === held.id);
       return canary ? [{ ...held, ranges: canary.ranges }] : [];
     });
     this.#keepRenderers();
     this.#fault = fault;
     logger.info({ set: state.live.set, areas: state.live.areas }, 'serving release set');
-    for (const canary of state.arms) {
+    for (const canary of state.canaries) {
       const held = this.#canaries.find(({ id }) => id === canary.id);
       const served = await this.#serve(canary.releaseSet);
       if (held?.set === canary.set && held.liveSet.served.key === served.key) continue;

@@ -32,7 +32,7 @@ async function served(...records: ReleaseRecord[]) {
     serverFolder: () => '/server',
   } as unknown as ReleaseStore;
   const areas = Object.fromEntries(records.map(({ area, version }) => [area, version]));
-  return serveSet(store, { set: 1, arm: null, areas } as unknown as ReleaseSet);
+  return serveSet(store, { set: 1, canary: null, areas } as unknown as ReleaseSet);
 }
 
 it('gives every file that the browser may load a hash', async () => {

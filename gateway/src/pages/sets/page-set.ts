@@ -98,7 +98,7 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
   );
   return {
     number: set.set,
-    canary: set.arm,
+    canary: set.canary,
     key,
     page,
     host,

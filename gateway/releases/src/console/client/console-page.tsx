@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AccessPanel } from './components/access-panel.tsx';
 import { ApprovalsPanel } from './components/approvals-panel.tsx';
 import { AreaCard } from './components/area-card.tsx';
-import { ArmPanel } from './components/arm-panel.tsx';
+import { CanaryPanel } from './components/canary-panel.tsx';
 import { ChosenDialog, type OpenDialog } from './components/chosen-dialog.tsx';
 import { FreezeWindowsPanel } from './components/freeze-windows-panel.tsx';
 import { RetiredPanel } from './components/retired-panel.tsx';
@@ -13,7 +13,7 @@ import { type ReleaseAction, WaitingPanel } from './components/waiting-panel.tsx
 import { type AreaCondition, conditionsOf } from './model/condition.ts';
 import { isFrozenByHand, isManager, mayMove } from './model/roles.ts';
 import { useReleases } from './state/use-releases.ts';
-import type { Arm, Entry } from './api/releases-api.ts';
+import type { Canary, Entry } from './api/releases-api.ts';
 
 /** The current time in milliseconds, refreshed often enough for ages in minutes. */
 function useNow(everyMs = 10_000): number {
@@ -109,19 +109,19 @@ export function ConsolePage() {
           {done}
         </p>
         <div className="board-areas">
-          {status.arms.length > 0 && (
-            <section aria-labelledby="canaries" className="arms">
+          {status.canaries.length > 0 && (
+            <section aria-labelledby="canaries" className="canaries">
               <h2 id="canaries">Canaries</h2>
-              {status.arms.map((arm) => (
-                <ArmPanel
-                  key={arm.id}
-                  arm={arm}
+              {status.canaries.map((canary) => (
+                <CanaryPanel
+                  key={canary.id}
+                  canary={canary}
                   status={status}
-                  figures={figures?.arms[arm.id]}
+                  figures={figures?.canaries[canary.id]}
                   nowMs={nowMs}
-                  mayMove={mayMove(caller, areasOf(arm))}
-                  onAct={(kind) => setOpen({ kind, arm })}
-                  onPreview={() => setOpen({ kind: 'preview', previewed: { canary: arm.area } })}
+                  mayMove={mayMove(caller, areasOf(canary))}
+                  onAct={(kind) => setOpen({ kind, canary })}
+                  onPreview={() => setOpen({ kind: 'preview', previewed: { canary: canary.area } })}
                 />
               ))}
             </section>
@@ -191,7 +191,7 @@ export function ConsolePage() {
 
 const concernsAccess = ({ action }: Entry) => /^(preview|session|token)/.test(action);
 
-const areasOf = (arm: Arm) => arm.releases.map(({ area }) => area);
+const areasOf = (canary: Canary) => canary.releases.map(({ area }) => area);
 
 /** Shows trouble in the title, where it is visible in a background tab. */
 function useTitle(conditions: AreaCondition[]) {

@@ -32,7 +32,7 @@ describe('a store of JSON files', () => {
       expect(await opened.state()).toMatchObject({
         sequence: 7,
         live: { set: 3, areas: { host: '1.0.0', 'mf-search': '1.0.0' } },
-        arms: [{ id: 'arm-4', releaseSet: { set: 4 } }],
+        canaries: [{ id: 'canary-4', releaseSet: { set: 4 } }],
       });
       expect(actions(await opened.journal())).toBe(journal);
     }
@@ -42,7 +42,7 @@ describe('a store of JSON files', () => {
     expect(await store.inTurn('webhook-a', async ({ position }) => position)).toBe(4);
     expect(await store.verify()).toMatchObject({ releases: 4, faults: [] });
     await store.unfreeze({ area: 'host', ...who });
-    expect((await beside.finishArm({ area: 'mf-search', ...who })).set).toBe(5);
+    expect((await beside.finishCanary({ area: 'mf-search', ...who })).set).toBe(5);
     expect((await store.journal({ limit: 1 }))[0]).toMatchObject({ id: 16, action: 'finish' });
     const names = (await readdir(folder)).filter((name) => !name.startsWith('releases.sqlite'));
     expect(names.toSorted()).toEqual(['before-sqlite', 'files', 'locks', 'staging']);

@@ -22,6 +22,17 @@ const cursorPattern = /^(.+)\.cursor\.json$/;
 const segmentPattern = /^(\d{9,})(\.thinned)?\.ndjson$/;
 const cursorSchema = z.strictObject({ position: z.number().int().nonnegative() });
 
+/** Stores of this kind called a canary an arm. */
+function renameArms(text: string): string {
+  return text
+    .replaceAll('"arms":', '"canaries":')
+    .replaceAll('"arm":', '"canary":')
+    .replaceAll(/"arm-(\d+)"/g, '"canary-$1"');
+}
+
+const renamed = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => jsonOf(renameArms(JSON.stringify(value))), schema);
+
 /**
  * Imports a store whose rows were JSON files, in one transaction, and moves the files to the folder
  * `before-sqlite`. Console sessions are not imported.
@@ -52,7 +63,7 @@ async function isEmpty(tables: Tables): Promise<boolean> {
 }
 
 async function readFileStore(folder: string): Promise<StoreContent> {
-  const sets = await readAll(join(folder, 'sets'), releaseSetSchema);
+  const sets = await readAll(join(folder, 'sets'), renamed(releaseSetSchema));
   const state = await readState(folder, sets);
   const records = await readAll(join(folder, 'records'), releaseRecordSchema);
   const journal = await readJournal(join(folder, 'journal'));
@@ -73,10 +84,10 @@ async function readFileStore(folder: string): Promise<StoreContent> {
 
 async function readState(folder: string, sets: ReleaseSet[]): Promise<StoreState> {
   const file = join(folder, formerState);
-  const state = await readJsonFile(file, storeStateSchema);
+  const state = await readJsonFile(file, renamed(storeStateSchema));
   // A crash before the first state was written could leave only the first set.
   if (state === null && sets.length > 1) throw new ReleaseStoreCorruptError(file, 'is missing');
-  const needed = state?.set ? [state.set, ...state.arms.map((arm) => arm.set)] : [];
+  const needed = state?.set ? [state.set, ...state.canaries.map((canary) => canary.set)] : [];
   const lost = needed.find((number) => !sets.some(({ set }) => set === number));
   if (lost !== undefined) {
     throw new ReleaseStoreCorruptError(file, `names set ${lost}, which is missing`);
@@ -101,7 +112,7 @@ async function readJournal(folder: string): Promise<JournalRow[]> {
     let next = Math.max(first, (rows.at(-1)?.id ?? 0) + 1);
     const lines = (await readFile(join(folder, file), 'utf8')).split('\n');
     for (const [index, text] of lines.entries()) {
-      const entry = journalEntrySchema.safeParse(jsonOf(text)).data;
+      const entry = journalEntrySchema.safeParse(jsonOf(renameArms(text))).data;
       const isCutOff = index === lines.length - 1;
       if (text === '' || (isCutOff && !entry)) continue;
       rows.push(entry && entry.id >= next ? entry : { ...(entry ?? { damaged: text }), id: next });

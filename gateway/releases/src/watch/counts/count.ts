@@ -5,7 +5,7 @@ export interface Count {
   area: string;
   version: string;
   /**
-   * The visitors that were counted. `arm-12`: those of a canary. `live/arm-12`: those beside it,
+   * The visitors that were counted. `canary-12`: those of a canary. `live/canary-12`: those beside it,
    * who get the same area from the live set. `live`: those of an area without a canary.
    */
   cohort: string;

@@ -1,7 +1,7 @@
-import { bucketCount, type Arm, type ArmSpan } from '../../arms/arm.ts';
-import { spansIn, spansOf } from '../../arms/arm-spans.ts';
+import { bucketCount, type Canary, type CanarySpan } from '../../canaries/canary.ts';
+import { spansIn, spansOf } from '../../canaries/canary-spans.ts';
 import type { LiveState } from '../../store-state.ts';
-import { besideArm, isLive } from '../cohorts.ts';
+import { besideCanary, isLive } from '../cohorts.ts';
 import {
   sumOf,
   type CountHistory,
@@ -30,38 +30,38 @@ interface Judgement {
   harms: boolean;
 }
 
-export interface ArmJudgement extends Judgement {
-  arm: string;
+export interface CanaryJudgement extends Judgement {
+  canary: string;
 }
 
 /** One judgement for each area of each canary. */
-export function judgeArms(
-  { live, arms }: Pick<LiveState, 'live' | 'arms'>,
+export function judgeCanaries(
+  { live, canaries }: Pick<LiveState, 'live' | 'canaries'>,
   history: CountHistory,
   limits: TrialLimits,
-): ArmJudgement[] {
-  return arms.flatMap((arm) =>
-    arm.releases.map(({ area, version }) => {
-      const since = startOf(arm);
-      const canary = history.minutes({
+): CanaryJudgement[] {
+  return canaries.flatMap((canary) =>
+    canary.releases.map(({ area, version }) => {
+      const since = startOf(canary);
+      const own = history.minutes({
         area,
         version,
-        cohort: (name) => name === arm.id,
+        cohort: (name) => name === canary.id,
         from: since,
       });
-      const cohort = besideArm(arm.id);
+      const cohort = besideCanary(canary.id);
       const beside = history.minutes({ area, cohort: (name) => name === cohort, from: since });
       // Each area of a canary is one more chance of a false alarm.
-      const trial = new CanaryTrial(limits, arm.releases.length);
-      const spans = spansOf(arm, arms);
-      follow(trial, { canary, beside, spans, startedAt: Date.parse(arm.startedAt) });
+      const trial = new CanaryTrial(limits, canary.releases.length);
+      const spans = spansOf(canary, canaries);
+      follow(trial, { canary: own, beside, spans, startedAt: Date.parse(canary.startedAt) });
       return {
-        arm: arm.id,
+        canary: canary.id,
         area,
         version,
         against: live.areas[area] ?? '',
         since,
-        now: sumOf(canary.values()),
+        now: sumOf(own.values()),
         before: sumOf(beside.values()),
         evidence: trial.evidence,
         threshold: trial.threshold,
@@ -81,7 +81,7 @@ function follow(
     beside,
     spans,
     startedAt,
-  }: { canary: Outcomes; beside: Outcomes; spans: ArmSpan[]; startedAt: number },
+  }: { canary: Outcomes; beside: Outcomes; spans: CanarySpan[]; startedAt: number },
 ): void {
   const minutes = [...new Set([...canary.keys(), ...beside.keys()])].sort(
     (one, other) => one - other,
@@ -100,7 +100,7 @@ function follow(
 }
 
 /** The highest shares in a period. Only visitors in this canary and in no canary are compared. */
-export function sharesOf(spans: readonly ArmSpan[]): BucketShares {
+export function sharesOf(spans: readonly CanarySpan[]): BucketShares {
   const shares = { ofAll: 0, ofCompared: 0 };
   for (const { own, beside } of spans) {
     shares.ofAll = Math.max(shares.ofAll, own / bucketCount);
@@ -111,7 +111,7 @@ export function sharesOf(spans: readonly ArmSpan[]): BucketShares {
   return shares;
 }
 
-function startOf({ startedAt }: Pick<Arm, 'startedAt'>): number {
+function startOf({ startedAt }: Pick<Canary, 'startedAt'>): number {
   const at = Date.parse(startedAt);
   return at - (at % minuteMs);
 }

@@ -1,10 +1,10 @@
 import { area, crowd, openWatchedSite, type WatchedSite } from '../../../test/watched-site.ts';
 import { pass, startVirtualClock } from '../../../test/virtual-clock.ts';
-import { percentOf } from '../../arms/arm.ts';
+import { percentOf } from '../../canaries/canary.ts';
 import { statusOf } from '../../client/release-status.ts';
 import { parsePlan } from '../../plans/parse-plan.ts';
 import type { ReleaseStore } from '../../release-store.ts';
-import { besideArm } from '../cohorts.ts';
+import { besideCanary } from '../cohorts.ts';
 import { hourMs, minuteMs } from '../counts/count.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
@@ -23,9 +23,9 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-async function canary(plan: string) {
+async function planCanary(plan: string) {
   const steps = parsePlan(plan);
-  return store.startArm({
+  return store.startCanary({
     releases: [{ area, version: '2.0.0' }],
     percent: steps[0]!.percent,
     plan: steps,
@@ -41,20 +41,20 @@ async function watchFor(milliseconds: number, watches: Watch[] = [watch]): Promi
   }
 }
 
-const armNow = async () => (await store.state())?.arms[0];
-const stepNow = async () => (await armNow())?.plan?.step;
-const pauseNow = async () => (await armNow())?.plan?.pause;
+const canaryNow = async () => (await store.state())?.canaries[0];
+const stepNow = async () => (await canaryNow())?.plan?.step;
+const pauseNow = async () => (await canaryNow())?.plan?.pause;
 const last = async () => (await store.journal()).at(-1);
 
 it('takes each step when its time has been watched, and makes the last one live', async () => {
-  await canary('5:10m,25:20m,100');
+  await planCanary('5:10m,25:20m,100');
   await watchFor(9 * minuteMs);
   expect(await stepNow()).toBe(1);
-  expect((await statusOf(store)).arms[0]?.nextStepAt).toBe('2026-11-25T10:10:00.000Z');
+  expect((await statusOf(store)).canaries[0]?.nextStepAt).toBe('2026-11-25T10:10:00.000Z');
   await watchFor(minuteMs);
-  const arm = await armNow();
-  expect(arm?.plan?.step).toBe(2);
-  expect(percentOf(arm!)).toBe(25);
+  const canary = await canaryNow();
+  expect(canary?.plan?.step).toBe(2);
+  expect(percentOf(canary!)).toBe(25);
   expect(await last()).toMatchObject({
     action: 'resize',
     by: 'plan',
@@ -68,14 +68,17 @@ it('takes each step when its time has been watched, and makes the last one live'
 });
 
 it('stays at the share of a last step that is not for everybody', async () => {
-  await canary('5:5m,25');
+  await planCanary('5:5m,25');
   await watchFor(15 * minuteMs);
-  expect(percentOf((await armNow())!)).toBe(25);
-  expect((await statusOf(store)).arms[0]).toMatchObject({ plan: { step: 2 }, nextStepAt: null });
+  expect(percentOf((await canaryNow())!)).toBe(25);
+  expect((await statusOf(store)).canaries[0]).toMatchObject({
+    plan: { step: 2 },
+    nextStepAt: null,
+  });
 });
 
 it('takes each step once where several gateways watch whose clocks differ a little', async () => {
-  await canary('5:4m,25:4m,100');
+  await planCanary('5:4m,25:4m,100');
   const late = await site.gateway();
   site.pass(20_000);
   const early = await site.gateway();
@@ -91,7 +94,7 @@ it('takes each step once where several gateways watch whose clocks differ a litt
 });
 
 it('counts no time in which no gateway watched, and says so', async () => {
-  await canary('5:10m,25:10m,100');
+  await planCanary('5:10m,25:10m,100');
   await watchFor(5 * minuteMs);
   pass(10 * hourMs);
   const again = await site.gateway();
@@ -111,7 +114,7 @@ it('counts no time in which no gateway watched, and says so', async () => {
 });
 
 it('pauses for a freeze and for a freeze window: their time does not count', async () => {
-  await canary('5:10m,100');
+  await planCanary('5:10m,100');
   await watchFor(5 * minuteMs);
   await store.freeze({ area, by: 'Mo', reason: 'the sale' });
   await watchFor(15 * minuteMs);
@@ -124,7 +127,7 @@ it('pauses for a freeze and for a freeze window: their time does not count', asy
   await store.addFreezeWindow({ area: null, from: '10:22', to: '10:40', ...who });
   await watchFor(15 * minuteMs);
   expect(await pauseNow()).toMatchObject({ cause: 'freeze' });
-  expect((await statusOf(store)).arms[0]?.nextStepAt).toBeNull();
+  expect((await statusOf(store)).canaries[0]?.nextStepAt).toBeNull();
   await watchFor(5 * minuteMs);
   expect(await pauseNow()).toBeNull();
   expect(await stepNow()).toBe(1);
@@ -135,10 +138,10 @@ it('pauses for a freeze and for a freeze window: their time does not count', asy
 });
 
 it('pauses while evidence of harm builds up, before the watch ends the canary', async () => {
-  const arm = await canary('10:30m,100');
+  const canary = await planCanary('10:30m,100');
   await watchFor(5 * minuteMs);
-  crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 100, failed: 3 });
-  crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 900, failed: 1 });
+  crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 3 });
+  crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 900, failed: 1 });
   await watchFor(30 * minuteMs);
   expect(await pauseNow()).toMatchObject({
     cause: 'evidence',
@@ -148,7 +151,7 @@ it('pauses while evidence of harm builds up, before the watch ends the canary', 
   });
   expect(await last()).toMatchObject({ action: 'pause', evidence: { maxEvidence: 20 } });
   for (let minute = 0; minute < 10; minute += 1) {
-    crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 90, failed: 4 });
+    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 90, failed: 4 });
     await watchFor(minuteMs);
   }
   expect(await pauseNow()).toBeNull();
@@ -157,8 +160,8 @@ it('pauses while evidence of harm builds up, before the watch ends the canary', 
 });
 
 it('waits for the visits that a step asks for', async () => {
-  const arm = await canary('10:10m:min-visits=50,100');
-  crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 20, failed: 0 });
+  const canary = await planCanary('10:10m:min-visits=50,100');
+  crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 20, failed: 0 });
   await watchFor(15 * minuteMs);
   expect(await pauseNow()).toMatchObject({
     cause: 'visits',
@@ -167,13 +170,13 @@ it('waits for the visits that a step asks for', async () => {
   await expect(store.resumePlan({ area, ...who })).rejects.toThrow(
     'The plan of mf-search goes on by itself, once this is over: This step needs 50 visits',
   );
-  crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 30, failed: 0 });
+  crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 30, failed: 0 });
   await watchFor(minuteMs);
   expect((await store.live())?.areas).toMatchObject({ [area]: '2.0.0' });
 });
 
 it('paused by hand goes on by hand alone, with the time that was left', async () => {
-  await canary('5:10m,100');
+  await planCanary('5:10m,100');
   await watchFor(5 * minuteMs);
   await store.pausePlan({ area, by: 'Mo', reason: 'lunch' });
   await store.freeze({ area, ...who });
@@ -189,13 +192,13 @@ it('paused by hand goes on by hand alone, with the time that was left', async ()
 });
 
 it('ends with its canary, by hand or by the watch', async () => {
-  const arm = await canary('10:1h,100');
-  crowd(watch, { version: '2.0.0', cohort: arm.id, seen: 100, failed: 30 });
-  crowd(watch, { version: '1.0.0', cohort: besideArm(arm.id), seen: 900, failed: 0 });
+  const canary = await planCanary('10:1h,100');
+  crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 30 });
+  crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 900, failed: 0 });
   await watchFor(2 * minuteMs);
   expect(await last()).toMatchObject({ action: 'abort', by: 'watch', plan: { step: 1, steps: 2 } });
-  await canary('10:5m,100');
-  await store.abortArm({ area, ...who });
+  await planCanary('10:5m,100');
+  await store.abortCanary({ area, ...who });
   await watchFor(10 * minuteMs);
   expect((await store.live())?.areas).toMatchObject({ [area]: '1.0.0' });
 });

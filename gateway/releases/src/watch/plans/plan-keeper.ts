@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../../release-store.ts';
 import type { LiveState } from '../../store-state.ts';
 import { sumOf, type CountHistory } from '../counts/count-history.ts';
 import { minuteMs } from '../counts/count.ts';
-import type { ArmJudgement } from '../judging/judge.ts';
+import type { CanaryJudgement } from '../judging/judge.ts';
 import type { WatchSettings } from '../watch-settings.ts';
 import { wantedChange, type Seen, type WantedChange } from './wanted-change.ts';
 
@@ -17,8 +17,8 @@ const patienceMs = 5 * minuteMs;
 /** The journal's name for automatic changes of plans. */
 const planName = 'plan';
 
-type Arm = LiveState['arms'][number];
-type PlannedArm = Arm & { plan: Plan };
+type Canary = LiveState['canaries'][number];
+type PlannedCanary = Canary & { plan: Plan };
 
 interface PlanKeeperDeps {
   store: Pick<ReleaseStore, 'inTurn' | 'changePlan'>;
@@ -27,7 +27,7 @@ interface PlanKeeperDeps {
 }
 
 interface Known {
-  judgements: readonly ArmJudgement[];
+  judgements: readonly CanaryJudgement[];
   history: CountHistory;
   /** Milliseconds since 1970. */
   now: number;
@@ -49,55 +49,66 @@ export class PlanKeeper {
 
   async look(state: LiveState, known: Known): Promise<void> {
     const { now } = known;
-    const planned = state.arms.filter((arm): arm is PlannedArm =>
-      Boolean(arm.plan && nextStep(arm.plan)),
+    const planned = state.canaries.filter((canary): canary is PlannedCanary =>
+      Boolean(canary.plan && nextStep(canary.plan)),
     );
-    const changes = planned.map((arm) => ({ arm, wanted: this.#wanted(state, arm, known) }));
+    const changes = planned.map((canary) => ({
+      canary,
+      wanted: this.#wanted(state, canary, known),
+    }));
     const isDue = changes.some(({ wanted }) => wanted !== null) || now - this.#beatAt >= beatMs;
     if (planned.length === 0 || !isDue) return;
     await this.#deps.store.inTurn('canary-plans', async ({ position, advance }) => {
       const watchedUntil = (position ?? 0) * 1_000;
       const maxGapMs = Math.max(minGapMs, 2 * this.#deps.settings.lookMs);
-      for (const { arm, wanted } of changes) {
-        const change = changeAfterGap(arm.plan, { watchedUntil, maxGapMs, now }) ?? wanted;
-        if (change !== null) await this.#change(arm, change, now);
+      for (const { canary, wanted } of changes) {
+        const change = changeAfterGap(canary.plan, { watchedUntil, maxGapMs, now }) ?? wanted;
+        if (change !== null) await this.#change(canary, change, now);
       }
       await advance(Math.floor(Math.max(watchedUntil, now) / 1_000));
       this.#beatAt = now;
     });
   }
 
-  #wanted(state: LiveState, arm: PlannedArm, known: Known): WantedChange | null {
-    const failedAt = this.#failedAt.get(arm.id);
+  #wanted(state: LiveState, canary: PlannedCanary, known: Known): WantedChange | null {
+    const failedAt = this.#failedAt.get(canary.id);
     if (failedAt !== undefined && known.now < failedAt + patienceMs) return null;
-    return wantedChange(arm.plan, seenOf(state, arm, known));
+    return wantedChange(canary.plan, seenOf(state, canary, known));
   }
 
   /** A plan that can't be changed does not block the others. */
-  async #change(arm: PlannedArm, { reason, ...change }: WantedChange, now: number): Promise<void> {
+  async #change(
+    canary: PlannedCanary,
+    { reason, ...change }: WantedChange,
+    now: number,
+  ): Promise<void> {
     const { store, logger } = this.#deps;
     try {
-      const request = { arm: arm.id, seen: arm.plan, change, now, by: planName, reason };
+      const request = { canary: canary.id, seen: canary.plan, change, now, by: planName, reason };
       if (await store.changePlan(request)) {
-        logger.info({ arm: arm.id, change: change.to, reason }, 'a canary plan has changed');
+        logger.info({ canary: canary.id, change: change.to, reason }, 'a canary plan has changed');
       }
-      this.#failedAt.delete(arm.id);
+      this.#failedAt.delete(canary.id);
     } catch (error) {
-      this.#failedAt.set(arm.id, now);
-      logger.error({ err: error, arm: arm.id }, 'a canary plan could not go on');
+      this.#failedAt.set(canary.id, now);
+      logger.error({ err: error, canary: canary.id }, 'a canary plan could not go on');
     }
   }
 }
 
-function seenOf(state: LiveState, arm: PlannedArm, { judgements, history, now }: Known): Seen {
-  const own = judgements.filter((judged) => judged.arm === arm.id);
-  const stepAt = Date.parse(arm.plan.stepAt);
+function seenOf(
+  state: LiveState,
+  canary: PlannedCanary,
+  { judgements, history, now }: Known,
+): Seen {
+  const own = judgements.filter((judged) => judged.canary === canary.id);
+  const stepAt = Date.parse(canary.plan.stepAt);
   const from = stepAt - (stepAt % minuteMs);
-  const visits = arm.releases.map(({ area, version }) => {
-    const cohort = (name: string) => name === arm.id;
+  const visits = canary.releases.map(({ area, version }) => {
+    const cohort = (name: string) => name === canary.id;
     return sumOf(history.minutes({ area, version, cohort, from }).values()).visitors;
   });
-  const areas = new Set(arm.releases.map(({ area }) => area));
+  const areas = new Set(canary.releases.map(({ area }) => area));
   return {
     now,
     freeze: state.freezes.find(({ area }) => area === null || areas.has(area)),

@@ -1,6 +1,6 @@
 import { hourMs } from '../counts/count.ts';
 import type { WatchSettings } from '../watch-settings.ts';
-import { ArmTrial } from './arm-trial.ts';
+import { RateTrial } from './rate-trial.ts';
 import { CanaryShare } from './canary-share.ts';
 import { HostileBudget } from './hostile-budget.ts';
 import { Outages } from './outages.ts';
@@ -32,8 +32,8 @@ export type TrialLimits = Pick<
  * few of the canary. The average of two fair games is fair.
  */
 export class CanaryTrial {
-  readonly #all = new ArmTrial();
-  readonly #calm = new ArmTrial();
+  readonly #all = new RateTrial();
+  readonly #calm = new RateTrial();
   readonly #outages = new Outages();
   readonly #share = new CanaryShare();
   readonly #budget: HostileBudget;

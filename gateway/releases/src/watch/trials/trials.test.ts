@@ -2,7 +2,7 @@ import { seededRandom } from '../../../tools/revert/random.ts';
 import { scenarios } from '../../../tools/revert/scenarios.ts';
 import { simulate } from '../../../tools/revert/simulation.ts';
 import { watchDefaults } from '../watch-settings.ts';
-import { ArmTrial } from './arm-trial.ts';
+import { RateTrial } from './rate-trial.ts';
 import { CanaryTrial } from './canary-trial.ts';
 import { CanaryShare } from './canary-share.ts';
 import { HostileBudget, highestCount } from './hostile-budget.ts';
@@ -11,7 +11,7 @@ import { promotionEvidence, promotionThreshold, toleratedRate } from './promotio
 
 describe('the trial of a canary', () => {
   it('starts without evidence, and errors as shares go are none', () => {
-    const trial = new ArmTrial();
+    const trial = new RateTrial();
     expect(trial.evidence).toBeCloseTo(1);
     trial.observe(0.1, { canary: 10, live: 90 });
     expect(trial.evidence).toBeLessThan(1);
@@ -20,7 +20,7 @@ describe('the trial of a canary', () => {
   it('is a fair game: what the next error adds and takes is even on average', () => {
     const share = 0.1;
     const after = (pair: { canary: number; live: number }) => {
-      const trial = new ArmTrial();
+      const trial = new RateTrial();
       trial.observe(share, { canary: 3, live: 5 });
       trial.observe(share, pair);
       return trial.evidence;
@@ -32,13 +32,13 @@ describe('the trial of a canary', () => {
   });
 
   it('is sure after five errors that all lie in a tenth of the shoppers', () => {
-    const trial = new ArmTrial();
+    const trial = new RateTrial();
     trial.observe(0.1, { canary: 5, live: 0 });
     expect(trial.evidence).toBeGreaterThan(1 / watchDefaults.alpha);
   });
 
   it('stays finite', () => {
-    const trial = new ArmTrial();
+    const trial = new RateTrial();
     trial.observe(0.01, { canary: 5_000, live: 0 });
     expect(trial.evidence).toBeLessThan(Infinity);
     trial.observe(0.01, { canary: 0, live: 50_000_000 });
@@ -46,14 +46,14 @@ describe('the trial of a canary', () => {
   });
 
   it('leaves no more, whichever erring visitors are taken away, than without those of the lowest share', () => {
-    const all = new ArmTrial();
+    const all = new RateTrial();
     all.observe(0.05, { canary: 6, live: 2 });
     all.observe(0.5, { canary: 6, live: 2 });
-    const without = new ArmTrial();
+    const without = new RateTrial();
     without.observe(0.05, { canary: 2, live: 2 });
     without.observe(0.5, { canary: 6, live: 2 });
     expect(all.evidenceWithout(4)).toBeCloseTo(without.evidence, 6);
-    const others = new ArmTrial();
+    const others = new RateTrial();
     others.observe(0.05, { canary: 6, live: 2 });
     others.observe(0.5, { canary: 2, live: 2 });
     expect(all.evidenceWithout(4)).toBeLessThan(others.evidence);

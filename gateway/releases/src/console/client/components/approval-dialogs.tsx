@@ -74,8 +74,8 @@ function plannedOf(move: ApprovalMove, status: Status): PlannedMove | null {
     case 'retire':
       return { retire: { areas: move.areas, with: move.with } };
     case 'finish': {
-      const arm = status.arms.find(({ id }) => id === move.arm);
-      return arm === undefined ? null : { releases: arm.releases };
+      const canary = status.canaries.find(({ id }) => id === move.canary);
+      return canary === undefined ? null : { releases: canary.releases };
     }
     default:
       return null;

@@ -43,7 +43,7 @@ interface AreaCardProps {
 /** One area: its condition, live release, last move and owner. */
 export function AreaCard(props: AreaCardProps) {
   const { condition: state, figures, nowMs, frozenItself, mayMove, mayFreeze } = props;
-  const { area, condition, why, arm, freeze } = state;
+  const { area, condition, why, canary, freeze } = state;
   const { since } = area;
   return (
     <article
@@ -97,12 +97,12 @@ export function AreaCard(props: AreaCardProps) {
         <SizeMeter used={area.scriptBytes} budget={area.budgetBytes} />
       </div>
       {figures && <MoreFigures area={area.area} figures={figures} />}
-      {arm && (
-        <p className="arm-line">
+      {canary && (
+        <p className="canary-line">
           <Icon name="canary" />
-          <a href={`#${arm.id}`}>
-            Canary of {arm.releases.map(({ version }) => version).join(', ')} at{' '}
-            {shareText(arm.percent)}
+          <a href={`#${canary.id}`}>
+            Canary of {canary.releases.map(({ version }) => version).join(', ')} at{' '}
+            {shareText(canary.percent)}
           </a>
         </p>
       )}
@@ -121,7 +121,7 @@ export function AreaCard(props: AreaCardProps) {
             Promote<span className="visually-hidden"> a release of {area.area}</span>
           </button>
         )}
-        {mayMove && arm === null && (
+        {mayMove && canary === null && (
           <button type="button" className="button" onClick={() => props.onRelease('canary')}>
             Canary<span className="visually-hidden"> of {area.area}</span>
           </button>

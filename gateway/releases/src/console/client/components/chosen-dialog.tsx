@@ -1,4 +1,10 @@
-import { api, type AreaStatus, type Arm, type Caller, type Status } from '../api/releases-api.ts';
+import {
+  api,
+  type AreaStatus,
+  type Canary,
+  type Caller,
+  type Status,
+} from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
 import {
   ApproveDialog,
@@ -7,10 +13,10 @@ import {
   RequireApprovalDialog,
 } from './approval-dialogs.tsx';
 import type { ApprovalAction } from './approvals-panel.tsx';
-import { AbortDialog, FinishDialog, ShareDialog } from './arm-dialogs.tsx';
-import type { ArmAction } from './arm-panel.tsx';
+import { AbortDialog, FinishDialog, ShareDialog } from './canary-dialogs.tsx';
+import type { CanaryAction } from './canary-panel.tsx';
 import type { EndedAccess } from './access-panel.tsx';
-import { CanaryDialog } from './canary-dialog.tsx';
+import { StartCanaryDialog } from './start-canary-dialog.tsx';
 import { EndAccessDialog } from './end-access-dialog.tsx';
 import { FreezeDialog, RemoveWindowDialog } from './freeze-dialog.tsx';
 import type { FreezeWindow } from './freeze-windows-panel.tsx';
@@ -57,14 +63,14 @@ export type OpenDialog =
   | { kind: 'return'; area: string }
   /** `version`: empty if the user selects it in the dialog. */
   | { kind: 'promote' | 'canary'; area: string; version: string }
-  | { kind: ArmAction; arm: Arm }
+  | { kind: CanaryAction; canary: Canary }
   | { kind: 'freeze' | 'unfreeze'; area: string | null }
   | { kind: 'remove-window'; window: FreezeWindow }
   | { kind: 'preview'; previewed: Previewed }
   | ApprovalAction
   | EndedAccess;
 
-const armDialogs = {
+const canaryDialogs = {
   share: ShareDialog,
   plan: PlanDialog,
   pause: PauseDialog,
@@ -93,7 +99,7 @@ export function ChosenDialog({ open, caller, status, visitorsOf, ...ends }: Dial
     case 'promote':
       return <PromoteDialog area={open.area} version={open.version} {...known} />;
     case 'canary':
-      return <CanaryDialog area={open.area} version={open.version} {...known} />;
+      return <StartCanaryDialog area={open.area} version={open.version} {...known} />;
     case 'rollback': {
       const { area, condition, why } = open.condition;
       return (
@@ -126,8 +132,8 @@ export function ChosenDialog({ open, caller, status, visitorsOf, ...ends }: Dial
     case 'remove-window':
       return <RemoveWindowDialog window={open.window} {...ends} />;
     default: {
-      const ArmDialog = armDialogs[open.kind];
-      return <ArmDialog arm={open.arm} {...known} />;
+      const CanaryDialog = canaryDialogs[open.kind];
+      return <CanaryDialog canary={open.canary} {...known} />;
     }
   }
 }

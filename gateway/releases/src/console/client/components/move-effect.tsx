@@ -14,7 +14,8 @@ interface MoveEffectProps {
 
 /** Shows, before a move, what changes, for which visitors, and what else moves. */
 export function MoveEffect({ movePreview, status, share, visitors }: MoveEffectProps) {
-  const { who, arms } = share === undefined ? effectOf(movePreview, status) : canaryEffectOf(share);
+  const { who, canaries } =
+    share === undefined ? effectOf(movePreview, status) : canaryEffectOf(share);
   return (
     <dl className="effect">
       <div>
@@ -42,12 +43,12 @@ export function MoveEffect({ movePreview, status, share, visitors }: MoveEffectP
           <p className="quiet">Open pages stay as they are until the next one is opened.</p>
         </dd>
       </div>
-      {arms.length > 0 && (
+      {canaries.length > 0 && (
         <div>
           <dt>Canaries</dt>
           <dd>
             <ul>
-              {arms.map((sentence) => (
+              {canaries.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxPercent } from '../../../arms/max-percent.ts';
+import { maxPercent } from '../../../canaries/max-percent.ts';
 import type { Status } from '../api/releases-api.ts';
 import { shareText } from '../model/words.ts';
 
@@ -7,7 +7,7 @@ const usualShares = [1, 5, 10, 25, 50];
 
 /** The percentage of visitors that a new canary may take. */
 export function freeShare(status: Status): number {
-  const free = maxPercent - status.arms.reduce((sum, { percent }) => sum + percent, 0);
+  const free = maxPercent - status.canaries.reduce((sum, { percent }) => sum + percent, 0);
   return Number(free.toFixed(2));
 }
 

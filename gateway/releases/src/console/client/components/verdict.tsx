@@ -89,8 +89,8 @@ export function Verdict(props: VerdictProps) {
           ) : (
             <>
               Set {status.live?.set} is live
-              {status.arms.length > 0 && (
-                <>, {counted(status.arms.length, 'canary', 'canaries')} beside it</>
+              {status.canaries.length > 0 && (
+                <>, {counted(status.canaries.length, 'canary', 'canaries')} beside it</>
               )}
               .
             </>

@@ -71,8 +71,8 @@ export function WaitingPanel({ status, caller, entries, onAct }: WaitingPanelPro
   );
 }
 
-export const isInCanary = ({ arms }: Status, area: string) =>
-  arms.some(({ releases }) => releases.some((held) => held.area === area));
+export const isInCanary = ({ canaries }: Status, area: string) =>
+  canaries.some(({ releases }) => releases.some((held) => held.area === area));
 
 /** Debounces a burst of entries into one request, which lets a user's own request go first. */
 const settledMs = 500;

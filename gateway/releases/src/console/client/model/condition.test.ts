@@ -23,7 +23,7 @@ function area(name: string): Status['areas'][number] {
 const status: Status = {
   sequence: 1,
   live: null,
-  arms: [],
+  canaries: [],
   freezes: [],
   freezeWindows: [],
   approvalAreas: [],
@@ -62,7 +62,7 @@ const figuresOf = (
   areas: Object.fromEntries(
     Object.entries(cohorts).map(([name, of]) => [name, { area: name, cohort: of, judged }]),
   ),
-  arms: {},
+  canaries: {},
 });
 type Judged = NonNullable<Figures['areas'][string]['judged']>;
 
@@ -117,7 +117,7 @@ describe('after the watch has put an area back', () => {
     set: id,
     previous: null,
     moved: [{ area: 'a', from: '1.1.0', to: '1.0.0' }],
-    arms: [],
+    canaries: [],
     forced: [],
     evidence: null,
   });

@@ -1,5 +1,5 @@
 import { isMoveEntry } from '../../../journal-entry.ts';
-import type { AreaStatus, Arm, Entry, Status } from '../api/releases-api.ts';
+import type { AreaStatus, Canary, Entry, Status } from '../api/releases-api.ts';
 import type { Figures } from '../../../watch/figures.ts';
 import { earlierOf, evidenceShare, rateOf, recentOf } from './figures.ts';
 import { freezeOf } from './roles.ts';
@@ -15,7 +15,7 @@ export interface AreaCondition {
   /** Why, in a sentence. */
   why: string;
   /** The canary that includes the area, if any. */
-  arm: Arm | null;
+  canary: Canary | null;
   /** The freeze that blocks moves of the area, if any. It is independent of the area's health. */
   freeze: Status['freezes'][number] | null;
 }
@@ -53,14 +53,15 @@ interface Known {
 
 function conditionOf(area: AreaStatus, known: Known): AreaCondition {
   const { status, figures, entries, nowMs } = known;
-  const arm =
-    status.arms.find(({ releases }) => releases.some((held) => held.area === area.area)) ?? null;
+  const canary =
+    status.canaries.find(({ releases }) => releases.some((held) => held.area === area.area)) ??
+    null;
   const freeze = freezeOf(status, area.area);
   const as = (condition: Condition, why: string) => ({
     area,
     condition,
     why,
-    arm,
+    canary,
     freeze,
   });
 
@@ -73,11 +74,11 @@ function conditionOf(area: AreaStatus, known: Known): AreaCondition {
       `It fails more than ${judged.previous} did; the watch is ${percent(evidenceShare(judged))} of the way to putting it back.`,
     );
   }
-  const armFigures = arm === null ? undefined : figures?.arms[arm.id];
-  if (arm && armFigures && evidenceShare(armFigures) >= worthALook) {
+  const canaryFigures = canary === null ? undefined : figures?.canaries[canary.id];
+  if (canary && canaryFigures && evidenceShare(canaryFigures) >= worthALook) {
     return as(
       'watch',
-      `Its canary fails more: ${percent(rateOf(armFigures.canary) ?? 0)} of visitors, against ${percent(rateOf(armFigures.live) ?? 0)}.`,
+      `Its canary fails more: ${percent(rateOf(canaryFigures.canary) ?? 0)} of visitors, against ${percent(rateOf(canaryFigures.live) ?? 0)}.`,
     );
   }
   const reverted = latestRevert(area.area, entries);

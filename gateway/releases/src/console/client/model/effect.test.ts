@@ -1,8 +1,8 @@
-import type { Arm, MovePreview, Status } from '../api/releases-api.ts';
+import type { Canary, MovePreview, Status } from '../api/releases-api.ts';
 import { canaryEffectOf, companionsOf, effectOf } from './effect.ts';
 
-const arm = (area: string, percent: number): Arm => ({
-  id: `arm-${area}`,
+const canary = (area: string, percent: number): Canary => ({
+  id: `canary-${area}`,
   area,
   releases: [{ area, version: '2.0.0' }],
   ranges: [],
@@ -14,10 +14,10 @@ const arm = (area: string, percent: number): Arm => ({
   nextStepAt: null,
 });
 
-const status = (arms: Arm[]): Status => ({
+const status = (canaries: Canary[]): Status => ({
   sequence: 1,
   live: null,
-  arms,
+  canaries,
   freezes: [],
   freezeWindows: [],
   approvalAreas: [],
@@ -31,19 +31,19 @@ const movePreview = (areas: string[], more: Partial<MovePreview> = {}): MovePrev
   fits: true,
   refusals: [],
   moveAlong: null,
-  arms: [],
+  canaries: [],
   ...more,
 });
 
 const rebased = (area: string) => ({
   outcome: 'rebased' as const,
-  arm: `arm-${area}`,
+  canary: `canary-${area}`,
   area,
   set: 0,
 });
 const ended = (area: string) => ({
   outcome: 'ended' as const,
-  arm: `arm-${area}`,
+  canary: `canary-${area}`,
   area,
   why: 'its change is live now',
   refusals: [],
@@ -57,25 +57,27 @@ it('is for all visitors where no canary runs', () => {
 });
 
 it('spares those in a canary that holds what moves, not those in another', () => {
-  const { percent, who, arms } = effectOf(
-    movePreview(['a'], { arms: [rebased('a'), rebased('b')] }),
-    status([arm('a', 5), arm('b', 10)]),
+  const { percent, who, canaries } = effectOf(
+    movePreview(['a'], { canaries: [rebased('a'), rebased('b')] }),
+    status([canary('a', 5), canary('b', 10)]),
   );
   expect(percent).toBe(95);
   expect(who).toBe('95% of visitors, from their next page on; not the 5% in the canary of a.');
-  expect(arms).toEqual([
+  expect(canaries).toEqual([
     'The canary of a goes on, on top of the new set.',
     'The canary of b goes on, on top of the new set.',
   ]);
 });
 
 it('spares nobody whose canary ends by it, or who gets another area that moves along', () => {
-  const running = status([arm('a', 5)]);
-  expect(effectOf(movePreview(['a'], { arms: [ended('a')] }), running)).toMatchObject({
+  const running = status([canary('a', 5)]);
+  expect(effectOf(movePreview(['a'], { canaries: [ended('a')] }), running)).toMatchObject({
     percent: 100,
-    arms: ['The canary of a ends: its change is live now.'],
+    canaries: ['The canary of a ends: its change is live now.'],
   });
-  expect(effectOf(movePreview(['a', 'c'], { arms: [rebased('a')] }), running).percent).toBe(100);
+  expect(effectOf(movePreview(['a', 'c'], { canaries: [rebased('a')] }), running).percent).toBe(
+    100,
+  );
 });
 
 it('names who answers for what has to move along', () => {

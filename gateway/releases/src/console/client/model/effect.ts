@@ -1,5 +1,5 @@
 import type { MovePreview, Status } from '../api/releases-api.ts';
-import { bucketCount } from '../../../arms/arm.ts';
+import { bucketCount } from '../../../canaries/canary.ts';
 import { count, listed, shareText } from './words.ts';
 
 interface Effect {
@@ -8,40 +8,42 @@ interface Effect {
   /** A sentence about which visitors see the change. */
   who: string;
   /** The effect on running canaries. */
-  arms: string[];
+  canaries: string[];
 }
 
 /** Which visitors a change of the live set affects, and what happens to the running canaries. */
 export function effectOf(movePreview: MovePreview, status: Status): Effect {
   const moved = movePreview.moved.map(({ area }) => area);
-  const effects = new Map(movePreview.arms.map((effect) => [effect.arm, effect]));
+  const effects = new Map(movePreview.canaries.map((effect) => [effect.canary, effect]));
   // A surviving canary keeps its own releases, so its visitors see only changes of other areas.
-  const spared = status.arms.filter(
+  const spared = status.canaries.filter(
     ({ id, releases }) =>
       effects.get(id)?.outcome !== 'ended' &&
       moved.length > 0 &&
       moved.every((area) => releases.some((held) => held.area === area)),
   );
-  const percent = 100 - spared.reduce((sum, arm) => sum + arm.percent, 0);
-  const others = spared.map((arm) => `the ${shareText(arm.percent)} in the canary of ${arm.area}`);
+  const percent = 100 - spared.reduce((sum, canary) => sum + canary.percent, 0);
+  const others = spared.map(
+    (canary) => `the ${shareText(canary.percent)} in the canary of ${canary.area}`,
+  );
   const who =
     spared.length === 0
       ? 'All visitors, from their next page on.'
       : `${shareText(percent)} of visitors, from their next page on; not ${listed(others)}.`;
-  const arms = movePreview.arms.map((effect) =>
+  const canaries = movePreview.canaries.map((effect) =>
     effect.outcome === 'ended'
       ? `The canary of ${effect.area} ends: ${effect.why}.`
       : `The canary of ${effect.area} goes on, on top of the new set.`,
   );
-  return { percent, who, arms };
+  return { percent, who, canaries };
 }
 
 /** Which visitors a new canary affects. It takes none from other canaries and changes none. */
 export function canaryEffectOf(percent: number): Effect {
-  if (percent === 0) return { percent, who: 'Chosen visitors, nobody else.', arms: [] };
+  if (percent === 0) return { percent, who: 'Chosen visitors, nobody else.', canaries: [] };
   const buckets = count(Math.round((percent * bucketCount) / 100));
   const who = `${shareText(percent)} of visitors (${buckets} of 10,000), from their next page on. Nobody of another canary.`;
-  return { percent, who, arms: [] };
+  return { percent, who, canaries: [] };
 }
 
 /** Releases of other areas that must move along, with their owners. */

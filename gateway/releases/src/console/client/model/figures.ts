@@ -1,4 +1,4 @@
-import type { ArmFigures, FigurePoint } from '../../../watch/figures.ts';
+import type { CanaryFigures, FigurePoint } from '../../../watch/figures.ts';
 
 export const rateOf = ({
   visitors,
@@ -57,7 +57,7 @@ export const tableSpanMs = 10 * 60_000;
 export function evidenceShare({
   evidence,
   threshold,
-}: Pick<ArmFigures, 'evidence' | 'threshold'>): number {
+}: Pick<CanaryFigures, 'evidence' | 'threshold'>): number {
   if (evidence <= 1) return 0;
   return Math.min(1, Math.log(evidence) / Math.log(threshold));
 }

@@ -2,11 +2,11 @@ import type { Entry } from '../api/releases-api.ts';
 import { isChange, wordsOf } from './journal-words.ts';
 
 const base = { id: 1, reason: 'a test', by: 'Ada', at: '2026-03-01T12:00:00Z' };
-const move = { ...base, set: 2, previous: 1, arms: [], forced: [], evidence: null };
+const move = { ...base, set: 2, previous: 1, canaries: [], forced: [], evidence: null };
 const moved = [{ area: 'a', from: '1.0.0', to: '1.1.0' }];
-const arm = {
+const canary = {
   ...base,
-  arm: 'arm-3',
+  canary: 'canary-3',
   area: 'a',
   releases: [{ area: 'a', version: '1.1.0' }],
   set: 3,
@@ -28,12 +28,12 @@ it.each<[string, string, Entry]>([
   ],
   ['a 1.0.0 → 1.1.0 rolled back', 'back', { ...move, action: 'rollback', moved }],
   ['a 1.0.0 → 1.1.0 rolled back by the watch', 'alarm', { ...move, action: 'revert', moved }],
-  ['Canary of a 1.1.0 at 2.5%', 'forward', { ...arm, action: 'canary' }],
-  ['Canary of a 1.1.0 ended', 'back', { ...arm, action: 'abort' }],
+  ['Canary of a 1.1.0 at 2.5%', 'forward', { ...canary, action: 'canary' }],
+  ['Canary of a 1.1.0 ended', 'back', { ...canary, action: 'abort' }],
   [
     'The watch ended the canary of a 1.1.0',
     'alarm',
-    { ...arm, action: 'abort', evidence: { e: 1_001 } },
+    { ...canary, action: 'abort', evidence: { e: 1_001 } },
   ],
   ['All areas frozen', 'still', { ...base, action: 'freeze', area: null }],
   [
@@ -54,12 +54,12 @@ it.each<[string, string, Entry]>([
 it('tells what was passed over, which canary ended by it, and why something was refused', () => {
   const ended = {
     outcome: 'ended',
-    arm: 'arm-3',
+    canary: 'canary-3',
     area: 'b',
     why: 'its change is live now',
     refusals: [],
   };
-  const forced = { ...move, action: 'promote', moved, forced: [refused], arms: [ended] };
+  const forced = { ...move, action: 'promote', moved, forced: [refused], canaries: [ended] };
   expect(wordsOf(forced as Entry).details).toEqual([
     'The canary of b ended: its change is live now.',
     'Forced although: two routes answer to /x.',

@@ -113,8 +113,8 @@ function wordsOfMove(entry: MoveEntry): EntryWords {
       ? `${moved.length} areas ${verbs[action]}`
       : `${listed(moved.map(step))} ${verbs[action]}`;
   const more = moved.length > 3 ? [listed(moved.map(step))] : [];
-  const ended = entry.arms.flatMap((arm) =>
-    arm.outcome === 'ended' ? [`The canary of ${arm.area} ended: ${arm.why}.`] : [],
+  const ended = entry.canaries.flatMap((canary) =>
+    canary.outcome === 'ended' ? [`The canary of ${canary.area} ended: ${canary.why}.`] : [],
   );
   const left = moved.flatMap(({ area, to }) => (to === null ? [`${area} is out of the set.`] : []));
   const details = [...more, ...left, ...ended, ...forced(entry.forced)];

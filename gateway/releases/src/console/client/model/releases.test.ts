@@ -21,7 +21,7 @@ const withdrawal = {
 } as const;
 const live = { area: 'a', version: '1.0.0', publishedAt: '2026-03-01T12:00:00Z' };
 const status = (more: object = {}) =>
-  ({ areas: [live], arms: [], retired: [], ...more }) as unknown as Status;
+  ({ areas: [live], canaries: [], retired: [], ...more }) as unknown as Status;
 
 it.each([
   ['rolled-back', 'Rolled back Mon 2 Mar, 12:30 by Jo: titles cut off'],
@@ -48,8 +48,8 @@ it('lists as waiting what no visitor has seen, of areas that are not live too', 
   expect(waiting(release('1.0.0'))).toEqual([]);
   expect(waiting(release('0.9.0', { publishedAt: '2026-02-01T12:00:00Z' }))).toEqual([]);
   expect(waiting(release('2.0.0', { withdrawal }))).toEqual([]);
-  const arms = [{ releases: [{ area: 'a', version: '2.0.0' }] }];
-  expect(waiting(release('2.0.0'), { arms })).toEqual([]);
+  const canaries = [{ releases: [{ area: 'a', version: '2.0.0' }] }];
+  expect(waiting(release('2.0.0'), { canaries })).toEqual([]);
   const retired = [{ area: 'b', version: '1.0.0' }];
   expect(waiting(release('1.0.0', { area: 'b' }), { retired })).toEqual([]);
 });

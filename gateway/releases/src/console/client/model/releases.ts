@@ -27,7 +27,7 @@ export function isNewerThan(
 export function waitingOf(newest: ReleaseSummary[], status: Status): ReleaseSummary[] {
   return newest.filter(({ area, version, publishedAt, withdrawal }) => {
     const live = status.areas.find((known) => known.area === area);
-    const inCanary = status.arms.some(({ releases }) =>
+    const inCanary = status.canaries.some(({ releases }) =>
       releases.some((held) => held.area === area && held.version === version),
     );
     const wasLive = status.retired.some((left) => left.area === area && left.version === version);

@@ -5,7 +5,7 @@ const after = (...events: ConsoleEvent[]) => events.reduce(consoleReducer, empty
 const status = (sequence: number): Status => ({
   sequence,
   live: null,
-  arms: [],
+  canaries: [],
   freezes: [],
   freezeWindows: [],
   approvalAreas: [],

@@ -17,7 +17,7 @@ const choices = [
 ] as const;
 
 /** Starts a canary of one release for a share of visitors. */
-export function CanaryDialog({ area, version: first, ...dialog }: AreaDialogProps) {
+export function StartCanaryDialog({ area, version: first, ...dialog }: AreaDialogProps) {
   const free = freeShare(dialog.status);
   const [version, setVersion] = useState(first);
   const [share, setShare] = useState(() =>
@@ -46,9 +46,13 @@ export function CanaryDialog({ area, version: first, ...dialog }: AreaDialogProp
           plan: { plan: steps ?? [] },
           chosen: { chosen: true as const },
         }[visitors];
-        const arm = await api.startArm({ releases: [...releases, ...along], ...shown, ...order });
+        const canary = await api.startCanary({
+          releases: [...releases, ...along],
+          ...shown,
+          ...order,
+        });
         return doneOrWaiting(
-          arm,
+          canary,
           ({ set }) => `${area} ${version} is shown to ${visitorsText(percent ?? 0)}: set ${set}.`,
         );
       }}

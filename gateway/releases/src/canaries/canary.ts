@@ -14,9 +14,9 @@ export const bucketRangeSchema = z
   })
   .refine(({ from, to }) => from < to, 'a range ends after it starts');
 
-export const armReleaseSchema = z.strictObject({ area: areaNameSchema, version: versionSchema });
+export const canaryReleaseSchema = z.strictObject({ area: areaNameSchema, version: versionSchema });
 
-export const armSpanSchema = z.strictObject({
+export const canarySpanSchema = z.strictObject({
   from: z.iso.datetime(),
   own: z.number().int().min(0).max(bucketCount),
   beside: z.number().int().min(0).max(bucketCount),
@@ -26,12 +26,12 @@ export const armSpanSchema = z.strictObject({
  * A canary: the live set plus one change, shown only to the visitors in its buckets. An area is in
  * at most one canary, and so is a bucket.
  */
-export const armSchema = z.strictObject({
-  /** `arm-12`, by the number of its first set. Ids are never reused. */
-  id: z.string().regex(/^arm-\d+$/),
+export const canarySchema = z.strictObject({
+  /** `canary-12`, by the number of its first set. Ids are never reused. */
+  id: z.string().regex(/^canary-\d+$/),
   /** The area that identifies the canary: the first of its releases. */
   area: areaNameSchema,
-  releases: z.array(armReleaseSchema).min(1),
+  releases: z.array(canaryReleaseSchema).min(1),
   /** The buckets of its visitors, in ascending order. */
   ranges: z.array(bucketRangeSchema),
   /** The set that its visitors get. It is renewed whenever the live set changes. */
@@ -43,20 +43,20 @@ export const armSchema = z.strictObject({
    * The number of its own buckets and of those in no canary (the comparison group) over time,
    * oldest first. Missing in older stored data.
    */
-  spans: z.array(armSpanSchema).optional(),
+  spans: z.array(canarySpanSchema).optional(),
   /** Missing if only people change its share. */
   plan: planSchema.optional(),
 });
 
 export type BucketRange = z.infer<typeof bucketRangeSchema>;
-export type ArmSpan = z.infer<typeof armSpanSchema>;
-export type Arm = z.infer<typeof armSchema>;
+export type CanarySpan = z.infer<typeof canarySpanSchema>;
+export type Canary = z.infer<typeof canarySchema>;
 
 export function bucketsIn(ranges: BucketRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
 /** Share of all visitors, in percent. */
-export function percentOf({ ranges }: Pick<Arm, 'ranges'>): number {
+export function percentOf({ ranges }: Pick<Canary, 'ranges'>): number {
   return (bucketsIn(ranges) * 100) / bucketCount;
 }

@@ -7,50 +7,52 @@ import {
   lostOf,
   recordOf,
   recordsOf,
-  refusalsOfArm,
+  refusalsOfCanary,
   unforcible,
 } from '../moves/plan-move.ts';
 import { newPlan } from '../plans/plan.ts';
-import { ArmError, ReleaseRefusedError, type Refusal } from '../release-errors.ts';
+import { CanaryError, ReleaseRefusedError, type Refusal } from '../release-errors.ts';
 import { areasOf, namesOf } from '../release-name.ts';
 import type { ReleaseSet } from '../release-set.ts';
-import type { Approvable, ArmRequest, CanaryRequest } from '../release-store.ts';
+import type { Approvable, RunningCanaryRequest, CanaryRequest } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
-import { bucketsIn, percentOf, type Arm } from './arm.ts';
+import { bucketsIn, percentOf, type Canary } from './canary.ts';
 import { allotBuckets, bucketsOf } from './buckets.ts';
 import { maxPercent } from './max-percent.ts';
 
-/** @throws ArmError, ReleaseNotFoundError, ReleaseRefusedError */
-export async function startArm(
+/** @throws CanaryError, ReleaseNotFoundError, ReleaseRefusedError */
+export async function startCanary(
   tools: MoveTools,
   transaction: StoreTransaction,
   { releases, percent, plan: steps, chosen, by, reason, force = false, approval }: CanaryRequest,
-): Promise<Arm> {
+): Promise<Canary> {
   const { rows } = tools;
   const { state, nextSet } = transaction;
   await Promise.all(releases.map(({ area, version }) => recordOf(rows, area, version)));
   const live = state.set === null ? null : await rows.set(state.set);
   const [first] = releases;
-  if (!live || !first) throw new ArmError('arm-without-live', 'Nothing is live yet.');
+  if (!live || !first) throw new CanaryError('canary-without-live', 'Nothing is live yet.');
   for (const { area } of releases) {
-    const holder = state.arms.find((arm) => arm.releases.some((held) => held.area === area));
+    const holder = state.canaries.find((canary) =>
+      canary.releases.some((held) => held.area === area),
+    );
     if (!holder) continue;
     const message = `${area} is in a canary already (${namesOf(holder.releases)}): resize, finish or abort that one.`;
-    throw new ArmError('arm-exists', message);
+    throw new CanaryError('canary-exists', message);
   }
   const areas = withReleases(live.areas, releases);
   const moved = movedBetween(live.areas, areas);
   if (moved.length === 0) {
-    throw new ArmError('arm-changes-nothing', `${namesOf(releases)} is what is live.`);
+    throw new CanaryError('canary-changes-nothing', `${namesOf(releases)} is what is live.`);
   }
-  const id = `arm-${nextSet}`;
+  const id = `canary-${nextSet}`;
   const share = steps?.[0]?.percent ?? percent;
   const ranges = chosen === true ? [] : shareOut(state, { id, ranges: [] }, share);
   const onPaper = [
     ...frozen(state, releases),
     ...(await lostOf(rows, moved)),
-    ...(await refusalsOfArm(rows, releases, await recordsOf(rows, live.areas))),
+    ...(await refusalsOfCanary(rows, releases, await recordsOf(rows, live.areas))),
     ...(await tools.distrustedOf(state, arrivingIn(moved))),
   ];
   const what = `A canary of ${namesOf(releases)}`;
@@ -59,7 +61,7 @@ export async function startArm(
   assertAllowed(what, shown, force);
   const approved = approvedChange(state, { areas: areasOf(releases), approval });
   const at = new Date().toISOString();
-  const arm: Arm = {
+  const canary: Canary = {
     id,
     area: first.area,
     releases,
@@ -79,13 +81,13 @@ export async function startArm(
     by,
     at,
     previous: live.set,
-    arm: id,
+    canary: id,
   };
   await commitChange(tools, transaction, {
     sets: [set],
-    state: { arms: [...state.arms, arm], ...approved.state },
+    state: { canaries: [...state.canaries, canary], ...approved.state },
     entry: {
-      ...entryOf(arm),
+      ...entryOf(canary),
       ...approved.entry,
       action: 'canary',
       forced: [...onPaper, ...shown],
@@ -95,81 +97,85 @@ export async function startArm(
       at,
     },
   });
-  return arm;
+  return canary;
 }
 
 /**
  * A manual change of the share ends the canary's plan.
- * @throws ArmError, ReleaseRefusedError
+ * @throws CanaryError, ReleaseRefusedError
  */
-export async function resizeArm(
+export async function resizeCanary(
   tools: StoreTools,
   transaction: StoreTransaction,
-  { area, percent, by, reason, approval }: ArmRequest & Approvable & { percent: number },
-): Promise<Arm> {
+  { area, percent, by, reason, approval }: RunningCanaryRequest & Approvable & { percent: number },
+): Promise<Canary> {
   const { state } = transaction;
-  const arm = armOfArea(state, area);
-  assertAllowed(`Resizing the canary ${namesOf(arm.releases)}`, frozenOf(state, arm), false);
-  const { plan: _ended, ...unplanned } = arm;
-  const resized: Arm = { ...unplanned, ranges: shareOut(state, arm, percent) };
+  const canary = canaryOfArea(state, area);
+  assertAllowed(`Resizing the canary ${namesOf(canary.releases)}`, frozenOf(state, canary), false);
+  const { plan: _ended, ...unplanned } = canary;
+  const resized: Canary = { ...unplanned, ranges: shareOut(state, canary, percent) };
   // Lowering the share reduces the risk, so it needs no approval.
-  const isRaised = percent > percentOf(arm);
-  const areas = isRaised ? areasOf(arm.releases) : [];
-  const approved = approvedChange(state, { areas, arm, approval });
+  const isRaised = percent > percentOf(canary);
+  const areas = isRaised ? areasOf(canary.releases) : [];
+  const approved = approvedChange(state, { areas, canary, approval });
   const at = new Date().toISOString();
-  const arms = state.arms.map((other) => (other.id === arm.id ? resized : other));
+  const canaries = state.canaries.map((other) => (other.id === canary.id ? resized : other));
   const told = { ...entryOf(resized), ...approved.entry, forced: [], evidence: null };
   await commitChange(tools, transaction, {
-    state: { arms, ...approved.state },
+    state: { canaries, ...approved.state },
     entry: { ...told, action: 'resize', by, reason, at },
   });
   return resized;
 }
 
-/** @throws ArmError, ReleaseRefusedError */
-export async function abortArm(
+/** @throws CanaryError, ReleaseRefusedError */
+export async function abortCanary(
   tools: StoreTools,
   transaction: StoreTransaction,
-  { area, by, reason, evidence = null }: ArmRequest & { evidence?: Evidence },
-): Promise<Arm> {
+  { area, by, reason, evidence = null }: RunningCanaryRequest & { evidence?: Evidence },
+): Promise<Canary> {
   const { state } = transaction;
-  const arm = armOfArea(state, area);
-  assertAllowed(`Aborting the canary ${namesOf(arm.releases)}`, frozenOf(state, arm), false);
+  const canary = canaryOfArea(state, area);
+  assertAllowed(`Aborting the canary ${namesOf(canary.releases)}`, frozenOf(state, canary), false);
   const at = new Date().toISOString();
   await commitChange(tools, transaction, {
-    state: { arms: state.arms.filter((other) => other.id !== arm.id) },
-    entry: { ...entryOf(arm), action: 'abort', forced: [], evidence, by, reason, at },
+    state: { canaries: state.canaries.filter((other) => other.id !== canary.id) },
+    entry: { ...entryOf(canary), action: 'abort', forced: [], evidence, by, reason, at },
   });
-  return arm;
+  return canary;
 }
 
-/** @throws ArmError if no canary is identified by the area */
-export function armOfArea(state: StoreState, area: string): Arm {
-  const arm = state.arms.find((candidate) => candidate.area === area);
-  if (arm) return arm;
-  const running = state.arms.map((other) => other.area).join(', ') || 'none';
-  throw new ArmError('arm-not-found', `${area} has no canary. Running: ${running}.`);
+/** @throws CanaryError if no canary is identified by the area */
+export function canaryOfArea(state: StoreState, area: string): Canary {
+  const canary = state.canaries.find((candidate) => candidate.area === area);
+  if (canary) return canary;
+  const running = state.canaries.map((other) => other.area).join(', ') || 'none';
+  throw new CanaryError('canary-not-found', `${area} has no canary. Running: ${running}.`);
 }
 
-export function frozenOf(state: StoreState, arm: Arm): Refusal[] {
-  return frozen(state, arm.releases);
+export function frozenOf(state: StoreState, canary: Canary): Refusal[] {
+  return frozen(state, canary.releases);
 }
 
-/** @throws ArmError */
-export function shareOut(state: StoreState, arm: Pick<Arm, 'id' | 'ranges'>, percent: number) {
+/** @throws CanaryError */
+export function shareOut(
+  state: StoreState,
+  canary: Pick<Canary, 'id' | 'ranges'>,
+  percent: number,
+) {
   const wanted = bucketsOf(percent);
   if (wanted < 1 || percent > maxPercent) {
     const message = `The share of a canary is from 0.01 to ${maxPercent} percent: the others show what would be without it.`;
-    throw new ArmError('arm-share', message);
+    throw new CanaryError('canary-share', message);
   }
-  const others = state.arms.filter(({ id }) => id !== arm.id);
+  const others = state.canaries.filter(({ id }) => id !== canary.id);
   const held = others.reduce((sum, other) => sum + bucketsIn(other.ranges), 0);
   const room = bucketsOf(maxPercent) - held;
-  const ranges = wanted > room ? null : allotBuckets(arm, others, wanted);
+  const ranges = wanted > room ? null : allotBuckets(canary, others, wanted);
   if (ranges) return ranges;
   const holders = others.map((other) => `${other.area} ${percentOf(other)}%`).join(', ');
-  throw new ArmError(
-    'arm-no-room',
+  throw new CanaryError(
+    'canary-no-room',
     `There are not shoppers enough for ${percent}%: other canaries hold ${holders}, and ${100 - maxPercent}% stay beside them all.`,
   );
 }
@@ -181,7 +187,7 @@ export function assertAllowed(what: string, refusals: Refusal[], force: boolean)
 }
 
 /** The fields of a journal entry that describe the canary. */
-export function entryOf({ id, area, releases, set, ranges, plan }: Arm) {
+export function entryOf({ id, area, releases, set, ranges, plan }: Canary) {
   const place = plan && { plan: { step: plan.step, steps: plan.steps.length } };
-  return { arm: id, area, releases, set, ranges, ...place };
+  return { canary: id, area, releases, set, ranges, ...place };
 }

@@ -21,7 +21,7 @@ const maxLog = 700;
  * at 1. It therefore ever reaches 1/alpha with probability at most alpha (Ville's inequality),
  * regardless of how often it is checked.
  */
-export class ArmTrial {
+export class RateTrial {
   readonly #logs = rateRatios.map(() => 0);
   /** The canary's erring visitors by its share at the time, in steps. */
   readonly #erringAt = new Map<number, number>();

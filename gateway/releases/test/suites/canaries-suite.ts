@@ -1,6 +1,6 @@
 import { fakeBuildRecord, publishFake } from '../fake-build.ts';
-import { bucketCount, bucketsIn } from '../../src/arms/arm.ts';
-import { armOfBucket } from '../../src/arms/buckets.ts';
+import { bucketCount, bucketsIn } from '../../src/canaries/canary.ts';
+import { canaryOfBucket } from '../../src/canaries/buckets.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
 import type { LiveState } from '../../src/store-state.ts';
 import type { StoreKind } from '../stores.ts';
@@ -16,7 +16,7 @@ async function stateOf(store: ReleaseStore): Promise<LiveState> {
 }
 
 /** Canaries of several teams. */
-export function armsSuite(kind: StoreKind): void {
+export function canariesSuite(kind: StoreKind): void {
   /** A host and five areas at 1.0.0, with 2.0.0 of each published. */
   async function siteWithNews(): Promise<ReleaseStore> {
     const store = await kind.open();
@@ -30,13 +30,13 @@ export function armsSuite(kind: StoreKind): void {
     return store;
   }
   const start = (store: ReleaseStore, area: string, percent: number, version = '2.0.0') =>
-    store.startArm({ releases: [{ area, version }], percent, ...who });
+    store.startCanary({ releases: [{ area, version }], percent, ...who });
 
   /** The versions that each of the 10,000 buckets gets. */
   async function served(store: ReleaseStore): Promise<string[]> {
     const state = await stateOf(store);
     return Array.from({ length: bucketCount }, (_none, bucket) => {
-      const { areas: shown } = armOfBucket(state.arms, bucket)?.releaseSet ?? state.live;
+      const { areas: shown } = canaryOfBucket(state.canaries, bucket)?.releaseSet ?? state.live;
       return areas.filter((area) => shown[area] === '2.0.0').join();
     });
   }
@@ -50,7 +50,7 @@ export function armsSuite(kind: StoreKind): void {
     for (const area of areas) expect(before.filter((shown) => shown === area)).toHaveLength(500);
     expect(before.filter((shown) => shown === '')).toHaveLength(7_500);
 
-    await store.abortArm({ area: 'mf-forms', evidence: { visitors: 7 }, ...who });
+    await store.abortCanary({ area: 'mf-forms', evidence: { visitors: 7 }, ...who });
     const after = await served(store);
     expect(movedBuckets(before, after)).toEqual(
       before.flatMap((shown, bucket) => (shown === 'mf-forms' ? [bucket] : [])),
@@ -63,18 +63,18 @@ export function armsSuite(kind: StoreKind): void {
     });
   });
 
-  it('raises and lowers a share without moving those who stay, or anybody of another arm', async () => {
+  it('raises and lowers a share without moving those who stay, or anybody of another canary', async () => {
     const store = await siteWithNews();
     await start(store, 'mf-search', 5);
     await start(store, 'mf-forms', 5);
     const at5 = await served(store);
-    await store.resizeArm({ area: 'mf-search', percent: 20, ...who });
+    await store.resizeCanary({ area: 'mf-search', percent: 20, ...who });
     const at20 = await served(store);
     expect(at20.filter((shown) => shown === 'mf-search')).toHaveLength(2_000);
     for (const bucket of movedBuckets(at5, at20)) {
       expect([at5[bucket], at20[bucket]]).toEqual(['', 'mf-search']);
     }
-    await store.resizeArm({ area: 'mf-search', percent: 0.01, ...who });
+    await store.resizeCanary({ area: 'mf-search', percent: 0.01, ...who });
     const one = await served(store);
     expect(one.filter((shown) => shown === 'mf-search')).toHaveLength(1);
     for (const bucket of movedBuckets(at20, one)) {
@@ -82,46 +82,46 @@ export function armsSuite(kind: StoreKind): void {
     }
   });
 
-  it('rebases the other arms onto what is promoted, and moves none of their shoppers', async () => {
+  it('rebases the other canaries onto what is promoted, and moves none of their shoppers', async () => {
     const store = await siteWithNews();
     await start(store, 'mf-search', 5);
     await start(store, 'mf-forms', 5);
     const before = await stateOf(store);
-    const set = await store.finishArm({ area: 'mf-search', ...who });
+    const set = await store.finishCanary({ area: 'mf-search', ...who });
     const after = await stateOf(store);
     expect(set).toMatchObject({ action: 'finish', areas: { 'mf-search': '2.0.0' } });
     expect(after.live.set).toBe(set.set);
-    const [arm] = after.arms;
-    expect(after.arms).toHaveLength(1);
-    expect(arm?.ranges).toEqual(before.arms.find(({ area }) => area === 'mf-forms')?.ranges);
-    expect(arm?.releaseSet).toMatchObject({
+    const [canary] = after.canaries;
+    expect(after.canaries).toHaveLength(1);
+    expect(canary?.ranges).toEqual(before.canaries.find(({ area }) => area === 'mf-forms')?.ranges);
+    expect(canary?.releaseSet).toMatchObject({
       action: 'rebase',
-      arm: arm?.id,
+      canary: canary?.id,
       previous: set.set,
       areas: { 'mf-search': '2.0.0', 'mf-forms': '2.0.0', 'mf-account': '1.0.0' },
     });
     expect((await store.journal()).at(-1)).toMatchObject({
       action: 'finish',
-      arms: [
+      canaries: [
         { outcome: 'ended', area: 'mf-search' },
-        { outcome: 'rebased', area: 'mf-forms', set: arm?.set },
+        { outcome: 'rebased', area: 'mf-forms', set: canary?.set },
       ],
     });
     expect((await store.sets()).map(({ action }) => action)).toEqual(['create', 'finish']);
   });
 
-  it('ends an arm that no longer fits what is promoted, and says so', async () => {
+  it('ends a canary that no longer fits what is promoted, and says so', async () => {
     const store = await siteWithNews();
     const routes = fakeBuildRecord('mf-new').routes;
     await publishFake(store, '3.0.0', fakeBuildRecord('mf-search', { routes }));
     await start(store, 'mf-search', 5, '3.0.0');
     await publishFake(store, '1.0.0', fakeBuildRecord('mf-new'));
-    const { arms } = await store.would([{ area: 'mf-new', version: '1.0.0' }]);
-    expect(arms).toMatchObject([{ outcome: 'ended', area: 'mf-search' }]);
+    const { canaries } = await store.would([{ area: 'mf-new', version: '1.0.0' }]);
+    expect(canaries).toMatchObject([{ outcome: 'ended', area: 'mf-search' }]);
     await store.promote({ area: 'mf-new', version: '1.0.0', ...who });
-    expect((await store.state())?.arms).toEqual([]);
+    expect((await store.state())?.canaries).toEqual([]);
     expect((await store.journal()).at(-1)).toMatchObject({
-      arms: [
+      canaries: [
         {
           outcome: 'ended',
           why: 'it does not fit what is live now',
@@ -131,7 +131,7 @@ export function armsSuite(kind: StoreKind): void {
     });
   });
 
-  it('refuses a second arm of an area, what is live already, and more shoppers than there are', async () => {
+  it('refuses a second canary of an area, what is live already, and more shoppers than there are', async () => {
     const store = await siteWithNews();
     await start(store, 'mf-search', 60);
     const refused = (attempt: Promise<unknown>) =>
@@ -139,25 +139,25 @@ export function armsSuite(kind: StoreKind): void {
         () => 'done',
         (error: { code: string }) => error.code,
       );
-    expect(await refused(start(store, 'mf-search', 5))).toBe('arm-exists');
-    expect(await refused(start(store, 'mf-forms', 5, '1.0.0'))).toBe('arm-changes-nothing');
-    expect(await refused(start(store, 'mf-forms', 41))).toBe('arm-no-room');
-    expect(await refused(start(store, 'mf-forms', 0))).toBe('arm-share');
-    expect(await refused(store.abortArm({ area: 'mf-forms', ...who }))).toBe('arm-not-found');
+    expect(await refused(start(store, 'mf-search', 5))).toBe('canary-exists');
+    expect(await refused(start(store, 'mf-forms', 5, '1.0.0'))).toBe('canary-changes-nothing');
+    expect(await refused(start(store, 'mf-forms', 41))).toBe('canary-no-room');
+    expect(await refused(start(store, 'mf-forms', 0))).toBe('canary-share');
+    expect(await refused(store.abortCanary({ area: 'mf-forms', ...who }))).toBe('canary-not-found');
     expect(await refused(start(store, 'mf-forms', 5, '9.9.9'))).toBe('release-not-found');
     // Some visitors must stay in no canary, as the comparison group.
-    expect(await refused(start(store, 'mf-forms', 40))).toBe('arm-no-room');
-    const arm = await start(store, 'mf-forms', 35);
-    expect(bucketsIn(arm.ranges)).toBe(3_500);
-    expect(await refused(store.resizeArm({ area: 'mf-search', percent: 96, ...who }))).toBe(
-      'arm-share',
+    expect(await refused(start(store, 'mf-forms', 40))).toBe('canary-no-room');
+    const canary = await start(store, 'mf-forms', 35);
+    expect(bucketsIn(canary.ranges)).toBe(3_500);
+    expect(await refused(store.resizeCanary({ area: 'mf-search', percent: 96, ...who }))).toBe(
+      'canary-share',
     );
   });
 
-  it('lets several areas be one arm', async () => {
+  it('lets several areas be one canary', async () => {
     const store = await siteWithNews();
     const releases = ['mf-search', 'mf-forms'].map((area) => ({ area, version: '2.0.0' }));
-    await store.startArm({ releases, percent: 1, ...who });
+    await store.startCanary({ releases, percent: 1, ...who });
     expect((await served(store)).filter((shown) => shown === 'mf-search,mf-forms')).toHaveLength(
       100,
     );
@@ -170,9 +170,9 @@ export function armsSuite(kind: StoreKind): void {
       await store.freeze({ area: 'mf-search', by: 'Mo', reason: 'the sale' });
       const moves = [
         store.promote({ area: 'mf-search', version: '2.0.0', force: true, ...who }),
-        store.finishArm({ area: 'mf-search', force: true, ...who }),
-        store.resizeArm({ area: 'mf-search', percent: 6, ...who }),
-        store.abortArm({ area: 'mf-search', evidence: {}, ...who }),
+        store.finishCanary({ area: 'mf-search', force: true, ...who }),
+        store.resizeCanary({ area: 'mf-search', percent: 6, ...who }),
+        store.abortCanary({ area: 'mf-search', evidence: {}, ...who }),
       ];
       for (const move of moves) {
         expect(await refusalsOf(move)).toMatchObject([
@@ -185,7 +185,7 @@ export function armsSuite(kind: StoreKind): void {
       }
       await store.promote({ area: 'mf-forms', version: '2.0.0', ...who });
       expect(await store.unfreeze({ area: 'mf-search', ...who })).toEqual([]);
-      await store.finishArm({ area: 'mf-search', ...who });
+      await store.finishCanary({ area: 'mf-search', ...who });
     });
 
     it('of all areas stops everything but publishing', async () => {

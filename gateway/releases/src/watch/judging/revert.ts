@@ -3,13 +3,13 @@ import { NothingToRollBackError, ReleaseError, ReleaseRefusedError } from '../..
 import type { ReleaseStore } from '../../release-store.ts';
 import type { Freeze } from '../../freezes/freeze.ts';
 import type { FaultFigure } from '../figures.ts';
-import type { ArmJudgement, judgePromotion } from './judge.ts';
+import type { CanaryJudgement, judgePromotion } from './judge.ts';
 
 /** The journal's name for the watch. */
 const watchName = 'watch';
 
 type PromotionJudgement = NonNullable<ReturnType<typeof judgePromotion>>;
-type Judged = ArmJudgement | PromotionJudgement;
+type Judged = CanaryJudgement | PromotionJudgement;
 
 /** Whether the area, or everything, is frozen. The watch moves nothing then. */
 export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): boolean {
@@ -20,7 +20,7 @@ export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): 
 export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
   const { area, version, against, since, now, before, evidence, threshold, leftOut } = judged;
   return {
-    test: 'arm' in judged ? 'canary beside live' : 'promoted after the one before',
+    test: 'canary' in judged ? 'canary beside live' : 'promoted after the one before',
     release: `${area}@${version}`,
     against: `${area}@${against}`,
     since: new Date(since).toISOString(),
@@ -44,16 +44,16 @@ export function reasonOf({ area, version, against, now, before }: Judged): strin
 }
 
 /** Ends the canary. Its visitors return to the live set. */
-export async function endArm(
-  store: Pick<ReleaseStore, 'abortArm' | 'state'>,
-  judged: ArmJudgement,
+export async function revertCanary(
+  store: Pick<ReleaseStore, 'abortCanary' | 'state'>,
+  judged: CanaryJudgement,
   faults: FaultFigure[],
 ): Promise<boolean> {
   // Another gateway may have ended it already, and the area may be in a new canary.
-  const arm = (await store.state())?.arms.find(({ id }) => id === judged.arm);
-  if (arm === undefined) return false;
-  await store.abortArm({
-    area: arm.area,
+  const canary = (await store.state())?.canaries.find(({ id }) => id === judged.canary);
+  if (canary === undefined) return false;
+  await store.abortCanary({
+    area: canary.area,
     by: watchName,
     reason: reasonOf(judged),
     evidence: evidenceOf(judged, faults),

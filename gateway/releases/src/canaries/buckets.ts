@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bucketCount, type Arm, type BucketRange } from './arm.ts';
+import { bucketCount, type Canary, type BucketRange } from './canary.ts';
 
 /** The number of buckets for a percentage of visitors: 5 makes exactly 500 of the 10,000. */
 export function bucketsOf(percent: number): number {
@@ -7,11 +7,13 @@ export function bucketsOf(percent: number): number {
 }
 
 /** The canary that owns a bucket; undefined if the bucket gets the live set. */
-export function armOfBucket<Held extends Pick<Arm, 'ranges'>>(
-  arms: Held[],
+export function canaryOfBucket<Held extends Pick<Canary, 'ranges'>>(
+  canaries: Held[],
   bucket: number,
 ): Held | undefined {
-  return arms.find(({ ranges }) => ranges.some(({ from, to }) => from <= bucket && bucket < to));
+  return canaries.find(({ ranges }) =>
+    ranges.some(({ from, to }) => from <= bucket && bucket < to),
+  );
 }
 
 /**
@@ -21,8 +23,8 @@ export function armOfBucket<Held extends Pick<Arm, 'ranges'>>(
  * @returns null if too few buckets are free
  */
 export function allotBuckets(
-  { id, ranges }: Pick<Arm, 'id' | 'ranges'>,
-  others: Pick<Arm, 'ranges'>[],
+  { id, ranges }: Pick<Canary, 'id' | 'ranges'>,
+  others: Pick<Canary, 'ranges'>[],
   wanted: number,
 ): BucketRange[] | null {
   const taken = new Uint8Array(bucketCount);

@@ -1,8 +1,8 @@
-import type { Arm, Status } from '../api/releases-api.ts';
-import type { ArmFigures } from '../../../watch/figures.ts';
+import type { Canary, Status } from '../api/releases-api.ts';
+import type { CanaryFigures } from '../../../watch/figures.ts';
 import { evidenceShare, rateOf } from '../model/figures.ts';
 import { ageOf, count, counted, fullTime, percent, visitorsText } from '../model/words.ts';
-import { nameOfArm } from './arm-dialogs.tsx';
+import { nameOfCanary } from './canary-dialogs.tsx';
 import { CohortChart } from './cohort-chart.tsx';
 import { Faults } from './faults.tsx';
 import { Icon } from './icon.tsx';
@@ -12,15 +12,15 @@ import { describeSteps, type PauseCause } from '../../../plans/plan.ts';
 /** Pauses that only a person can end. */
 const byHand: PauseCause[] = ['hand', 'refused'];
 
-const isResumable = ({ plan }: Arm) =>
+const isResumable = ({ plan }: Canary) =>
   plan?.pause !== undefined && plan.pause !== null && byHand.includes(plan.pause.cause);
 
 /** The steps of a canary's plan, its progress, and why it is paused. */
-function ArmPlan({ plan, nextStepAt }: Pick<Arm, 'plan' | 'nextStepAt'>) {
+function CanaryPlan({ plan, nextStepAt }: Pick<Canary, 'plan' | 'nextStepAt'>) {
   if (plan === undefined) return null;
   const { steps, step, by, pause } = plan;
   return (
-    <div className="arm-plan">
+    <div className="canary-plan">
       <p>
         <b>
           Step {step} of {steps.length}
@@ -39,65 +39,65 @@ function ArmPlan({ plan, nextStepAt }: Pick<Arm, 'plan' | 'nextStepAt'>) {
   );
 }
 
-export type ArmAction = 'share' | 'plan' | 'pause' | 'resume' | 'finish' | 'abort';
+export type CanaryAction = 'share' | 'plan' | 'pause' | 'resume' | 'finish' | 'abort';
 
-interface ArmPanelProps {
-  arm: Arm;
+interface CanaryPanelProps {
+  canary: Canary;
   status: Status;
-  figures: ArmFigures | undefined;
+  figures: CanaryFigures | undefined;
   nowMs: number;
   mayMove: boolean;
-  onAct: (action: ArmAction) => void;
+  onAct: (action: CanaryAction) => void;
   onPreview: () => void;
 }
 
 /** A canary: both cohorts, the evidence so far, and the available actions. */
-export function ArmPanel({
-  arm,
+export function CanaryPanel({
+  canary,
   status,
   figures,
   nowMs,
   mayMove,
   onAct,
   onPreview,
-}: ArmPanelProps) {
+}: CanaryPanelProps) {
   const owners = [
     ...new Set(
       status.areas
-        .filter(({ area }) => arm.releases.some((held) => held.area === area))
+        .filter(({ area }) => canary.releases.some((held) => held.area === area))
         .map(({ owner }) => owner),
     ),
   ].join(', ');
-  const liveName = arm.releases
+  const liveName = canary.releases
     .map(({ area }) => `${area} ${status.live?.areas[area] ?? ''}`.trim())
     .join(', ');
   return (
-    <article className="arm-panel" id={arm.id} aria-labelledby={`${arm.id}-name`}>
+    <article className="canary-panel" id={canary.id} aria-labelledby={`${canary.id}-name`}>
       <header className="card-head">
         <div>
-          <h3 id={`${arm.id}-name`}>{nameOfArm(arm)}</h3>
+          <h3 id={`${canary.id}-name`}>{nameOfCanary(canary)}</h3>
           <p className="owner">{owners}</p>
         </div>
         <p className="condition condition-canary">
           <Icon name="canary" />
-          {visitorsText(arm.percent)}
+          {visitorsText(canary.percent)}
         </p>
       </header>
       <p className="live-line">
         <span>
           running for{' '}
-          <time dateTime={arm.startedAt} title={fullTime(arm.startedAt)}>
-            {ageOf(Date.parse(arm.startedAt), nowMs)}
+          <time dateTime={canary.startedAt} title={fullTime(canary.startedAt)}>
+            {ageOf(Date.parse(canary.startedAt), nowMs)}
           </time>
         </span>
-        <span>by {arm.by}</span>
-        <span>set {arm.set}</span>
+        <span>by {canary.by}</span>
+        <span>set {canary.set}</span>
       </p>
-      <p className="reason">{arm.reason}</p>
-      <ArmPlan plan={arm.plan} nextStepAt={arm.nextStepAt} />
-      <div className="arm-body">
+      <p className="reason">{canary.reason}</p>
+      <CanaryPlan plan={canary.plan} nextStepAt={canary.nextStepAt} />
+      <div className="canary-body">
         <CohortChart
-          canary={{ name: `Canary ${nameOfArm(arm)}`, cohort: figures?.canary }}
+          canary={{ name: `Canary ${nameOfCanary(canary)}`, cohort: figures?.canary }}
           live={{ name: `Live ${liveName}`, cohort: figures?.live }}
         />
         <Evidence figures={figures} />
@@ -108,18 +108,18 @@ export function ArmPanel({
             <button type="button" className="button" onClick={() => onAct('share')}>
               Change share
             </button>
-            {isResumable(arm) && (
+            {isResumable(canary) && (
               <button type="button" className="button" onClick={() => onAct('resume')}>
                 Resume plan
               </button>
             )}
-            {arm.plan !== undefined && arm.plan.pause === null && (
+            {canary.plan !== undefined && canary.plan.pause === null && (
               <button type="button" className="button" onClick={() => onAct('pause')}>
                 Pause plan
               </button>
             )}
             <button type="button" className="button" onClick={() => onAct('plan')}>
-              {arm.plan === undefined ? 'Plan' : 'Change plan'}
+              {canary.plan === undefined ? 'Plan' : 'Change plan'}
             </button>
             <button type="button" className="button" onClick={() => onAct('finish')}>
               Give to everybody
@@ -138,7 +138,7 @@ export function ArmPanel({
   );
 }
 
-function Evidence({ figures }: { figures: ArmFigures | undefined }) {
+function Evidence({ figures }: { figures: CanaryFigures | undefined }) {
   if (!figures) return null;
   const { canary, live, minErringNetworks, hostileNetworks, leftOut, threshold } = figures;
   const way = evidenceShare(figures);

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { api, type Canary, type Caller, type Status } from '../api/releases-api.ts';
+import { bucketCount } from '../../../canaries/canary.ts';
+import { doneOrWaiting } from '../model/done-or-waiting.ts';
+import { count, listed, shareText, visitorsText } from '../model/words.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { freeShare, nextShare, readShare, ShareField } from './share-field.tsx';
+
+export interface CanaryDialogProps {
+  canary: Canary;
+  status: Status;
+  caller: Caller;
+  onDone: (sentence: string) => void;
+  onClose: () => void;
+}
+
+export const nameOfCanary = ({ releases }: Canary) =>
+  listed(releases.map(({ area, version }) => `${area} ${version}`));
+
+/** Changes the share. No visitor moves from one canary to another. */
+export function ShareDialog({ canary, status, onDone, onClose }: CanaryDialogProps) {
+  const free = Number((freeShare(status) + canary.percent).toFixed(2));
+  const [share, setShare] = useState(() =>
+    String(nextShare(canary.percent, free) ?? canary.percent),
+  );
+  const percent = readShare(share, free);
+  const isOther = percent !== null && percent !== canary.percent;
+  return (
+    <ActionDialog
+      title={`Share of the canary of ${canary.area}`}
+      confirm={isOther ? `Give it ${shareText(percent)}` : 'Give it this share'}
+      ready={isOther}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        if (percent === null) return;
+        const resized = await api.resizeCanary({ area: canary.area, percent, reason });
+        const sentence = `The canary of ${canary.area} is shown to ${shareText(percent)} of visitors.`;
+        onDone(doneOrWaiting(resized, () => sentence));
+      }}
+    >
+      <ShareField value={share} onChange={setShare} free={free} now={canary.percent} />
+      <dl className="effect">
+        <div>
+          <dt>Who is affected</dt>
+          <dd>
+            <p>{isOther ? shareEffect(canary, percent) : 'Nobody yet: choose another share.'}</p>
+            {canary.plan !== undefined && <p>Its plan ends.</p>}
+          </dd>
+        </div>
+      </dl>
+    </ActionDialog>
+  );
+}
+
+function shareEffect(canary: Canary, percent: number): string {
+  const moving = Math.round((Math.abs(percent - canary.percent) * bucketCount) / 100);
+  return percent > canary.percent
+    ? `${count(moving)} more of 10,000 visitors get ${nameOfCanary(canary)} from their next page on. Visitors who have it keep it.`
+    : `${count(moving)} of 10,000 visitors go back to what is live. Nobody else moves.`;
+}
+
+/** Promotes the canary to all visitors. */
+export function FinishDialog({ canary, ...dialog }: CanaryDialogProps) {
+  return (
+    <MoveDialog
+      {...dialog}
+      title={`Give ${nameOfCanary(canary)} to everybody`}
+      confirm={() => 'Finish the canary'}
+      planned={{ releases: canary.releases }}
+      onMove={async ({ reason, force }) => {
+        const set = await api.finishCanary({ area: canary.area, reason, force });
+        return doneOrWaiting(
+          set,
+          (made) => `${nameOfCanary(canary)} is live for everybody: set ${made.set}.`,
+        );
+      }}
+    />
+  );
+}
+
+/** Returns the canary's visitors to the live set. */
+export function AbortDialog({ canary, onDone, onClose }: CanaryDialogProps) {
+  return (
+    <ActionDialog
+      title={`End the canary of ${canary.area}`}
+      confirm="End the canary"
+      tone="danger"
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await api.abortCanary({ area: canary.area, reason });
+        onDone(`The canary of ${canary.area} has ended.`);
+      }}
+    >
+      <dl className="effect">
+        <div>
+          <dt>What changes</dt>
+          <dd>
+            <p>{nameOfCanary(canary)} is shown to nobody any more. It stays published.</p>
+          </dd>
+        </div>
+        <div>
+          <dt>Who is affected</dt>
+          <dd>
+            <p>
+              Its visitors ({visitorsText(canary.percent)}) get what is live, from their next page
+              on.
+            </p>
+          </dd>
+        </div>
+      </dl>
+    </ActionDialog>
+  );
+}
