@@ -13,7 +13,7 @@ import {
   ReleaseSignatureError,
   ReleaseStoreUnavailableError,
   type ReleaseStore,
-  tellOutside,
+  sendWebhooks,
 } from 'releases';
 import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
@@ -218,7 +218,7 @@ async function start(): Promise<void> {
     reports,
     logger,
   });
-  const stopTelling = tellOutside({ store, webhooks, logger });
+  const stopTelling = sendWebhooks({ store, webhooks, logger });
   const consoleApp = createConsoleApp({
     store,
     logger,

@@ -191,7 +191,7 @@ test('platform#F1: a team goes from an empty folder to a rollback, by the docume
     await theirs(documentedCommand('docs/new-area.md', 'npm version minor'));
     const [canaryCommand = ''] = commands.main;
     const canary = await theirs(documentedCommand('docs/new-area.md', 'npm run release:canary'));
-    expect(canary).toContain('mf-tours@1.1.0 is shown to 5% of shoppers');
+    expect(canary).toContain('mf-tours@1.1.0 is shown to 5% of visitors');
     expect(await theirs(canaryCommand)).toContain('mf-tours@1.1.0 is in a canary already.');
     await theirs(documentedCommand('docs/new-area.md', 'npm run release -- canary mf-tours'));
     await expect.poll(body, limit).toContain('Every Friday');

@@ -70,7 +70,7 @@ describe('the release command', () => {
       ['history'],
       ['history', '--json'],
       ['status'],
-      ['would', 'mf-search@2.0.0'],
+      ['preview-move', 'mf-search@2.0.0'],
       ['promote', 'mf-search@2.0.0', '--reason', 'new cards'],
     ];
     for (const words of commands) {
@@ -106,7 +106,7 @@ describe('the release command', () => {
 
   it('platform#F11: retires an area, says who needs it before, and brings it back', async () => {
     const { release } = await dataFolder();
-    expect((await release('would', '--retire', 'mf-forms')).out).toBe(
+    expect((await release('preview-move', '--retire', 'mf-forms')).out).toBe(
       'mf-forms: 1.0.0 -> not in the set (Team mf-forms)\nIt fits.',
     );
     expect(await release('retire', 'mf-forms', '--reason', 'sold')).toMatchObject({
@@ -123,7 +123,9 @@ describe('the release command', () => {
       code: 1,
       err: "host is the host of every page: it can't be retired.",
     });
-    expect((await release('would', '--rollback', 'mf-forms')).out).toContain('not in the set -> 1');
+    expect((await release('preview-move', '--rollback', 'mf-forms')).out).toContain(
+      'not in the set -> 1',
+    );
     expect((await release('rollback', 'mf-forms')).out).toContain('mf-forms: not in the set -> 1');
   });
 
@@ -171,7 +173,7 @@ describe('the release command', () => {
   it.each([
     [['promote', 'mf-search'], 'A release is written as mf-search@1.4.0.'],
     [['promote'], 'missing required argument'],
-    [['would'], 'Name releases to promote, or one of --rollback and --retire.'],
+    [['preview-move'], 'Name releases to promote, or one of --rollback and --retire.'],
     [['withdraw'], "unknown command 'withdraw'"],
     [['prune', '--days', '999999999'], 'retentionDays: '],
     [['rollback', 'mf-search', '--wrong'], "unknown option '--wrong'"],

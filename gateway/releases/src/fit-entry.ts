@@ -1,4 +1,4 @@
-import type { JournalDraft, ToldRefusal } from './journal-entry.ts';
+import type { JournalDraft, RecordedRefusal } from './journal-entry.ts';
 
 /** Maximum length of an entry's line in bytes. The journal is read in much longer chunks. */
 const maxEntryBytes = 64_000;
@@ -34,14 +34,14 @@ function cutValue(value: unknown, characters: number, refusals: number): unknown
     Object.entries(value).map(([key, part]: [string, unknown]) => [
       key,
       ['refusals', 'forced'].includes(key) && Array.isArray(part)
-        ? withCount(part as ToldRefusal[], refusals).map(cut)
+        ? withCount(part as RecordedRefusal[], refusals).map(cut)
         : cut(part),
     ]),
   );
 }
 
 /** The first refusals, followed by one with the number of omitted ones. */
-function withCount(refusals: ToldRefusal[], max: number): ToldRefusal[] {
+function withCount(refusals: RecordedRefusal[], max: number): RecordedRefusal[] {
   const [first] = refusals;
   if (refusals.length <= max || first === undefined) return refusals;
   const message = `${refusals.length - max} more refusals are not kept.`;

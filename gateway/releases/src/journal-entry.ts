@@ -205,7 +205,7 @@ export type JournalEntry = z.infer<typeof journalEntrySchema>;
 export type MoveEntry = z.infer<typeof moveEntrySchema>;
 export type CanaryEffect = z.infer<typeof canaryEffectSchema>;
 export type AreaMove = z.infer<typeof areaMoveSchema>;
-export type ToldRefusal = z.infer<typeof refusalSchema>;
+export type RecordedRefusal = z.infer<typeof refusalSchema>;
 export type Evidence = z.infer<typeof evidenceSchema>;
 /** An entry before it gets its id. */
 export type JournalDraft = JournalEntry extends infer Entry

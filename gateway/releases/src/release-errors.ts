@@ -1,4 +1,4 @@
-import type { ToldRefusal } from './journal-entry.ts';
+import type { RecordedRefusal } from './journal-entry.ts';
 import { printable } from './printable.ts';
 import { nameOf, type ReleaseName } from './release-name.ts';
 
@@ -101,11 +101,11 @@ export const maxRefusalsShown = 50;
 
 /** The release, or the resulting live set, breaks rules. */
 export class ReleaseRefusedError extends ReleaseError {
-  readonly refusals: ToldRefusal[];
+  readonly refusals: RecordedRefusal[];
   /** Releases of other areas that would make it fit; null if none were found. */
   readonly moveAlong: ReleaseName[] | null;
 
-  constructor(what: string, refusals: ToldRefusal[], moveAlong: ReleaseName[] | null = null) {
+  constructor(what: string, refusals: RecordedRefusal[], moveAlong: ReleaseName[] | null = null) {
     const shown = refusals.slice(0, maxRefusalsShown);
     const lines = shown.map(({ rule, message }) => `  ${rule}: ${printable(message)}`);
     if (refusals.length > shown.length) lines.push(`  and ${refusals.length - shown.length} more.`);
@@ -146,7 +146,10 @@ export class NotAllowedError extends ReleaseError {}
  */
 export class ReleaseFilesError extends ReleaseError {
   constructor(release: ReleaseName, path: string) {
-    super('release-files', `${nameOf(release)}: ${path} is lost or not what was published.`);
+    super(
+      'release-files',
+      `${nameOf(release)}: ${path} is missing or was changed after it was published.`,
+    );
   }
 }
 

@@ -9,7 +9,7 @@ import {
   refusalSchema,
   type Evidence,
   type JournalEntry,
-  type ToldRefusal,
+  type RecordedRefusal,
 } from './journal-entry.ts';
 import type { ReleaseName } from './release-name.ts';
 import type { ReleaseRecord } from './release-record.ts';
@@ -269,9 +269,9 @@ export interface ReleaseStore {
   refuseRequest(request: Authorship & { id: string }): Promise<ApprovalRequest>;
 
   /** The effect of promoting, rolling back or retiring. */
-  would(releases: ReleaseName[]): Promise<MovePreview>;
-  wouldRollBack(request: Pick<RollbackRequest, 'area' | 'to' | 'with'>): Promise<MovePreview>;
-  wouldRetire(request: Pick<RetireRequest, 'areas' | 'with'>): Promise<MovePreview>;
+  previewPromotion(releases: ReleaseName[]): Promise<MovePreview>;
+  previewRollback(request: Pick<RollbackRequest, 'area' | 'to' | 'with'>): Promise<MovePreview>;
+  previewRetirement(request: Pick<RetireRequest, 'areas' | 'with'>): Promise<MovePreview>;
 
   tokens(): Promise<TokenSummary[]>;
   /** Only this call returns the token. The store keeps its hash. */
@@ -318,7 +318,7 @@ export interface ReleaseStore {
     code: string;
     message: string;
     areas: string[];
-    refusals: ToldRefusal[];
+    refusals: RecordedRefusal[];
   }): Promise<void>;
 
   /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
-import { keptBuild } from 'releases';
+import { cachedBuild } from 'releases';
 import { nonceOf } from '../http/security-headers.ts';
 
 const examplesPath = '/_examples';
@@ -31,7 +31,7 @@ export function createExamplesRouter(): Router {
 /** @returns the name of the build's folder */
 async function build(): Promise<string> {
   const builder = fileURLToPath(import.meta.resolve('@contracts/build/build-client.ts'));
-  const { folder } = await keptBuild({
+  const { folder } = await cachedBuild({
     what: 'the page of examples',
     root,
     builds,

@@ -60,7 +60,7 @@ let isMet = true;
 for (const [sheets, styles] of Object.entries(largestSheets)) {
   const steps: [string, () => Promise<unknown>][] = [
     ['publish, with examples', () => publishNext(styles)],
-    ['would', () => store.would([newest()])],
+    ['previewPromotion', () => store.previewPromotion([newest()])],
     [
       'promote and back',
       async () => {

@@ -18,7 +18,7 @@ export const restrictions: readonly Restriction[] = [
     allowed: [
       'gateway/dealer-api/src/photographs/fetcher-process.ts',
       'gateway/releases/src/build/read-commit.ts',
-      'gateway/releases/src/build/kept-build.ts',
+      'gateway/releases/src/build/cached-build.ts',
       'gateway/releases/src/publish/stage-in-process.ts',
       'gateway/src/backup/dump-database.ts',
       'gateway/src/backup/move-stores.ts',

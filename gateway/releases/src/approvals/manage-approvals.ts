@@ -2,7 +2,7 @@ import type { Canary } from '../canaries/canary.ts';
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
 import { ApprovalNeededError, CanaryError, ReleaseError } from '../release-errors.ts';
 import type { Approvable, Authorship } from '../release-store.ts';
-import { newPublicId } from '../roles/kept-secret.ts';
+import { newPublicId } from '../roles/secret.ts';
 import { canonical } from '../signing/canonical.ts';
 import { isCurrent } from '../roles/token-record.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SourceReader } from '@contracts/platform/remote/source-list';
-import { keptBuild, type KeptBuild } from './kept-build.ts';
+import { cachedBuild, type CachedBuild } from './cached-build.ts';
 
 interface BuildRequest {
   /** Root of the repository. */
@@ -17,14 +17,14 @@ interface BuildRequest {
   sources?: SourceReader;
 }
 
-export type BuildArea = (request: BuildRequest) => Promise<KeptBuild>;
+export type BuildArea = (request: BuildRequest) => Promise<CachedBuild>;
 
 /**
  * Builds an area, or reuses the build of the same sources and version.
  * @throws BuildFailedError
  */
 export const buildArea: BuildArea = ({ area, areaFolder, version, ...request }) =>
-  keptBuild({
+  cachedBuild({
     ...request,
     what: area,
     version,

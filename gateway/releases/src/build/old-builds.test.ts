@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { removeOldBuilds } from './kept-build.ts';
+import { removeOldBuilds } from './cached-build.ts';
 
 it('keeps this build and the newest three beside it', async () => {
   const builds = await temporaryFolder();

@@ -3,7 +3,7 @@ import { link, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from '
 import { join, relative, resolve } from 'node:path';
 import { buildArea } from './build-area.ts';
 import { findAreas } from './find-areas.ts';
-import { runBuild } from './kept-build.ts';
+import { runBuild } from './cached-build.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 /** Folders without sources or packages. */

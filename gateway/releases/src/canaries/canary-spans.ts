@@ -1,4 +1,4 @@
-import { hourMs, keptHours } from '../watch/counts/count.ts';
+import { hourMs, retentionHours } from '../watch/counts/count.ts';
 import { bucketCount, bucketsIn, type Canary, type CanarySpan } from './canary.ts';
 
 /**
@@ -22,7 +22,7 @@ export function withSpans(
     const spans = canary.spans ?? (held ? [spanOf(held, before, canary.startedAt)] : []);
     const last = spans.at(-1);
     if (last?.own === now.own && last.beside === now.beside) return { ...canary, spans };
-    const kept = spansIn(spans, Date.parse(at) - keptHours * hourMs, Infinity);
+    const kept = spansIn(spans, Date.parse(at) - retentionHours * hourMs, Infinity);
     return { ...canary, spans: [...kept, now] };
   });
 }

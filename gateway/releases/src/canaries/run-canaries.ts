@@ -38,13 +38,13 @@ export async function startCanary(
       canary.releases.some((held) => held.area === area),
     );
     if (!holder) continue;
-    const message = `${area} is in a canary already (${namesOf(holder.releases)}): resize, finish or abort that one.`;
+    const message = `${area} is in a canary already (${namesOf(holder.releases)}): resize, finish or abort it.`;
     throw new CanaryError('canary-exists', message);
   }
   const areas = withReleases(live.areas, releases);
   const moved = movedBetween(live.areas, areas);
   if (moved.length === 0) {
-    throw new CanaryError('canary-changes-nothing', `${namesOf(releases)} is what is live.`);
+    throw new CanaryError('canary-changes-nothing', `${namesOf(releases)} is live already.`);
   }
   const id = `canary-${nextSet}`;
   const share = steps?.[0]?.percent ?? percent;
@@ -120,10 +120,10 @@ export async function resizeCanary(
   const approved = approvedChange(state, { areas, canary, approval });
   const at = new Date().toISOString();
   const canaries = state.canaries.map((other) => (other.id === canary.id ? resized : other));
-  const told = { ...entryOf(resized), ...approved.entry, forced: [], evidence: null };
+  const fields = { ...entryOf(resized), ...approved.entry, forced: [], evidence: null };
   await commitChange(tools, transaction, {
     state: { canaries, ...approved.state },
-    entry: { ...told, action: 'resize', by, reason, at },
+    entry: { ...fields, action: 'resize', by, reason, at },
   });
   return resized;
 }
@@ -165,7 +165,7 @@ export function shareOut(
 ) {
   const wanted = bucketsOf(percent);
   if (wanted < 1 || percent > maxPercent) {
-    const message = `The share of a canary is from 0.01 to ${maxPercent} percent: the others show what would be without it.`;
+    const message = `The share of a canary is from 0.01 to ${maxPercent} percent: the other visitors are the comparison group.`;
     throw new CanaryError('canary-share', message);
   }
   const others = state.canaries.filter(({ id }) => id !== canary.id);
@@ -176,7 +176,7 @@ export function shareOut(
   const holders = others.map((other) => `${other.area} ${percentOf(other)}%`).join(', ');
   throw new CanaryError(
     'canary-no-room',
-    `There are not shoppers enough for ${percent}%: other canaries hold ${holders}, and ${100 - maxPercent}% stay beside them all.`,
+    `Too few visitors are free for ${percent}%: other canaries have ${holders}, and ${100 - maxPercent}% stay outside all canaries.`,
   );
 }
 

@@ -18,9 +18,9 @@ async function siteWithReleases() {
 
 it('platform#F1: a build server begins a canary, and the next merge replaces it', async () => {
   const { begin, running } = await siteWithReleases();
-  expect(await begin('2.0.0')).toBe('mf-search@2.0.0 is shown to 5% of shoppers, as set 2.');
+  expect(await begin('2.0.0')).toBe('mf-search@2.0.0 is shown to 5% of visitors, as set 2.');
   expect(await begin('2.0.0')).toBe('mf-search@2.0.0 is in a canary already.');
-  expect(await begin('3.0.0')).toBe('mf-search@3.0.0 is shown to 5% of shoppers, as set 3.');
+  expect(await begin('3.0.0')).toBe('mf-search@3.0.0 is shown to 5% of visitors, as set 3.');
   expect(await running()).toEqual([[{ area: 'mf-search', version: '3.0.0' }]]);
 });
 
@@ -29,7 +29,7 @@ it('begins by a plan, and leaves a canary whose successor would need approval', 
   const releases = [{ area: 'mf-search', version: '2.0.0' }];
   const plan = parsePlan('5:1h,100');
   expect(await beginCanary(releaseClient, releases, { plan }, 'merged')).toBe(
-    'mf-search@2.0.0 is shown to 5% of shoppers, as set 2. Its plan: 5% for 1 h, then everybody.',
+    'mf-search@2.0.0 is shown to 5% of visitors, as set 2. Its plan: 5% for 1 h, then everybody.',
   );
   await store.requireApproval({ area: 'mf-search', by: 'Mo', reason: 'the shop window' });
   expect(await begin('3.0.0')).toBe(

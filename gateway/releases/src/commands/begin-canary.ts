@@ -42,6 +42,6 @@ export async function beginCanary(
   }
   const canary = await releaseClient.startCanary({ releases, ...shown, reason });
   if (isRequest(canary)) return describeWaiting(canary);
-  const sentence = `${names} is shown to ${percentOf(canary)}% of shoppers, as set ${canary.set}.`;
+  const sentence = `${names} is shown to ${percentOf(canary)}% of visitors, as set ${canary.set}.`;
   return canary.plan ? `${sentence} Its plan: ${describeSteps(canary.plan.steps)}.` : sentence;
 }

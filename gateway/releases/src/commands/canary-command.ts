@@ -27,19 +27,19 @@ const ways = ['percent', 'plan', 'chosen', 'pause', 'resume', 'finish', 'abort']
 /** `canary`: start, resize, plan, finish and abort a canary. */
 export function addCanaryCommand(program: Command, use: StoreUse): void {
   moving(program.command('canary'))
-    .description('show a release to a share of shoppers first; several areas may do so at once')
-    .argument('<area[@version]>', 'the release to try, or the area whose canary is meant')
-    .option('--percent <share>', `of all shoppers, from 0.01 to ${maxPercent}`, parsePercent)
+    .description('start, change or end a canary; several areas may have one at the same time')
+    .argument('<area[@version]>', 'the release of a new canary, or the area of a running one')
+    .option('--percent <share>', `of all visitors, from 0.01 to ${maxPercent}`, parsePercent)
     .option(
       '--plan <steps>',
       'shares with durations and gates, as 5:1h,25:4h:min-visits=500,100',
       readPlan,
     )
-    .option('--chosen', 'for chosen visitors alone: see `preview choose` and `preview create`')
-    .option('--pause', 'pause its plan; its shoppers keep it')
-    .option('--resume', 'let its plan go on')
-    .option('--finish', 'make it live for everybody')
-    .option('--abort', 'end it; its shoppers go back to what is live')
+    .option('--chosen', 'for chosen visitors only: see `preview choose` and `preview create`')
+    .option('--pause', 'pause its plan; its visitors keep it')
+    .option('--resume', 'resume its plan')
+    .option('--finish', 'promote it to all visitors')
+    .option('--abort', 'end it; its visitors return to the live set')
     .action(async (named: string, options: CanaryOptions) => {
       const [area = ''] = named.split('@');
       const { reason, force } = options;
@@ -97,8 +97,8 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
         const ended = running?.plan && !canary.plan ? ' Its plan has ended.' : '';
         const plan = canary.plan ? ` Its plan: ${describeSteps(canary.plan.steps)}.` : '';
         const share = options.chosen
-          ? 'chosen visitors alone'
-          : `${percentOf(canary)}% of shoppers`;
+          ? 'chosen visitors only'
+          : `${percentOf(canary)}% of visitors`;
         const sentence = `${namesOf(canary.releases)} is shown to ${share}, as set ${canary.set}.`;
         print(options.json ? canary : sentence + plan + ended);
       }

@@ -65,7 +65,7 @@ function subjectOf(entry: JournalEntry): string {
 }
 
 function shareIn({ ranges }: { ranges: BucketRange[] }): string {
-  return ranges.length === 0 ? 'for chosen visitors alone' : `at ${bucketsIn(ranges) / 100}%`;
+  return ranges.length === 0 ? 'for chosen visitors only' : `at ${bucketsIn(ranges) / 100}%`;
 }
 
 function placeIn({ plan }: { plan?: { step: number; steps: number } | undefined }): string {

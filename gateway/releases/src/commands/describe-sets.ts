@@ -43,7 +43,7 @@ export function describeStatus(status: ReleaseStatus): string {
   });
   const canaryLines = canaries.flatMap((canary) => {
     const { releases, percent, set, by, startedAt, reason } = canary;
-    const share = percent === 0 ? 'for chosen visitors alone' : `at ${percent}%`;
+    const share = percent === 0 ? 'for chosen visitors only' : `at ${percent}%`;
     const line = `Canary: ${namesOf(releases)} ${share} as set ${set}, by ${by} since ${startedAt}: ${reason}`;
     return [line, ...describePlan(canary)];
   });

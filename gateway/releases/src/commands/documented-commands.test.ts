@@ -52,13 +52,13 @@ async function run(start: string, id = ''): Promise<string> {
 
 it('runs the commands of the page about canaries, in the state that it describes', async () => {
   expect(await run('canary mf-search@1.2.0 --percent 5')).toBe(
-    'mf-search@1.2.0 is shown to 5% of shoppers, as set 2.',
+    'mf-search@1.2.0 is shown to 5% of visitors, as set 2.',
   );
-  expect(await run('canary mf-search --percent 20')).toContain('shown to 20% of shoppers');
+  expect(await run('canary mf-search --percent 20')).toContain('shown to 20% of visitors');
   expect(await run('canary mf-search --finish')).toBe('mf-search: 1.0.0 -> 1.2.0\nSet 3 is live.');
   await store.rollback({ area, by: 'Ada', reason: 'to try it again' });
   expect(await run('canary mf-search@1.2.0 --plan 5:1h,25:4h,100')).toBe(
-    'mf-search@1.2.0 is shown to 5% of shoppers, as set 5. Its plan: 5% for 1 h, 25% for 4 h, then everybody.',
+    'mf-search@1.2.0 is shown to 5% of visitors, as set 5. Its plan: 5% for 1 h, 25% for 4 h, then everybody.',
   );
   expect(await run('status')).toMatch(
     /^ {2}Plan of .*: 5% for 1 h, 25% for 4 h, then everybody\. Step 1 of 3, the next at 2.*Z\.$/m,
@@ -75,7 +75,7 @@ it('runs the commands of the page about canaries, in the state that it describes
   expect(await run('canary mf-search --abort')).toBe('The canary of mf-search has ended.');
 
   expect(await run('canary mf-search@1.2.0 --chosen')).toBe(
-    'mf-search@1.2.0 is shown to chosen visitors alone, as set 6.',
+    'mf-search@1.2.0 is shown to chosen visitors only, as set 6.',
   );
   const api = await serveApi(store);
   const { token } = await api.as('team', area);

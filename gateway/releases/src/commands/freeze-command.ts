@@ -15,12 +15,12 @@ export function addFreezeCommand(program: Command, use: StoreUse): void {
   const { freeze, addFreezeWindow } = freezes;
   shared(program.command('freeze'))
     .description(freeze.summary)
-    .argument('[area]', 'all areas, without it')
+    .argument('[area]', 'all areas if omitted')
     .option(
       '--from <time>',
       'begin then: 2026-12-24T17:00, "Fri 17:00" every week, 17:00 every day',
     )
-    .option('--to <time>', 'end then, written alike; London time')
+    .option('--to <time>', 'the end, in the same format; London time')
     .action(async (area: string | undefined, options: FreezeOptions) => {
       const { from, to, reason, json } = options;
       const request = { area: area ?? null, reason };

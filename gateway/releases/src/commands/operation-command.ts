@@ -14,12 +14,12 @@ import {
 
 /** Descriptions of the command groups: the first word of a two-word command. */
 const groups: Record<string, string> = {
-  approval: 'moves that need a second manager: for which areas, and which wait',
-  budget: 'how large size budgets may be: set and list',
-  'freeze-window': 'times at which nothing moves: list and remove; `freeze --from` plans one',
-  token: 'who may act from elsewhere: create, list and revoke tokens',
-  session: 'who is signed in to the console: list and end',
-  preview: 'what is shown to chosen visitors: make, list and end',
+  approval: 'approvals by a second manager: areas and requests',
+  budget: 'upper limits for size budgets: set and list',
+  'freeze-window': 'scheduled freezes: list and remove; `freeze --from` adds one',
+  token: 'access tokens: create, list and revoke',
+  session: 'console sessions: list and end',
+  preview: 'previews for chosen visitors: create, list and end',
 };
 
 /** Adds the command of an operation. The operation's input schema parses the arguments. */

@@ -25,8 +25,8 @@ interface PublishOptions extends SharedOptions {
 /** `publish`, with optional promotion, canary or preview of the new releases. */
 export function addPublishCommand(program: Command, use: StoreUse): void {
   shared(program.command('publish'))
-    .description('build areas from their sources, prove that they fit and store them as releases')
-    .argument('<area...>', 'areas; several are proved to fit together')
+    .description('build areas, check them against the live set and store them as releases')
+    .argument('<area...>', 'the areas; several are checked together')
     .addOption(
       new Option('--promote', 'make them live too, in one set').conflicts([
         'canary',
@@ -37,7 +37,7 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
     .addOption(
       new Option(
         '--canary <share>',
-        `show them to this share of shoppers too, from 0.01 to ${maxPercent}; an older canary of them ends`,
+        `also start a canary for this share of visitors, from 0.01 to ${maxPercent}; it replaces an older one`,
       )
         .argParser(parsePercent)
         .conflicts(['plan', 'preview']),
@@ -47,7 +47,7 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
         .argParser(readPlan)
         .conflicts('preview'),
     )
-    .option('--preview', 'make a preview link of them too, which works for a day')
+    .option('--preview', 'create a preview link too, valid for a day')
     .addOption(
       new Option(
         '--prerelease <word>',
@@ -56,8 +56,8 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
         .argParser(parseWord)
         .conflicts('build'),
     )
-    .option('--ahead', 'though it fits only with what other areas have yet to promote')
-    .option('--build <folder>', 'a folder with a finished build of the one area, instead')
+    .option('--ahead', 'accept a build that needs releases which are not live yet')
+    .option('--build <folder>', 'use the finished build of one area in this folder')
     .action(async (areas: string[], options: PublishOptions) => {
       const { publishAreas } = await import('./publish-areas.ts');
       const { build: builtIn, reason, ahead, prerelease, json } = options;

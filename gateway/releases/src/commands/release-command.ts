@@ -5,7 +5,7 @@ import { addFreezeCommand } from './freeze-command.ts';
 import type { StoreUse } from './open-release-client.ts';
 import { addOperation } from './operation-command.ts';
 import { addPublishCommand } from './publish-command.ts';
-import { addWouldCommand } from './would-command.ts';
+import { addPreviewMoveCommand } from './preview-move-command.ts';
 
 /**
  * The command line of the store: one command per operation, and four handwritten ones.
@@ -13,14 +13,14 @@ import { addWouldCommand } from './would-command.ts';
  */
 export function releaseCommand(use: StoreUse): Command {
   const program = new Command('release')
-    .description('Publish, try, promote and roll back areas of the site, each on its own.')
+    .description('Publish, preview, promote and roll back single areas of the site.')
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('Try: npm run release -- --help')
     .exitOverride()
     .addHelpText('after', examples);
   addPublishCommand(program, use);
   addCanaryCommand(program, use);
-  addWouldCommand(program, use);
+  addPreviewMoveCommand(program, use);
   addFreezeCommand(program, use);
   for (const operation of allOperations) addOperation(program, operation, use);
   return program;
@@ -30,14 +30,14 @@ const examples = `
 Examples:
   npm run release -- publish mf-search --promote --reason "price slider"
   npm run release -- publish mf-search --prerelease preview --preview
-  npm run release -- would mf-search@1.4.0
+  npm run release -- preview-move mf-search@1.4.0
   npm run release -- canary mf-search@1.4.0 --percent 5 --reason "price slider"
   npm run release -- canary mf-search@1.4.0 --plan 5:1h,25:4h,100 --reason "price slider"
   npm run release -- canary mf-search --finish
   npm run release -- freeze --from 2026-12-24T17:00 --to 2027-01-04T08:00 --reason "Christmas"
   npm run release -- rollback mf-search --reason "cards overlap on phones"
   npm run release -- rollback mf-search --to 1.2.0
-  npm run release -- would --retire mf-events
+  npm run release -- preview-move --retire mf-events
   npm run release -- retire mf-events --reason "the season is over"
   npm run release -- token create --name "search team" --areas mf-search
 

@@ -17,20 +17,20 @@ export interface MoveOptions extends SharedOptions {
 
 export function shared(command: Command): Command {
   return command
-    .option('--reason <text>', 'why; kept in the journal', 'no reason given')
-    .option('--by <name>', 'who; kept in the journal', userInfo().username)
+    .option('--reason <text>', 'the reason, for the journal', 'no reason given')
+    .option('--by <name>', 'the author, for the journal', userInfo().username)
     .addOption(
       new Option('--data-dir <folder>', 'where the site keeps its data')
         .env('DATA_DIR')
         .default('.data'),
     )
-    .option('--json', 'answer as JSON');
+    .option('--json', 'print JSON');
 }
 
 export function moving(command: Command): Command {
   return shared(command)
     .option('--with <area@version>', 'this release moves along; may be repeated', parseReleases, [])
-    .option('--force', 'though rules refuse it; managers only, kept in the journal');
+    .option('--force', 'override refusals; managers only, recorded in the journal');
 }
 
 export function parseReleases(text: string, before: ReleaseName[] = []): ReleaseName[] {

@@ -49,7 +49,7 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
     const parsed = schema.safeParse(jsonOf(document));
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
-    const reason = `is not what it should be (${issue?.path.join('.')}: ${issue?.message})`;
+    const reason = `has an invalid format (${issue?.path.join('.')}: ${issue?.message})`;
     throw new ReleaseStoreCorruptError(`${place}, ${what}`, reason);
   }
 

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import {
   sessionRecordSchema,
-  type KeptSession,
+  type StoredSession,
   type SessionRows,
 } from '../sessions/session-record.ts';
 import type { ReleaseDatabase } from './release-database.ts';
 import type { ReleaseTables } from './tables.ts';
 
-const keptSchema = sessionRecordSchema.extend({ seenAt: z.iso.datetime() });
+const storedSessionSchema = sessionRecordSchema.extend({ seenAt: z.iso.datetime() });
 
 /** Sessions of the console, which all gateways of the store share. */
 export function sessionRows(database: ReleaseDatabase): SessionRows {
@@ -57,6 +57,6 @@ function sessionOf({
   expires_at: expiresAt,
   seen_at: seenAt,
   ...row
-}: Selectable<ReleaseTables['sessions']>): KeptSession | null {
-  return keptSchema.safeParse({ ...row, createdAt, expiresAt, seenAt }).data ?? null;
+}: Selectable<ReleaseTables['sessions']>): StoredSession | null {
+  return storedSessionSchema.safeParse({ ...row, createdAt, expiresAt, seenAt }).data ?? null;
 }

@@ -54,7 +54,7 @@ function parseJsonFile<Value>(file: string, text: string, schema: z.ZodType<Valu
   const field = issue?.path.join('.') || 'its content';
   throw new ReleaseStoreCorruptError(
     file,
-    `is not what it should be (${field}: ${issue?.message ?? 'invalid'})`,
+    `has an invalid format (${field}: ${issue?.message ?? 'invalid'})`,
     { cause: parsed.error },
   );
 }

@@ -1,7 +1,7 @@
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { Authorship } from '../release-store.ts';
-import { newPublicId } from '../roles/kept-secret.ts';
+import { newPublicId } from '../roles/secret.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store-state.ts';
 import type { Freeze } from './freeze.ts';

@@ -21,7 +21,7 @@ const askedSchema = z.strictObject({ after: z.coerce.number().int().nonnegative(
 
 interface Stream {
   caller: Caller;
-  tell(entry: JournalEntry): void;
+  send(entry: JournalEntry): void;
   beat(): void;
   end(): void;
 }
@@ -54,7 +54,7 @@ export function eventStream(store: ReleaseStore): RequestHandler {
   function read(): void {
     const timer = setInterval(beat, heartbeatMs);
     const stopFollowing = store.followJournal((entry) => {
-      for (const stream of streams) stream.tell(entry);
+      for (const stream of streams) stream.send(entry);
       if (entry.action === 'token-revoke' || entry.action === 'session-revoke') {
         endThoseSentAway().catch(() => undefined);
       }
@@ -122,7 +122,7 @@ function openStream(
     begin() {
       if (after !== undefined) catchUpOrEnd();
     },
-    tell(entry) {
+    send(entry) {
       heard = entry.id;
       if (catchingUp || (last !== undefined && entry.id <= last)) return;
       // Ids have no gaps. A gap here means entries from before this stream's first one.

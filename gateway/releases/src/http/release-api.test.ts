@@ -54,7 +54,7 @@ describe('who may do what', () => {
     const areas = ['mf-search'];
     const forced = releaseClient.retire({ areas, force: true, ...who });
     await expect(forced).rejects.toMatchObject({ code: 'not-allowed' });
-    expect(await releaseClient.would({ retire: { areas } })).toMatchObject({ fits: true });
+    expect(await releaseClient.previewMove({ retire: { areas } })).toMatchObject({ fits: true });
     const set = await releaseClient.retire({ areas, ...who });
     expect(set).toMatchObject({ action: 'retire', areas: { host: '1.0.0' } });
     expect((await releaseClient.status()).retired).toMatchObject([{ area: 'mf-search' }]);

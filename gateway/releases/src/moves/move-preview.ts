@@ -20,7 +20,7 @@ export async function movePreviewOf(
 }
 
 /** @throws NothingToRollBackError, ReleaseNotFoundError */
-export async function movePreviewOfRollback(
+export async function previewOfRollback(
   rows: StoreRows,
   request: Pick<RollbackRequest, 'area' | 'to' | 'with'>,
 ): Promise<MovePreview> {
@@ -29,7 +29,7 @@ export async function movePreviewOfRollback(
 }
 
 /** @throws ReleaseError with code area-not-live or host-stays, ReleaseNotFoundError */
-export async function movePreviewOfRetirement(
+export async function previewOfRetirement(
   rows: StoreRows,
   request: Pick<RetireRequest, 'areas' | 'with'>,
 ): Promise<MovePreview> {

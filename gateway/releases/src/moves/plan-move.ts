@@ -139,11 +139,11 @@ async function freshRefusals(
     leavingIn(moved).map(({ area, version }) => recordOf(rows, area, version)),
   );
   // `proveRetirement` already names every user of the lost widgets.
-  const told = new Set(leaving.length === 0 ? [] : widgetsMissingBut(after, leaving));
+  const explained = new Set(leaving.length === 0 ? [] : widgetsMissingBut(after, leaving));
   return [
     ...fresh.filter(({ rule, message }) => {
       if (rule !== 'widget-missing') return true;
-      return !growing && !told.has(message);
+      return !growing && !explained.has(message);
     }),
     ...proveRetirement(leaving, after),
   ];

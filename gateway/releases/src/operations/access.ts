@@ -29,7 +29,7 @@ function audienceOf(audience: PreviewSummary['audience']): string {
 /** Tokens, console sessions and previews. */
 export const access = {
   createToken: defineCall({
-    summary: 'make a token; it is shown this once',
+    summary: 'create a token; only this response shows it',
     method: 'post',
     path: '/tokens',
     input: z.strictObject({
@@ -58,7 +58,7 @@ export const access = {
   }),
 
   tokens: defineCall({
-    summary: 'the tokens that are valid, never what they are',
+    summary: 'the valid tokens, without their secrets',
     method: 'get',
     path: '/tokens',
     input: schemas.nothing,
@@ -79,7 +79,7 @@ export const access = {
   }),
 
   revokeToken: defineCall({
-    summary: 'make a token worthless',
+    summary: 'revoke a token',
     method: 'delete',
     path: '/tokens/{id}',
     input: revoked,
@@ -95,7 +95,7 @@ export const access = {
   }),
 
   sessions: defineCall({
-    summary: "the sessions of the console: one's own, a manager's all",
+    summary: 'the console sessions: your own, or all for a manager',
     method: 'get',
     path: '/sessions',
     input: schemas.nothing,
@@ -119,7 +119,7 @@ export const access = {
   }),
 
   revokeSession: defineCall({
-    summary: 'sign somebody out',
+    summary: 'end a console session',
     method: 'delete',
     path: '/sessions/{id}',
     input: revoked,
@@ -139,7 +139,7 @@ export const access = {
 
   createPreview: defineCall({
     summary:
-      'make a link that shows releases, a set or a canary to whoever opens it; `url` is shown this once; 409 where 20 previews of the token work already',
+      'create a link that shows releases, a set or a canary; only this response has its `url`; 409 if the token has 20 open previews',
     method: 'post',
     path: '/previews',
     input: z
@@ -182,7 +182,7 @@ export const access = {
 
   chooseVisitors: defineCall({
     summary:
-      'show a canary to requests with a header, whose value is shown this once, or to customers who are logged in',
+      'show a canary to requests with a header, whose value only this response has, or to logged-in customers',
     method: 'post',
     path: '/canaries/{area}/visitors',
     input: z
@@ -230,7 +230,7 @@ export const access = {
   }),
 
   previews: defineCall({
-    summary: 'the previews that work, never what opens them',
+    summary: 'the open previews, without their secrets',
     method: 'get',
     path: '/previews',
     input: schemas.nothing,

@@ -26,7 +26,7 @@ const describeAreas = (areas: ApprovalArea[]) =>
 /** Moves of guarded areas need the approval of a second manager. */
 export const approvals = {
   approve: defineCall({
-    summary: 'make a move that somebody else asked for; it is proved again',
+    summary: 'approve a move that another user requested; all checks run again',
     method: 'post',
     path: '/approvals/{id}/approve',
     input: ofRequest,
@@ -53,7 +53,7 @@ export const approvals = {
   }),
 
   refuseRequest: defineCall({
-    summary: 'refuse a move that somebody asked for, or take back what one asked for oneself',
+    summary: 'refuse a requested move, or withdraw your own request',
     method: 'post',
     path: '/approvals/{id}/refuse',
     input: ofRequest,
@@ -87,7 +87,7 @@ export const approvals = {
   }),
 
   requireApproval: defineCall({
-    summary: 'let the moves of an area wait for a second manager; rollbacks never do',
+    summary: 'require a second manager for the moves of an area, except rollbacks',
     method: 'post',
     path: '/approval-areas',
     input: ofArea,
@@ -99,7 +99,7 @@ export const approvals = {
   }),
 
   liftApproval: defineCall({
-    summary: 'let an area move without approval again; a second manager approves that',
+    summary: 'stop requiring approval for an area; a second manager must approve this',
     method: 'delete',
     path: '/approval-areas/{area}',
     input: ofArea,

@@ -13,7 +13,7 @@ const describeLimits = (limits: BudgetLimit[]) =>
 /** Teams declare their size budgets. A manager sets the upper limits. */
 export const budgets = {
   setBudgetLimit: defineCall({
-    summary: 'say how large the size budget of an area may be',
+    summary: 'set the upper limit for the size budget of an area',
     method: 'post',
     path: '/budget-limits',
     input: z.strictObject({
@@ -33,7 +33,7 @@ export const budgets = {
   }),
 
   budgetLimits: defineCall({
-    summary: 'how large the size budgets of areas may be, where a manager has said so',
+    summary: 'the upper limits that managers have set for size budgets',
     method: 'get',
     path: '/budget-limits',
     input: schemas.nothing,

@@ -73,7 +73,7 @@ async function orAskForCanary<Result>(
 /** The handwritten command `canary` uses these operations. */
 export const canaries = {
   startCanary: defineCall({
-    summary: 'show releases to a share of shoppers first, or to chosen visitors alone',
+    summary: 'start a canary for a share of the visitors, or for chosen visitors only',
     method: 'post',
     path: '/canaries',
     input: canaryInput,
@@ -92,7 +92,7 @@ export const canaries = {
   }),
 
   resizeCanary: defineCall({
-    summary: 'show a canary to more shoppers, or to fewer; its plan, if it has one, ends',
+    summary: 'change the share of a canary; this ends its plan',
     method: 'patch',
     path: '/canaries/{area}',
     input: z.strictObject({ area: schemas.area, percent, reason }),
@@ -106,7 +106,7 @@ export const canaries = {
   }),
 
   planCanary: defineCall({
-    summary: 'give a running canary a plan; it begins with its first step',
+    summary: 'give a running canary a plan; it starts with the first step',
     method: 'post',
     path: '/canaries/{area}/plan',
     input: z.strictObject({ area: schemas.area, plan: planStepsSchema, reason }),
@@ -120,7 +120,7 @@ export const canaries = {
   }),
 
   pausePlan: defineCall({
-    summary: "pause a canary's plan; its shoppers keep the canary",
+    summary: 'pause the plan of a canary; its visitors keep the canary',
     method: 'post',
     path: '/canaries/{area}/pause',
     input: z.strictObject({ area: schemas.area, reason }),
@@ -131,7 +131,7 @@ export const canaries = {
   }),
 
   resumePlan: defineCall({
-    summary: 'let a plan go on that was paused by hand, or whose next step was refused',
+    summary: 'resume a plan that a person paused, or whose next step was refused',
     method: 'post',
     path: '/canaries/{area}/resume',
     input: z.strictObject({ area: schemas.area, reason }),
@@ -142,7 +142,7 @@ export const canaries = {
   }),
 
   finishCanary: defineCall({
-    summary: 'make a canary live for everybody',
+    summary: 'promote a canary to all visitors',
     method: 'post',
     path: '/canaries/{area}/finish',
     input: z.strictObject({ area: schemas.area, reason, force }),
@@ -156,7 +156,7 @@ export const canaries = {
   }),
 
   abortCanary: defineCall({
-    summary: 'end a canary; its shoppers go back to what is live',
+    summary: 'end a canary; its visitors return to the live set',
     method: 'post',
     path: '/canaries/{area}/abort',
     input: z.strictObject({ area: schemas.area, reason }),

@@ -47,8 +47,8 @@ for (const [id, schema] of Object.entries({
   shapes.add(schema, { id });
 }
 
-const begin = '<!-- Made of the operations by `npm run release:api`, up to the next such line. -->';
-const end = '<!-- Written by hand again. -->';
+const begin = '<!-- Generated from the operations by `npm run release:api`. -->';
+const end = '<!-- End of the generated part. -->';
 
 /**
  * Regenerates the list of calls in API.md.
@@ -77,7 +77,7 @@ function describeCall(operation: Operation): string[] {
 function whoMay(permission: Operation['permission']): string {
   if (permission === 'anybody') return 'any token';
   if (permission === 'manager') return 'managers';
-  return 'areas' in permission ? 'teams of the areas' : 'whose it is, and managers';
+  return 'areas' in permission ? 'teams of the areas' : 'its owner and managers';
 }
 
 type Json = z.core.JSONSchema.JSONSchema;
@@ -89,7 +89,7 @@ function jsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 function describeShapes(): string {
   const { schemas } = z.toJSONSchema(shapes, { unrepresentable: 'any', uri: (id) => id });
   const lines = Object.entries(schemas).map(([id, schema]) => `- ${id}: \`${notation(schema)}\``);
-  return ['Shapes that are named there:', '', ...lines].join('\n');
+  return ['Shared shapes:', '', ...lines].join('\n');
 }
 
 /** A readable notation: field names, with the type unless it is a plain text, number or boolean. */

@@ -6,7 +6,7 @@ import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';
 
 const { reason } = schemas;
-const area = schemas.area.nullable().describe('all areas, without it');
+const area = schemas.area.nullable().describe('all areas if omitted');
 
 const freezing = {
   input: z.strictObject({ area, reason }),
@@ -18,7 +18,7 @@ const freezing = {
 export const freezes = {
   freeze: defineCall({
     ...freezing,
-    summary: 'stop every move of an area, or of all, by people, by plans and by the watch',
+    summary: 'stop all moves of one area or of all areas, by users, plans and the watch',
     method: 'post',
     path: '/freeze',
     auditLabel: (asked) => `freeze ${asked.area ?? 'all areas'}`,
@@ -27,7 +27,7 @@ export const freezes = {
 
   unfreeze: defineCall({
     ...freezing,
-    summary: 'let moves through again; a freeze window is removed by its id instead',
+    summary: 'end a freeze; to end a freeze window, remove it by its id',
     method: 'post',
     path: '/unfreeze',
     auditLabel: (asked) => `unfreeze ${asked.area ?? 'all areas'}`,
@@ -36,7 +36,7 @@ export const freezes = {
   }),
 
   addFreezeWindow: defineCall({
-    summary: 'freeze an area, or all, at a time: once, every week or every day',
+    summary: 'schedule a freeze of one area or of all areas: once, weekly or daily',
     method: 'post',
     path: '/freeze-windows',
     input: z.strictObject({ area, ...windowTimes, reason }).superRefine(assertWindowTimes),
@@ -47,7 +47,7 @@ export const freezes = {
   }),
 
   freezeWindows: defineCall({
-    summary: 'the freeze windows that are not over',
+    summary: 'the current and future freeze windows',
     method: 'get',
     path: '/freeze-windows',
     input: schemas.nothing,
@@ -58,7 +58,7 @@ export const freezes = {
   }),
 
   removeFreezeWindow: defineCall({
-    summary: 'remove a freeze window; what it freezes now may move again',
+    summary: 'remove a freeze window; this ends its current freeze',
     method: 'delete',
     path: '/freeze-windows/{id}',
     input: z.strictObject({ id: schemas.publicId, reason }),

@@ -10,7 +10,7 @@ export const reason = z.string().trim().min(1, 'say why').max(500);
 export const force = z
   .boolean()
   .optional()
-  .describe('though rules refuse it; managers only, kept in the journal');
+  .describe('override refusals; managers only, recorded in the journal');
 export const area = areaNameSchema;
 /** The name of an area that may not have a release yet. */
 export const newArea = newAreaNameSchema;

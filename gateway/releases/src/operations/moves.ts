@@ -45,7 +45,7 @@ export const moves = {
 
   rollback: defineCall({
     summary:
-      'make an earlier release of an area live again; a first release leaves the set, a retired area comes back',
+      'make an earlier release of an area live again; an area without one leaves the set, a retired area returns',
     method: 'post',
     path: '/rollback',
     input: schemas.rollbackInput
@@ -64,7 +64,7 @@ export const moves = {
   }),
 
   retire: defineCall({
-    summary: 'take areas out of the live set: their pages are not found, their widgets absent',
+    summary: 'remove areas from the live set, with their pages and widgets',
     method: 'post',
     path: '/retire',
     input: schemas.retireInput

@@ -60,7 +60,7 @@ const asked: Asked = {
   release: { area, version },
   set: { set: 1 },
   diff: { from: 1, to: 1 },
-  would: { releases },
+  previewMove: { releases },
   prune: { retentionDays: 30, reason },
   verify: {},
   sign: { reason },

@@ -51,7 +51,7 @@ export const publishRule = {
  */
 export const publishing = {
   expectFiles: defineCall({
-    summary: 'name the files of a build; answers the hashes of those that have yet to be sent',
+    summary: 'list the files of a build; the response has the hashes of those to upload',
     method: 'post',
     path: '/uploads',
     input: z.strictObject({ area: schemas.newArea, files }),
@@ -66,7 +66,7 @@ export const publishing = {
 
   publishFiles: defineCall({
     ...publishRule,
-    summary: 'prove that a build fits, its files sent, and store it as a release',
+    summary: 'check an uploaded build against the live set and store it as a release',
     method: 'post',
     path: '/releases',
     input: z.strictObject({

@@ -17,7 +17,7 @@ import { atGateway, defineCall } from './operation.ts';
 /** Reads that any token may call. */
 export const reads = {
   me: defineCall({
-    summary: 'who asks; `session` is null for a bearer token',
+    summary: 'the caller; `session` is null for a bearer token',
     method: 'get',
     path: '/me',
     input: schemas.nothing,
@@ -27,7 +27,7 @@ export const reads = {
   }),
 
   status: defineCall({
-    summary: 'what is live and in canaries, since when and by whom',
+    summary: 'the live releases and the canaries, with time and author',
     method: 'get',
     path: '/status',
     input: schemas.nothing,
@@ -38,7 +38,7 @@ export const reads = {
   }),
 
   history: defineCall({
-    summary: 'everything that happened or was refused, newest first',
+    summary: 'the journal of changes and refusals, newest first',
     method: 'get',
     path: '/journal',
     input: z.strictObject({
@@ -64,7 +64,7 @@ export const reads = {
   }),
 
   figures: defineCall({
-    summary: 'how every live release and every canary does; 404 where no watch runs',
+    summary: 'the figures of all live releases and canaries; 404 if no watch runs',
     method: 'get',
     path: '/figures',
     input: schemas.nothing,
@@ -79,7 +79,7 @@ export const reads = {
 
   releases: defineCall({
     summary:
-      'what is published, newest first, and how it was last withdrawn; `only=newest`: one of each area',
+      'the published releases, newest first, with their last withdrawal; `only=newest`: one per area',
     method: 'get',
     path: '/releases',
     input: z.strictObject({
@@ -104,7 +104,7 @@ export const reads = {
   }),
 
   set: defineCall({
-    summary: 'a set, live or not',
+    summary: 'a release set, live or not',
     method: 'get',
     path: '/sets/{set}',
     input: z.strictObject({ set: schemas.setNumber }),
@@ -131,11 +131,11 @@ export const reads = {
     },
   }),
 
-  would: defineCall({
+  previewMove: defineCall({
     summary:
-      'what promoting, rolling back or retiring would do, and whom it would break, without doing it',
+      'preview a promotion, a rollback or a retirement: its moves, and the rules that refuse it',
     method: 'post',
-    path: '/would',
+    path: '/move-previews',
     input: z.union([
       z.strictObject({ releases: schemas.releases }),
       z.strictObject({ rollback: schemas.rollbackInput.refine(schemas.apart, schemas.apartFault) }),
@@ -146,9 +146,9 @@ export const reads = {
     answers: { 200: movePreviewSchema },
     permission: 'anybody',
     handle(asked, { store }) {
-      if ('releases' in asked) return store.would(asked.releases);
-      if ('retire' in asked) return store.wouldRetire(asked.retire);
-      return store.wouldRollBack(asked.rollback);
+      if ('releases' in asked) return store.previewPromotion(asked.releases);
+      if ('retire' in asked) return store.previewRetirement(asked.retire);
+      return store.previewRollback(asked.rollback);
     },
   }),
 };

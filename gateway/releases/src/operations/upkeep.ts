@@ -10,7 +10,7 @@ const sumOf = ({ releases, files }: VerifyReport) => `${releases} releases, ${fi
 /** Cleaning and checking a store. */
 export const upkeep = {
   prune: defineCall({
-    summary: 'remove releases that neither an open tab nor a rollback can need any more',
+    summary: 'remove releases that no open tab and no rollback can need',
     method: 'post',
     path: '/prune',
     input: z.strictObject({
@@ -36,7 +36,7 @@ export const upkeep = {
   }),
 
   verify: defineCall({
-    summary: 'compare every file with its hash, and what is served with its signature',
+    summary: 'compare all files with their hashes, and the state with its signature',
     method: 'post',
     path: '/verify',
     input: schemas.nothing,
@@ -56,8 +56,7 @@ export const upkeep = {
   }),
 
   sign: defineCall({
-    summary:
-      'sign the present state, and the releases that are there: with a first or another key, or after restoring the store',
+    summary: 'sign the current state and all releases: for a first or new key, or after a restore',
     method: null,
     path: null,
     input: z.strictObject({ reason: schemas.reason }),

@@ -182,14 +182,14 @@ async function commitCanary(
   tools: StoreTools,
   transaction: StoreTransaction,
   canary: Canary,
-  told: Authorship & {
+  change: Authorship & {
     action: 'plan' | 'pause' | 'resume' | 'resize';
     at: string;
     evidence?: Evidence | undefined;
     approved?: ReturnType<typeof approvedChange>;
   },
 ): Promise<void> {
-  const { evidence = null, approved, ...entry } = told;
+  const { evidence = null, approved, ...entry } = change;
   const canaries = transaction.state.canaries.map((other) =>
     other.id === canary.id ? canary : other,
   );

@@ -6,7 +6,7 @@ import { NotAllowedError, ReleaseError, ReleaseRefusedError } from '../release-e
 import { namesOf, type ReleaseName } from '../release-name.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { Authorship } from '../release-store.ts';
-import { hashOfSecret, newPublicId, newSecret } from '../roles/kept-secret.ts';
+import { hashOfSecret, newPublicId, newSecret } from '../roles/secret.ts';
 import type { StoreState } from '../store-state.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ToldRefusal } from '../journal-entry.ts';
+import type { RecordedRefusal } from '../journal-entry.ts';
 import type { Perform } from '../operations/operations.ts';
 import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
 import { readProblem, requestOf } from './http-exchange.ts';
@@ -79,7 +79,7 @@ function errorOf(status: number, json: unknown, origin: string): ReleaseError {
 
 /** A refusal with the store's original message. */
 class RemoteRefusal extends ReleaseRefusedError {
-  constructor(message: string, ...more: [ToldRefusal[], ReleaseRefusedError['moveAlong']]) {
+  constructor(message: string, ...more: [RecordedRefusal[], ReleaseRefusedError['moveAlong']]) {
     super('', ...more);
     this.name = 'ReleaseRefusedError';
     this.message = message;

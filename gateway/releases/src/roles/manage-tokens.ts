@@ -3,7 +3,7 @@ import { ReleaseError } from '../release-errors.ts';
 import type { Authorship } from '../release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import { isOpen } from '../previews/preview-record.ts';
-import { hashOfSecret, newPublicId, newSecret } from './kept-secret.ts';
+import { hashOfSecret, newPublicId, newSecret } from './secret.ts';
 import {
   isCurrent,
   summaryOf,

@@ -1,9 +1,9 @@
 import type { JournalDraft } from '../journal-entry.ts';
 import { ReleaseError } from '../release-errors.ts';
 import type { Authorship, ReleaseStore } from '../release-store.ts';
-import { hashOfSecret, newPublicId, newSecret } from '../roles/kept-secret.ts';
+import { hashOfSecret, newPublicId, newSecret } from '../roles/secret.ts';
 import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
-import type { KeptSession, SessionRows, SessionSummary } from './session-record.ts';
+import type { StoredSession, SessionRows, SessionSummary } from './session-record.ts';
 import type { SessionSeal } from './session-seal.ts';
 
 const prefix = 'ses_';
@@ -29,7 +29,7 @@ type SessionDeeds = Pick<
 >;
 
 /** The sessions of the console. They do not affect pages, so they are not signed with the state. */
-export function sessionDeeds(tools: SessionTools): {
+export function manageSessions(tools: SessionTools): {
   deeds: SessionDeeds;
   /** Removes expired sessions, and those whose token is gone. */
   removeEnded(): Promise<void>;
@@ -37,7 +37,7 @@ export function sessionDeeds(tools: SessionTools): {
   const { rows, seal } = tools;
 
   /** All sessions with their tokens. The token is null for a session that has ended. */
-  async function withTokens(): Promise<{ kept: KeptSession; token: TokenSummary | null }[]> {
+  async function withTokens(): Promise<{ kept: StoredSession; token: TokenSummary | null }[]> {
     // Read the tokens last, so that a session is never read before its own token.
     const all = await rows.all();
     const tokens = await tools.tokens();
@@ -119,7 +119,7 @@ export function sessionDeeds(tools: SessionTools): {
 }
 
 interface OpenSession {
-  kept: KeptSession;
+  kept: StoredSession;
   token: TokenSummary;
 }
 

@@ -17,7 +17,7 @@ export const sessionRecordSchema = z.strictObject({
 });
 
 export type SessionRecord = z.infer<typeof sessionRecordSchema>;
-export interface KeptSession extends SessionRecord {
+export interface StoredSession extends SessionRecord {
   /** ISO time; up to ten minutes behind. */
   seenAt: string;
 }
@@ -35,9 +35,9 @@ export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 export interface SessionRows {
   create(record: SessionRecord): Promise<void>;
   /** Null also for a session that can't be read. Its user must sign in again. */
-  find(hash: string): Promise<KeptSession | null>;
+  find(hash: string): Promise<StoredSession | null>;
   /** The sessions that can be read. */
-  all(): Promise<KeptSession[]>;
+  all(): Promise<StoredSession[]>;
   /** Does nothing if the session has been removed. */
   markSeen(hash: string, at: Date): Promise<void>;
   remove(hashes: string[]): Promise<void>;

@@ -38,7 +38,7 @@ async function faultOf(
     record = await recordOf(rows, name.area, name.version);
     if (!verify(record)) {
       return (
-        `${nameOf(record)} does not bear the signature that it should: look at it with ` +
+        `${nameOf(record)} has an invalid signature: check it with ` +
         '`release -- verify`, and sign what is right with `release -- sign`.'
       );
     }

@@ -49,11 +49,13 @@ export function stateVerifier(pem: string): VerifyState {
     const statement = await statementOf(state, rows.set, rows).catch((error: unknown) => {
       const isMissing =
         error instanceof ReleaseSetNotFoundError || error instanceof ReleaseNotFoundError;
-      throw isMissing ? new ReleaseSignatureError(`${name} is torn: ${error.message}`) : error;
+      throw isMissing
+        ? new ReleaseSignatureError(`${name} is incomplete: ${error.message}`)
+        : error;
     });
     const signature = Buffer.from(state.signature.value, 'base64');
     if (!verify(null, Buffer.from(statement), key, signature)) {
-      throw new ReleaseSignatureError(`${name} does not bear the signature that it should.`);
+      throw new ReleaseSignatureError(`${name} has an invalid signature.`);
     }
   };
 }

@@ -34,7 +34,7 @@ import type { ReleaseStore } from '../release-store.ts';
 import { changePlan, pausePlan, planCanary, resumePlan } from '../plans/run-plans.ts';
 import { createToken, findToken, revokeToken } from '../roles/manage-tokens.ts';
 import { isCurrent, summaryOf } from '../roles/token-record.ts';
-import { sessionDeeds } from '../sessions/manage-sessions.ts';
+import { manageSessions } from '../sessions/manage-sessions.ts';
 import { sessionSeal } from '../sessions/session-seal.ts';
 import { signedChanges } from '../signing/signed-changes.ts';
 import { stateSigner, stateVerifier } from '../signing/state-signature.ts';
@@ -101,7 +101,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
   const tokens = async () => (await checkedRows.state()).tokens.map(summaryOf);
   const authenticate = async (token: string) =>
     findToken((await checkedRows.state()).tokens, token);
-  const { deeds: consoleSessions, removeEnded } = sessionDeeds({
+  const { deeds: consoleSessions, removeEnded } = manageSessions({
     rows: rows.sessions,
     seal: sessionSeal({ signingKey, verifyKey }),
     tokens: async () => (await tokens()).filter(isCurrent),
@@ -200,17 +200,17 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     askApproval: (request) => change((transaction) => askApproval(tools, transaction, request)),
     refuseRequest: (request) => change((transaction) => refuseRequest(tools, transaction, request)),
 
-    async would(releases) {
+    async previewPromotion(releases) {
       const { movePreviewOf } = await import('../moves/move-preview.ts');
       return movePreviewOf(checkedRows, releases);
     },
-    async wouldRollBack(request) {
-      const { movePreviewOfRollback } = await import('../moves/move-preview.ts');
-      return movePreviewOfRollback(checkedRows, request);
+    async previewRollback(request) {
+      const { previewOfRollback } = await import('../moves/move-preview.ts');
+      return previewOfRollback(checkedRows, request);
     },
-    async wouldRetire(request) {
-      const { movePreviewOfRetirement } = await import('../moves/move-preview.ts');
-      return movePreviewOfRetirement(checkedRows, request);
+    async previewRetirement(request) {
+      const { previewOfRetirement } = await import('../moves/move-preview.ts');
+      return previewOfRetirement(checkedRows, request);
     },
 
     tokens,
@@ -283,7 +283,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
           held = state.sequence;
           return first ? null : live;
         },
-        tell: onChange,
+        notify: onChange,
         watch: rows.watch,
         pollMs,
         onFault,
@@ -293,7 +293,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     followJournal(onEntry, { after, past, pollMs = 500, onFault } = {}) {
       return followStore({
         look: newEntries(rows.journal, { after, past }),
-        tell: (entries) => entries.forEach(onEntry),
+        notify: (entries) => entries.forEach(onEntry),
         watch: rows.watch,
         pollMs,
         onFault,

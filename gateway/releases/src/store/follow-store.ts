@@ -4,7 +4,7 @@ import type { JournalQuery } from './journal-query.ts';
 interface Following<Value> {
   /** Null if there is nothing new. */
   look: () => Promise<Value | null>;
-  tell: (value: Value) => void;
+  notify: (value: Value) => void;
   watch: (onHint: () => void) => () => void;
   pollMs: number;
   onFault: ((error: unknown) => void) | undefined;
@@ -13,7 +13,7 @@ interface Following<Value> {
 
 /** Polls repeatedly. A change notice only triggers the next poll earlier. Polls never overlap. */
 export function followStore<Value>(following: Following<Value>): () => void {
-  const { look, tell, watch, pollMs, onFault, onMended } = following;
+  const { look, notify, watch, pollMs, onFault, onMended } = following;
   let stopped = false;
   let looking = false;
   let lookAgain = false;
@@ -30,7 +30,7 @@ export function followStore<Value>(following: Following<Value>): () => void {
       const value = await look();
       if (fault !== '' && !stopped) onMended?.();
       fault = '';
-      if (value !== null && !stopped) tell(value);
+      if (value !== null && !stopped) notify(value);
     } catch (error) {
       if (!stopped && fault !== String(error)) onFault?.(error);
       fault = String(error);
@@ -61,9 +61,9 @@ export function newEntries(
   return async () => {
     if (last === undefined) {
       const newest = (await journal({ limit: 1 })).at(-1)?.id ?? 0;
-      const told = past && (await journal({ ...past, before: newest + 1 }));
+      const earlier = past && (await journal({ ...past, before: newest + 1 }));
       last = newest;
-      return told ?? null;
+      return earlier ?? null;
     }
     const entries = await journal({ after: last });
     last = entries.at(-1)?.id ?? last;

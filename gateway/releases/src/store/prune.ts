@@ -11,9 +11,9 @@ const dayMs = 86_400_000;
 /** Actions that show releases to visitors outside the live set, or that end this. */
 const showing = [...moveActionSchema.options, 'canary', 'resize', 'abort', 'preview'] as const;
 /** This many releases of every area always stay, so that a rollback needs no build. */
-const keptReleases = 5;
+const minReleasesPerArea = 5;
 /** This many rollbacks in a row, without a target, always find their release. */
-const keptRollbacks = 2;
+const minRollbacksPerArea = 2;
 
 /**
  * Removes the releases that are not needed. A release stays if any of these applies:
@@ -37,7 +37,8 @@ export async function prune(
   const releases: ReleaseName[] = [];
   for (const { area, version, publishedAt } of (await rows.releases()).reverse()) {
     const newer = kept.get(area) ?? 0;
-    const stays = newer < keptReleases || publishedAt >= since || needed.has(`${area}@${version}`);
+    const stays =
+      newer < minReleasesPerArea || publishedAt >= since || needed.has(`${area}@${version}`);
     if (stays) kept.set(area, newer + 1);
     else releases.push({ area, version });
   }
@@ -61,7 +62,7 @@ async function rollbackReleases(rows: StoreRows, state: StoreState): Promise<str
   for await (const set of historyOf(rows, state)) sets.push(set);
   const areas = new Set(sets.flatMap((set) => Object.keys(set.areas)));
   const targets = [...areas].map(async (area) => {
-    const versions = await rollbackTargets(sets, area, keptRollbacks);
+    const versions = await rollbackTargets(sets, area, minRollbacksPerArea);
     return versions.flatMap((version) => (version === null ? [] : [`${area}@${version}`]));
   });
   return (await Promise.all(targets)).flat();

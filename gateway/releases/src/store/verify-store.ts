@@ -68,7 +68,7 @@ async function unsignedOf(
   for (const record of records) {
     if (verifyRecord === null || verifyRecord(record)) continue;
     if (await isInState(rows, state, record)) continue;
-    faults.push(`${nameOf(record)} does not bear the signature that it should.`);
+    faults.push(`${nameOf(record)} has an invalid signature.`);
   }
   return faults;
 }

@@ -4,7 +4,7 @@ import type { LiveState } from '../store-state.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { isLive, trialsOf, type Trial } from './cohorts.ts';
 import { CountHistory, type SeriesQuery } from './counts/count-history.ts';
-import { hourMs, keptHours, minuteMs, type CountStore } from './counts/count.ts';
+import { hourMs, retentionHours, minuteMs, type CountStore } from './counts/count.ts';
 import { NetworkDraws, type Draw } from './counts/network-draws.ts';
 import { Tally, type Shown } from './counts/tally.ts';
 import { describeFigures, faultsAmong } from './describe-figures.ts';
@@ -185,7 +185,7 @@ export class ReleaseWatch {
     this.#sweptAt = now;
     this.#history.forgetBefore(now);
     this.#draws.forgetBefore(now);
-    await this.#deps.counts.removeBefore(now - keptHours * hourMs);
+    await this.#deps.counts.removeBefore(now - retentionHours * hourMs);
   }
 
   async #tryLook(): Promise<void> {

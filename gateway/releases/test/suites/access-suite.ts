@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import type { ReleaseStore } from '../../src/release-store.ts';
-import { hashOfSecret } from '../../src/roles/kept-secret.ts';
+import { hashOfSecret } from '../../src/roles/secret.ts';
 import { emptyState } from '../../src/store-state.ts';
 import { codeOf } from '../code-of.ts';
 import {

@@ -116,7 +116,7 @@ export function canariesSuite(kind: StoreKind): void {
     await publishFake(store, '3.0.0', fakeBuildRecord('mf-search', { routes }));
     await start(store, 'mf-search', 5, '3.0.0');
     await publishFake(store, '1.0.0', fakeBuildRecord('mf-new'));
-    const { canaries } = await store.would([{ area: 'mf-new', version: '1.0.0' }]);
+    const { canaries } = await store.previewPromotion([{ area: 'mf-new', version: '1.0.0' }]);
     expect(canaries).toMatchObject([{ outcome: 'ended', area: 'mf-search' }]);
     await store.promote({ area: 'mf-new', version: '1.0.0', ...who });
     expect((await store.state())?.canaries).toEqual([]);

@@ -54,11 +54,11 @@ export function fitSuite(kind: StoreKind): void {
   const hostWith = (react: string) =>
     fakeBuildRecord('host', { shared: [sharedModule('react', react)] });
 
-  describe('would', () => {
+  describe('a preview of a move', () => {
     it('names every area that a host with newer shared packages would break, and its owner', async () => {
       const store = await siteBuiltWith('19.3.1');
       await publishAhead(store, '2.0.0', hostWith('20.0.0'));
-      const movePreview = await store.would([{ area: 'host', version: '2.0.0' }]);
+      const movePreview = await store.previewPromotion([{ area: 'host', version: '2.0.0' }]);
       expect(movePreview.fits).toBe(false);
       expect(movePreview.moveAlong).toBeNull();
       expect(movePreview.moved).toEqual([
@@ -80,9 +80,9 @@ export function fitSuite(kind: StoreKind): void {
         await publishAhead(store, '2.0.0', build);
       }
       const host = { area: 'host', version: '2.0.0' };
-      const { moveAlong } = await store.would([host]);
+      const { moveAlong } = await store.previewPromotion([host]);
       expect(moveAlong?.map(({ area }) => area).sort()).toEqual([...areas].sort());
-      expect((await store.would([host, ...(moveAlong ?? [])])).fits).toBe(true);
+      expect((await store.previewPromotion([host, ...(moveAlong ?? [])])).fits).toBe(true);
       const set = await store.promoteMany([host, ...(moveAlong ?? [])], who);
       expect(new Set(Object.values(set.areas))).toEqual(new Set(['2.0.0']));
 
@@ -92,7 +92,7 @@ export function fitSuite(kind: StoreKind): void {
         .rollback({ area: 'host', ...who })
         .catch((error: unknown) => error);
       expect(refused).toMatchObject({ code: 'release-refused' });
-      const back = await store.wouldRollBack({ area: 'host' });
+      const back = await store.previewRollback({ area: 'host' });
       expect(back.moveAlong).toHaveLength(areas.length);
       const along = { with: back.moveAlong ?? [] };
       expect((await store.rollback({ area: 'host', ...along, ...who })).areas).toMatchObject({
@@ -110,7 +110,7 @@ export function fitSuite(kind: StoreKind): void {
       const content = fakeBuildRecord('mf-content', { routes: [fakeRoute('home', '/', uses)] });
       await publishFake(store, '1.0.0', content);
       await store.promote({ area: 'mf-content', version: '1.0.0', ...who });
-      const movePreview = await store.wouldRollBack({ area: 'mf-search' });
+      const movePreview = await store.previewRollback({ area: 'mf-search' });
       expect(movePreview.refusals).toMatchObject([
         { rule: 'widget-missing', area: 'mf-content', owner: 'Team mf-content' },
       ]);

@@ -78,7 +78,7 @@ export function movesSuite(kind: StoreKind): void {
       await expect(store.promoteMany(twice, who)).rejects.toMatchObject(refusal);
       const canary = store.startCanary({ releases: twice, percent: 5, ...who });
       await expect(canary).rejects.toMatchObject(refusal);
-      await expect(store.would(twice)).rejects.toMatchObject(refusal);
+      await expect(store.previewPromotion(twice)).rejects.toMatchObject(refusal);
     });
 
     it('refuses what does not fit, and moves nothing', async () => {

@@ -91,7 +91,7 @@ export function plansSuite(kind: StoreKind): void {
       expect(await nextStep(store, canary)).toBe(true);
       const held = (await store.state())?.canaries.find(({ id }) => id === canary.id);
       expect(held).toMatchObject({ plan: { step: 1, pause: { cause: 'refused' } } });
-      expect(held?.plan?.pause?.reason).toContain('There are not shoppers enough for 25%');
+      expect(held?.plan?.pause?.reason).toContain('Too few visitors are free for 25%');
       await store.abortCanary({ area: 'host', ...who });
       const resumed = await store.resumePlan({ area, ...who });
       expect(await nextStep(store, resumed)).toBe(true);

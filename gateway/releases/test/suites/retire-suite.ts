@@ -54,7 +54,7 @@ export function retireSuite(kind: StoreKind): void {
     it('platform#F11: takes an area out of the set, and a rollback brings it back', async () => {
       const store = await siteWithEvents();
       const gone = { area: events, from: '1.0.0', to: null };
-      expect(await store.wouldRetire({ areas: [events] })).toMatchObject({
+      expect(await store.previewRetirement({ areas: [events] })).toMatchObject({
         moved: [{ ...gone, owner: 'Team mf-events' }],
         fits: true,
       });
@@ -75,7 +75,7 @@ export function retireSuite(kind: StoreKind): void {
         { area: events, owner: 'Team mf-events', version: '1.0.0', since: { action: 'retire' } },
       ]);
 
-      expect(await store.wouldRollBack({ area: events })).toMatchObject({
+      expect(await store.previewRollback({ area: events })).toMatchObject({
         moved: [{ area: events, from: null, to: '1.0.0' }],
       });
       const back = await store.rollback({ area: events, ...who });
@@ -88,7 +88,7 @@ export function retireSuite(kind: StoreKind): void {
       await promote(store, '2.0.0');
       const back = async () => (await store.rollback({ area: events, ...who })).areas[events];
       expect(await back()).toBe('1.0.0');
-      expect(await store.wouldRollBack({ area: events })).toMatchObject({
+      expect(await store.previewRollback({ area: events })).toMatchObject({
         moved: [{ area: events, from: '1.0.0', to: null }],
       });
       expect(await back()).toBeUndefined();
@@ -124,9 +124,9 @@ export function retireSuite(kind: StoreKind): void {
       const along = ['host', 'mf-search'].map((area) => ({ area, version: '3.0.0' }));
       for (const { area, version } of along)
         await publishFake(store, version, fakeBuildRecord(area));
-      const { moveAlong } = await store.wouldRetire({ areas: [events] });
+      const { moveAlong } = await store.previewRetirement({ areas: [events] });
       expect(moveAlong).toHaveLength(2);
-      expect((await store.wouldRetire({ areas: [events], with: along })).fits).toBe(true);
+      expect((await store.previewRetirement({ areas: [events], with: along })).fits).toBe(true);
       const set = await store.retire({ areas: [events], with: along, ...who });
       expect(set).toMatchObject({ areas: { host: '3.0.0', 'mf-search': '3.0.0' }, area: null });
       expect(Object.keys(set.areas)).not.toContain(events);
@@ -164,7 +164,7 @@ export function retireSuite(kind: StoreKind): void {
         { outcome: 'ended', area: events, why: 'mf-events is not in the set any more' },
         { outcome: 'rebased', area: 'mf-search' },
       ];
-      expect((await store.wouldRetire({ areas: [events] })).canaries).toMatchObject(effects);
+      expect((await store.previewRetirement({ areas: [events] })).canaries).toMatchObject(effects);
       await retire(store);
       const state = await store.state();
       expect(state?.canaries.map(({ releaseSet }) => releaseSet.areas)).toEqual([

@@ -55,7 +55,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(reader.state())).toBe('release-signature');
       expect(await codeOf(reader.takeIn())).toBe('release-signature');
       expect(await codeOf(reader.authenticate('rel_any'))).toBe('release-signature');
-      expect(await codeOf(reader.would([search]))).toBe('release-signature');
+      expect(await codeOf(reader.previewPromotion([search]))).toBe('release-signature');
       // Also a signer that was started later, without earlier data in memory.
       for (const signer of [store, await kind.again(store, keys)]) {
         const moves = [

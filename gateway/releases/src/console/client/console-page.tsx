@@ -29,7 +29,7 @@ function useNow(everyMs = 10_000): number {
  * An action may remove the element that had the focus, such as a finished canary. The focus then
  * moves to the result message instead of the top of the page.
  */
-function useKeptFocus<Element extends HTMLElement>(): RefObject<Element | null> {
+function useFocusOnChange<Element extends HTMLElement>(): RefObject<Element | null> {
   const place = useRef<Element>(null);
   const focused = useRef<globalThis.Element | null>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function ConsolePage() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [done, setDone] = useState('');
   const [historyOf, setHistoryOf] = useState('');
-  const doneWords = useKeptFocus<HTMLParagraphElement>();
+  const doneWords = useFocusOnChange<HTMLParagraphElement>();
   const { caller, status, figures, entries, connection, lostAt, fault } = state;
   const conditions = status ? conditionsOf(status, figures, entries, nowMs) : [];
   useTitle(conditions);

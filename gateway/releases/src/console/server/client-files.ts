@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keptBuild } from '../../build/kept-build.ts';
+import { cachedBuild } from '../../build/cached-build.ts';
 
 /** The folder of the console's script, styles and font, and the hash that versions their URLs. */
 export interface ClientFiles {
@@ -17,7 +17,7 @@ const entry = join(import.meta.dirname, '../client/main.tsx');
  * @throws BuildFailedError
  */
 export async function buildClient(): Promise<ClientFiles> {
-  const { folder, sourceHash } = await keptBuild({
+  const { folder, sourceHash } = await cachedBuild({
     what: 'the release console',
     root,
     builds: join(root, '.cache/console'),

@@ -10,11 +10,11 @@ import { nameOf } from '../../release-name.ts';
 import type { ReleaseRecord } from '../../release-record.ts';
 import type { ReleaseDatabase } from '../release-database.ts';
 import type { ReleaseFiles } from '../release-files.ts';
-import { keptFiles } from './kept-files.ts';
+import { storedFiles } from './stored-files.ts';
 
 /** Release files in the database. Each machine has a copy whose hashes it checked. */
 export function copiedFiles(database: ReleaseDatabase, layout: StoreLayout): ReleaseFiles {
-  const kept = keptFiles(database);
+  const kept = storedFiles(database);
   const verified = new Set<string>();
 
   async function isWhole(record: ReleaseRecord): Promise<boolean> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
 import { everySuite } from '../../../test/suites/every-suite.ts';
-import { killAtRandom } from '../../../test/crash/kill-at-random.ts';
+import { killAtRandom } from '../../../tools/crash/kill-at-random.ts';
 import { cuttableAddress } from '../../../test/cuttable-address.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../../test/fake-build.ts';
 import { keyPair } from '../../../test/key-pair.ts';

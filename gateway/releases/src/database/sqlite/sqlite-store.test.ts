@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { codeOf } from '../../../test/code-of.ts';
 import { everySuite } from '../../../test/suites/every-suite.ts';
-import { killAtRandom } from '../../../test/crash/kill-at-random.ts';
+import { killAtRandom } from '../../../tools/crash/kill-at-random.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../../test/fake-build.ts';
 import { sqliteStores } from '../../../test/stores.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
@@ -99,7 +99,7 @@ describe('a damaged database', () => {
 
   it.each([
     ['the state', `update state set document = '{"set":"one"}'`, 'the state is not what'],
-    ['a set', `update sets set document = '{"set":1}'`, 'set 1 is not what it should be (areas'],
+    ['a set', `update sets set document = '{"set":1}'`, 'set 1 has an invalid format (areas'],
     ['a set that is no JSON', `update sets set document = 'garbage'`, 'set 1 is not what'],
   ])('is named when the live set is read: %s', async (_what, statement, reason) => {
     const { folder } = await storeWithSite();

@@ -75,7 +75,7 @@ describe('a store of JSON files', () => {
     ['live.json', 'garbage', 'live.json is not JSON'],
     ['live.json', null, 'live.json is missing'],
     ['sets/000003.json', null, 'live.json names set 3, which is missing'],
-    ['records/host@1.0.0.json', '{}', 'host@1.0.0.json is not what it should be (area'],
+    ['records/host@1.0.0.json', '{}', 'host@1.0.0.json has an invalid format (area'],
   ])('is refused with the file and the reason: %s', async (name, content, reason) => {
     const folder = await fileStore();
     const file = join(folder, name);

@@ -1,5 +1,5 @@
 import * as names from './count-names.ts';
-import { hourMs, keptHours, minuteMs, type Count } from './count.ts';
+import { hourMs, retentionHours, minuteMs, type Count } from './count.ts';
 import { keyOf } from './count-tables.ts';
 
 export interface MinuteOutcome {
@@ -45,7 +45,7 @@ export class CountHistory {
   }
 
   forgetBefore(now: number): void {
-    const oldest = now - keptHours * hourMs;
+    const oldest = now - retentionHours * hourMs;
     for (const [key, { minutes, hours }] of this.#series) {
       for (const span of minutes.keys()) if (span < oldest) minutes.delete(span);
       for (const span of hours.keys()) if (span < oldest) hours.delete(span);

@@ -38,4 +38,4 @@ export interface CountStore {
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 /** How long counts are kept. A longer canary is judged by its last three days. */
-export const keptHours = 72;
+export const retentionHours = 72;

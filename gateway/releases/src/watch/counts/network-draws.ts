@@ -1,4 +1,4 @@
-import { hourMs, keptHours, type CountStore, type NetworkDraw } from './count.ts';
+import { hourMs, retentionHours, type CountStore, type NetworkDraw } from './count.ts';
 
 /** The assignment of a bucket to a visit. */
 export interface Draw {
@@ -56,7 +56,7 @@ export class NetworkDraws {
 
   /** Drops draws that no trial needs any more. */
   forgetBefore(now: number): void {
-    const oldest = now - keptHours * hourMs;
+    const oldest = now - retentionHours * hourMs;
     for (const [network, at] of this.#latest) if (at < oldest) this.#latest.delete(network);
   }
 

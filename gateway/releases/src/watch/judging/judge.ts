@@ -8,7 +8,7 @@ import {
   type MinuteOutcome,
   type SeriesQuery,
 } from '../counts/count-history.ts';
-import { hourMs, keptHours, minuteMs } from '../counts/count.ts';
+import { hourMs, retentionHours, minuteMs } from '../counts/count.ts';
 import { CanaryTrial, type BucketShares, type TrialLimits } from '../trials/canary-trial.ts';
 import { promotionEvidence, promotionThreshold } from '../trials/promotion-trial.ts';
 import type { WatchSettings } from '../watch-settings.ts';
@@ -133,7 +133,7 @@ export function judgePromotion(
   const lately = rateFrom(at - judgedMs);
   // A canary with nearly all visitors may have left the old release without any for a day. Then use
   // older counts.
-  const before = lately.visitors > 0 ? lately : rateFrom(at - keptHours * hourMs);
+  const before = lately.visitors > 0 ? lately : rateFrom(at - retentionHours * hourMs);
   if (before.visitors === 0) return null;
   const query = { area, version, cohort, from: since };
   const after = sumOf(history.minutes(query).values());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ToldRefusal } from '../../../journal-entry.ts';
+import type { RecordedRefusal } from '../../../journal-entry.ts';
 import { performedBy, type AnswerOf } from '../../../operations/operations.ts';
 import { printableLines, printableValue } from '../../../printable.ts';
 import { readProblem, requestOf } from '../../../remote/http-exchange.ts';
@@ -9,8 +9,8 @@ export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
   readonly code: string;
-  readonly refusals: ToldRefusal[];
-  constructor(status: number, code: string, message: string, refusals: ToldRefusal[] = []) {
+  readonly refusals: RecordedRefusal[];
+  constructor(status: number, code: string, message: string, refusals: RecordedRefusal[] = []) {
     super(message);
     this.status = status;
     this.code = code;
@@ -58,7 +58,7 @@ export type Status = AnswerOf<'status'>;
 export type AreaStatus = Status['areas'][number];
 export type Canary = Status['canaries'][number];
 export type Entry = AnswerOf<'history'>[number];
-export type MovePreview = AnswerOf<'would'>;
+export type MovePreview = AnswerOf<'previewMove'>;
 export type ReleaseSummary = AnswerOf<'releases'>[number];
 
 function problemOf(status: number, json: unknown): Error {

@@ -76,7 +76,7 @@ export function MoveDialog({
   const choose = (chosen: Partial<Choice>) => setChoice({ question, along, forced, ...chosen });
   const answer = useAnswer(
     JSON.stringify([status.sequence, question, along, attempt]),
-    async () => (planned === null ? null : api.would(withCompanions(planned, along))),
+    async () => (planned === null ? null : api.previewMove(withCompanions(planned, along))),
     acting,
   );
   const movePreview = answer.state === 'here' ? answer.value : null;

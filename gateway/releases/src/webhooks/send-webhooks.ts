@@ -25,7 +25,7 @@ async function sendWebhook(webhook: Webhook, entry: JournalEntry): Promise<void>
  */
 const defaultDelays = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000];
 /** Private entries, such as those about tokens and refusals, are not sent. */
-const inside = new Set<JournalEntry['action']>([
+const privateActions = new Set<JournalEntry['action']>([
   'token-create',
   'token-revoke',
   'refused',
@@ -33,7 +33,7 @@ const inside = new Set<JournalEntry['action']>([
   'sign',
 ]);
 
-interface Telling {
+interface Delivery {
   store: Pick<ReleaseStore, 'inTurn' | 'journal' | 'followJournal'>;
   webhooks: Webhook[];
   logger: Logger;
@@ -46,23 +46,23 @@ interface Telling {
  * gateway at a time sends; another continues where it stops.
  * @returns a function that stops it
  */
-export function tellOutside({ webhooks, ...telling }: Telling): () => void {
-  const stops = webhooks.map((webhook) => tell(webhook, telling));
+export function sendWebhooks({ webhooks, ...delivery }: Delivery): () => void {
+  const stops = webhooks.map((webhook) => deliver(webhook, delivery));
   return () => stops.forEach((stop) => stop());
 }
 
-function tell(
+function deliver(
   webhook: Webhook,
-  { store, logger, delays = defaultDelays }: Omit<Telling, 'webhooks'>,
+  { store, logger, delays = defaultDelays }: Omit<Delivery, 'webhooks'>,
 ): () => void {
   const name = `webhook-${createHash('sha256').update(webhook.url).digest('hex').slice(0, 16)}`;
   const { hostname } = new URL(webhook.url);
   let stopped = false;
   let failures = 0;
   let retry: NodeJS.Timeout | null = null;
-  let telling: Promise<unknown> | null = null;
+  let running: Promise<unknown> | null = null;
 
-  async function tellNew(): Promise<void> {
+  async function sendNew(): Promise<void> {
     await store.inTurn(name, async ({ position, advance }) => {
       if (position === null) {
         // Entries from before the webhook was configured are not sent.
@@ -71,36 +71,36 @@ function tell(
       }
       for (const entry of await store.journal({ after: position })) {
         if (stopped) return;
-        if (!inside.has(entry.action)) await tellOne(entry);
+        if (!privateActions.has(entry.action)) await sendOne(entry);
         await advance(entry.id);
         failures = 0;
       }
     });
   }
 
-  async function tellOne(entry: JournalEntry): Promise<void> {
+  async function sendOne(entry: JournalEntry): Promise<void> {
     try {
       await sendWebhook(webhook, entry);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       failures += 1;
       const givenUp = failures > delays.length;
-      logger.warn({ hostname, entry: entry.id, reason, givenUp }, 'a webhook was not taken');
+      logger.warn({ hostname, entry: entry.id, reason, givenUp }, 'a webhook delivery failed');
       if (!givenUp) throw error;
     }
   }
 
-  function go(): void {
-    if (stopped || telling || retry) return;
-    telling = tellNew().then(
-      () => (telling = null),
+  function run(): void {
+    if (stopped || running || retry) return;
+    running = sendNew().then(
+      () => (running = null),
       () => {
-        telling = null;
+        running = null;
         // Also retries if the store itself was down.
         retry = setTimeout(
           () => {
             retry = null;
-            go();
+            run();
           },
           delays[Math.max(0, failures - 1)] ?? delays.at(-1),
         ).unref();
@@ -110,10 +110,10 @@ function tell(
 
   // An entry that arrives during a delivery is sent in the next run.
   const stopFollowing = store.followJournal(() => {
-    if (telling) void telling.then(go);
-    else go();
+    if (running) void running.then(run);
+    else run();
   });
-  go();
+  run();
   return () => {
     stopped = true;
     stopFollowing();

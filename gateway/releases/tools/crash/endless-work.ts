@@ -1,5 +1,5 @@
 import { openReleaseStore } from '../../src/open-release-store.ts';
-import { fakeBuildRecord, writeFakeBuild } from '../fake-build.ts';
+import { fakeBuildRecord, writeFakeBuild } from '../../test/fake-build.ts';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 

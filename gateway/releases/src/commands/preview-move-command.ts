@@ -7,34 +7,34 @@ import { describeMovePreview } from './describe-sets.ts';
 import { openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { parseNames, parseReleases, print, shared, type SharedOptions } from './shared-options.ts';
 
-interface WouldOptions extends SharedOptions {
+interface PreviewMoveOptions extends SharedOptions {
   rollback?: string;
   to?: string;
   retire?: string[];
 }
 
-/** `would`: a preview of a promotion, a rollback or a retirement. */
-export function addWouldCommand(program: Command, use: StoreUse): void {
-  shared(program.command('would'))
-    .description(reads.would.summary)
+/** `preview-move`: a preview of a promotion, a rollback or a retirement. */
+export function addPreviewMoveCommand(program: Command, use: StoreUse): void {
+  shared(program.command('preview-move'))
+    .description(reads.previewMove.summary)
     .argument(
       '[area@version...]',
-      'releases to promote; with --rollback or --retire those that move along',
+      'releases to promote; with --rollback or --retire, those that move along',
       parseReleases,
     )
-    .option('--rollback <area>', 'what rolling it back would do')
-    .option('--to <version>', 'with --rollback: this release')
-    .option('--retire <areas>', 'what retiring them would do, separated by commas', parseNames)
-    .action(async (releases: ReleaseName[] = [], options: WouldOptions) => {
+    .option('--rollback <area>', 'preview a rollback of the area')
+    .option('--to <version>', 'with --rollback: to this release')
+    .option('--retire <areas>', 'preview their retirement, separated by commas', parseNames)
+    .action(async (releases: ReleaseName[] = [], options: PreviewMoveOptions) => {
       const asked = askedOf(releases, options);
       const releaseClient = await openReleaseClient(options, use);
-      const movePreview = await releaseClient.would(asked);
+      const movePreview = await releaseClient.previewMove(asked);
       print(options.json ? movePreview : describeMovePreview(printableValue(movePreview)));
       await releaseClient.close();
     });
 }
 
-function askedOf(releases: ReleaseName[], { rollback, to, retire }: WouldOptions) {
+function askedOf(releases: ReleaseName[], { rollback, to, retire }: PreviewMoveOptions) {
   const along = releases.length > 0 ? { with: releases } : {};
   if (rollback !== undefined && retire === undefined) {
     return { rollback: { area: rollback, ...(to !== undefined && { to }), ...along } };

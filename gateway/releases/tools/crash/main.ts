@@ -1,5 +1,5 @@
 import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
-import { removeTemporaryFolders } from '../temporary-folder.ts';
+import { removeTemporaryFolders } from '../../test/temporary-folder.ts';
 import { killAtRandom } from './kill-at-random.ts';
 
 /**

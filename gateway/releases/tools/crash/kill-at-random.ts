@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isMoveEntry } from '../../src/journal-entry.ts';
 import { openReleaseStore } from '../../src/open-release-store.ts';
 import type { ReleaseStore } from '../../src/release-store.ts';
-import { storeWithSite } from '../fake-build.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { storeWithSite } from '../../test/fake-build.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 
 /** Maximum number of rounds before a kill. */
 const roundsBeforeKill = 2;

@@ -8,7 +8,7 @@ import type { ReleaseDatabase, Tables } from '../release-database.ts';
 const filesAtOnce = 20;
 
 /** Contents of release files in the database, by their hashes. */
-export function keptFiles(database: ReleaseDatabase) {
+export function storedFiles(database: ReleaseDatabase) {
   async function missing(record: ReleaseRecord): Promise<string[]> {
     const hashes = hashesOf(record);
     const found = await database.run((tables) =>

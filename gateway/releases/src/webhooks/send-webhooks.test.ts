@@ -9,7 +9,7 @@ import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-bui
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openReleaseStore } from '../open-release-store.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { tellOutside } from './tell-outside.ts';
+import { sendWebhooks } from './send-webhooks.ts';
 import { readWebhooks } from './webhook-settings.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 const start = (store: ReleaseStore, delays = [10, 10, 10]) => {
-  const stop = tellOutside({ store, webhooks: [{ url, secret }], logger, delays });
+  const stop = sendWebhooks({ store, webhooks: [{ url, secret }], logger, delays });
   stops.push(stop);
   return stop;
 };
@@ -64,7 +64,7 @@ const actions = () =>
 const known = (store: ReleaseStore) =>
   store.inTurn('none', async () => null).then(() => new Promise((done) => setTimeout(done, 700)));
 
-it('tells of every move, signed so that its receiver can check it, and of nothing before', async () => {
+it('sends every move with a signature, but none from before it was configured', async () => {
   const store = await storeWithSite();
   start(store);
   await known(store);
@@ -82,7 +82,7 @@ it('tells of every move, signed so that its receiver can check it, and of nothin
   expect(JSON.parse(body)).toMatchObject({ type: 'release.promote', data: { set: 2 } });
 });
 
-it('tells again until it is taken, in order, and logs no secret', async () => {
+it('retries in order until the receiver accepts, and logs no secret', async () => {
   const store = await storeWithSite();
   start(store);
   await known(store);
@@ -110,7 +110,7 @@ it('gives an entry up after its last attempt, and goes on with the next', async 
   expect(lines.at(-1)).toContain('"givenUp":true');
 });
 
-it('is told once by several gateways, and goes on where one that stopped left off', async () => {
+it('sends each entry once with several gateways, and continues where a stopped one left off', async () => {
   const store = await storeWithSite();
   const other = await openReleaseStore(store.folder);
   const stop = start(store);

@@ -35,7 +35,7 @@ export async function runBuild(what: string, cwd: string, command: string[]): Pr
 }
 
 /** Enough for the builds that a running program uses and for the one being made. */
-const keptBuilds = 3;
+const maxOtherBuilds = 3;
 
 /** Removes all but the newest of the other builds. */
 export async function removeOldBuilds(builds: string, current: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function removeOldBuilds(builds: string, current: string): Promise<
       return { path, mtimeMs };
     }),
   );
-  const old = dated.sort((one, other) => other.mtimeMs - one.mtimeMs).slice(keptBuilds);
+  const old = dated.sort((one, other) => other.mtimeMs - one.mtimeMs).slice(maxOtherBuilds);
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 
@@ -68,7 +68,7 @@ interface WantedBuild {
   sources?: SourceReader;
 }
 
-export interface KeptBuild {
+export interface CachedBuild {
   folder: string;
   version: string;
   sourceHash: string;
@@ -80,13 +80,13 @@ export interface KeptBuild {
  * appeared that would be resolved instead.
  * @throws BuildFailedError
  */
-export async function keptBuild(wanted: WantedBuild): Promise<KeptBuild> {
+export async function cachedBuild(wanted: WantedBuild): Promise<CachedBuild> {
   const { what, root, builds, version, command, onBuild } = wanted;
   const sources = wanted.sources ?? new SourceReader(root);
   for (const file of globSync(`*/${sourceListFile}`, { cwd: builds })) {
     const list = readList(join(builds, file));
     if (list && isOfVersion(list, version) && sources.matches(list)) {
-      return keptIn(join(builds, dirname(file)), list);
+      return buildIn(join(builds, dirname(file)), list);
     }
   }
   onBuild?.();
@@ -105,13 +105,13 @@ export async function keptBuild(wanted: WantedBuild): Promise<KeptBuild> {
       if (!existsSync(folder)) throw error;
     });
     await removeOldBuilds(builds, name);
-    return keptIn(folder, list);
+    return buildIn(folder, list);
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
 }
 
-function keptIn(folder: string, { version, sourceHash }: SourceList): KeptBuild {
+function buildIn(folder: string, { version, sourceHash }: SourceList): CachedBuild {
   return { folder, version, sourceHash };
 }
 
