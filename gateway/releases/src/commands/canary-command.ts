@@ -96,9 +96,7 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
         }
         const ended = running?.plan && !canary.plan ? ' Its plan has ended.' : '';
         const plan = canary.plan ? ` Its plan: ${describeSteps(canary.plan.steps)}.` : '';
-        const share = options.chosen
-          ? 'chosen visitors only'
-          : `${percentOf(canary)}% of visitors`;
+        const share = options.chosen ? 'chosen visitors only' : `${percentOf(canary)}% of visitors`;
         const sentence = `${namesOf(canary.releases)} is shown to ${share}, as set ${canary.set}.`;
         print(options.json ? canary : sentence + plan + ended);
       }

@@ -102,12 +102,12 @@ interface ShownSet {
 async function shownSet(
   tools: MoveTools,
   transaction: StoreTransaction,
-  { set: number, canary: area, releases = [], by, reason }: PreviewRequest,
+  { set: number, canary: canaryArea, releases = [], by, reason }: PreviewRequest,
 ): Promise<ShownSet> {
   const { rows } = tools;
   const { state, nextSet } = transaction;
-  if (area !== undefined) {
-    const canary = canaryOfArea(state, area);
+  if (canaryArea !== undefined) {
+    const canary = canaryOfArea(state, canaryArea);
     return { set: await rows.set(canary.set), made: [], shown: { canary: canary.id } };
   }
   if (number !== undefined) return { set: await rows.set(number), made: [], shown: {} };
