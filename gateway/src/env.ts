@@ -25,17 +25,72 @@ const origin = (example: string) =>
     })
     .transform((value) => new URL(value).origin);
 
-const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: wholeNumber(0, 65_535).default(8080),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** If unset, 8081 is used if it is free. */
-  CONSOLE_PORT: wholeNumber(0, 65_535).optional(),
-  CONSOLE_HOST: z.string().min(1).default('127.0.0.1'),
-  /** If unset, metrics are not served. */
-  METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Proxies, beside this machine, that are trusted to report a client's address and protocol. */
+const passedOn = z
+  .string()
+  .optional()
+  .describe('Passed on to the embedded [dealer API](#dealer-api).');
+
+/** The embedded dealer API validates these. */
+export const dealerApiVariables = {
+  MESSAGES_WEBHOOK: passedOn,
+  CRM_WEBHOOK: passedOn,
+  CRM_WEBHOOK_SECRET: passedOn,
+  REGISTRATIONS_URL: passedOn,
+  REGISTRATIONS_KEY: passedOn,
+  FORMS_RETENTION_DAYS: passedOn,
+  HOLDS_PER_NETWORK: passedOn,
+  GUEST_HOLDS_PERCENT: passedOn,
+  GUEST_HOLD_MINUTES: passedOn,
+  GUEST_HOLD_PAUSE_MINUTES: passedOn,
+  PHOTOGRAPH_PRIVATE_HOSTS: passedOn,
+};
+
+/** `docs/configuration.md` lists these variables. Run `npm run docs:configuration` after a change. */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('In production, a start neither builds nor creates demonstration data.'),
+  PORT: wholeNumber(0, 65_535).default(8080).describe('Port of the site. 0 takes a free one.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address that the site listens on.'),
+  SITE_HOSTNAME: z
+    .hostname({ error: 'must be a hostname, such as www.example.com' })
+    .toLowerCase()
+    .default('www.example.com')
+    .describe(
+      'Hostname of the site. Pages for any other hostname, except local ones, have `noindex`.',
+    ),
+  SITE_ORIGIN: origin('https://www.example.com')
+    .optional()
+    .describe(
+      'Origin in canonical links, messages, webhooks and return addresses. If unset, https and `SITE_HOSTNAME` in production, otherwise the address that the site listens on.',
+    ),
+  BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a folder in gateway/brands')
+    .default('wexcombe')
+    .describe('Folder in `gateway/brands`.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Logs are JSON lines.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((folder) => path.resolve(folder))
+    .describe(
+      'Folder of releases and of the embedded dealer API. Commands such as `npm run release` read it too.',
+    ),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a PostgreSQL address, such as postgres://user:password@localhost/forecourt',
+    })
+    .optional()
+    .describe(
+      'PostgreSQL database, such as `postgres://user:password@host/name`. If unset, data is in SQLite under `DATA_DIR`.',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -43,101 +98,137 @@ const environmentSchema = z.object({
     .transform((list) => list.filter((network) => network !== ''))
     .refine((list) => list.every(isNetwork), {
       error: 'must be addresses or networks, divided by commas, such as 10.0.0.0/8,192.0.2.7',
-    }),
-  /** How long the gateway still accepts requests after SIGTERM, so that a load balancer notices. */
-  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
-  /** Max-age of Strict-Transport-Security; 0 sends no header. */
-  HSTS_SECONDS: wholeNumber(0, 63_072_000).default(0),
-  /** The address of a trace collector. If unset, tracing is off. */
+    })
+    .describe(
+      'Addresses and networks, separated by commas, whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. This machine always is.',
+    ),
+  HSTS_SECONDS: wholeNumber(0, 63_072_000)
+    .default(0)
+    .describe(
+      'Max-age of `Strict-Transport-Security`. Above 0, the gateway also redirects to https. At 0, leave both to the proxy that terminates TLS.',
+    ),
+  DRAIN_SECONDS: wholeNumber(0, 300)
+    .default(0)
+    .describe(
+      'How long a gateway that is told to stop still accepts requests while `/readyz` answers 503.',
+    ),
+  API_ORIGIN: origin('https://api.example.com')
+    .optional()
+    .describe('Origin of the dealer API. If unset, the embedded one is started.'),
+  API_CONNECTIONS: wholeNumber(8, 1_024)
+    .default(defaultProxyVariables.API_CONNECTIONS)
+    .describe(
+      'Connections to the dealer API for calls and pictures. Pages have connections of their own.',
+    ),
+  CALLS_AT_ONCE: wholeNumber(2, 256)
+    .default(defaultProxyVariables.CALLS_AT_ONCE)
+    .describe(
+      'Concurrent calls of one client (an IPv4 address or an IPv6 /64), and as many pictures. At most a quarter of `API_CONNECTIONS`. Further ones wait.',
+    ),
+  CALLS_PER_MINUTE: wholeNumber(60, 1_000_000)
+    .default(defaultProxyVariables.CALLS_PER_MINUTE)
+    .describe('Reads of the API for one client.'),
+  WRITES_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(defaultProxyVariables.WRITES_PER_MINUTE)
+    .describe('Calls of one client that may change something, logins included.'),
+  LOGINS_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(defaultProxyVariables.LOGINS_PER_MINUTE)
+    .describe('Logins of one client.'),
+  PICTURES_PER_MINUTE: wholeNumber(60, 1_000_000)
+    .default(defaultProxyVariables.PICTURES_PER_MINUTE)
+    .describe('Vehicle pictures for one client.'),
+  PAYMENT_PAGE_ORIGIN: origin('https://pay.example.com')
+    .optional()
+    .describe(
+      "Origin of the payment provider's pages, to which forms of shoppers with an order may lead. If unset, that of the payment sandbox if it was started.",
+    ),
+  PAGES_AT_ONCE: wholeNumber(1, 256)
+    .default(defaultRenderVariables.PAGES_AT_ONCE)
+    .describe(
+      'Concurrent renders for one client, and half as many more for its /24 or /48. Further ones wait up to 5 seconds, then get 429.',
+    ),
+  SSR_BUDGET_MS: wholeNumber(50, 30_000)
+    .default(1_500)
+    .describe(
+      "Milliseconds without progress before a page's first markup, after which the browser renders it. Robots get four times as long.",
+    ),
+  // Limited because stock changes must show within two seconds: half a second for the dealer API,
+  // the rest for a page.
+  PAGE_CACHE_MS: wholeNumber(0, 1_000)
+    .default(defaultPageCacheVariables.PAGE_CACHE_MS)
+    .describe(
+      'Milliseconds for which anonymous visitors share a cached page. 0 switches the page cache off.',
+    ),
+  PAGE_CACHE_PAGES: wholeNumber(1, 100_000)
+    .default(defaultPageCacheVariables.PAGE_CACHE_PAGES)
+    .describe('Largest number of pages in the page cache.'),
+  PAGE_CACHE_MB: wholeNumber(1, 4_096)
+    .default(defaultPageCacheVariables.PAGE_CACHE_MB)
+    .describe('Largest size of the page cache in megabytes.'),
+  CONSOLE_PORT: wholeNumber(0, 65_535)
+    .optional()
+    .describe('Port of the release console and its API. If unset, 8081 is used if it is free.'),
+  CONSOLE_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address of the console. Terminate TLS in front of it before you open it to others.'),
+  METRICS_PORT: wholeNumber(0, 65_535)
+    .optional()
+    .describe('Port of `/metrics` for Prometheus. If unset, there are no metrics.'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address of `/metrics`.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({
       protocol: /^https?$/,
       error: 'must be an http or https address, such as http://localhost:4318',
     })
     .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
-  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('forecourt-gateway'),
-  /** The fraction of requests that are traced. */
+    .optional()
+    .describe(
+      'Collector of traces (OTLP over HTTP), such as `http://localhost:4318`. If unset, tracing is off.',
+    ),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1)
+    .max(100)
+    .default('forecourt-gateway')
+    .describe('Name of the service in traces.'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: 'must be a number from 0 to 1' })
     .min(0, { error: 'must be a number from 0 to 1' })
     .max(1, { error: 'must be a number from 0 to 1' })
-    .default(1),
-  API_ORIGIN: origin('https://api.example.com').optional(),
-  /**
-   * Origin of the payment provider's pages, to which forms of shoppers with an order may lead. If
-   * unset, the origin of the payment sandbox if it was started.
-   */
-  PAYMENT_PAGE_ORIGIN: origin('https://pay.example.com').optional(),
-  /** For proxied calls and pictures. Pages have their own connections. */
-  API_CONNECTIONS: wholeNumber(8, 1_024).default(defaultProxyVariables.API_CONNECTIONS),
-  CALLS_AT_ONCE: wholeNumber(2, 256).default(defaultProxyVariables.CALLS_AT_ONCE),
-  CALLS_PER_MINUTE: wholeNumber(60, 1_000_000).default(defaultProxyVariables.CALLS_PER_MINUTE),
-  WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).default(defaultProxyVariables.WRITES_PER_MINUTE),
-  LOGINS_PER_MINUTE: wholeNumber(1, 1_000_000).default(defaultProxyVariables.LOGINS_PER_MINUTE),
-  PICTURES_PER_MINUTE: wholeNumber(60, 1_000_000).default(
-    defaultProxyVariables.PICTURES_PER_MINUTE,
-  ),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be a PostgreSQL address, such as postgres://user:password@localhost/forecourt',
-    })
-    .optional(),
-  /** Passed on to the embedded dealer API, which reads it. */
-  MESSAGES_WEBHOOK: z.string().optional(),
-  CRM_WEBHOOK: z.string().optional(),
-  CRM_WEBHOOK_SECRET: z.string().optional(),
-  REGISTRATIONS_URL: z.string().optional(),
-  REGISTRATIONS_KEY: z.string().optional(),
-  FORMS_RETENTION_DAYS: z.string().optional(),
-  HOLDS_PER_NETWORK: z.string().optional(),
-  GUEST_HOLDS_PERCENT: z.string().optional(),
-  GUEST_HOLD_MINUTES: z.string().optional(),
-  GUEST_HOLD_PAUSE_MINUTES: z.string().optional(),
-  PHOTOGRAPH_PRIVATE_HOSTS: z.string().optional(),
-  DATA_DIR: z
+    .default(1)
+    .describe('Fraction of requests that are traced.'),
+  RELEASE_SIGNING_KEY: z
     .string()
     .min(1)
-    .default('.data')
-    .transform((folder) => path.resolve(folder)),
-  /**
-   * If unset: https and SITE_HOSTNAME in production, otherwise the address that the site listens
-   * on.
-   */
-  SITE_ORIGIN: origin('https://www.example.com').optional(),
-  SITE_HOSTNAME: z
-    .hostname({ error: 'must be a hostname, such as www.example.com' })
-    .toLowerCase()
-    .default('www.example.com'),
-  /** Concurrent renders per client; further ones wait for a slot. */
-  PAGES_AT_ONCE: wholeNumber(1, 256).default(defaultRenderVariables.PAGES_AT_ONCE),
-  SSR_BUDGET_MS: wholeNumber(50, 30_000).default(1_500),
-  /**
-   * Limited because stock changes must show within two seconds: half a second for the dealer API,
-   * the rest for a page.
-   */
-  PAGE_CACHE_MS: wholeNumber(0, 1_000).default(defaultPageCacheVariables.PAGE_CACHE_MS),
-  PAGE_CACHE_PAGES: wholeNumber(1, 100_000).default(defaultPageCacheVariables.PAGE_CACHE_PAGES),
-  PAGE_CACHE_MB: wholeNumber(1, 4_096).default(defaultPageCacheVariables.PAGE_CACHE_MB),
-  RELEASE_SIGNING_KEY: z.string().min(1).optional(),
-  RELEASE_VERIFY_KEY: z.string().min(1).optional(),
-  /** File with the recipients of release webhooks. */
-  RELEASE_WEBHOOKS: z.string().min(1).optional(),
-  /** Megabytes of uploads and never-live releases: per token, and for all tokens. */
-  RELEASE_TOKEN_QUOTA_MB: wholeNumber(1, 1_000_000).default(500),
-  RELEASE_QUOTA_MB: wholeNumber(1, 1_000_000).default(4_000),
-  /**
-   * The key that signs visit cookies. If unset, one is created in DATA_DIR. Several gateways must
-   * share it.
-   */
-  VISIT_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
-  ...watchVariables,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  BRAND: z
+    .optional()
+    .describe('Key file for [signed releases](production.md#signed-releases).'),
+  RELEASE_VERIFY_KEY: z
     .string()
-    .regex(/^[a-z0-9-]+$/, 'must be the name of a folder in gateway/brands')
-    .default('wexcombe'),
+    .min(1)
+    .optional()
+    .describe('Public key file for [signed releases](production.md#signed-releases).'),
+  RELEASE_WEBHOOKS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('File with the recipients of [release webhooks](production.md#what-to-know).'),
+  RELEASE_TOKEN_QUOTA_MB: wholeNumber(1, 1_000_000)
+    .default(500)
+    .describe('Megabytes of uploads, and of releases that were never live, for one token.'),
+  RELEASE_QUOTA_MB: wholeNumber(1, 1_000_000)
+    .default(4_000)
+    .describe('Megabytes of uploads, and of releases that were never live, for all tokens.'),
+  VISIT_KEY: z
+    .string()
+    .min(32, 'must have 32 characters or more')
+    .optional()
+    .describe(
+      'Secret of 32 characters or more that signs visit cookies. If unset, one is created in `DATA_DIR`. Gateways without a common `DATA_DIR` need the same one.',
+    ),
+  ...watchVariables,
+  ...dealerApiVariables,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

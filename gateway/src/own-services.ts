@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Brand } from '@contracts/platform/host/brand';
 import { photographVariables } from './photograph-variables.ts';
-import type { Environment } from './env.ts';
+import { dealerApiVariables, type Environment } from './env.ts';
 import { startService } from './service-process.ts';
 
 /** Services that the site uses: its own, or those named in the environment. */
@@ -26,6 +27,7 @@ export async function startOwnServices(
   logger: Logger,
 ): Promise<Services> {
   const { API_ORIGIN, DATA_DIR, LOG_LEVEL, NODE_ENV, PAYMENT_PAGE_ORIGIN } = environment;
+  const { DATABASE_URL, SITE_ORIGIN } = environment;
   if (API_ORIGIN !== undefined) {
     return { apiOrigin: API_ORIGIN, paymentPageOrigin: PAYMENT_PAGE_ORIGIN, stop: () => {} };
   }
@@ -37,7 +39,10 @@ export async function startOwnServices(
       DATA_DIR,
       LOG_LEVEL,
       NODE_ENV,
-      ...given(environment),
+      // The embedded dealer API gets only the secrets that it needs.
+      ...(DATABASE_URL !== undefined && { DATABASE_URL }),
+      ...(SITE_ORIGIN !== undefined && { SITE_ORIGIN }),
+      ...z.object(dealerApiVariables).parse(environment),
       ...photographVariables(brand),
       ...sandbox?.env,
     },
@@ -52,33 +57,6 @@ export async function startOwnServices(
     },
   };
 }
-
-/** Passes secrets only to the process that needs them. */
-function given(environment: Environment): Record<string, string> {
-  return Object.fromEntries(
-    ofDealerApi.flatMap((name) => {
-      const value = environment[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-}
-
-/** Variables that are passed on to the dealer API unchanged. */
-const ofDealerApi = [
-  'DATABASE_URL',
-  'SITE_ORIGIN',
-  'MESSAGES_WEBHOOK',
-  'CRM_WEBHOOK',
-  'CRM_WEBHOOK_SECRET',
-  'REGISTRATIONS_URL',
-  'REGISTRATIONS_KEY',
-  'FORMS_RETENTION_DAYS',
-  'HOLDS_PER_NETWORK',
-  'GUEST_HOLDS_PERCENT',
-  'GUEST_HOLD_MINUTES',
-  'GUEST_HOLD_PAUSE_MINUTES',
-  'PHOTOGRAPH_PRIVATE_HOSTS',
-] as const;
 
 async function startSandbox({ DATA_DIR, NODE_ENV }: Environment, logger: Logger) {
   const key = randomBytes(32).toString('base64url');

@@ -27,44 +27,58 @@ const variablesSchema = z.object({
     .int('must be a port number')
     .min(0, 'must be a port number')
     .max(65535, 'must be a port number')
-    .default(0),
-  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-  DATA_DIR: z.string().min(1, 'must not be empty').default('.data'),
+    .default(0)
+    .describe('Port of the API. 0 takes a free one.'),
+  HOST: z
+    .string()
+    .min(1, 'must not be empty')
+    .default('127.0.0.1')
+    .describe('Address that it listens on.'),
+  DATA_DIR: z
+    .string()
+    .min(1, 'must not be empty')
+    .default('.data')
+    .describe('Folder of its data: the SQLite database, pictures and uploaded files.'),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
       error: 'must be a PostgreSQL address, such as postgres://user:password@localhost/forecourt',
     })
-    .optional(),
-  /**
-   * The webhook for messages to customers. They contain tokens, so it must use https or run on this
-   * machine. Outside production, messages are logged if it is not set.
-   */
+    .optional()
+    .describe('PostgreSQL database. If unset, data is in SQLite under `DATA_DIR`.'),
   MESSAGES_WEBHOOK: z
     .url({
       protocol: /^https?$/,
       error: 'must be the address of a mailer, such as https://mailer.example.com/messages',
     })
     .refine(isPrivate, 'must be https, or of this machine: the messages hold tokens')
-    .optional(),
-  /** The CRM webhook for forms, and the secret that signs its requests. Set both or neither. */
-  CRM_WEBHOOK: webhookAddressSchema.optional(),
-  CRM_WEBHOOK_SECRET: webhookSecretSchema.optional(),
-  /**
-   * Service that knows the cars of registrations that were never in stock, and its key. Set both or
-   * neither.
-   */
+    .optional()
+    .describe(
+      'Webhook for [messages to customers](forms-and-crm.md). If unset, messages are logged outside production.',
+    ),
+  CRM_WEBHOOK: webhookAddressSchema
+    .optional()
+    .describe(
+      'Webhook that is sent every [form](forms-and-crm.md). If unset, forms are only stored.',
+    ),
+  CRM_WEBHOOK_SECRET: webhookSecretSchema
+    .optional()
+    .describe('Secret that signs `CRM_WEBHOOK` requests: `whsec_` and base64.'),
   REGISTRATIONS_URL: z
     .url({
       protocol: /^https?$/,
       error: 'must be an address, such as https://registrations.example.com/cars',
     })
     .refine(isPrivate, 'must be https, or of this machine: it is asked with a key')
-    .optional(),
-  REGISTRATIONS_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
-  /**
-   * Origin of the site, to which payment providers and emails link. The gateway passes on its own.
-   */
+    .optional()
+    .describe(
+      'Service that looks up the car of a registration. If unset, only registrations in stock are known.',
+    ),
+  REGISTRATIONS_KEY: z
+    .string()
+    .min(16, 'must have 16 characters or more')
+    .optional()
+    .describe('Key for `REGISTRATIONS_URL`, 16 characters or more.'),
   SITE_ORIGIN: z
     .url({
       protocol: /^https?$/,
@@ -76,39 +90,58 @@ const variablesSchema = z.object({
       'must be an origin without a path, such as https://www.example.com',
     )
     .transform((address) => new URL(address).origin)
-    .optional(),
-  /** Limits for holding stock without a payment (`orders/hold-limits.ts`). */
-  HOLDS_PER_NETWORK: wholeNumber(1, 10_000).default(defaultHoldLimits.perNetwork),
-  GUEST_HOLDS_PERCENT: wholeNumber(0, 100).default(defaultHoldLimits.guestPercent),
-  GUEST_HOLD_MINUTES: wholeNumber(7, 1_440).default(defaultHoldLimits.guestMinutes),
-  GUEST_HOLD_PAUSE_MINUTES: wholeNumber(0, 1_440).default(defaultHoldLimits.guestPauseMinutes),
-  /** Days after which data that shoppers submitted is deleted. */
+    .optional()
+    .describe(
+      'Origin of the site, to which payment providers and emails link. The gateway passes on its own.',
+    ),
+  HOLDS_PER_NETWORK: wholeNumber(1, 10_000)
+    .default(defaultHoldLimits.perNetwork)
+    .describe(
+      'Vehicles that one network (an IPv4 /24 or an IPv6 /48) may hold at once without a paid deposit.',
+    ),
+  GUEST_HOLDS_PERCENT: wholeNumber(0, 100)
+    .default(defaultHoldLimits.guestPercent)
+    .describe(
+      'Percentage of the vehicles on sale that visitors who are not logged in may hold in all. Two networks may always hold theirs.',
+    ),
+  GUEST_HOLD_MINUTES: wholeNumber(7, 1_440)
+    .default(defaultHoldLimits.guestMinutes)
+    .describe(
+      'Minutes in all for which visitors who are not logged in may hold one vehicle from one network.',
+    ),
+  GUEST_HOLD_PAUSE_MINUTES: wholeNumber(0, 1_440)
+    .default(defaultHoldLimits.guestPauseMinutes)
+    .describe('Minutes after which that network may hold the vehicle again.'),
   FORMS_RETENTION_DAYS: z.coerce
     .number('must be a number of days')
     .int('must be a whole number of days')
     .min(1, 'must be a day or more')
     .max(3650, 'must be ten years or less')
-    .default(365),
-  /**
-   * The payment sandbox, its API key and its signing secret. Never used in production. Without it,
-   * and in production, card payments are unavailable until an adapter for a provider is added.
-   */
+    .default(365)
+    .describe('Days after which forms, and the answers of abandoned orders, are deleted.'),
   PAYMENT_SANDBOX_ORIGIN: z
     .url({ protocol: /^http$/, error: 'must be the origin of the payment sandbox' })
-    .optional(),
-  PAYMENT_SANDBOX_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
-  PAYMENT_SANDBOX_WEBHOOK_SECRET: webhookSecretSchema.optional(),
-  /** Private hosts that photographs may be fetched from, for development and tests. */
+    .optional()
+    .describe(
+      'Origin of the [payment sandbox](payments.md). Ignored in production. Without it, card payments are unavailable.',
+    ),
+  PAYMENT_SANDBOX_KEY: z
+    .string()
+    .min(16, 'must have 16 characters or more')
+    .optional()
+    .describe("The sandbox's `PAYMENT_KEY`."),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: webhookSecretSchema
+    .optional()
+    .describe("The sandbox's `PAYMENT_WEBHOOK_SECRET`."),
   PHOTOGRAPH_PRIVATE_HOSTS: commaList
     .refine(
       (hosts) => hosts.every((host) => URL.parse(`http://${host}/`)?.host === host),
       'must be hosts divided by commas, such as 127.0.0.1:8290,pictures.internal',
     )
-    .transform((hosts) => new Set(hosts)),
-  /**
-   * Origins from which pages load images directly, as the brand allows. These images are not
-   * copied.
-   */
+    .transform((hosts) => new Set(hosts))
+    .describe(
+      'Hosts at private addresses, separated by commas, from which photographs may be fetched. For development and tests.',
+    ),
   IMAGE_HOSTS: commaList
     .refine(
       (origins) =>
@@ -117,43 +150,46 @@ const variablesSchema = z.object({
         ),
       'must be https origins divided by commas, such as https://images.example.com',
     )
-    .transform((origins) => new Set(origins)),
-  /**
-   * Image storage hosts (S6): URLs of the first are rewritten to the second. Set both or neither.
-   */
-  IMAGE_STAGING_HOST: z.string().optional(),
-  IMAGE_PRODUCTION_HOST: z.string().optional(),
+    .transform((origins) => new Set(origins))
+    .describe(
+      'Origins, separated by commas, from which pages load images directly. These images are not copied. The gateway passes on `imageHosts` of the brand.',
+    ),
+  IMAGE_STAGING_HOST: z
+    .string()
+    .optional()
+    .describe(
+      'Image URLs of this host are rewritten to `IMAGE_PRODUCTION_HOST`. The gateway passes on `storageHosts` of the brand.',
+    ),
+  IMAGE_PRODUCTION_HOST: z.string().optional().describe('See `IMAGE_STAGING_HOST`.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
-    .default('info'),
+    .default('info')
+    .describe('Logs are JSON lines.'),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], {
       error: 'must be development, test or production',
     })
-    .default('development'),
+    .default('development')
+    .describe('In production there is no demonstration data.'),
 });
-const environmentSchema = variablesSchema
-  .refine(
-    (given) => (given.CRM_WEBHOOK === undefined) === (given.CRM_WEBHOOK_SECRET === undefined),
-    { path: ['CRM_WEBHOOK_SECRET'], error: 'must be there with CRM_WEBHOOK, and not without it' },
-  )
-  .refine(
-    (given) => (given.REGISTRATIONS_URL === undefined) === (given.REGISTRATIONS_KEY === undefined),
-    {
-      path: ['REGISTRATIONS_KEY'],
-      error: 'must be there with REGISTRATIONS_URL, and not without it',
-    },
-  )
-  .refine(
-    (given) =>
-      (given.IMAGE_STAGING_HOST === undefined) === (given.IMAGE_PRODUCTION_HOST === undefined),
-    {
-      path: ['IMAGE_PRODUCTION_HOST'],
-      error: 'must be there with IMAGE_STAGING_HOST, and not without it',
-    },
-  );
+
+/** Set both or neither. */
+const pairs = [
+  ['CRM_WEBHOOK', 'CRM_WEBHOOK_SECRET'],
+  ['REGISTRATIONS_URL', 'REGISTRATIONS_KEY'],
+  ['IMAGE_STAGING_HOST', 'IMAGE_PRODUCTION_HOST'],
+] as const;
+
+/** `docs/configuration.md` lists these variables. Run `npm run docs:configuration` after a change. */
+export const environmentSchema = variablesSchema.superRefine((given, context) => {
+  for (const [first, second] of pairs) {
+    if ((given[first] === undefined) === (given[second] === undefined)) continue;
+    const message = `must be set with ${first}, and not without it`;
+    context.addIssue({ code: 'custom', path: [second], message });
+  }
+});
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** An environment variable is invalid. The message names it and gives the reason. */

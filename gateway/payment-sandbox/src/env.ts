@@ -3,18 +3,23 @@ import { z } from 'zod';
 
 const secret = { error: 'must have 16 characters or more' };
 
-const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test'], {
-    error: 'must not be production: this takes no money',
-  }),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  /** The folder of the payment database. */
-  DATA_DIR: z.string().min(1),
-  /** Bearer token for creating payments. */
-  PAYMENT_KEY: z.string(secret).min(16, secret),
-  /** The key that signs its webhooks (Standard Webhooks). */
-  PAYMENT_WEBHOOK_SECRET: webhookSecretSchema,
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test'], { error: 'must not be production: this takes no money' })
+    .describe('The sandbox refuses to run in production.'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(0)
+    .describe('Port of the sandbox. 0 takes a free one.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address that it listens on.'),
+  DATA_DIR: z.string().min(1).describe('Folder of the payment database.'),
+  PAYMENT_KEY: z.string(secret).min(16, secret).describe('Bearer token for creating payments.'),
+  PAYMENT_WEBHOOK_SECRET: webhookSecretSchema.describe(
+    'Secret that signs its webhooks ([Standard Webhooks](https://www.standardwebhooks.com)).',
+  ),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import { ReleaseError } from './release-errors.ts';
 
-const environmentSchema = z.object({
-  /** Origin of a running gateway. Without it, commands use this machine's own store. */
-  RELEASE_API: z.string().optional(),
-  RELEASE_TOKEN: z.string().optional(),
+export const environmentSchema = z.object({
+  RELEASE_API: z
+    .string()
+    .optional()
+    .describe(
+      "Origin of a running gateway's console. If unset, commands use the store of this machine.",
+    ),
+  RELEASE_TOKEN: z.string().optional().describe('Token for `RELEASE_API`.'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a PostgreSQL address')
-    .optional(),
-  RELEASE_SIGNING_KEY: z.string().optional(),
-  RELEASE_VERIFY_KEY: z.string().optional(),
+    .optional()
+    .describe('PostgreSQL database of the release store. If unset, it is in `DATA_DIR`.'),
+  RELEASE_SIGNING_KEY: z
+    .string()
+    .optional()
+    .describe('Key file for [signed releases](production.md#signed-releases).'),
+  RELEASE_VERIFY_KEY: z
+    .string()
+    .optional()
+    .describe('Public key file for [signed releases](production.md#signed-releases).'),
 });
 
 export type ReleaseEnvironment = z.infer<typeof environmentSchema>;

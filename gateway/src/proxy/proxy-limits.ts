@@ -38,7 +38,7 @@ export interface ProxyLimits {
   reading: { baseMs: number; bytesPerSecond: number };
 }
 
-/** What an operator may set (docs/production.md). Generous, as a whole office may lie behind one address. */
+/** Defaults of what an operator may set (docs/configuration.md). Generous, because a whole office may share one address. */
 export const defaultProxyVariables = {
   API_CONNECTIONS: 64,
   CALLS_AT_ONCE: 16,

@@ -22,7 +22,10 @@ export const watchVariables = {
   WATCH_TOLERATED_RATE: toleratedRate,
   WATCH_JUDGED_HOURS: judgedHours,
   WATCH_LOOK_MS: lookMs,
-  WATCH_REVERTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  WATCH_REVERTS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .describe('With `off`, the watch counts and shows errors, but rolls nothing back.'),
 };
 
 const variablesSchema = z.object(watchVariables);

@@ -203,7 +203,7 @@ describe.each(storeKinds)('%s', (kind) => {
 
 test('both the address of a CRM and what is signed with, or neither', () => {
   expect(() => readEnvironment({ CRM_WEBHOOK: 'https://crm.example.com' })).toThrow(
-    'CRM_WEBHOOK_SECRET must be there with CRM_WEBHOOK, and not without it.',
+    'CRM_WEBHOOK_SECRET must be set with CRM_WEBHOOK, and not without it.',
   );
   expect(() => readEnvironment({ CRM_WEBHOOK: 'http://crm.example.com' })).toThrow(
     'CRM_WEBHOOK must be https, or of this machine.',

@@ -1,33 +1,64 @@
 import { z } from 'zod';
 
-/** When the watch acts. Every value can be set; see docs/production.md. */
+/** When the watch acts. Each number is an environment variable (docs/configuration.md). */
 export const watchSettingsSchema = z.strictObject({
-  /** Upper bound of the probability that a healthy canary or promotion is ever reverted. */
-  alpha: z.coerce.number().gt(0).max(0.5).default(0.001),
-  /** Nothing is reverted until visitors from this many networks have met an error. */
-  minErringNetworks: z.coerce.number().int().min(1).default(5),
-  /** For a canary, one visit per network counts as evidence in this many hours. */
-  networkHours: z.coerce.number().min(1).max(72).default(2),
-  /**
-   * A promoted release is reverted only if it fails this many times more often than its
-   * predecessor.
-   */
-  toleratedRatio: z.coerce.number().min(1).default(2),
-  /**
-   * The share of visitors that may always meet an error, even after a predecessor without errors.
-   */
-  toleratedRate: z.coerce.number().min(0).max(1).default(0.001),
-  /**
-   * How long a release is judged after its promotion, and how far back its predecessor's counts go.
-   */
-  judgedHours: z.coerce.number().int().min(1).max(72).default(24),
-  /** Milliseconds between two rounds. */
-  lookMs: z.coerce.number().int().min(50).default(2_000),
-  /**
-   * Networks (IPv4 /24, IPv6 /48) that one attacker may have. Their reports can't revert a healthy
-   * release.
-   */
-  hostileNetworks: z.coerce.number().int().min(0).max(10_000).default(100),
+  alpha: z.coerce
+    .number()
+    .gt(0)
+    .max(0.5)
+    .default(0.001)
+    .describe('Highest probability that a healthy canary or promotion is ever rolled back.'),
+  minErringNetworks: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5)
+    .describe('Networks of visitors with errors before anything is rolled back.'),
+  networkHours: z.coerce
+    .number()
+    .min(1)
+    .max(72)
+    .default(2)
+    .describe('Hours in which one visit of a network counts as evidence for a canary.'),
+  toleratedRatio: z.coerce
+    .number()
+    .min(1)
+    .default(2)
+    .describe(
+      'A promoted release is rolled back only if it fails this many times more often than its predecessor.',
+    ),
+  toleratedRate: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.001)
+    .describe(
+      'Share of visitors that may always meet an error, even if the predecessor had no errors.',
+    ),
+  judgedHours: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(72)
+    .default(24)
+    .describe(
+      'Hours for which a promoted release is judged, against as many hours of its predecessor.',
+    ),
+  lookMs: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .default(2_000)
+    .describe('Milliseconds between two rounds of the watch.'),
+  hostileNetworks: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(100)
+    .describe(
+      'Networks (IPv4 /24, IPv6 /48) that one attacker may have, for each gateway. Their reports cannot roll back a healthy release. 0 trusts every report.',
+    ),
   /** False: the watch counts and shows figures, but reverts nothing. */
   reverts: z.boolean().default(true),
 });

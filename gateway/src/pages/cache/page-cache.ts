@@ -11,7 +11,7 @@ export interface PageCacheLimits {
   bytes: number;
 }
 
-/** What an operator may set (docs/production.md). */
+/** Defaults of what an operator may set (docs/configuration.md). */
 export const defaultPageCacheVariables = {
   PAGE_CACHE_MS: 1_000,
   PAGE_CACHE_PAGES: 2_000,

@@ -1,6 +1,6 @@
 import { ClientSlots } from '../../http/slots.ts';
 
-/** What an operator may set (docs/production.md). */
+/** Defaults of what an operator may set (docs/configuration.md). */
 export const defaultRenderVariables = {
   /** Of one client at once. More slow down the pages of others, and hardly speed up its own. */
   PAGES_AT_ONCE: 2,
