@@ -116,7 +116,7 @@ class StaticPageRenderer implements PageRenderer {
 
   async render(options: RenderOptions, sink: PageSink): Promise<void> {
     const address = new URL(options.url);
-    const siteChrome = options.surround ?? noSiteChrome;
+    const siteChrome = options.siteChrome ?? noSiteChrome;
     const brand = brandWithin(this.#brand, siteChrome);
     const services = createServerServices({
       address,

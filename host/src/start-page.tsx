@@ -177,10 +177,7 @@ export async function startPage(): Promise<void> {
  * For a page that the server did not render. If this chunk fails to load, header and footer are
  * omitted.
  */
-async function renderedSiteChrome({
-  surround: siteChrome,
-  brand,
-}: PageState): Promise<SiteChromeMarkup> {
+async function renderedSiteChrome({ siteChrome, brand }: PageState): Promise<SiteChromeMarkup> {
   try {
     const { renderSiteChromeInBrowser } = await import('./app/site-chrome/render-in-browser.ts');
     return renderSiteChromeInBrowser(siteChrome ?? noSiteChrome, brand);

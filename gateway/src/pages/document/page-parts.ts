@@ -67,7 +67,7 @@ export function documentParts(
       brand: brandWithin(brand, siteChrome),
       loggedIn,
       hydration: settled?.state ?? null,
-      ...(settled === null && { surround: siteChrome }),
+      ...(settled === null && { siteChrome }),
     },
   };
 }

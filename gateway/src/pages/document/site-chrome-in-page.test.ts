@@ -26,12 +26,12 @@ it("S58: gives a page the first dealership's number", async () => {
 });
 
 it('sends a rendered page no data that is already in its markup', async () => {
-  expect(await stateOf('/page/markup')).not.toHaveProperty('surround');
+  expect(await stateOf('/page/markup')).not.toHaveProperty('siteChrome');
 });
 
 it('sends a shell the data for its header and footer', async () => {
   jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
   const state = await stateOf('/page/markup');
-  expect(state.surround).toEqual(siteChrome);
+  expect(state.siteChrome).toEqual(siteChrome);
   expect(state.brand.telephones.main).toBe('01632 960555');
 });

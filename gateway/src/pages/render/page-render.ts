@@ -34,7 +34,7 @@ export interface PageReader {
   failed(reason: string, counts: boolean): void;
 }
 
-interface Surroundings {
+interface DocumentFrame {
   /** The document up to its markup. */
   before: string;
   /** What follows the first markup. */
@@ -50,7 +50,7 @@ interface PageRenderOptions {
   /** Others may ask for the same page meanwhile. */
   shared: boolean;
   /** @param markup the first markup */
-  around(page: SettledPage, markup: string, nonce: string): Surroundings;
+  around(page: SettledPage, markup: string, nonce: string): DocumentFrame;
   /** Called once: the first markup is there. */
   onBegun(): void;
   /** Called once: the render has ended or failed, or has no reader left. */

@@ -67,7 +67,7 @@ export function startRender(
     complete: asked.complete,
     area,
     budgetMs,
-    surround: siteChrome,
+    siteChrome,
     sink: render,
     call: (upstreamCall) => caller.call(upstreamCall),
     onInvalidResponse: (odd) => {

@@ -28,7 +28,7 @@ export interface PageRequested {
   budgetMs?: number | undefined;
   /** Milliseconds from the request to the last of its deferred data. */
   maxMs?: number | undefined;
-  surround?: SiteChrome | undefined;
+  siteChrome?: SiteChrome | undefined;
   /** Rendered in place of the page. */
   widget?: ShownWidget | undefined;
   /** Whose page it is, where that is known. */

@@ -205,8 +205,8 @@ export class RendererProcess {
     }
     const id = (this.#nextId += 1);
     this.#jobs.set(id, new PageJob(page));
-    const { url, nonce, complete, budgetMs, surround, widget } = page;
-    this.#tell({ type: 'render', id, url, nonce, complete, budgetMs, surround, widget });
+    const { url, nonce, complete, budgetMs, siteChrome, widget } = page;
+    this.#tell({ type: 'render', id, url, nonce, complete, budgetMs, siteChrome, widget });
     return () => {
       if (this.#jobs.delete(id)) this.#tell({ type: 'abort', id });
     };

@@ -28,7 +28,7 @@ export interface PageState {
   /** Null if the page was not rendered on the server: the client-rendered shell. */
   hydration: HydrationState | null;
   /** For such a shell, which has no header to read it from. */
-  surround?: SiteChrome;
+  siteChrome?: SiteChrome;
 }
 
 export type DeferredScript = [key: string, value: unknown, error: string | null];

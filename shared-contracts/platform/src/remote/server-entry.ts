@@ -58,7 +58,7 @@ export interface RenderOptions {
   /** Milliseconds within which the page must begin; without it there is no limit. */
   budgetMs?: number | undefined;
   /** Data of header and footer; absent from older gateways. */
-  surround?: SiteChrome | undefined;
+  siteChrome?: SiteChrome | undefined;
   /** Shown alone, instead of the page; publishing rehearses widgets this way. */
   widget?: ShownWidget | undefined;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;

@@ -131,7 +131,7 @@ function abort(id: number): void {
 }
 
 async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
-  const { id, url, nonce, complete, budgetMs, surround, widget } = message;
+  const { id, url, nonce, complete, budgetMs, siteChrome, widget } = message;
   const open: OpenPage = { abort: new AbortController(), calls: new Map() };
   pages.set(id, open);
   let nextCall = 0;
@@ -140,7 +140,7 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
     nonce,
     complete,
     budgetMs,
-    surround,
+    siteChrome,
     widget,
     signal: open.abort.signal,
     onInvalidResponse: (answer: InvalidResponse) => tell({ type: 'odd', id, answer }),

@@ -37,7 +37,7 @@ export type ToRenderer =
       nonce: string;
       complete: boolean;
       budgetMs?: number | undefined;
-      surround?: SiteChrome | undefined;
+      siteChrome?: SiteChrome | undefined;
       widget?: ShownWidget | undefined;
     }
   | { type: 'abort'; id: number }
