@@ -43,7 +43,12 @@ function tableOf(schema: z.ZodObject): string {
   return ['| variable | default | values | meaning |', '| - | - | - | - |', ...rows].join('\n');
 }
 
-function valuesOf({ enum: values, minimum, maximum, exclusiveMinimum }: z.core.JSONSchema.Schema) {
+function valuesOf({
+  enum: values,
+  minimum,
+  maximum,
+  exclusiveMinimum,
+}: z.core.JSONSchema.BaseSchema) {
   if (values) return values.map(code).join(', ');
   const min = exclusiveMinimum === undefined ? minimum : `more than ${exclusiveMinimum}`;
   if (min === undefined) return '';
