@@ -137,13 +137,13 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   };
 }
 
-/** Forms that were stored when a move to another set last left this page. */
+/** Restores what was typed when this page was last left for another set. */
 async function restore(window: Window, shown: WeakSet<EventTarget>): Promise<void> {
   const { document, location, sessionStorage } = window;
   try {
-    if (!sessionStorage.getItem('kept-forms')) return;
+    if (!sessionStorage.getItem('forecourt.drafts')) return;
     const { restoreForms } = await import('./restore-forms.ts');
-    restoreForms(document, shown, location.pathname);
+    await restoreForms(document, shown, location.pathname);
   } catch {
     // Storage may be refused, or the script gone: the forms stay empty.
   }

@@ -1,20 +1,24 @@
 import { shownEvent } from '../federation/part-frame.tsx';
-import { fillIn, takeKeptForms } from './kept-forms.ts';
+import { fillInKept, takeKeptForms } from './kept-forms.ts';
 
 /**
- * Fills in the forms that were kept for this page, as they come up: a part may arrive late, a form
- * in a dialog only when it is opened.
+ * Fills in the forms that were stored for this page as they appear: a part may arrive late, a form in
+ * a dialog only when it is opened.
  */
-export function restoreForms(document: Document, shown: WeakSet<EventTarget>, path: string): void {
-  let open = takeKeptForms(path)?.forms ?? [];
+export async function restoreForms(
+  document: Document,
+  shown: WeakSet<EventTarget>,
+  path: string,
+): Promise<void> {
+  let open = await takeKeptForms(path);
   if (open.length === 0) return;
   const tryAll = () => {
-    // One that React has not taken over yet would lose what is filled in.
+    // React would discard what is filled into a form before it hydrates.
     const forms = Array.from(document.forms).filter((form) => {
       const frame = form.closest('[data-boundary]');
       return frame === null || shown.has(frame);
     });
-    open = open.filter((form) => !fillIn(forms, form));
+    open = open.filter((form) => !fillInKept(forms, form));
     if (open.length > 0) return;
     observer.disconnect();
     document.removeEventListener(shownEvent, tryAll);

@@ -42,7 +42,7 @@ const tick = (name: string) => screen.getByRole('checkbox', { name });
 const terms = () => tick('I accept the terms and conditions');
 const send = () => screen.getByRole('button', { name: 'Send enquiry' });
 const sentBack = () => screen.findByRole('alert', { name: 'Your enquiry was not sent' });
-const draft = () => sessionStorage.getItem('forecourt.draft.general-enquiry');
+const draft = () => sessionStorage.getItem('forecourt.drafts');
 
 const unavailable: RefusedForm = { status: 503, values: {}, files: [], errors: [] };
 

@@ -136,9 +136,7 @@ it.each([
     const [one, other] = first.writes().map(({ headers }) => headers['Idempotency-Key']);
     expect(other).toBe(one);
     // It outlives the page too.
-    await waitFor(() =>
-      expect(sessionStorage.getItem('forecourt.draft.collection-booking')).toMatch(/Mill Lane/),
-    );
+    await waitFor(() => expect(sessionStorage.getItem('forecourt.drafts')).toMatch(/Mill Lane/));
     first.unmount();
     isDown = false;
     const again = await openValuation(page, { valuations: [accepted], answers });
@@ -148,16 +146,14 @@ it.each([
     await again.user.click(screen.getByRole('button', { name: 'Book it' }));
     expect(await screen.findByText('It is booked')).toBeVisible();
     expect(again.writes()).toHaveLength(1);
-    expect(sessionStorage.getItem('forecourt.draft.collection-booking')).toBeNull();
+    expect(sessionStorage.getItem('forecourt.drafts')).toBeNull();
   },
 );
 
 it('S199: the page keeps a handover method that the seller chose', async () => {
   const first = await openBooking(page, bookingChoicesFixture());
   await first.user.click(await screen.findByRole('radio', { name: 'I bring it to you' }));
-  await waitFor(() =>
-    expect(sessionStorage.getItem('forecourt.draft.collection-booking')).toMatch(/drop-off/),
-  );
+  await waitFor(() => expect(sessionStorage.getItem('forecourt.drafts')).toMatch(/drop-off/));
   first.unmount();
   await openBooking(page, bookingChoicesFixture());
   await waitFor(() =>

@@ -340,7 +340,7 @@ it('S199: typed text is kept for a return in the same tab', async () => {
   await first.user.type(box('Year of first registration'), '2017');
   await first.user.click(screen.getByRole('radio', { name: 'Automatic' }));
   await waitFor(() =>
-    expect(sessionStorage.getItem('forecourt.draft.valuation-car')).toMatch(/2017.*automatic/),
+    expect(sessionStorage.getItem('forecourt.drafts')).toMatch(/2017.*automatic/),
   );
   first.unmount();
   await openValuation('/valuation/stages/stage-1-manual');

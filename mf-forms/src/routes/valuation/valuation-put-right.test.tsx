@@ -104,9 +104,7 @@ it('S199: text typed about one car is not applied to another', async () => {
   });
   await heading('Which car is it?');
   await first.user.type(screen.getByRole('textbox', { name: 'Year of first registration' }), '17');
-  await waitFor(() =>
-    expect(sessionStorage.getItem('forecourt.draft.valuation-car')).toMatch(/"year":"17"/),
-  );
+  await waitFor(() => expect(sessionStorage.getItem('forecourt.drafts')).toMatch(/"year":"17"/));
   first.unmount();
   await openValuation('/valuation/stages/stage-1-manual');
   await heading('Which car is it?');

@@ -321,7 +321,7 @@ it.each([
   'forecourt.consent',
   'forecourt.enquiry-source',
   'forecourt.recently-viewed',
-  'kept-forms',
+  'forecourt.drafts',
 ])('shell#25: names %s on the page about cookies', (name) => {
   const page = all('page').find(({ slug }) => slug === 'cookies');
   expect(JSON.stringify(page)).toMatch(new RegExp(`[>(]${name}[<)]`));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { readDraft, writeDraft } from '@contracts/platform/forms/drafts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, writeDraft } from './drafts.ts';
 import type { StaticForm } from './static-form.ts';
 
 /** Of one vehicle, and not of the next one that is asked about. */
@@ -22,8 +22,9 @@ export function useDraft(
     if (draft === null) return;
     for (const field of kept) {
       const value = draft.values[field];
-      const isOther = field === ofSubject && draft.subject !== subject;
-      if (value !== undefined && !isOther && !form.getValues(field)) form.setValue(field, value);
+      const isOther = field === ofSubject && draft.about !== subject;
+      if (typeof value === 'string' && !isOther && !form.getValues(field))
+        form.setValue(field, value);
     }
   });
   const keep = useEffectEvent((values: FieldValues) => {
@@ -31,7 +32,7 @@ export function useDraft(
       const value: unknown = values[field];
       return typeof value === 'string' && value !== '' ? [[field, value] as const] : [];
     });
-    writeDraft(name, { subject, values: Object.fromEntries(written) });
+    writeDraft(name, { about: subject, values: Object.fromEntries(written) });
   });
 
   const { watch } = form;

@@ -26,33 +26,3 @@ export function valuesOfForm(form: HTMLFormElement, button: HTMLElement | null):
 export function typedValues({ values }: RefusedForm): StageValues {
   return Object.fromEntries(Object.entries(values).map(([name, typed]) => [name, typed[0] ?? '']));
 }
-
-/** Puts back what was typed where nothing is written or chosen but what the page chose itself. */
-export function fillIn(form: HTMLFormElement, values: StageValues): void {
-  for (const element of form.elements) {
-    if (element instanceof HTMLInputElement && element.type === 'radio') {
-      if (isUntouched(form, element.name) && values[element.name] === element.value) {
-        element.checked = true;
-      }
-    } else if (
-      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
-      element instanceof HTMLSelectElement
-    ) {
-      const value = values[element.name];
-      if (value === undefined || element.value !== '') continue;
-      element.value = value;
-      // A make brings its models.
-      element.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-  }
-}
-
-/** Whether a choice is still as the page brought it. */
-function isUntouched(form: HTMLFormElement, name: string): boolean {
-  return [...form.elements].every(
-    (element) =>
-      !(element instanceof HTMLInputElement) ||
-      element.name !== name ||
-      element.checked === element.defaultChecked,
-  );
-}

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
+import { readDraft, writeDraft } from '@contracts/platform/forms/drafts';
+import { fillIn } from '@contracts/platform/forms/typed-values';
 import type { FieldError } from '@contracts/platform/host/http';
 import { useFirstPress, useHost } from '@contracts/platform/react';
 import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { createSubmissionKeys } from '../../submission/model/submission-key.ts';
-import { readDraft, writeDraft } from '../../static-form/model/drafts.ts';
 import { sendValuation } from '../api/send-valuation.ts';
 import { isOutdated, refusalsOf } from './refusal.ts';
-import { fillIn, valuesOfForm, type StageValues } from './stage-values.ts';
+import { valuesOfForm, type StageValues } from './stage-values.ts';
 
 export interface StageFormTerms {
   /** On its page: keeps a draft, and what was refused without a script, apart from other forms. */
@@ -47,7 +48,7 @@ export function useStageForm(terms: StageFormTerms) {
   useEffect(() => {
     async function restore(): Promise<void> {
       const draft = await readDraft(name);
-      if (draft?.subject === subject && form.current) fillIn(form.current, draft.values);
+      if (draft?.about === subject && form.current) fillIn(form.current, draft.values, 'empty');
     }
     void restore();
   }, [name, subject]);
@@ -56,7 +57,7 @@ export function useStageForm(terms: StageFormTerms) {
     const element = form.current;
     if (element === null) return;
     const values = valuesOfForm(element, null);
-    writeDraft(name, { subject, values: { ...values } });
+    writeDraft(name, { about: subject, values });
     if ('name' in target) void clearMended(String(target.name), values);
   }
 

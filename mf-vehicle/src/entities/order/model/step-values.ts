@@ -7,7 +7,7 @@ import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Order, OrderSection } from '@contracts/wire/orders/order';
 
 /** What a step's fields hold, as a form sends it. */
-export type StepValues = Readonly<Record<string, string | string[]>>;
+export type StepValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** Fields that may have several values; all others have one. */
 const lists: ReadonlySet<string> = new Set(['opt_in']);

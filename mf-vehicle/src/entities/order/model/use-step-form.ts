@@ -1,5 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import type { Order, OrderSection } from '@contracts/wire/orders/order';
+import { readDraft, writeDraft } from '@contracts/platform/forms/drafts';
 import type { FieldError } from '@contracts/platform/host/http';
 import { useFirstPress, useHost } from '@contracts/platform/react';
 import { useNavigate, useRevalidator } from '@contracts/platform/router';
@@ -26,7 +27,6 @@ interface Tried {
 }
 
 const loadCheck = () => import('./check-section.ts');
-const loadDrafts = () => import('./kept-draft.ts');
 
 /** One step of an order: checked here, saved by the dealer API, and on to the next. */
 export function useStepForm({ order, section, saved, refused, typed, chosen }: StepFormTerms) {
@@ -38,14 +38,20 @@ export function useStepForm({ order, section, saved, refused, typed, chosen }: S
     errors: errorsAtFirst(order, section, refused),
     found: 'by the dealer API',
   });
+  const draftName = `order.${order.id}.${section}`;
   const [sending, setSending] = useState(false);
   const [draft, setDraft] = useState<StepValues | null>(null);
   useFirstPress(loadCheck);
 
   useEffect(() => {
-    if (isStorageEmpty()) return;
-    void loadDrafts().then(({ takeDraft }) => setDraft(takeDraft(order.id, section)));
-  }, [order.id, section]);
+    async function restore(): Promise<void> {
+      const stored = await readDraft(draftName);
+      if (stored === null) return;
+      writeDraft(draftName, null);
+      setDraft(stored.values);
+    }
+    void restore();
+  }, [draftName]);
 
   async function send(values: StepValues): Promise<void> {
     const { checkSection } = await loadCheck();
@@ -55,7 +61,7 @@ export function useStepForm({ order, section, saved, refused, typed, chosen }: S
       const changed = await sendOrder(http, sectionCall(order.id, section), values);
       await navigate(withChosenTerms(stepPath(changed.id, nextStep(changed)), chosen));
     } catch (error) {
-      if (isLost(error)) (await loadDrafts()).keepDraft(order.id, section, values);
+      if (isLost(error)) writeDraft(draftName, { about: order.id, values });
       show(refusalsOf(error), 'by the dealer API');
       // What was typed stays in its fields; the order around them is shown as it is now.
       if (isOutdated(error)) void revalidate();
@@ -96,16 +102,6 @@ export function useStepForm({ order, section, saved, refused, typed, chosen }: S
     submit,
     recheck,
   };
-}
-
-/** Then the code that reads a draft, and its check, need not come. */
-function isStorageEmpty(): boolean {
-  try {
-    return sessionStorage.length === 0;
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    return true; // It is closed to us.
-  }
 }
 
 function errorsAtFirst(

@@ -1,0 +1,115 @@
+import {
+  FORM_FIELD,
+  FORM_PAGE_FIELD,
+  NEXT_PAGE_FIELD,
+} from '@contracts/wire/forms/form-navigation';
+
+/** What a form holds, by the name of its field: a text, or a list where several fields share a name. */
+export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Never stored: secrets, files, and fields that the shopper does not fill in. */
+const unstoredTypes = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
+
+function isStored(element: Element): element is Field {
+  if (!/^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)) return false;
+  const field = element as Field;
+  return (
+    field.name !== '' &&
+    !unstoredTypes.has(field.type) &&
+    !/^(cc-|one-time)/.test(field.autocomplete)
+  );
+}
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+/** The fields of a form that a draft may hold. */
+export function storedFields(form: HTMLFormElement): Field[] {
+  return Array.from(form.elements).filter(isStored);
+}
+
+/** What is typed and chosen in a form; a field with nothing ticked has an empty list. */
+export function typedInto(form: HTMLFormElement): TypedValues {
+  const values: Record<string, string[]> = {};
+  for (const field of storedFields(form)) {
+    const list = (values[field.name] ??= []);
+    if (isTick(field)) {
+      if (field.checked) list.push(field.value);
+    } else if (field instanceof HTMLSelectElement && field.multiple) {
+      list.push(...Array.from(field.selectedOptions, ({ value }) => value));
+    } else list.push(field.value);
+  }
+  return shortened(values);
+}
+
+/** What a form sends, without its files and without the fields that lead the browser on. */
+export function sentValues(sent: FormData): TypedValues {
+  const values: Record<string, string[]> = {};
+  const navigation = [NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD];
+  for (const [name, value] of sent) {
+    if (typeof value === 'string' && !navigation.includes(name)) (values[name] ??= []).push(value);
+  }
+  return shortened(values);
+}
+
+function shortened(values: Record<string, string[]>): TypedValues {
+  const shorten = ([value, ...others]: string[]) =>
+    value === undefined ? [] : others.length === 0 ? value : [value, ...others];
+  return Object.fromEntries(Object.entries(values).map(([name, list]) => [name, shorten(list)]));
+}
+
+/**
+ * Fills in a form as if somebody typed it, so that every listener hears of it. A choice that the
+ * shopper has made is left alone.
+ * @param over which texts are written over: empty ones, or all that the shopper has not changed
+ */
+export function fillIn(
+  form: HTMLFormElement,
+  values: TypedValues,
+  over: 'empty' | 'untouched',
+): void {
+  const fields = storedFields(form);
+  const isTouched = (name: string) =>
+    fields.some(
+      (field) => field.name === name && isTick(field) && field.checked !== field.defaultChecked,
+    );
+  const touched = new Set(
+    fields.filter(isTick).flatMap(({ name }) => (isTouched(name) ? name : [])),
+  );
+  const places = new Map<string, number>();
+  for (const field of fields) {
+    const stored = values[field.name];
+    if (stored === undefined || touched.has(field.name)) continue;
+    const list = [stored].flat();
+    if (isTick(field)) {
+      const isTicked = list.includes(field.value);
+      if (field.checked !== isTicked && (isTicked || field.type === 'checkbox')) field.click();
+      continue;
+    }
+    const place = places.get(field.name) ?? 0;
+    places.set(field.name, place + 1);
+    const isFree = field.value === '' || (over === 'untouched' && isUntouched(field));
+    if (isFree)
+      write(field, field.type === 'select-multiple' ? list : list.slice(place, place + 1));
+  }
+}
+
+function isUntouched(field: Field): boolean {
+  if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue;
+  return field.selectedIndex <= 0 || field.selectedOptions[0]?.defaultSelected === true;
+}
+
+function write(field: Field, [value, ...others]: readonly string[]): void {
+  if (value === undefined || (field.value === value && others.length === 0)) return;
+  // React replaces the setter on the element; the prototype has the browser's own.
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  setter?.call(field, value);
+  if (field instanceof HTMLSelectElement && others.length > 0) {
+    for (const option of field.options)
+      option.selected = option.value === value || others.includes(option.value);
+  }
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
