@@ -8,7 +8,7 @@ import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone } from '../components/help-by-telephone.tsx';
 import { TitledPage } from '../components/titled-page.tsx';
 import { type GoodLink, findMessageLink } from '../entities/message-link/api/find-message-link.ts';
-import { PostedForm } from '../entities/posted-form/components/posted-form.tsx';
+import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 
 interface ChooseData {
   /** Of the message; null where it is over. */
@@ -48,7 +48,7 @@ export function Component() {
           <Link to={pathTo('/reset-password')}>Ask for a new link</Link>
         </Notice>
       ) : (
-        <PostedForm
+        <AccountForm
           name="new-password"
           label="Choose a new password"
           action={resetPath}
@@ -75,7 +75,7 @@ export function Component() {
               />
             </>
           )}
-        </PostedForm>
+        </AccountForm>
       )}
       <HelpByTelephone>
         Remembered it? <Link to={pathTo('/login')}>Log in</Link>.

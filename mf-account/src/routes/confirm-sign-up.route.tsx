@@ -14,7 +14,7 @@ import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone } from '../components/help-by-telephone.tsx';
 import { TitledPage } from '../components/titled-page.tsx';
 import { type GoodLink, findMessageLink } from '../entities/message-link/api/find-message-link.ts';
-import { PostedForm } from '../entities/posted-form/components/posted-form.tsx';
+import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { registerPath } from '../features/sign-up/model/register-path.ts';
 
@@ -62,7 +62,7 @@ export function Component() {
           <Link to={registerPath(returnTo)}>create an account</Link>.
         </Notice>
       ) : (
-        <PostedForm
+        <AccountForm
           name="confirm"
           label="Confirm your email address"
           action={confirmSignUpPath}
@@ -92,7 +92,7 @@ export function Component() {
               />
             </>
           )}
-        </PostedForm>
+        </AccountForm>
       )}
       <HelpByTelephone>
         Forgotten the password? <Link to={registerPath(returnTo)}>Create the account again</Link>{' '}

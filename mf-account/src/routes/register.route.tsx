@@ -9,7 +9,7 @@ import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { HelpByTelephone } from '../components/help-by-telephone.tsx';
 import { TitledPage } from '../components/titled-page.tsx';
-import { PostedForm } from '../entities/posted-form/components/posted-form.tsx';
+import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { registerPath } from '../features/sign-up/model/register-path.ts';
 
@@ -54,7 +54,7 @@ export function Component() {
             Your account lists the orders and enquiries of your email address, and keeps your saved
             cars and searches.
           </p>
-          <PostedForm
+          <AccountForm
             name="sign-up"
             label="Create an account"
             action={signUpPath}
@@ -104,7 +104,7 @@ export function Component() {
                 </p>
               </>
             )}
-          </PostedForm>
+          </AccountForm>
         </>
       )}
       <HelpByTelephone>

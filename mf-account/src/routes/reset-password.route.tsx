@@ -5,7 +5,7 @@ import { Link, useLoaderData } from '@contracts/platform/router';
 import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
 import { TitledPage } from '../components/titled-page.tsx';
-import { PostedForm } from '../entities/posted-form/components/posted-form.tsx';
+import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { HelpByTelephone } from '../components/help-by-telephone.tsx';
 
@@ -40,7 +40,7 @@ export function Component() {
           <Link to={pathTo('/register')}>Create an account</Link>.
         </Notice>
       ) : (
-        <PostedForm
+        <AccountForm
           name="reset"
           label="Reset your password"
           action="/api/v2/contact/auth/reset"
@@ -63,7 +63,7 @@ export function Component() {
               aria-required
             />
           )}
-        </PostedForm>
+        </AccountForm>
       )}
       <HelpByTelephone>
         Remembered it? <Link to={pathTo('/login')}>Log in</Link>.

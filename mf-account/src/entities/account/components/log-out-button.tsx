@@ -3,15 +3,14 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { navigationFields } from '../../posted-form/model/refusal.ts';
+import { NavigationFields } from '@contracts/ui/posted-form';
 import { logOutOf } from '../model/log-out.ts';
 
 const home = pathTo('/');
 
 /**
- * Ends the session and leads home: the page it stands on is for customers alone. A form, so that it
- * needs no script. The state is reset whether or not the call arrives (S190). Where it does not, no
- * other page may load either: this one stays and says so.
+ * Ends the session and leads home. A form, so that it works without a script. The state is reset
+ * whether or not the call arrives (S190). If it does not, the page stays and says so.
  */
 export function LogOutButton() {
   const { session } = useHost();
@@ -30,9 +29,7 @@ export function LogOutButton() {
       action="/api/v2/contact/auth/logout"
       onSubmit={(event) => void leave(event)}
     >
-      {navigationFields(home, home).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <NavigationFields next={home} here={home} />
       <Button type="submit" loading={isLeaving}>
         Log out
       </Button>

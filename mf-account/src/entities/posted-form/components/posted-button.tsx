@@ -1,27 +1,27 @@
 import { useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
+import { NavigationFields } from '@contracts/ui/posted-form';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { navigationFields, pageOf } from '../model/refusal.ts';
+import { pageOf } from '../model/refusal.ts';
 import classes from './posted-button.module.css';
 
 interface PostedButtonProps {
   action: string;
   next: string;
-  /** Sent along. */
+  /** Values that are sent. */
   along?: Readonly<Record<string, string>>;
   label: string;
-  /** What it is about, for those who don't see what it stands beside. */
+  /** For screen readers: what the button is about. */
   about?: string;
   quiet?: boolean;
   /** Called when the form is sent. */
   onSubmit?: () => void;
 }
 
-/** A form that is one button. What was refused has nothing to come back, so its page tells of it. */
+/** A form with one button and no fields. Its page says why it was refused. */
 export function PostedButton(props: PostedButtonProps) {
-  const { action, next, along = {}, label, about, quiet = false, onSubmit } = props;
-  const location = useLocation();
-  const hidden = [...navigationFields(next, pageOf(location)), ...Object.entries(along)];
+  const { action, next, along, label, about, quiet = false, onSubmit } = props;
+  const here = pageOf(useLocation());
   return (
     <form
       className={quiet ? classes.quiet : undefined}
@@ -29,9 +29,7 @@ export function PostedButton(props: PostedButtonProps) {
       action={action}
       onSubmit={onSubmit}
     >
-      {hidden.map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+      <NavigationFields next={next} here={here} values={along} />
       <Button type="submit" size="small" variant={quiet ? 'quiet' : 'secondary'}>
         {label}
         {about !== undefined && <VisuallyHidden> {about}</VisuallyHidden>}

@@ -5,7 +5,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { ButtonLink } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import classes from '../../../components/rows.module.css';
-import { PostedForm } from '../../../entities/posted-form/components/posted-form.tsx';
+import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 
 /** Everything that is known of the customer, to take away, and the end of it. */
 export function YourData({ kept, refused }: { kept: KeptData; refused: RefusedForm | null }) {
@@ -48,7 +48,7 @@ export function YourData({ kept, refused }: { kept: KeptData; refused: RefusedFo
             </ul>
           </>
         )}
-        <PostedForm
+        <AccountForm
           name="deletion"
           label="Delete your account"
           action={`${accountPath}/deletion`}
@@ -66,7 +66,7 @@ export function YourData({ kept, refused }: { kept: KeptData; refused: RefusedFo
               autoComplete="current-password"
             />
           )}
-        </PostedForm>
+        </AccountForm>
       </section>
     </>
   );

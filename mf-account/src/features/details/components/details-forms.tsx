@@ -4,7 +4,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { TextField } from '@contracts/ui/field';
 import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
-import { PostedForm } from '../../../entities/posted-form/components/posted-form.tsx';
+import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 import type { RefusedForms } from '../../../entities/posted-form/model/refusal.ts';
 
 export const detailsForms = ['details', 'password'] as const;
@@ -23,7 +23,7 @@ export function DetailsForms({ customer, refused }: DetailsFormsProps) {
     <>
       <section className={classes.section} aria-labelledby="your-details">
         <h2 id="your-details">Your details</h2>
-        <PostedForm
+        <AccountForm
           name="details"
           label="Your details"
           action={`${accountPath}/details`}
@@ -51,11 +51,11 @@ export function DetailsForms({ customer, refused }: DetailsFormsProps) {
               </p>
             </>
           )}
-        </PostedForm>
+        </AccountForm>
       </section>
       <section className={classes.section} aria-labelledby="your-password">
         <h2 id="your-password">Password</h2>
-        <PostedForm
+        <AccountForm
           name="password"
           label="Password"
           action={`${accountPath}/password`}
@@ -83,7 +83,7 @@ export function DetailsForms({ customer, refused }: DetailsFormsProps) {
               />
             </>
           )}
-        </PostedForm>
+        </AccountForm>
       </section>
       <section className={classes.section} aria-labelledby="log-out-everywhere">
         <h2 id="log-out-everywhere">Other devices</h2>

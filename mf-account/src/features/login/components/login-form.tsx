@@ -1,48 +1,69 @@
+import { useId } from 'react';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
-import { FORM_FIELD } from '@contracts/wire/forms/form-navigation';
-import { useLocation } from '@contracts/platform/router';
+import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
+import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
+import { isHttpError } from '@contracts/platform/host/http';
+import { useHost } from '@contracts/platform/react';
+import { useLocation, useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { ErrorSummary } from '@contracts/ui/error-summary';
 import { TextField } from '@contracts/ui/field';
-import { navigationFields, pageOf } from '../../../entities/posted-form/model/refusal.ts';
-import { type CredentialField, useLogin } from '../model/use-login.ts';
-import classes from './login-form.module.css';
+import { PostedForm } from '@contracts/ui/posted-form';
+import { pageOf } from '../../../entities/posted-form/model/refusal.ts';
+import { loginErrors } from '../model/login-errors.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface LoginFormProps {
-  /** Path within the site, where a login leads to. */
+  /** Path within the site that a login leads to. */
   returnTo: string;
-  /** As it was typed before, and came back. */
+  /** What was typed before and was refused. */
   refused: RefusedForm | null;
 }
 
-/** An ordinary form that posts; a script checks it first and stays in the page. */
+const loadCheck = () =>
+  checkBySchema(import('@contracts/wire/account/login').then((wire) => wire.credentialsSchema));
+
+/** Logs in without loading another document, unless the page to return to restores a refused form. */
 export function LoginForm({ returnTo, refused }: LoginFormProps) {
-  const { form, fieldId, errors, messageOf, submit } = useLogin(returnTo, refused);
-  const location = useLocation();
-  const { isSubmitting, submitCount } = form.formState;
-  const field = (name: CredentialField) => ({
-    ...form.register(name),
-    id: fieldId(name),
-    error: messageOf(name),
+  const { session } = useHost();
+  const navigate = useNavigate();
+  const id = useId();
+  const idOf = (field: string) => `${id}-${field}`;
+  const { attempt, errors, errorOf, isSending, handlers } = usePostedForm({
+    errors: refused === null ? [] : loginErrors(refused),
+    loadCheck,
+    async send(sent) {
+      const textOf = (field: string) => String(sent.get(field) ?? '');
+      const credentials = { email: textOf('email').trim(), password: textOf('password') };
+      const { status } = await session.login(credentials);
+      if (status !== 'customer') throw new Error('The session has no customer');
+    },
+    refusalsOf: (error) => loginErrors(isHttpError(error) ? error : null),
+    accepted: () => navigate(returnTo, { replace: true }),
+  });
+  const { onSubmit, ...others } = handlers;
+  // Only a document restores what was typed into a refused form: the browser posts the login itself.
+  const isPosted = new URL(returnTo, 'http://localhost').searchParams.has(REFUSED_PARAMETER);
+  const field = (name: string) => ({
+    name,
+    id: idOf(name),
+    error: errorOf(name),
     'aria-required': true,
   });
 
   return (
-    // `post`: whatever goes wrong, a password never stands in an address.
-    <form
-      className={classes.form}
-      method="post"
+    // `post`: a password must never appear in an address.
+    <PostedForm
+      {...others}
+      {...(!isPosted && { onSubmit })}
       action="/api/v2/contact/auth/login"
-      noValidate
-      onSubmit={(event) => void submit(event)}
+      next={returnTo}
+      here={pageOf(useLocation())}
+      form="login"
+      attempt={attempt}
+      errors={errors}
+      idOf={(name) => (name === 'email' || name === 'password' ? idOf(name) : undefined)}
     >
-      <ErrorSummary errors={errors} attempt={submitCount} />
-      {[...navigationFields(returnTo, pageOf(location)), [FORM_FIELD, 'login'] as const].map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ),
-      )}
       <TextField
         {...field('email')}
         label="Email address"
@@ -53,12 +74,12 @@ export function LoginForm({ returnTo, refused }: LoginFormProps) {
         spellCheck={false}
         defaultValue={refused?.values['email']?.[0]}
       />
-      <PasswordField {...field('password')} hidden={isSubmitting} />
+      <PasswordField {...field('password')} hidden={isSending} />
       <div>
-        <Button type="submit" variant="primary" loading={isSubmitting}>
-          {isSubmitting ? 'Logging in...' : 'Log in'}
+        <Button type="submit" variant="primary" loading={isSending}>
+          {isSending ? 'Logging in...' : 'Log in'}
         </Button>
       </div>
-    </form>
+    </PostedForm>
   );
 }

@@ -3,7 +3,7 @@ import { useHydrated } from '@contracts/platform/react';
 import { Button } from '@contracts/ui/button';
 import { TextField, type TextFieldProps } from '@contracts/ui/field';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import classes from './login-form.module.css';
+import classes from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
   id: string;

@@ -7,7 +7,7 @@ import { Link } from '@contracts/platform/router';
 import { TextField } from '@contracts/ui/field';
 import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
-import { PostedForm } from '../../../entities/posted-form/components/posted-form.tsx';
+import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 
 /** What the shopper came here to keep; null without it. */
 export interface OfferedSearch {
@@ -63,7 +63,7 @@ export function AccountSearches({ searches, offered, refused }: AccountSearchesP
       </p>
       <section className={classes.section} aria-labelledby="add-search">
         <h2 id="add-search">Keep a search</h2>
-        <PostedForm
+        <AccountForm
           name="search"
           label="Keep a search"
           action={`${accountPath}/searches`}
@@ -94,7 +94,7 @@ export function AccountSearches({ searches, offered, refused }: AccountSearchesP
               />
             </>
           )}
-        </PostedForm>
+        </AccountForm>
       </section>
     </>
   );

@@ -6,7 +6,7 @@ import {
 } from '@contracts/wire/forms/form-navigation';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
-import { FormActions, FormRows } from '@contracts/ui/form-rows';
+import { FormActions, FormRows } from '@contracts/ui/posted-form';
 import { useStageForm, type StageFormTerms } from '../model/use-stage-form.ts';
 
 export interface StageFields {

@@ -8,7 +8,7 @@ import type { OrderSection } from '@contracts/wire/orders/order';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
-import { FormActions, FormRows } from '@contracts/ui/form-rows';
+import { FormActions, FormRows } from '@contracts/ui/posted-form';
 import { withChosenTerms } from '../model/chosen-terms.ts';
 import { sectionCall } from '../model/order-calls.ts';
 import { sectionSteps, stepPath } from '../model/order-steps.ts';

@@ -1,21 +1,38 @@
 import { Button, ButtonLink } from '../button/button.tsx';
 import { TextField } from '../field/field.tsx';
-import { FormActions, FormRows } from './form-rows.tsx';
+import { FormActions, PostedForm } from './posted-form.tsx';
+
+const posted = {
+  action: '/api/v2/valuations',
+  next: '/valuation',
+  here: '/valuation/stages/stage-0',
+  idOf: (field: string) => (field === 'registration' ? 'car-registration' : undefined),
+};
 
 export const examples = {
   'one button': () => (
-    <FormRows aria-label="The car">
-      <TextField label="Registration" name="registration" look="plate" />
+    <PostedForm
+      {...posted}
+      aria-label="The car"
+      errors={[{ field: 'registration', message: 'Enter a registration' }]}
+    >
+      <TextField
+        id="car-registration"
+        label="Registration"
+        name="registration"
+        look="plate"
+        error="Enter a registration"
+      />
       <TextField label="Mileage today" name="mileage" width="short" suffix="miles" />
       <FormActions>
         <Button type="submit" variant="primary">
           Continue
         </Button>
       </FormActions>
-    </FormRows>
+    </PostedForm>
   ),
   'several buttons': () => (
-    <FormRows aria-label="Your decision">
+    <PostedForm {...posted} aria-label="Your decision" errors={[]}>
       <FormActions>
         <Button type="submit" variant="primary">
           Accept this price
@@ -25,6 +42,6 @@ export const examples = {
           No, thank you
         </Button>
       </FormActions>
-    </FormRows>
+    </PostedForm>
   ),
 };

@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import { useLocation } from '@contracts/platform/router';
+import { Button } from '@contracts/ui/button';
+import { PostedForm } from '@contracts/ui/posted-form';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
+import { pageOf, refusalErrors } from '../model/refusal.ts';
+
+export interface AccountField {
+  name: string;
+  id: string;
+  defaultValue: string | undefined;
+  error: string | null;
+}
+
+interface AccountFormProps {
+  /** The form's name on its page: what was typed is stored under it if the form is refused. */
+  name: string;
+  action: string;
+  /** Path of the page that comes next. */
+  next: string;
+  /** What was typed before and was refused. */
+  refused: RefusedForm | null;
+  /** Names of the fields that the shopper fills in. */
+  fields: readonly string[];
+  /** First values of the fields. */
+  values?: Readonly<Record<string, string | null>>;
+  /** Values that are sent and not asked for. */
+  along?: Readonly<Record<string, string>>;
+  label: string;
+  submit: string;
+  primary?: boolean;
+  children?: (field: (name: string) => AccountField) => ReactNode;
+}
+
+/** A form without a script: the API checks it, and the page shows a refused one filled in. */
+export function AccountForm(props: AccountFormProps) {
+  const { name, action, next, refused, fields, values = {}, along, label, children } = props;
+  const { submit, primary = false } = props;
+  const id = useId();
+  const idOf = (field: string) => `${id}-${field}`;
+  const fieldOf = (field: string): AccountField => ({
+    name: field,
+    id: idOf(field),
+    defaultValue: (refused === null ? values[field] : refused.values[field]?.[0]) ?? undefined,
+    error: refused?.errors.find((error) => error.field === field)?.message ?? null,
+  });
+  return (
+    <PostedForm
+      narrow
+      action={action}
+      next={next}
+      here={pageOf(useLocation())}
+      form={name}
+      values={along}
+      errors={refused === null ? [] : refusalErrors(refused)}
+      idOf={(field) => (fields.includes(field) ? idOf(field) : undefined)}
+      aria-label={label}
+    >
+      {children?.(fieldOf)}
+      <div>
+        <Button type="submit" variant={primary ? 'primary' : 'secondary'}>
+          {submit}
+        </Button>
+      </div>
+    </PostedForm>
+  );
+}
