@@ -1,4 +1,6 @@
-import { Router, type Express } from 'express';
+import { type Express, Router } from 'express';
+import { siteSchema } from '@contracts/wire/catalogue/site';
+import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import { everyCall } from './calls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createFaultControl } from './faults/fault-control.ts';
@@ -6,8 +8,22 @@ import type { FaultSwitch } from './faults/fault-switch.ts';
 import { createFaultMiddleware } from './faults/make-fault.ts';
 import { createCallRouter, createMethodRouter } from './http/call-router.ts';
 import { createHttpApp } from './http/create-http-app.ts';
-import { createOpenApiRouter } from './openapi/openapi-router.ts';
 import { StoreHealth } from './store/store-health.ts';
+import type { Call } from './http/call.ts';
+import { type ApiDescription, describeCalls } from './openapi/describe-calls.ts';
+
+const sharedSchemas = { Vehicle: vehicleSchema, Site: siteSchema };
+
+/** The description of all calls at `/api/openapi.json`, generated on the first request. */
+function createOpenApiRouter(calls: readonly Call[]): Router {
+  const router = Router();
+  let description: ApiDescription | undefined;
+  router.get('/api/openapi.json', (_request, response) => {
+    description ??= describeCalls(calls, sharedSchemas);
+    response.set('Cache-Control', 'public, max-age=60').json(description);
+  });
+  return router;
+}
 
 /**
  * The dealer API as one express application, not yet listening. With `faults`, tests can make it

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
-import { reasonOf } from './reason-of.ts';
+import { errorMessage } from './error-message.ts';
 
 /**
  * A background job. Several processes may run the same job; each job makes sure that they do not do
@@ -31,7 +31,7 @@ export function runJob(jobs: readonly Job[], dependencies: Dependencies) {
         await job.do(dependencies);
         isLost = false;
       } catch (error) {
-        if (!isLost) dependencies.logger.error({ reason: reasonOf(error) }, failureMessage);
+        if (!isLost) dependencies.logger.error({ reason: errorMessage(error) }, failureMessage);
         isLost = true;
       }
     }

@@ -1,6 +1,6 @@
 import { catalogueCalls } from './catalogue/catalogue-calls.ts';
 import { siteCalls } from './catalogue/site-calls.ts';
-import { chargingCalls } from './charging/charging-calls.ts';
+import { chargingCalls } from './charging-points/charging-calls.ts';
 import { vehicleListingCalls } from './catalogue/vehicle-listing-calls.ts';
 import { contentCalls } from './content/content-calls.ts';
 import { accountCalls } from './customers/account/account-calls.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import type { SendMessage } from './customers/customer-message.ts';
-import type { SendToCrm } from './forms/crm-webhook.ts';
-import type { HoldLimits } from './orders/hold-limits.ts';
+import type { SendMessage } from './messages/customer-message.ts';
+import type { SendToCrm } from './messages/crm-webhook.ts';
+import type { HoldLimits } from './hold-limits.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { PhotographFiles } from './photographs/photograph-files.ts';
 import type { Database } from './store/database.ts';

@@ -4,7 +4,7 @@ import {
   webhookSecretSchema,
 } from '@contracts/wire/webhooks/webhook-settings';
 import { z } from 'zod';
-import { defaultHoldLimits } from './orders/hold-limits.ts';
+import { defaultHoldLimits } from './hold-limits.ts';
 
 const commaList = z
   .string()

@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 import { followStock } from './catalogue/stock-follower.ts';
 import { openCatalogue, type StoredCatalogue } from './catalogue/stored-catalogue.ts';
-import { loggedMessages, type SendMessage, webhookMessages } from './customers/customer-message.ts';
+import { loggedMessages, type SendMessage, webhookMessages } from './messages/customer-message.ts';
 import { ensureDemonstrationCustomer } from './customers/demonstration-customer.ts';
 import { signUpJob } from './customers/sign-ups.ts';
 import { ensureDemonstrationContent } from './demonstration/content/ensure-demonstration-content.ts';
@@ -9,17 +9,17 @@ import { ensureDemonstrationChargingPoints } from './demonstration/demonstration
 import { ensureDemonstrationReports } from './demonstration/demonstration-reports.ts';
 import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts';
 import type { Dependencies } from './dependencies.ts';
-import { formJobs } from './forms/form-jobs.ts';
-import { crmByWebhook } from './forms/crm-webhook.ts';
+import { formJobs } from './jobs.ts';
+import { crmByWebhook } from './messages/crm-webhook.ts';
 import { runJob } from './background-jobs.ts';
-import { orderJobs } from './orders/order-jobs.ts';
+import { orderJobs } from './jobs.ts';
 import { retentionJob } from './personal-data/retention.ts';
 import { openPayments } from './payments/open-payments.ts';
 import type { Environment } from './env.ts';
 import { FetcherProcess } from './photographs/fetcher-process.ts';
 import { photographJobs } from './photographs/photograph-jobs.ts';
 import { openPhotographFiles } from './photographs/photograph-files.ts';
-import { reasonOf } from './reason-of.ts';
+import { errorMessage } from './error-message.ts';
 import { warnOfLastBankHolidays } from './sites/closed-days/bank-holidays.ts';
 import { openStore, StoreError } from './store/open-store.ts';
 import { placeOf } from './store/postgres-dialect.ts';
@@ -110,7 +110,7 @@ export async function openDependencies(
   } catch (error) {
     await database.destroy();
     const place = DATABASE_URL === undefined ? DATA_DIR : placeOf(DATABASE_URL);
-    throw new StoreError(`The stock in ${place} can't be read: ${reasonOf(error)}.`, {
+    throw new StoreError(`The stock in ${place} can't be read: ${errorMessage(error)}.`, {
       cause: error,
     });
   }

@@ -10,10 +10,10 @@ import supertest from 'supertest';
 import { openCatalogue } from '../src/catalogue/stored-catalogue.ts';
 import { putStockRows, stockRow } from '../src/catalogue/vehicle-store.ts';
 import { everyCall } from '../src/calls.ts';
-import type { CustomerMessage } from '../src/customers/customer-message.ts';
+import type { CustomerMessage } from '../src/messages/customer-message.ts';
 import { ensureDemonstrationCustomer } from '../src/customers/demonstration-customer.ts';
 import type { Dependencies } from '../src/dependencies.ts';
-import { keepOrdersOnce } from '../src/orders/order-jobs.ts';
+import { runOrderJobs } from '../src/jobs.ts';
 import { browserTokenHeader } from '../src/access/visitor.ts';
 import type { Database } from '../src/store/database.ts';
 import { openMemoryStore } from '../src/store/open-store.ts';
@@ -147,7 +147,7 @@ export async function openOrderShop(
         .send({ email: 'alex@example.com', password: 'forecourt-demo' });
       return String(answer.body.data.access_token);
     },
-    keep: () => keepOrdersOnce(dependencies),
+    keep: () => runOrderJobs(dependencies),
     putVehicle: (vehicle) => put(database, [vehicle]),
     close: () => database.destroy(),
   };

@@ -6,7 +6,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { advertKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
-import { slugOf } from '../src/catalogue/slug.ts';
+import { slugOf } from '../src/slug.ts';
 
 /** The makes that have a range of this name. */
 export type MakesOfRange = (range: string) => readonly string[];

@@ -26,7 +26,7 @@ interface Outcome {
 }
 
 const gatewayFolder = path.resolve(import.meta.dirname, '../..');
-const shoppers = path.join(gatewayFolder, 'dealer-api/test/crash/site/shoppers.ts');
+const shoppers = path.join(gatewayFolder, 'dealer-api/tools/crash/site/shoppers.ts');
 const by = { by: 'Ada', reason: 'a test' };
 /** Between two kills, at most: long enough for each kind of work to be under way. */
 const longestPauseMs = 1_500;

@@ -8,8 +8,8 @@ import {
   type Shopper,
 } from '../../test/order-shop.ts';
 import { everyCall } from '../calls.ts';
-import { issueToken } from '../customers/customer-tokens.ts';
-import type { CustomersTable } from '../customers/customers-tables.ts';
+import { issueToken } from './customer-tokens.ts';
+import type { CustomersTable } from '../store/tables/customers.ts';
 import { newCustomer } from '../customers/new-customer.ts';
 import { hashPassword } from '../customers/password.ts';
 import { browserTokenHeader } from './visitor.ts';

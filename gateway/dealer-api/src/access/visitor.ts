@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { customerOfToken, hashToken, readBearer } from '../customers/customer-tokens.ts';
+import { customerOfToken, hashToken, readBearer } from './customer-tokens.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { unreadable } from '../http/api-errors.ts';
-import { claimRecords } from './own-records.ts';
+import { claimRecords } from './record-access.ts';
 
 /**
  * Header with the browser's secret token. The gateway keeps the token in a cookie that scripts

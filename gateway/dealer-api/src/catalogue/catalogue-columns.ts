@@ -7,7 +7,7 @@ import { EquipmentColumn } from './equipment-column.ts';
 import { grown } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 import { NumberColumn } from './number-column.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '../slug.ts';
 import { ValueColumn, type ValueReader } from './value-column.ts';
 
 type ReadFigure = (vehicle: IndexedVehicle) => number | null;

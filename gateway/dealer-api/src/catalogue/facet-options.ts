@@ -6,9 +6,39 @@ import type {
 } from '@contracts/wire/catalogue/filter-options';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatMiles } from '@contracts/wire/format/miles';
+import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-status';
+import { bodyTypeLabel, bodyTypes } from '@contracts/wire/catalogue/body-types';
+import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { ValueColumns } from './catalogue-columns.ts';
-import { goneValue, type ListKey } from './gone-value.ts';
-import type { CountedRows, ValueColumn } from './value-column.ts';
+import type { ColumnValue, CountedRows, ValueColumn } from './value-column.ts';
+
+/** The facets with a list of values. The other facets have numeric steps. */
+type ListKey = Exclude<FilterOptionKey, 'age' | 'tax_rate' | 'engine_size' | 'battery_min_range'>;
+
+const knownLabels: Readonly<Record<string, string>> = {
+  ...advertClassificationLabels,
+  ...fuelTypeLabels,
+};
+
+/** Labels a chosen value that no vehicle has any longer, because links outlive stock. */
+function goneValue(key: ListKey, value: string): ColumnValue {
+  const label = labelOf(key, value);
+  // The make of a range that is no longer in stock is unknown.
+  return key === 'range' ? { value, label, make: '' } : { value, label };
+}
+
+function labelOf(key: ListKey, value: string): string {
+  if (key === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
+  if (key === 'doors') return value === '1' ? '1 door' : `${value} doors`;
+  if (bodyTypes.some((bodyType) => bodyType === value)) return bodyTypeLabel(value);
+  return (
+    knownLabels[value] ??
+    value
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' ')
+  );
+}
 
 interface CountedSearch {
   readonly values: ValueColumns;

@@ -4,7 +4,7 @@ import { generateStock } from '../demonstration/generate-stock.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { indexedVehicle } from './indexed-vehicle.ts';
 import { monthlyPricesFor } from './monthly-prices.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '../slug.ts';
 
 const monthly = monthlyPricesFor({}, new Date('2026-06-15T12:00:00Z'));
 const vehicles = generateStock('2026-06-15').map(({ vehicle, inStockSince }) =>

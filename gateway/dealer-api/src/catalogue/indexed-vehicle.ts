@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts';
+import { slugOf } from '../slug.ts';
 import type { LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { leaseRows, leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows';
 import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';

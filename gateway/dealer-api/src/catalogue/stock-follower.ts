@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 
 /** New stock of another process must be visible within two seconds. */
@@ -29,7 +29,7 @@ export function followStock(
       isLost = false;
       if (change !== undefined) logger.info(change, 'stock changed');
     } catch (error) {
-      if (!isLost) logger.error({ reason: reasonOf(error) }, 'new stock can not be looked for');
+      if (!isLost) logger.error({ reason: errorMessage(error) }, 'new stock can not be looked for');
       isLost = true;
     }
   }

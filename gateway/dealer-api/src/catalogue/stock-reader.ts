@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database, IndexRowsTable } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import type { IndexRowsTable } from '../store/tables/stock.ts';
 import { type StoredSite, storedSiteSchema } from '../sites/closed-days/stored-site.ts';
-import { inTurns } from '../in-turns.ts';
+import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { stockVersion } from '../store/stock-version.ts';
 import type { StockChange } from './catalogue-index.ts';
 import { readIndexRow, writeIndexRow } from './index-row.ts';
@@ -23,7 +24,7 @@ export async function readStock(
   // Read the version first. Changes made meanwhile are then applied twice, which is harmless.
   const version = await stockVersion(database);
   const vehicles: IndexedVehicle[] = [];
-  const turn = inTurns();
+  const turn = yieldRegularly();
   for (let after = 0; ;) {
     await turn();
     const rows = await database

@@ -1,15 +1,45 @@
+import { type ContentPreview, previewAnswerSchema } from '@contracts/wire/content/preview';
 import type { Dependencies } from '../dependencies.ts';
-import type { Call } from '../http/call.ts';
+import { type Call, defineCall } from '../http/call.ts';
 import { blogCalls } from './blog-calls.ts';
 import { contentSearchCalls } from './content-search-calls.ts';
 import { eventCalls } from './event-calls.ts';
 import { interestCalls } from './interest-calls.ts';
 import { offerCalls } from './offer-calls.ts';
 import { pageCalls } from './page-calls.ts';
-import { previewCalls } from './preview-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { redirectCalls } from './redirect-calls.ts';
 import { vacancyCalls } from './vacancy-calls.ts';
+import { notFound } from '../http/api-errors.ts';
+import { type PagedKind, pagedKinds } from './content-kinds.ts';
+import { findDraft } from './content-store.ts';
+
+const isPagedKind = (text: string): text is PagedKind => pagedKinds.some((kind) => kind === text);
+
+/** Drafts, for anyone who knows the preview id (S201). */
+function previewCalls({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+  return [
+    defineCall({
+      id: 'showPreview',
+      method: 'get',
+      path: '/api/v2/content/preview/{slug}/{id}',
+      summary:
+        'Unpublished content: slug is its kind (page, blog, vacancy, event, offer, product), id that of its preview, which ends six weeks after the draft was last changed.',
+      rules: ['S21', 'S201'],
+      answers: { 200: previewAnswerSchema },
+      errors: [404],
+      handle: async ({ params: { slug: kind, id } }, { response }) => {
+        response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+        const document = isPagedKind(kind)
+          ? await findDraft(database, kind, id, clock())
+          : undefined;
+        if (document === undefined) throw notFound('There is no preview here');
+        // The store has already validated the document.
+        return { data: { kind, document } as ContentPreview };
+      },
+    }),
+  ];
+}
 
 /** Every call for content that the retailer's editors write. */
 export function contentCalls(dependencies: Pick<Dependencies, 'database' | 'clock'>): Call[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentSchemas, type ContentKind, type ContentOf } from './content-kinds.ts';
-import type { ContentDocumentsTable } from './content-tables.ts';
+import type { ContentDocumentsTable } from '../store/tables/content.ts';
 import { withHarmlessHtml } from './harmless-html.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { customerAnswerSchema, type Customer } from '@contracts/wire/account/customer';
+import { type Customer, customerAnswerSchema } from '@contracts/wire/account/customer';
 import { credentialsSchema, loginAnswerSchema } from '@contracts/wire/account/login';
+import type { Kysely } from 'kysely';
 import { admitAttempt, forgetAttempts } from '../attempts/admit-attempt.ts';
 import { loginLimits } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
@@ -8,15 +9,55 @@ import { ApiRefusal } from '../http/api-errors.ts';
 import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
-import { readCustomer, scopesOf } from './customer-asker.ts';
-import { issueToken, loginSeconds, readBearer, revokeToken } from './customer-tokens.ts';
-import { closeToBrowsers } from '../access/own-records.ts';
+import { readCustomer, scopesOf } from '../access/read-customer.ts';
+import { issueToken, loginSeconds, readBearer, revokeToken } from '../access/customer-tokens.ts';
+import { closeToBrowsers } from '../access/record-access.ts';
 import { readVisitor } from '../access/visitor.ts';
-import type { CustomersTable } from './customers-tables.ts';
+import type { CustomersTable } from '../store/tables/customers.ts';
 import { passwordResetCalls } from './password-reset-calls.ts';
-import { isPassword } from './password.ts';
-import { renewHash } from './renew-hash.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 import { signUpCalls } from './sign-up-calls.ts';
+import type { Database } from '../store/database.ts';
+
+/**
+ * Replaces an outdated hash during a login, when the password is known. The customer's other logins
+ * stay valid.
+ * @returns the customer with the hash for the new login
+ */
+async function renewHash<Row extends Pick<CustomersTable, 'id' | 'password_hash'>>(
+  database: Kysely<Database>,
+  customer: Row,
+  password: string,
+): Promise<Row> {
+  const { id, password_hash: earlier } = customer;
+  if (!isOutdatedHash(earlier)) return customer;
+  const password_hash = await hashPassword(password);
+  const isRenewed = await database.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('customers')
+      .set({ password_hash })
+      .where('id', '=', id)
+      .where('password_hash', '=', earlier)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await transaction
+      .updateTable('customer_tokens')
+      .set({ password_hash })
+      .where('customer_id', '=', id)
+      .where('password_hash', '=', earlier)
+      .execute();
+    return true;
+  });
+  if (isRenewed) return { ...customer, password_hash };
+  // Another login renewed the hash first, or the password changed, which ends all earlier logins.
+  const now = await database
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const isSame = await isPassword(password, now?.password_hash);
+  return now !== undefined && isSame ? { ...customer, ...now } : customer;
+}
 
 const pathOf = <Name extends string>(name: Name) => `/api/v2/contact/auth/${name}` as const;
 

@@ -8,7 +8,7 @@ import { startCommand } from '../../test/command-process.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { openStore } from '../store/open-store.ts';
 import { customerCalls } from './customer-calls.ts';
-import type { CustomerMessage } from './customer-message.ts';
+import type { CustomerMessage } from '../messages/customer-message.ts';
 import { readCustomerList } from './import-customers.ts';
 
 /** The tests start databases and processes, which is slow on a busy machine. */

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { namedRecords } from '../csv/named-records.ts';
 import type { Database } from '../store/database.ts';
-import type { CustomersTable } from './customers-tables.ts';
+import type { CustomersTable } from '../store/tables/customers.ts';
 import { newCustomer } from './new-customer.ts';
 import { noPassword } from './password.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountScopes } from '@contracts/wire/account/customer';
-import type { CustomersTable } from './customers-tables.ts';
+import type { CustomersTable } from '../store/tables/customers.ts';
 
 type GivenColumns = Pick<
   CustomersTable,

@@ -6,8 +6,8 @@ import { createCallsApp } from '../../test/calls-app.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore } from '../store/open-store.ts';
 import { customerCalls } from './customer-calls.ts';
-import type { CustomerMessage } from './customer-message.ts';
-import { issueToken } from './customer-tokens.ts';
+import type { CustomerMessage } from '../messages/customer-message.ts';
+import { issueToken } from '../access/customer-tokens.ts';
 import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
 
 const start = Date.parse('2026-06-15T12:00:00Z');

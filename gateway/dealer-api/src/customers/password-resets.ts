@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { createToken, hashToken } from './customer-tokens.ts';
+import { createToken, hashToken } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
-import { closeToBrowsers } from '../access/own-records.ts';
-import { hashEmail } from './hash-email.ts';
+import { closeToBrowsers } from '../access/record-access.ts';
+import { hashEmail } from '../access/hash-email.ts';
 import { hashPassword } from './password.ts';
 
 /** Lifetime of a reset token in minutes. */

@@ -15,7 +15,13 @@ import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
 import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
-import { hashToken, issueToken, loginSeconds, readBearer, revokeToken } from './customer-tokens.ts';
+import {
+  hashToken,
+  issueToken,
+  loginSeconds,
+  readBearer,
+  revokeToken,
+} from '../access/customer-tokens.ts';
 import { refuseEasyPassword } from './easy-password.ts';
 import { linkQuery } from './link-query.ts';
 import { confirmSignUp, findSignUp, storeSignUp } from './sign-ups.ts';

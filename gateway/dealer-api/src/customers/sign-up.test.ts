@@ -6,11 +6,11 @@ import { signUpAnswerSchema } from '@contracts/wire/account/sign-up';
 import request from 'supertest';
 import { createCallsApp } from '../../test/calls-app.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
-import { sendMessages } from '../orders/order-outbox.ts';
+import { sendMessages } from '../messages/send-messages.ts';
 import type { Database } from '../store/database.ts';
 import { openMemoryStore, openStore } from '../store/open-store.ts';
 import { customerCalls } from './customer-calls.ts';
-import type { CustomerMessage } from './customer-message.ts';
+import type { CustomerMessage } from '../messages/customer-message.ts';
 import { ensureDemonstrationCustomer } from './demonstration-customer.ts';
 import { confirmSignUp, signUpJob, storeSignUp } from './sign-ups.ts';
 

@@ -5,8 +5,8 @@ import type { Job } from '../background-jobs.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import type { Database } from '../store/database.ts';
 import { newCustomer } from './new-customer.ts';
-import { createToken, hashToken } from './customer-tokens.ts';
-import type { CustomersTable } from './customers-tables.ts';
+import { createToken, hashToken } from '../access/customer-tokens.ts';
+import type { CustomersTable } from '../store/tables/customers.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 /** The outbox entry. It has no personal data and no token; the token is created on sending. */

@@ -2,8 +2,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { VehicleChoice } from './vehicle-choice.ts';
 import type { Specification } from './vehicle-facts.ts';
 import { equipmentOf } from './equipment.ts';
-import { Random } from './random.ts';
-import { seedOf } from './seed-of.ts';
+import { Random, seedOf } from './random.ts';
 
 type AdvertDetails = Pick<
   Vehicle,

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ChargingPointsTable } from '../charging/charging-tables.ts';
-import type { ChargingDocument } from '../charging/find-charging-points.ts';
+import type { ChargingPointsTable } from '../store/tables/places.ts';
+import type { ChargingDocument } from '../charging-points/find-charging-points.ts';
 import type { Database } from '../store/database.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
-import { Random } from './random.ts';
-import { seedOf } from './seed-of.ts';
-import { onceForDemonstration } from './once-for-demonstration.ts';
+import { Random, seedOf } from './random.ts';
+import { fillOnce } from './fill-once.ts';
 
 const pointsMadeKey = 'demonstration_charging_points';
 const milesOfADegree = 69;
@@ -68,7 +67,7 @@ export function demonstrationChargingPoints(): ChargingPointsTable[] {
 
 /** Runs once for a demonstration store, and never replaces imported charging points. */
 export async function ensureDemonstrationChargingPoints(database: Kysely<Database>): Promise<void> {
-  await onceForDemonstration(database, pointsMadeKey, async (transaction) => {
+  await fillOnce(database, pointsMadeKey, async (transaction) => {
     const held = await transaction.selectFrom('charging_points').select('id').executeTakeFirst();
     if (held !== undefined) return;
     await transaction.insertInto('charging_points').values(demonstrationChargingPoints()).execute();

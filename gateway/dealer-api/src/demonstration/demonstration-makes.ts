@@ -1,6 +1,6 @@
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { z } from 'zod';
-import { readAssetTable } from '../stock-import/asset-table.ts';
+import { readAssetTable } from '../csv/asset-table.ts';
 import type { DemonstrationMake, SoldDrive } from './demonstration-make.ts';
 import { driveFigures } from './drive-figures.ts';
 

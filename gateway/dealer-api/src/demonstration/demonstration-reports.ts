@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
-import type { VehicleReportsTable } from '../vehicles/vehicle-reports-tables.ts';
+import type { VehicleReportsTable } from '../store/tables/stock.ts';
 import { generateStock } from './generate-stock.ts';
 import { generateProvenance } from './generate-provenance.ts';
 import { generateVehicleData } from './generate-vehicle-data.ts';
-import { onceForDemonstration } from './once-for-demonstration.ts';
+import { fillOnce } from './fill-once.ts';
 
 const reportsMadeKey = 'demonstration_reports';
 const rowsAtOnce = 100;
@@ -14,7 +14,7 @@ const rowsAtOnce = 100;
  * stock.
  */
 export async function ensureDemonstrationReports(database: Kysely<Database>): Promise<void> {
-  await onceForDemonstration(database, reportsMadeKey, async (transaction, today) => {
+  await fillOnce(database, reportsMadeKey, async (transaction, today) => {
     const rows = generateStock(today).flatMap(({ vehicle }): VehicleReportsTable[] => {
       const { vrm } = vehicle;
       if (vrm === null) return [];

@@ -5,7 +5,7 @@ import { nextStockVersion } from '../store/stock-version.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import type { GeneratedVehicle } from './generate-vehicle.ts';
 import { generateStock } from './generate-stock.ts';
-import { isoDay } from './iso-day.ts';
+import { isoDay } from '../iso-day.ts';
 
 /**
  * The day for which the stock was generated. Together with the fixed seed it determines the stock.

@@ -1,7 +1,7 @@
 import { fuelTypes, type FuelType } from '@contracts/wire/catalogue/fuel-types';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { z } from 'zod';
-import { readAssetTable } from '../stock-import/asset-table.ts';
+import { readAssetTable } from '../csv/asset-table.ts';
 
 /**
  * An engine or an electric motor with its battery. `name` is part of the derivative, `shortName` of

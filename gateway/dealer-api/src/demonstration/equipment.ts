@@ -1,6 +1,6 @@
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { z } from 'zod';
-import { readAssetTable } from '../stock-import/asset-table.ts';
+import { readAssetTable } from '../csv/asset-table.ts';
 import type { VehicleChoice } from './vehicle-choice.ts';
 
 const items = readAssetTable(

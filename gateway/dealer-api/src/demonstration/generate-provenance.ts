@@ -1,9 +1,8 @@
 import type { Provenance, ProvenanceItem } from '@contracts/wire/catalogue/provenance';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { writeOffFact } from '@contracts/wire/catalogue/write-off';
-import { addDays, type IsoDay } from './iso-day.ts';
-import { Random } from './random.ts';
-import { seedOf } from './seed-of.ts';
+import { addDays, type IsoDay } from '../iso-day.ts';
+import { Random, seedOf } from './random.ts';
 
 /** A fictional history check. The same registration always gives the same result. */
 export function generateProvenance(vehicle: Vehicle, today: IsoDay): Provenance {

@@ -4,7 +4,7 @@ import { vehicleSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { demonstrationMakes } from './demonstration-makes.ts';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { generateStock } from './generate-stock.ts';
-import { slugOf } from '../catalogue/slug.ts';
+import { slugOf } from '../slug.ts';
 
 const today = '2026-06-15';
 const stock = generateStock(today).map(({ vehicle }) => vehicle);

@@ -1,5 +1,5 @@
 import { generateVehicle, type GeneratedVehicle } from './generate-vehicle.ts';
-import type { IsoDay } from './iso-day.ts';
+import type { IsoDay } from '../iso-day.ts';
 import { Random } from './random.ts';
 import { stockPlan } from './stock-plan.ts';
 import { vehicleChoices } from './vehicle-choice.ts';

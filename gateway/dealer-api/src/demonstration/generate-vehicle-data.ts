@@ -1,8 +1,7 @@
 import type { VehicleData } from '@contracts/wire/catalogue/vehicle-data';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import type { IsoDay } from './iso-day.ts';
-import { Random } from './random.ts';
-import { seedOf } from './seed-of.ts';
+import type { IsoDay } from '../iso-day.ts';
+import { Random, seedOf } from './random.ts';
 
 type Technical = VehicleData['technical'][number];
 

@@ -6,10 +6,10 @@ import { demonstrationMakes } from './demonstration-makes.ts';
 import { demonstrationSites, type DemonstrationSite } from './demonstration-sites.ts';
 import type { Drive } from './drive-figures.ts';
 import { paintNames } from './paint-names.ts';
-import { addDays, addYears, dayNumber, type IsoDay } from './iso-day.ts';
+import { addDays, addYears, dayNumber, type IsoDay } from '../iso-day.ts';
 import type { PlannedStock } from './stock-plan.ts';
 import type { Random } from './random.ts';
-import { slugOf } from '../catalogue/slug.ts';
+import { slugOf } from '../slug.ts';
 
 /** The random choices from which everything else of a vehicle follows. */
 export interface VehicleChoice {

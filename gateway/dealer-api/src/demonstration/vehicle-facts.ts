@@ -4,7 +4,7 @@ import { roadTax } from '@contracts/wire/catalogue/road-tax';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { bodyFigures } from './body-figures.ts';
 import { electricData, gramsOfCo2, insuranceGroup } from './drive-figures.ts';
-import type { IsoDay } from './iso-day.ts';
+import type { IsoDay } from '../iso-day.ts';
 import type { Random } from './random.ts';
 import type { VehicleChoice } from './vehicle-choice.ts';
 

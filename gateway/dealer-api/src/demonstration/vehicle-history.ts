@@ -1,5 +1,5 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { addDays, addYears, dayNumber, wholeMonthsBetween, type IsoDay } from './iso-day.ts';
+import { addDays, addYears, dayNumber, wholeMonthsBetween, type IsoDay } from '../iso-day.ts';
 import type { Random } from './random.ts';
 
 type History = Pick<

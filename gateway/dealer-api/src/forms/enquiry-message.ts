@@ -25,7 +25,7 @@ export interface EnquiryMessage {
 }
 
 /** Queues the confirmation. Call it last in the transaction that stores or releases the form. */
-export async function noteEnquiryMessage(
+export async function queueEnquiryMessage(
   transaction: Transaction<Database>,
   form: string,
   now: Date,

@@ -1,13 +1,15 @@
 import { formDefinitionAnswerSchema } from '@contracts/wire/forms/form-definition';
 import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
 import { formStampAnswerSchema, formStampPath } from '@contracts/wire/forms/form-stamp';
+import { HONEYPOT_FIELD, STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
+import { z } from 'zod';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { formLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { newestOrLastGood } from '../http/cache-control.ts';
-import { type Call, defineCall } from '../http/call.ts';
+import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
 import { checkForm, readFormId } from './form-check.ts';
 import { findFormDefinition } from './form-definitions.ts';
@@ -15,7 +17,34 @@ import { defaultFileQuota } from './form-file-quota.ts';
 import { makeStamp } from './form-stamp.ts';
 import { checkForSpam } from './spam-check.ts';
 import { storeForm } from './form-store.ts';
-import { formSubmissionBody } from './form-submission-body.ts';
+import { jsonType, multipartType, urlencodedType } from '../http/body-types.ts';
+import { type FormBody, parseForm, readForm } from './form-body.ts';
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/** Fields of every form. `GET /api/form/{formId}` defines each form's own fields. */
+const submissionSchema = z
+  .object({
+    form_id: z.union([z.string(), z.number()]).optional(),
+    _terms_accepted: scalar.optional(),
+    terms_accepted: scalar.optional(),
+    [HONEYPOT_FIELD]: scalar.optional(),
+    [STAMP_FIELD]: scalar.optional(),
+    opt_in: z.union([z.string(), z.array(z.string())]).optional(),
+    _optin: z.record(z.string(), scalar).optional(),
+    enquiry_source: z.string().optional(),
+    enquiry_source_history: z.string().optional(),
+    enquiry_source_type: z.string().optional(),
+  })
+  .catchall(z.unknown());
+
+/** Reads a form with its files. The form's definition validates it later. */
+export const formSubmissionBody: BodyReader<FormBody> = {
+  schema: submissionSchema,
+  mediaTypes: [multipartType, jsonType, urlencodedType],
+  parse: parseForm,
+  read: readForm,
+};
 
 const tooOften = 'Too many forms were sent from here. Try again later.';
 

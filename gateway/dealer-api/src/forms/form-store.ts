@@ -5,9 +5,9 @@ import { hashRequest, requireSameRequest } from '../http/idempotency.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import type { CheckedForm } from './form-check.ts';
-import { noteEnquiryMessage } from './enquiry-message.ts';
+import { queueEnquiryMessage } from './enquiry-message.ts';
 import { type HoldReason, marksOf } from './spam-check.ts';
-import { noteForCrm } from './crm-webhook.ts';
+import { queueForm } from '../outbox/crm-notes.ts';
 import { forgetSenders, takeFileRoom, type FileQuota } from './form-file-quota.ts';
 
 function hashForm({ formId, answers, optIns, files }: CheckedForm): string {
@@ -109,8 +109,8 @@ export async function storeForm(
         .execute();
     }
     if (heldFor.length === 0) {
-      if (hasCrm) await noteForCrm(transaction, id, submittedAt);
-      if (hasMailer) await noteEnquiryMessage(transaction, id, submittedAt);
+      if (hasCrm) await queueForm(transaction, id, submittedAt);
+      if (hasMailer) await queueEnquiryMessage(transaction, id, submittedAt);
     }
     return { receipt: { id, reference }, isNew: true };
   });

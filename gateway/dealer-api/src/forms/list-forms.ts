@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
-import { formMessageId, noteForCrm } from './crm-webhook.ts';
+import { formMessageId, queueForm } from '../outbox/crm-notes.ts';
 import type { HoldReason } from './spam-check.ts';
 
 export interface FormFilter {
@@ -90,6 +90,6 @@ export function releaseForm(
       .where('id', '=', formMessageId(form.id))
       .where('state', '=', 'refused')
       .execute();
-    await noteForCrm(transaction, form.id, now);
+    await queueForm(transaction, form.id, now);
   });
 }

@@ -4,7 +4,7 @@ import {
   type RefusedFormKey,
   refusedFormSchema,
 } from '@contracts/wire/forms/refused-form';
-import { hashToken } from '../customers/customer-tokens.ts';
+import { hashToken } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
 
 /**

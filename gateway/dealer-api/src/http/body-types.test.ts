@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { z } from 'zod';
 import { createCallsApp } from '../../test/calls-app.ts';
-import { formSubmissionBody } from '../forms/form-submission-body.ts';
+import { formSubmissionBody } from '../forms/form-calls.ts';
 import { jsonType, urlencodedType } from './body-types.ts';
-import { defineCall, type BodyReader } from './call.ts';
+import { type BodyReader, defineCall } from './call.ts';
 import { fieldsBody } from './fields-body.ts';
 
 const schema = z.object({ name: z.string('Enter a name') });

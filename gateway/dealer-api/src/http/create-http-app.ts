@@ -1,7 +1,37 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pinoHttp } from 'pino-http';
 import { createErrorMiddleware, unknownPath } from './error-middleware.ts';
-import { createRequestLog } from './request-log.ts';
+
+const requestIdPattern = /^[\w.-]{1,100}$/;
+
+/** Logs every request with the gateway's request id, or a new one. */
+function createRequestLog(logger: Logger) {
+  return pinoHttp({
+    logger,
+    genReqId: (request: IncomingMessage, response: ServerResponse) => {
+      const given = request.headers['x-request-id'];
+      const id = typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+      response.setHeader('x-request-id', id);
+      return id;
+    },
+    customLogLevel: (_request, response, error) => {
+      if (error !== undefined || response.statusCode >= 500) return 'error';
+      return response.statusCode >= 400 ? 'warn' : 'debug';
+    },
+    // Headers contain tokens and IP addresses, which must not be logged.
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+  });
+}
 
 /**
  * An express application with the given handlers. It logs every request and sends JSON for errors

@@ -1,15 +1,27 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { z } from 'zod';
-import { slugOf } from '../catalogue/slug.ts';
+import { slugOf } from '../slug.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import { readContentPicture } from './content-picture.ts';
-import { drawVehicle, type VehicleDrawing } from './drawings/draw-vehicle.ts';
+import { drawVehicle, isPaint, type VehicleDrawing } from './drawings/draw-vehicle.ts';
 import { createSharePictures } from './share-picture/share-pictures.ts';
 import { isVehicleView } from './vehicle-views.ts';
 import { isOfDemonstration } from '../demonstration/demonstration-stock.ts';
+import { isDrawnBodyType } from './drawings/vehicle-design.ts';
+
+/** Parses the name of a content picture, such as `pick-up-orange-rear` or `combi-van-red-side`. */
+export function readContentPicture(
+  name: string,
+): Pick<VehicleDrawing, 'bodyType' | 'paint' | 'view'> | undefined {
+  const [, body = '', paint = '', view = ''] =
+    /^([a-z-]+?)-([a-z]+)-(three-quarter|[a-z]+)$/.exec(name) ?? [];
+  // Some body types are two words.
+  const bodyType = [body, body.replaceAll('-', ' ')].find(isDrawnBodyType);
+  if (bodyType === undefined || !isPaint(paint) || !isVehicleView(view)) return undefined;
+  return { bodyType, paint, view };
+}
 
 const weekInSeconds = 604_800;
 const drawingHeaders = {

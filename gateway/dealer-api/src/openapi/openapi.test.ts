@@ -19,7 +19,7 @@ import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { storePhotograph } from '../../test/stored-photograph.ts';
 import { everyCall } from '../calls.ts';
 import { hashInterestToken } from '../content/interest-calls.ts';
-import { hashToken, issueToken } from '../customers/customer-tokens.ts';
+import { hashToken, issueToken } from '../access/customer-tokens.ts';
 import { hashPassword } from '../customers/password.ts';
 
 interface Operation {

@@ -6,7 +6,7 @@ import {
   type SendBody,
   type Shopper,
 } from '../../test/order-shop.ts';
-import { defaultHoldLimits } from './hold-limits.ts';
+import { defaultHoldLimits } from '../hold-limits.ts';
 
 let shop: OrderShop;
 beforeEach(async () => {

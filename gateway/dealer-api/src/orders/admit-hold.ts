@@ -1,7 +1,7 @@
 import { orderLimits } from '@contracts/wire/orders/order-limits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
-import type { HoldLimits } from './hold-limits.ts';
+import type { HoldLimits } from '../hold-limits.ts';
 import { type HeldVehicle, minutesAfter } from './reservations.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
 

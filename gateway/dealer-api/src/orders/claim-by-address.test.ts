@@ -1,5 +1,5 @@
 import { newCustomer } from '../customers/new-customer.ts';
-import { issueToken } from '../customers/customer-tokens.ts';
+import { issueToken } from '../access/customer-tokens.ts';
 import { hashPassword } from '../customers/password.ts';
 import { complianceAnswers, orderPath, reviewedOrder } from '../../test/order-answers.ts';
 import { openOrderShop, type OrderShop, type Shopper } from '../../test/order-shop.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import { isOwn } from '../access/own-records.ts';
+import { isOwn } from '../access/record-access.ts';
 import type { Visitor } from '../access/visitor.ts';
 import { notFound } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
-import type { OrdersTable } from './orders-tables.ts';
+import type { OrdersTable } from '../store/tables/orders.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 

@@ -3,7 +3,7 @@ import { closedDayOn, hoursOn } from '@contracts/wire/catalogue/site-hours';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Handover } from '@contracts/wire/orders/collection';
 import { orderLimits } from '@contracts/wire/orders/order-limits';
-import { slugOf } from '../catalogue/slug.ts';
+import { slugOf } from '../slug.ts';
 import type { OrderDocument } from './order-document.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -24,7 +24,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { acceptedUntil } from '../valuation/accepted-until.ts';
 import { handoverOf, isPossible } from './handover-days.ts';
 import { type OrderRow, orderOf, ordersOf } from './find-orders.ts';
-import { checked, sentFields, type SentFields, typedValues } from './order-body.ts';
+import { checked, sentFields, type SentFields, typedValues } from '../http/sent-fields.ts';
 import { readOrderDocument } from './order-document.ts';
 import { sumUp } from './order-sums.ts';
 import { ordersPath } from './orders-path.ts';

@@ -1,3 +1,9 @@
+import type { Transaction } from 'kysely';
+import { putInOutbox } from '../outbox/put-in-outbox.ts';
+import type { Database } from '../store/database.ts';
+import type { OrderRow } from './find-orders.ts';
+import { readOrderDocument } from './order-document.ts';
+
 /** E-mails to the shopper about an order. Each kind is sent once per order. */
 export const orderMessageKinds = ['order-placed', 'order-cancelled', 'deposit-refunded'] as const;
 export type OrderMessageKind = (typeof orderMessageKinds)[number];
@@ -19,4 +25,34 @@ export interface OrderMessage {
   readonly account_path: '/account';
   /** The method and day of the handover; null if the order ended before. */
   readonly handover: { readonly method: 'collection' | 'delivery'; readonly date: string } | null;
+}
+
+/**
+ * Stores a message in the transaction of the event, so that one exists only if the event was
+ * committed. A second message of the same kind is ignored.
+ */
+export async function queueOrderMessage(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  kind: OrderMessageKind,
+  { depositPence, now }: { depositPence: number; now: Date },
+): Promise<void> {
+  const { agreed, collection, compliance, vehicle } = readOrderDocument(order);
+  if (compliance === null) return;
+  const message: OrderMessage = {
+    kind,
+    id: `${order.id}:${kind}`,
+    email_address: compliance.email_address,
+    first_name: compliance.first_name,
+    reference: order.reference,
+    vehicle: vehicle.name,
+    deposit: depositPence / 100,
+    balance: agreed?.sums.balance ?? 0,
+    account_path: '/account',
+    handover:
+      kind !== 'order-placed' || collection === null
+        ? null
+        : { method: collection.method, date: collection.date },
+  };
+  await putInOutbox(transaction, 'messages', { id: message.id, document: message }, now);
 }

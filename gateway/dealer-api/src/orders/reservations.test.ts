@@ -6,7 +6,7 @@ import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../te
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { openStore } from '../store/open-store.ts';
 import { admitHold } from './admit-hold.ts';
-import { defaultHoldLimits } from './hold-limits.ts';
+import { defaultHoldLimits } from '../hold-limits.ts';
 import { holdVehicle, minutesAfter } from './reservations.ts';
 import { startOrder } from './start-order.ts';
 

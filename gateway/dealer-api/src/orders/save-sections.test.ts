@@ -12,7 +12,7 @@ import {
 } from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
 
-import { hashToken } from '../customers/customer-tokens.ts';
+import { hashToken } from '../access/customer-tokens.ts';
 import { writeValuation } from '../valuation/valuation-document.ts';
 
 let shop: OrderShop;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
-import type { Queue } from './outbox-tables.ts';
+import type { Queue } from '../store/tables/outbox.ts';
 
 /**
  * Stores a message in the transaction of the event, so that one exists only if the event was

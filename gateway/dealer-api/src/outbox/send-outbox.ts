@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import type { Database } from '../store/database.ts';
-import type { Queue } from './outbox-tables.ts';
+import type { Queue } from '../store/tables/outbox.ts';
 
 /** The first delay before a retry; it doubles with each try. Longer than any delivery takes. */
 const firstWaitMinutes = 0.5;
@@ -104,7 +104,7 @@ async function send(
     await deliver({ id, document });
   } catch (error) {
     const isSetAside = error instanceof RefusedError && tries + 1 >= maxTriesRefused;
-    logger.error({ queue, id, reason: reasonOf(error), isSetAside }, 'a message was not taken');
+    logger.error({ queue, id, reason: errorMessage(error), isSetAside }, 'a message was not taken');
     if (isSetAside) await settle({ state: 'refused' });
     return isSetAside;
   }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { OrderPayment } from '@contracts/wire/orders/order-payment';
 import type { Database } from '../store/database.ts';
-import type { PaymentsTable } from './payments-tables.ts';
+import type { PaymentsTable } from '../store/tables/orders.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 

@@ -205,7 +205,7 @@ describe('a deposit that is paid', () => {
     shop.provider.become('succeeded');
     await paymentOf();
     const { sendMessage: _none, ...withoutMailer } = shop.dependencies;
-    const { sendMessages } = await import('../orders/order-outbox.ts');
+    const { sendMessages } = await import('../messages/send-messages.ts');
     await sendMessages({ ...withoutMailer, sendMessage: () => Promise.reject(new Error('full')) });
     expect(shop.messages).toEqual([]);
     await shop.keep();

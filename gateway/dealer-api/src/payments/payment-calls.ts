@@ -1,20 +1,21 @@
 import { orderAnswerSchema } from '@contracts/wire/orders/order';
 import {
+  cancelPaymentSchema,
   orderPaymentAnswerSchema,
   startPaymentSchema,
-  cancelPaymentSchema,
 } from '@contracts/wire/orders/order-payment';
-import type { Request, Response } from 'express';
+import express, { type Request, type Response } from 'express';
+import { z } from 'zod';
 import { readVisitor } from '../access/visitor.ts';
 import { organisationAddress } from '../attempts/network-address.ts';
-import { hashToken } from '../customers/customer-tokens.ts';
+import { hashToken } from '../access/customer-tokens.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, notFound } from '../http/api-errors.ts';
-import { type Call, defineCall } from '../http/call.ts';
+import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { countOnSale, type Holder } from '../orders/admit-hold.ts';
-import { defaultHoldLimits } from '../orders/hold-limits.ts';
-import { type OrderRow, orderOf } from '../orders/find-orders.ts';
-import { checked, sentFields } from '../orders/order-body.ts';
+import { defaultHoldLimits } from '../hold-limits.ts';
+import { orderOf, type OrderRow } from '../orders/find-orders.ts';
+import { checked, sentFields } from '../http/sent-fields.ts';
 import { ordersPath } from '../orders/orders-path.ts';
 import { releaseExpired } from '../orders/reservations.ts';
 import { showOrder, vehicleInStock } from '../orders/show-order.ts';
@@ -24,7 +25,20 @@ import { openedOrigin, webhookPath } from './open-payments.ts';
 import { ProviderError } from './payment-provider.ts';
 import { noPayments, orPaymentsSilent } from './payments-silent.ts';
 import { notePayment } from './start-payment.ts';
-import { webhookBody } from './webhook-body.ts';
+import { jsonType } from '../http/body-types.ts';
+
+const limit = '64kb';
+
+/**
+ * The raw bytes of a webhook, because the signature covers them. They are parsed after the
+ * signature is verified.
+ */
+const webhookBody: BodyReader<string> = {
+  schema: z.looseObject({}),
+  mediaTypes: [jsonType],
+  parse: [express.text({ type: jsonType, limit })],
+  read: (request) => (typeof request.body === 'string' ? request.body : ''),
+};
 
 function headersOf({ headers }: Request): Record<string, string> {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { refundReasons } from '@contracts/wire/orders/order-payment';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderRow } from '../orders/find-orders.ts';
-import { noteMessage } from '../orders/order-outbox.ts';
+import { queueOrderMessage } from '../orders/order-message.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
 
@@ -41,7 +41,7 @@ export async function noteRefund(
       .execute();
   }
   const kind = reason === 'order-cancelled' ? 'order-cancelled' : 'deposit-refunded';
-  await noteMessage(transaction, order, kind, { depositPence: payment.pence, now });
+  await queueOrderMessage(transaction, order, kind, { depositPence: payment.pence, now });
 }
 
 /** Requests the due refunds from the provider. A failed request is repeated later. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { hashEmail } from '../customers/hash-email.ts';
+import { hashEmail } from '../access/hash-email.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderRow } from '../orders/find-orders.ts';
 import { readOrderDocument } from '../orders/order-document.ts';
-import { noteMessage } from '../orders/order-outbox.ts';
+import { queueOrderMessage } from '../orders/order-message.ts';
 import { holdVehicle, releaseVehicle } from '../orders/reservations.ts';
 import { canBeOrdered } from '../orders/vehicle-on-sale.ts';
 import { lockOrder } from '../orders/write-order.ts';
@@ -127,5 +127,8 @@ export async function placeOrder(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteMessage(transaction, placed, 'order-placed', { depositPence: payment.pence, now });
+  await queueOrderMessage(transaction, placed, 'order-placed', {
+    depositPence: payment.pence,
+    now,
+  });
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { formMessageId, noteRemoval } from '../forms/crm-webhook.ts';
+import { formMessageId, queueFormRemoval } from '../outbox/crm-notes.ts';
 import type { Database } from '../store/database.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
 
@@ -76,7 +76,7 @@ export const formData: PersonalDataSource = {
         .where('queue', '=', 'crm')
         .where('id', '=', formMessageId(submission.id))
         .executeTakeFirst();
-      if (mayBeKnown) await noteRemoval(transaction, submission, now);
+      if (mayBeKnown) await queueFormRemoval(transaction, submission, now);
     }
     return { removed: submissions.length, kept: [] };
   },

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { noteBookingRemoval } from '../forms/crm-webhook.ts';
+import { queueBookingRemoval } from '../outbox/crm-notes.ts';
 import type { Database } from '../store/database.ts';
 import { type ResumeLinkNote, resumeLinkIds } from '../valuation/resume-links.ts';
 import type { PersonalDataSource, RetentionLimits } from './personal-data-source.ts';
@@ -118,7 +118,7 @@ export const valuationData: PersonalDataSource = {
       .deleteFrom('valuation_links')
       .where('email_address', '=', email)
       .executeTakeFirstOrThrow();
-    for (const booking of bookings) await noteBookingRemoval(transaction, booking, now);
+    for (const booking of bookings) await queueBookingRemoval(transaction, booking, now);
     return { removed: ids.size + waiting.length + Number(numDeletedRows), kept: [] };
   },
   async countOld(database, limits) {

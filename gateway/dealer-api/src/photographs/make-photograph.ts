@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo } from 'sharp';
 import { photographWidths } from '@contracts/wire/catalogue/vehicle';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { PhotographFault } from './photograph-fault.ts';
 import {
   photographFormats,
@@ -70,7 +70,7 @@ async function decode(original: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    const [reason] = reasonOf(error).split('\n');
+    const [reason] = errorMessage(error).split('\n');
     throw new PhotographFault('photograph-unreadable', `can't be read: ${reason}`);
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { normaliseCode } from '@contracts/wire/format/capitals';
 import { namedRecords } from '../csv/named-records.ts';
 import type { Database } from '../store/database.ts';
-import type { OutcodesTable } from './places-tables.ts';
+import type { OutcodesTable } from '../store/tables/places.ts';
 import { positionOfArea } from './postcode-areas.ts';
 import { milesBetween } from './position.ts';
 import { latitudeText, longitudeText } from './position-text.ts';

@@ -1,7 +1,7 @@
 import { weekdays } from '@contracts/wire/catalogue/weekdays';
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import { z } from 'zod';
-import { slugOf } from '../catalogue/slug.ts';
+import { slugOf } from '../slug.ts';
 import { closedDayColumns } from './closed-days/closed-day-columns.ts';
 import { latitudeText, longitudeText } from '../places/position-text.ts';
 import { readPostcode } from '../places/postcode.ts';

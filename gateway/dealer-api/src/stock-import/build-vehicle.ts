@@ -3,7 +3,7 @@ import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import type { Site } from '@contracts/wire/catalogue/site';
 import { writeOffCategories, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatPlate } from '@contracts/wire/format/registration';
-import { slugOf } from '../catalogue/slug.ts';
+import { slugOf } from '../slug.ts';
 import type { FeedVehicle } from './feed-fields.ts';
 import { isVan, vatPrices } from './vat-prices.ts';
 import { officialModel } from './vehicle-names.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import type { ColumnFinder } from './column-finder.ts';
 import { feedFieldNames, fieldQuantities, requiredFields, type FeedField } from './feed-fields.ts';
 import { isLocale } from './feed-locale.ts';
@@ -137,7 +137,7 @@ export async function readMapping(file: string): Promise<FeedMapping> {
   try {
     mapping = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new ImportError(`The mapping ${file} can't be read: ${reasonOf(error)}.`);
+    throw new ImportError(`The mapping ${file} can't be read: ${errorMessage(error)}.`);
   }
   return checkMapping(mapping, `The mapping ${file}`);
 }

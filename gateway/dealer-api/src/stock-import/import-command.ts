@@ -1,20 +1,19 @@
 import { resolve } from 'node:path';
-import { Option, type Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Kysely } from 'kysely';
 import type { Environment } from '../env.ts';
 import { FetcherProcess } from '../photographs/fetcher-process.ts';
 import { failedPhotographs } from '../photographs/photograph-counts.ts';
 import { retryFailed } from '../photographs/photograph-queue.ts';
 import type { Database } from '../store/database.ts';
-import { feedFormats, type FeedFileOptions } from './feed-file/feed-file.ts';
+import { type FeedFileOptions, feedFormats } from './feed-file/feed-file.ts';
 import { encodings } from './feed-file/text-encoding.ts';
-import { checkedBy, readMapping, type FeedMapping } from './feed-mapping.ts';
+import { checkedBy, type FeedMapping, readMapping } from './feed-mapping.ts';
 import { feedPhotographs } from './feed-photographs.ts';
 import { fileOptionsSchema } from './file-options.ts';
 import { PhotographLog } from './finding-log.ts';
 import { followPhotographs } from './follow-photographs.ts';
 import { ImportError } from './import-error.ts';
-import { lockImports } from './import-lock.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { ImportReport } from './import-report.ts';
 import { importStock } from './import-stock.ts';
@@ -24,6 +23,22 @@ import {
   type ImportSummary,
 } from './import-summary.ts';
 import { presetNamed } from './stock-presets.ts';
+import { LockError, type ProcessLock, takeLock } from '../store/process-lock.ts';
+
+/**
+ * Takes the lock that allows one import per store at a time.
+ * @throws ImportError if another import holds the lock, or it cannot be taken for another reason.
+ */
+export async function lockImports(
+  environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
+): Promise<ProcessLock> {
+  const lock = await takeLock(environment, 'stock import').catch((error: unknown) => {
+    if (!(error instanceof LockError)) throw error;
+    throw new ImportError(`The lock of imports ${error.message}`);
+  });
+  if (lock !== undefined) return lock;
+  throw new ImportError('Another import of stock is running. Wait for it to end.');
+}
 
 export interface FeedCommandOptions {
   map?: string;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImportError } from './import-error.ts';
-import { lockImports } from './import-lock.ts';
+import { lockImports } from './import-command.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { FailedPhotograph } from '../photographs/photograph-counts.ts';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { ImportError } from './import-error.ts';
 import type { Finding } from './row-findings.ts';
 
@@ -52,6 +52,6 @@ export class ImportReport {
   }
 
   #notWritten(error: unknown): ImportError {
-    return new ImportError(`The report ${this.file} can't be written: ${reasonOf(error)}.`);
+    return new ImportError(`The report ${this.file} can't be written: ${errorMessage(error)}.`);
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildVehicle, siteOfRow, type SitesByName } from './build-vehicle.ts';
-import { feedFields, type FeedVehicle } from './feed-fields.ts';
+import { feedFieldNames, feedFields, type FeedVehicle, type RawVehicle } from './feed-fields.ts';
 import type { FeedRecord, FeedTable } from './feed-file/feed-file.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import type { FindingLog } from './finding-log.ts';
@@ -11,7 +11,24 @@ import { RepeatedVehicles } from './repeated-vehicles.ts';
 import type { Finding } from './row-findings.ts';
 import { RowReader } from './row-reader.ts';
 import type { FeedEntry } from './stock-writer.ts';
-import { withoutUnreadable } from './unreadable-characters.ts';
+
+/** Represents a character that was lost before the file was written. */
+const replacementCharacter = '\ufffd';
+
+/** Removes the fields with lost characters, so that no visitor sees them. */
+function withoutUnreadable(raw: RawVehicle): { raw: RawVehicle; findings: Finding[] } {
+  const findings: Finding[] = [];
+  for (const field of feedFieldNames) {
+    const value = raw[field];
+    if (value?.includes(replacementCharacter) !== true) continue;
+    const reason = `holds ${replacementCharacter}, so its characters were lost before this import: left out. Export the feed as UTF-8`;
+    findings.push({ kind: 'characters-lost', field, value, reason });
+  }
+  if (findings.length === 0) return { raw, findings };
+  const lost = new Set<string>(findings.map(({ field }) => field));
+  const kept = Object.entries(raw).filter(([field]) => !lost.has(field));
+  return { raw: Object.fromEntries(kept), findings };
+}
 
 interface IntakeSurroundings {
   readonly mapping: FeedMapping;

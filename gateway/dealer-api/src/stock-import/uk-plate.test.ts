@@ -1,4 +1,4 @@
-import { isUkPlate } from './uk-plate.ts';
+import { isUkPlate } from './feed-values.ts';
 
 it.each([
   'AB12CDE',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAssetTable } from './asset-table.ts';
+import { readAssetTable } from '../csv/asset-table.ts';
 
 const quantities = [
   'money',

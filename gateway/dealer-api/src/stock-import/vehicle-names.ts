@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAssetTable } from './asset-table.ts';
+import { readAssetTable } from '../csv/asset-table.ts';
 
 const alsoText = z.string().transform((text) => text.split('|').filter((name) => name !== ''));
 const makeRow = z.object({ make: z.string().min(1), also: alsoText });

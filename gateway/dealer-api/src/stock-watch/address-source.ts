@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import type { FeedSource } from './watch-feed.ts';
 
 const maxRedirects = 5;
@@ -46,7 +46,7 @@ export function addressSource(address: URL, maxBytes = defaultMaxBytes): FeedSou
         };
       } catch (error) {
         await rm(folder, { recursive: true, force: true });
-        throw new Error(`${name}: not downloaded: ${reasonOf(error)}.`, { cause: error });
+        throw new Error(`${name}: not downloaded: ${errorMessage(error)}.`, { cause: error });
       }
     },
   };

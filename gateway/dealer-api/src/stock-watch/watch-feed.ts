@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 
 /** A new feed, as a local file. */
 export interface ArrivedFeed {
@@ -44,7 +44,7 @@ export async function watchFeed(options: WatchOptions): Promise<void> {
       imported = feed.hash;
       isImported = true;
     } catch (error) {
-      throw new Error(`${feed.name}: not imported. ${reasonOf(error)}`, { cause: error });
+      throw new Error(`${feed.name}: not imported. ${errorMessage(error)}`, { cause: error });
     } finally {
       await feed.release(isImported);
     }
@@ -56,7 +56,7 @@ export async function watchFeed(options: WatchOptions): Promise<void> {
       if (feed !== undefined) await take(feed);
       lastFailure = undefined;
     } catch (error) {
-      const failure = reasonOf(error).replace(/\s*\n\s*/g, ' ');
+      const failure = errorMessage(error).replace(/\s*\n\s*/g, ' ');
       if (!signal.aborted && failure !== lastFailure) log(failure);
       lastFailure = failure;
     }

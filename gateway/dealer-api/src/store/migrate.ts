@@ -1,32 +1,23 @@
-import type { Kysely } from 'kysely';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
-import { createContent } from './tables/content.ts';
-import { createCustomers } from './tables/customers.ts';
-import { createForms } from './tables/forms.ts';
-import { createOrders } from './tables/orders.ts';
-import { createOutbox } from './tables/outbox.ts';
-import { createPhotographs } from './tables/photographs.ts';
-import { createPlaces } from './tables/places.ts';
-import { createStock } from './tables/stock.ts';
-import { createValuations } from './tables/valuations.ts';
 
 const firstMigration = '0001-tables';
+
+/** Neither driver runs several statements at once. */
+async function runTablesScript(database: Kysely<Database>): Promise<void> {
+  const script = await readFile(join(import.meta.dirname, 'tables.sql'), 'utf8');
+  for (const statement of script.split(/;\n/)) {
+    if (statement.trim() !== '') await sql.raw(statement).execute(database);
+  }
+}
 
 /** All migrations, which run in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   [firstMigration]: {
-    async up(database: Kysely<Database>) {
-      await createStock(database);
-      await createPhotographs(database);
-      await createContent(database);
-      await createPlaces(database);
-      await createCustomers(database);
-      await createForms(database);
-      await createOutbox(database);
-      await createOrders(database);
-      await createValuations(database);
-    },
+    up: runTablesScript,
   },
 };
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, type Dialect } from 'kysely';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import {
@@ -104,6 +104,8 @@ async function open(
   try {
     return await connect();
   } catch (error) {
-    throw new StoreError(`The store ${place} can't be used: ${reasonOf(error)}.`, { cause: error });
+    throw new StoreError(`The store ${place} can't be used: ${errorMessage(error)}.`, {
+      cause: error,
+    });
   }
 }

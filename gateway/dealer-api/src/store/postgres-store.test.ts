@@ -15,8 +15,8 @@ import { findVehicles, putStockRows, stockRow } from '../catalogue/vehicle-store
 import { generateStock } from '../demonstration/generate-stock.ts';
 import { openPhotographFiles } from '../photographs/photograph-files.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
-import { lockImports } from '../stock-import/import-lock.ts';
-import { copyStore } from './copy-store.ts';
+import { lockImports } from '../stock-import/import-command.ts';
+import { copyStore } from '../copy-store/copy-store.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrate.ts';
 import { openStore } from './open-store.ts';

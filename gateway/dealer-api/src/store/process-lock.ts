@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { Environment } from '../env.ts';
-import { reasonOf } from '../reason-of.ts';
+import { errorMessage } from '../error-message.ts';
 import { connectMilliseconds, placeOf } from './postgres-dialect.ts';
 import { isSqliteBusy } from './store-failure.ts';
 
@@ -88,5 +88,5 @@ async function end(client: pg.Client): Promise<void> {
 }
 
 function notTaken(place: string, error: unknown): LockError {
-  return new LockError(`at ${place} can't be taken: ${reasonOf(error)}.`);
+  return new LockError(`at ${place} can't be taken: ${errorMessage(error)}.`);
 }

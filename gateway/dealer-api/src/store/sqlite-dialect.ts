@@ -2,20 +2,48 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
-  SelectQueryNode,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import { openToRead } from './sqlite-connections.ts';
-import { runStatement } from './sqlite-statement.ts';
+import { busyError, runStatement } from './sqlite-statement.ts';
 import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
 import { isSqliteBroken, isSqliteBusy } from './store-failure.ts';
-import { WriteTurns, type EndTurn } from './write-turns.ts';
+
+/** Ends a turn. Repeated calls do nothing. */
+type EndTurn = () => void;
+
+/** Lets writers share one connection, one transaction at a time. */
+class WriteTurns {
+  readonly #waitMilliseconds: number;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(waitMilliseconds: number) {
+    this.#waitMilliseconds = waitMilliseconds;
+  }
+
+  /** @throws SqliteError (busy) if the wait takes too long. */
+  async take(): Promise<EndTurn> {
+    const before = this.#last;
+    const turn = Promise.withResolvers<void>();
+    this.#last = turn.promise;
+    const patience = new AbortController();
+    const { signal } = patience;
+    const isLate = wait(this.#waitMilliseconds, true, { signal }).catch(() => false);
+    const mustGo = await Promise.race([before.then(() => false), isLate]);
+    patience.abort();
+    if (!mustGo) return turn.resolve;
+    // The waiters behind still wait for the ones in front.
+    void before.then(turn.resolve);
+    throw busyError();
+  }
+}
 
 /** The wait for the turn to write, and again for the lock of another process; then a 503. */
 const waitMilliseconds = 3000;

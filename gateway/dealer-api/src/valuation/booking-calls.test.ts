@@ -1,8 +1,8 @@
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { bookingAnswers as asked } from '../../test/described-car.ts';
 import { openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
-import { sendMessages } from '../orders/order-outbox.ts';
-import { sendFormsToCrm } from '../forms/crm-webhook.ts';
+import { sendMessages } from '../messages/send-messages.ts';
+import { sendFormsToCrm } from '../messages/crm-webhook.ts';
 import { exportPerson, removePerson } from '../personal-data/personal-data.ts';
 import { retain } from '../personal-data/retention.ts';
 

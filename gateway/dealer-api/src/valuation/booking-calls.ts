@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import { checked, sentFields } from '../orders/order-body.ts';
+import { checked, sentFields } from '../http/sent-fields.ts';
 import { bookingChoices, checkPossible } from './booking-choices.ts';
 import { book, bookingOf, cancelBooking, showBooking } from './bookings.ts';
 import { findValuation, type ValuationRow } from './find-valuation.ts';

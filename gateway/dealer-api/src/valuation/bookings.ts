@@ -1,11 +1,11 @@
 import { type Booking, type BookHandover, bookingSchema } from '@contracts/wire/valuation/booking';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { noteBooking } from '../forms/crm-webhook.ts';
+import { queueBooking } from '../outbox/crm-notes.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import { noteHandoverMessage } from './handover-message.ts';
-import type { ValuationsTables } from './valuations-tables.ts';
+import type { ValuationsTables } from '../store/tables/valuations.ts';
 
 type BookingRow = Selectable<ValuationsTables['valuation_bookings']>;
 
@@ -132,6 +132,6 @@ async function noteChange(
   booking: { valuation_id: string; version: number },
   now: Date,
 ): Promise<void> {
-  await noteBooking(transaction, booking, now);
+  await queueBooking(transaction, booking, now);
   await noteHandoverMessage(transaction, booking, now);
 }

@@ -1,11 +1,30 @@
 import type { changeValuationSchema, ValuationOutcome } from '@contracts/wire/valuation/valuation';
 import type { z } from 'zod';
+import type { Kysely } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { offerDays, offerMiles } from './offer-rules.ts';
 import { type SoldCar, valueCar } from './value-car.ts';
 import type { ValuationDocument } from './valuation-document.ts';
-import { comparablesShown } from './comparables-shown.ts';
+import { findVehicles } from '../catalogue/vehicle-store.ts';
+import type { Database } from '../store/database.ts';
+
+type Comparables = Extract<ValuationOutcome, { outcome: 'valued' }>['comparables'];
+
+/** The comparable cars of a value as shown to the shopper, sorted by id. */
+async function comparablesShown(
+  database: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Comparables> {
+  const vehicles = await findVehicles(database, 'id', ids);
+  return vehicles.map(({ name, slug, price, price_including_vat, year, mileage }) => ({
+    name,
+    slug,
+    price: price_including_vat ?? price,
+    year,
+    mileage,
+  }));
+}
 
 export type ValuationChange = z.output<typeof changeValuationSchema>;
 

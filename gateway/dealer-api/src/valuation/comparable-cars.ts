@@ -1,4 +1,4 @@
-import { inTurns } from '../in-turns.ts';
+import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { type CarFacts, type ListedCar, rangeKey } from './listed-car.ts';
 import type { PriceCurve } from './price-curve.ts';
 
@@ -49,7 +49,7 @@ export class ComparableCars {
   static async of(cars: readonly ListedCar[], curve: PriceCurve): Promise<ComparableCars> {
     const comparableCars = new ComparableCars();
     const byRange = comparableCars.#byRange;
-    const turn = inTurns();
+    const turn = yieldRegularly();
     for (const car of cars) {
       await turn();
       const priced = { car, offCurve: Math.log(car.price) - curve.logPriceOf(car) };

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import type { Kysely, Selectable } from 'kysely';
-import { isOwn } from '../access/own-records.ts';
+import { isOwn } from '../access/record-access.ts';
 import { readVisitor, type Visitor } from '../access/visitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
-import type { ValuationsTables } from './valuations-tables.ts';
+import type { ValuationsTables } from '../store/tables/valuations.ts';
 
 export type ValuationRow = Selectable<ValuationsTables['valuations']>;
 

@@ -1,8 +1,35 @@
-import { inTurns } from '../in-turns.ts';
-import { featureCount, featuresOf } from './car-features.ts';
+import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { Ridge, weighed } from './ridge.ts';
 import { usualFacts } from './usual-facts.ts';
+
+const featureCount = 13;
+
+/**
+ * The features of the price regression, scaled to about 1 so that the ridge penalty treats them
+ * alike. A price falls by a percentage with age and use, fastest at first; hence logarithms and
+ * squares beside the plain figures.
+ */
+function featuresOf(car: CarFacts, year: number): Float64Array {
+  const age = (year - car.year) / 5;
+  const use = car.mileage / 40_000;
+  const litres = car.engineSize === null ? 0 : car.engineSize / 1000 - 1.6;
+  return Float64Array.of(
+    1,
+    age,
+    age * age,
+    Math.log1p(Math.max(0, age) * 5),
+    use,
+    Math.log1p(car.mileage / 5000),
+    age * use,
+    litres,
+    litres * litres,
+    car.fuel === 'diesel' ? 1 : 0,
+    car.fuel === 'hybrid' ? 1 : 0,
+    car.fuel === 'electric' ? 1 : 0,
+    car.isAutomatic === true ? 1 : 0,
+  );
+}
 
 /**
  * The levels of the fit: all cars, then each make, then each model, each with its ridge penalty.
@@ -26,7 +53,7 @@ export interface PriceCurve {
  * @param year the current year, from which ages are counted
  */
 export async function fitPrices(cars: readonly ListedCar[], year: number): Promise<PriceCurve> {
-  const turn = inTurns();
+  const turn = yieldRegularly();
   const complete = await usualFacts(cars);
   const features: Float64Array[] = [];
   const left = new Float64Array(cars.length);
@@ -73,7 +100,7 @@ async function fitLevel(
   left: Float64Array,
   { keyOf, penalty }: Level,
 ): Promise<Map<string, Float64Array>> {
-  const turn = inTurns();
+  const turn = yieldRegularly();
   const groups = new Map<string, Ridge>();
   for (const [place, car] of cars.entries()) {
     await turn();

@@ -1,4 +1,4 @@
-import { inTurns } from '../in-turns.ts';
+import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { type Comparable, ComparableCars, localCorrection } from './comparable-cars.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { fitPrices } from './price-curve.ts';
@@ -93,7 +93,7 @@ async function errorsUnseen(
     year,
   );
   const errors = new Map<string, number[]>();
-  const turn = inTurns();
+  const turn = yieldRegularly();
   for (const car of cars.filter(isLeftOut)) {
     await turn();
     const error = Math.log(car.price) - fitted.logPriceOf(car, null).logPrice;

@@ -2,7 +2,7 @@ import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import type { ValuedCar } from '@contracts/wire/valuation/valuation';
 import { z } from 'zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { slugOf } from '../catalogue/slug.ts';
+import { slugOf } from '../slug.ts';
 import type { Environment } from '../env.ts';
 
 /**

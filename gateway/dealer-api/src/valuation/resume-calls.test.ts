@@ -1,5 +1,5 @@
 import { mine, openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
-import { sendMessages } from '../orders/order-outbox.ts';
+import { sendMessages } from '../messages/send-messages.ts';
 import { exportPerson, removePerson } from '../personal-data/personal-data.ts';
 
 const email = 'Sam.Hill@example.com';

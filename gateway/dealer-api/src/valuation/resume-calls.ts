@@ -14,7 +14,7 @@ import { ApiRefusal, gone, tooMany } from '../http/api-errors.ts';
 import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
-import { checked, sentFields } from '../orders/order-body.ts';
+import { checked, sentFields } from '../http/sent-fields.ts';
 import { findValuation } from './find-valuation.ts';
 import { noteResumeLink, openResumeLink } from './resume-links.ts';
 import { readValuation, showValuation } from './valuation-document.ts';

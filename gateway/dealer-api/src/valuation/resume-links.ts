@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { createToken, hashToken } from '../customers/customer-tokens.ts';
+import { createToken, hashToken } from '../access/customer-tokens.ts';
 import { putInOutbox } from '../outbox/put-in-outbox.ts';
 import type { Database } from '../store/database.ts';
 import type { BrowserVisitor } from '../access/visitor.ts';

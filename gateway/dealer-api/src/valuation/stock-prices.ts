@@ -1,7 +1,7 @@
 import type { IndexedVehicle } from '../catalogue/indexed-vehicle.ts';
 import { readStock } from '../catalogue/stock-reader.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { inTurns } from '../in-turns.ts';
+import { yieldRegularly } from '../yield-to-event-loop.ts';
 import type { Job } from '../background-jobs.ts';
 import { stockVersion } from '../store/stock-version.ts';
 import { type ListedCar, listedCar } from './listed-car.ts';
@@ -68,7 +68,7 @@ export function stockPrices({
 }
 
 async function listedCars(vehicles: readonly IndexedVehicle[], year: number): Promise<ListedCar[]> {
-  const turn = inTurns();
+  const turn = yieldRegularly();
   const cars: ListedCar[] = [];
   for (const vehicle of vehicles) {
     await turn();

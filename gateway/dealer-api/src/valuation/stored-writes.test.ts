@@ -3,8 +3,8 @@ import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 import { mine, openValuationShop, others, type ValuationShop } from '../../test/valuation-shop.ts';
 import type { Fault } from '../faults/fault.ts';
 import { FaultSwitch } from '../faults/fault-switch.ts';
-import { sendFormsToCrm } from '../forms/crm-webhook.ts';
-import { sendMessages } from '../orders/order-outbox.ts';
+import { sendFormsToCrm } from '../messages/crm-webhook.ts';
+import { sendMessages } from '../messages/send-messages.ts';
 import { openStore } from '../store/open-store.ts';
 
 describe.each(storeKinds)('%s', (kind) => {

@@ -1,4 +1,4 @@
-import { inTurns } from '../in-turns.ts';
+import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { quantileOf } from './quantile.ts';
 
@@ -10,7 +10,7 @@ type Told = Pick<CarFacts, 'fuel' | 'isAutomatic' | 'engineSize'>;
  */
 export async function usualFacts(cars: readonly ListedCar[]): Promise<(car: CarFacts) => CarFacts> {
   const groups = new Map<string, ListedCar[]>();
-  const turn = inTurns();
+  const turn = yieldRegularly();
   for (const car of cars) {
     await turn();
     for (const key of ['', makeKey(car), rangeKey(car)]) {

@@ -16,7 +16,7 @@ import { jsonType, urlencodedType } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
-import { checked, sentFields } from '../orders/order-body.ts';
+import { checked, sentFields } from '../http/sent-fields.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { cancelBooking } from './bookings.ts';
 import { carOf, changeValuation } from './change-valuation.ts';

@@ -1,7 +1,7 @@
 import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-allowance';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { slugOf } from '../catalogue/slug.ts';
+import { slugOf } from '../slug.ts';
 import { everyFoundVehicle } from './every-found-vehicle.ts';
 
 const maxListed = 500;

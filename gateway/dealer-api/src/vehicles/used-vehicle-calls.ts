@@ -4,9 +4,12 @@ import { searchFiltersSchema } from '@contracts/wire/catalogue/search-filters';
 import { normaliseCode } from '@contracts/wire/format/capitals';
 import { stockNumberPattern } from '@contracts/wire/catalogue/stock-number';
 import {
+  type FoundVehicle,
   foundVehicleEnvelopeSchema,
+  type UsedVehicle,
   usedVehiclesSchema,
 } from '@contracts/wire/catalogue/used-vehicle';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { SearchRequest } from '../catalogue/catalogue.ts';
 import { readSearchRequest } from '../catalogue/search-request.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,7 +17,43 @@ import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { everyFoundVehicle } from './every-found-vehicle.ts';
-import { toFoundVehicle, toUsedVehicle } from './used-vehicle.ts';
+import { slugOf } from '../slug.ts';
+
+/** A vehicle in the format of the older endpoints. */
+function toUsedVehicle(vehicle: Vehicle): UsedVehicle {
+  const { fuel_type, fuel_type_slug } = vehicle;
+  return {
+    id: vehicle.id,
+    stock_id: vehicle.stock_id,
+    slug: vehicle.slug,
+    name: vehicle.name,
+    vrm: vehicle.vrm,
+    status: vehicle.status,
+    make: { name: vehicle.make, slug: vehicle.make_slug },
+    range: { name: vehicle.range, slug: vehicle.range_slug },
+    derivative: vehicle.derivative,
+    fuel_type:
+      fuel_type === null ? null : { name: fuel_type, slug: fuel_type_slug ?? slugOf(fuel_type) },
+    transmission: vehicle.transmission,
+    body_type: vehicle.body_type,
+    colour: vehicle.colour,
+    year: vehicle.year,
+    mileage: vehicle.mileage,
+    price: vehicle.price,
+    write_off_category: vehicle.write_off_category,
+    image: vehicle.media_urls[0]?.thumb ?? null,
+  };
+}
+
+function toFoundVehicle(vehicle: Vehicle): FoundVehicle {
+  return {
+    stock_id: vehicle.stock_id,
+    vrm: vehicle.vrm,
+    status: vehicle.status,
+    slug: vehicle.slug,
+    make: { name: vehicle.make, slug: vehicle.make_slug },
+  };
+}
 
 /** The limit for resultsPerPage=-1, which requests all vehicles. */
 const maxVehicles = 1000;

@@ -1,14 +1,57 @@
 import { motabilityAllowancesSchema } from '@contracts/wire/catalogue/motability-allowance';
-import { provenanceEnvelopeSchema } from '@contracts/wire/catalogue/provenance';
-import { vehicleDataEnvelopeSchema } from '@contracts/wire/catalogue/vehicle-data';
+import {
+  type Provenance,
+  provenanceEnvelopeSchema,
+  provenanceSchema,
+} from '@contracts/wire/catalogue/provenance';
+import {
+  type VehicleData,
+  vehicleDataEnvelopeSchema,
+  vehicleDataSchema,
+} from '@contracts/wire/catalogue/vehicle-data';
 import { z } from 'zod';
+import type { Kysely } from 'kysely';
+import { normaliseCode } from '@contracts/wire/format/capitals';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
 import { findMotabilityAllowances } from './motability-allowances.ts';
-import { findProvenance, findVehicleData } from './vehicle-reports.ts';
+import type { Database } from '../store/database.ts';
+import type { ReportKind } from '../store/tables/stock.ts';
+
+async function readReport(
+  database: Kysely<Database>,
+  kind: ReportKind,
+  vrm: string,
+): Promise<unknown> {
+  const row = await database
+    .selectFrom('vehicle_reports')
+    .select('document')
+    .where('vrm', '=', normaliseCode(vrm))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row === undefined ? undefined : JSON.parse(row.document);
+}
+
+/** The history check of a registration, if there is one. */
+async function findProvenance(
+  database: Kysely<Database>,
+  vrm: string,
+): Promise<Provenance | undefined> {
+  const report = await readReport(database, 'provenance', vrm);
+  return report === undefined ? undefined : provenanceSchema.parse(report);
+}
+
+/** Data on a registration beyond its advert, if there is any. */
+async function findVehicleData(
+  database: Kysely<Database>,
+  vrm: string,
+): Promise<VehicleData | undefined> {
+  const report = await readReport(database, 'vehicle-data', vrm);
+  return report === undefined ? undefined : vehicleDataSchema.parse(report);
+}
 
 const unknownRegistration = () => notFound('Nothing is known of this registration');
 

@@ -4,7 +4,7 @@ import { financeBasis } from '../../src/finance/finance-basis.ts';
 import { financeEntry } from '../../src/finance/finance-offer.ts';
 import { financeVehicle, isForSaleToShoppers } from '../../src/finance/finance-vehicle.ts';
 import type { IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
-import { slugOf } from '../../src/catalogue/slug.ts';
+import { slugOf } from '../../src/slug.ts';
 
 /** The finance that random requests ask for, so that its monthly prices can be a column. */
 export const oracleFinance = [{}, { finance_deposit: 1000, finance_term: 36 }] as const;

@@ -5,7 +5,7 @@ import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchSorts } from '@contracts/wire/catalogue/search-sort';
 import type { IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
-import { slugOf } from '../../src/catalogue/slug.ts';
+import { slugOf } from '../../src/slug.ts';
 import type { OraclePage } from './oracle-answers.ts';
 import type { OracleRequest } from './oracle-conditions.ts';
 import { oracleFinance } from './oracle-table.ts';

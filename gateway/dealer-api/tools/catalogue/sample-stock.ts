@@ -5,7 +5,7 @@ import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypes, type FuelType } from '@contracts/wire/catalogue/fuel-types';
 import { z } from 'zod';
 import { indexedVehicle, type IndexedVehicle } from '../../src/catalogue/indexed-vehicle.ts';
-import { slugOf } from '../../src/catalogue/slug.ts';
+import { slugOf } from '../../src/slug.ts';
 import { generateStock } from '../../src/demonstration/generate-stock.ts';
 
 const rowSchema = z.object({

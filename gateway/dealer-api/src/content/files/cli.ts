@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { isoDay } from '../../demonstration/iso-day.ts';
+import { isoDay } from '../../iso-day.ts';
 import { runCommand, withStore } from '../../run-command.ts';
 import { ContentFileError } from './content-file-error.ts';
 import { exportContent } from './export-content.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import TurndownService from 'turndown';
-import { slugOf } from '../../catalogue/slug.ts';
+import { slugOf } from '../../slug.ts';
 import type { ContentKind } from '../content-kinds.ts';
 import {
   defaultsOfBlock,

@@ -1,4 +1,4 @@
-import { slugOf } from '../../catalogue/slug.ts';
+import { slugOf } from '../../slug.ts';
 import type { ContentKind } from '../content-kinds.ts';
 
 /** Any value of JSON or YAML. */

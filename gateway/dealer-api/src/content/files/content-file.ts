@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LineCounter, parseDocument, stringify, visit, type Document } from 'yaml';
 import { z } from 'zod';
-import { addDays, type IsoDay } from '../../demonstration/iso-day.ts';
+import { addDays, type IsoDay } from '../../iso-day.ts';
 import type { NewContent } from '../content-document.ts';
 import { contentSchemas, type ContentKind } from '../content-kinds.ts';
 import { compactContent, markdownOf } from './compact-content.ts';

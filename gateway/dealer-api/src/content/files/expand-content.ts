@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { slugOf } from '../../catalogue/slug.ts';
+import { slugOf } from '../../slug.ts';
 import type { ContentKind } from '../content-kinds.ts';
 import {
   defaultsOfBlock,

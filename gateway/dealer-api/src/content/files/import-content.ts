@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../store/database.ts';
 import { writeContent, type NewContent } from '../content-document.ts';
-import type { ContentDocumentsTable } from '../content-tables.ts';
+import type { ContentDocumentsTable } from '../../store/tables/content.ts';
 import type { ContentFolder } from './read-content-folder.ts';
 
 const rowsAtOnce = 100;

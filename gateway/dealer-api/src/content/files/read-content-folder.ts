@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { IsoDay } from '../../demonstration/iso-day.ts';
+import type { IsoDay } from '../../iso-day.ts';
 import type { NewContent } from '../content-document.ts';
 import type { ContentKind } from '../content-kinds.ts';
 import { redirectKey } from '../redirect-calls.ts';

@@ -13,8 +13,8 @@ import { formCalls } from '../../forms/form-calls.ts';
 import type { Database } from '../../store/database.ts';
 import { openMemoryStore } from '../../store/open-store.ts';
 import { customerCalls } from '../customer-calls.ts';
-import { issueToken } from '../customer-tokens.ts';
-import type { CustomersTable } from '../customers-tables.ts';
+import { issueToken } from '../../access/customer-tokens.ts';
+import type { CustomersTable } from '../../store/tables/customers.ts';
 import { hashPassword } from '../password.ts';
 import { accountCalls } from './account-calls.ts';
 

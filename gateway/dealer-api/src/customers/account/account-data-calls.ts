@@ -5,7 +5,7 @@ import { type Call, defineCall } from '../../http/call.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
 import { keptOrders } from '../../personal-data/order-data.ts';
 import { exportPerson, removePerson } from '../../personal-data/personal-data.ts';
-import { readAccountHolder } from '../customer-asker.ts';
+import { readAccountHolder } from '../../access/read-customer.ts';
 import { type AccountDependencies, formTypes } from './account-dependencies.ts';
 import { confirmPassword } from './confirm-password.ts';
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { findVehicles } from '../../catalogue/vehicle-store.ts';
 import { findFormDefinition } from '../../forms/form-definitions.ts';
 import { type Call, defineCall } from '../../http/call.ts';
-import { readAccountHolder } from '../customer-asker.ts';
-import { hashEmail } from '../hash-email.ts';
+import { readAccountHolder } from '../../access/read-customer.ts';
+import { hashEmail } from '../../access/hash-email.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
 /** Maximum of the list. The data download contains all enquiries. */

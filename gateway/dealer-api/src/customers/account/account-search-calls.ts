@@ -10,7 +10,7 @@ import {
 import { invalidFields, notFound } from '../../http/api-errors.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
-import { readAccountHolder } from '../customer-asker.ts';
+import { readAccountHolder } from '../../access/read-customer.ts';
 import { type AccountDependencies, formTypes } from './account-dependencies.ts';
 
 const searchesPath = `${accountPath}/searches` as const;

@@ -10,7 +10,7 @@ import { invalidFields } from '../../http/api-errors.ts';
 import { type BodyReader, type Call, defineCall } from '../../http/call.ts';
 import { parseFields } from '../../http/body-types.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
-import { readAccountHolder } from '../customer-asker.ts';
+import { readAccountHolder } from '../../access/read-customer.ts';
 import { type AccountDependencies, formTypes } from './account-dependencies.ts';
 
 const vehiclesPath = `${accountPath}/saved-vehicles` as const;

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { admitAttempt, forgetAttempts } from '../../attempts/admit-attempt.ts';
 import { passwordCheckLimit } from '../../attempts/attempt-limits.ts';
 import { invalidFields } from '../../http/api-errors.ts';
-import { hashToken, readBearer } from '../customer-tokens.ts';
-import type { CustomersTable } from '../customers-tables.ts';
+import { hashToken, readBearer } from '../../access/customer-tokens.ts';
+import type { CustomersTable } from '../../store/tables/customers.ts';
 import { isPassword } from '../password.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 

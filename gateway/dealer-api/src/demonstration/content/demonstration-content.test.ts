@@ -1,7 +1,7 @@
 import { parseSearchFiltersStrict } from '@contracts/wire/catalogue/search-filters-strict';
 import { menuNameSchema } from '@contracts/wire/content/menu';
 import { fieldTypeSchema } from '@contracts/wire/forms/form-definition';
-import { readContentPicture } from '../../media/content-picture.ts';
+import { readContentPicture } from '../../media/media-calls.ts';
 import { readContent } from '../../content/content-document.ts';
 import { readContentFolder } from '../../content/files/read-content-folder.ts';
 import { displayedRates } from '../../finance/apr.ts';

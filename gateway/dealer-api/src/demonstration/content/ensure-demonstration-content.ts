@@ -11,7 +11,7 @@ import { readContentFolder, type ContentFolder } from '../../content/files/read-
 import { hashInterestToken } from '../../content/interest-calls.ts';
 import type { Database } from '../../store/database.ts';
 import { demonstrationSites } from '../demonstration-sites.ts';
-import { isoDay, type IsoDay } from '../iso-day.ts';
+import { isoDay, type IsoDay } from '../../iso-day.ts';
 
 const versionKey = 'demonstration_content_version';
 const origin = 'demonstration';

@@ -1,5 +1,5 @@
 import type { BodyType } from '@contracts/wire/catalogue/body-types';
-import { slugOf } from '../../catalogue/slug.ts';
+import { slugOf } from '../../slug.ts';
 import { demonstrationMakes } from '../../demonstration/demonstration-makes.ts';
 import { designOf } from './vehicle-design.ts';
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { fitLines } from './fit-lines.ts';
-import { openLettering, type Lettering } from './lettering.ts';
-import { sharePicture, type SharedVehicle } from './share-picture.ts';
+import { fitLines, type SharedVehicle, sharePicture } from './share-picture.ts';
+import { type Lettering, openLettering } from './lettering.ts';
 import { createSharePictures } from './share-pictures.ts';
 
 const vehicle: SharedVehicle = {

@@ -1,12 +1,68 @@
+import { XMLParser } from 'fast-xml-parser';
 import type { CsvDialect } from './csv-dialect.ts';
 import { openCsv } from './csv-file.ts';
 import { openJson } from './json-file.ts';
 import { openPackedFile } from './packed-file.ts';
-import { formatOf } from './file-format.ts';
-import { textOf, type Encoding } from './text-encoding.ts';
-import { openXml } from './xml-file.ts';
+import { detectEncoding, type Encoding, textOf } from './text-encoding.ts';
 import { ImportError } from '../import-error.ts';
-import { reasonOf } from '../../reason-of.ts';
+import { errorMessage } from '../../error-message.ts';
+import { documentTable } from './document-table.ts';
+import { findRecords } from './record-list.ts';
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  // Keeps every value as text.
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
+});
+
+/** Limits the parser's message, which may name every open element. */
+const maxReason = 200;
+
+/** A CDATA section, or an ampersand that starts no entity. */
+const looseAmpersand = /<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/gi;
+
+/** @throws ImportError for a document that is not well-formed, or declares its own entities. */
+function openXml(text: string, path: string | undefined): FeedTable {
+  if (/<!ENTITY/i.test(text)) {
+    throw new ImportError('is an XML file that declares entities. Export it without them.');
+  }
+  let document: unknown;
+  try {
+    const escaped = text.replace(looseAmpersand, (found) => (found === '&' ? '&amp;' : found));
+    document = parser.parse(escaped, true);
+  } catch (error) {
+    throw new ImportError(
+      `is an XML file that can't be read: ${errorMessage(error).slice(0, maxReason)} It may have broken off: send it again.`,
+    );
+  }
+  return documentTable('an XML file', findRecords(document, path, false));
+}
+
+const htmlStart = /^<(!doctype\s+html|html|head|body)\b/i;
+
+/**
+ * Detects the format from the start of a text.
+ * @throws ImportError for a web page.
+ */
+function formatOf(head: Buffer, given: Encoding | undefined): 'csv' | 'xml' | 'json' {
+  const text = new TextDecoder(given ?? detectEncoding(head)).decode(head).trimStart();
+  if (text === '') {
+    throw new ImportError('holds no text. Check that its export has finished, and send it again.');
+  }
+  const withoutComments = text.replace(/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*/, '');
+  if (htmlStart.test(withoutComments)) {
+    throw new ImportError(
+      'is a web page (HTML), perhaps an error or a login page. Check the address or the login that it is downloaded with.',
+    );
+  }
+  if (text.startsWith('<')) return 'xml';
+  return /^(\{|\[\s*[[{\]])/.test(text) ? 'json' : 'csv';
+}
 
 export const feedFormats = ['csv', 'xml', 'json'] as const;
 
@@ -122,6 +178,6 @@ async function* namingTheFile(
 function unreadable(file: string, error: unknown): ImportError {
   const isPlain = error instanceof ImportError;
   return new ImportError(
-    `The feed ${file} ${isPlain ? error.message : `can't be read: ${reasonOf(error)}.`}`,
+    `The feed ${file} ${isPlain ? error.message : `can't be read: ${errorMessage(error)}.`}`,
   );
 }

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../reason-of.ts';
+import { errorMessage } from '../../error-message.ts';
 import { ImportError } from '../import-error.ts';
 import { documentTable } from './document-table.ts';
 import type { FeedRecord, FeedTable } from './feed-file.ts';
@@ -24,7 +24,7 @@ export function openJson(text: string, path: string | undefined): FeedTable {
     const lines = openJsonLines(text);
     if (lines !== undefined) return lines;
     throw new ImportError(
-      `is a JSON file that can't be read: ${reasonOf(error)}. It may have broken off: send it again.`,
+      `is a JSON file that can't be read: ${errorMessage(error)}. It may have broken off: send it again.`,
     );
   }
 }

@@ -1,34 +1,44 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { key, required, unique } from './columns.ts';
+/** One document of the retailer's editors: a page, a post, a menu, a form. */
+export interface ContentDocumentsTable {
+  kind: string;
+  /** Unique within its kind: the path of a page, the id of a form. */
+  slug: string;
+  /** `published` or `draft`. */
+  status: string;
+  /** ISO instant before which the document is hidden. */
+  published_at: string;
+  /** Position in the retailer's own order; also the document's id on the network. */
+  position: number;
+  /** Unguessable id that gives access to the draft. */
+  preview_id: string | null;
+  /** `demonstration` if a newer demonstration may replace the document. */
+  origin: string | null;
+  /** The document as JSON, without the values of the other columns. */
+  document: string;
+}
 
-/** Documents of the editors, redirects and stock alerts. */
-export async function createContent({ schema }: Kysely<Database>): Promise<void> {
-  await schema
-    .createTable('content_documents')
-    .addColumn('kind', 'text', required)
-    .addColumn('slug', 'text', required)
-    .addColumn('status', 'text', required)
-    .addColumn('published_at', 'text', required)
-    .addColumn('position', 'integer', required)
-    .addColumn('preview_id', 'text', unique)
-    .addColumn('origin', 'text')
-    .addColumn('document', 'text', required)
-    .addPrimaryKeyConstraint('content_documents_key', ['kind', 'slug'])
-    .execute();
-  await schema
-    .createTable('content_redirects')
-    .addColumn('path', 'text', key)
-    .addColumn('url', 'text', required)
-    .addColumn('status', 'integer', required)
-    .addColumn('origin', 'text')
-    .execute();
-  await schema
-    .createTable('vehicle_interests')
-    .addColumn('token_hash', 'text', key)
-    .addColumn('make', 'text')
-    .addColumn('range', 'text')
-    .addColumn('unsubscribed_at', 'text')
-    .addColumn('origin', 'text')
-    .execute();
+/** A redirect from an old URL. */
+interface ContentRedirectsTable {
+  /** In lower case, without a trailing slash. */
+  path: string;
+  url: string;
+  status: number;
+  origin: string | null;
+}
+
+/** An alert for vehicles of a make or range that a visitor subscribed to. */
+interface VehicleInterestsTable {
+  /** SHA-256 of the token in the message; the token itself is not stored. */
+  token_hash: string;
+  make: string | null;
+  range: string | null;
+  /** ISO instant; null while the alert is active. */
+  unsubscribed_at: string | null;
+  origin: string | null;
+}
+
+export interface ContentTables {
+  content_documents: ContentDocumentsTable;
+  content_redirects: ContentRedirectsTable;
+  vehicle_interests: VehicleInterestsTable;
 }

@@ -1,72 +1,97 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { key, ofCustomer, required, requiredUnique, unique } from './columns.ts';
+export interface CustomersTable {
+  /** UUID. */
+  id: string;
+  /** In lower case. */
+  email_address: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  telephone: string | null;
+  /** JSON array. */
+  scopes: string;
+  /** ISO instant. */
+  created_at: string;
+}
 
-/** Customers, their logins and accounts. */
-export async function createCustomers({ schema }: Kysely<Database>): Promise<void> {
-  await schema
-    .createTable('customers')
-    .addColumn('id', 'text', key)
-    .addColumn('email_address', 'text', requiredUnique)
-    .addColumn('password_hash', 'text', required)
-    .addColumn('first_name', 'text', required)
-    .addColumn('last_name', 'text', required)
-    .addColumn('telephone', 'text')
-    .addColumn('scopes', 'text', required)
-    .addColumn('created_at', 'text', required)
-    .execute();
-  // A login ends when the password that it was made with changes.
-  await schema
-    .createTable('customer_tokens')
-    .addColumn('token_hash', 'text', key)
-    .addColumn('customer_id', 'text', ofCustomer)
-    .addColumn('expires_at', 'text', required)
-    .addColumn('password_hash', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
-  await schema
-    .createTable('attempts')
-    .addColumn('subject', 'text', key)
-    .addColumn('attempts', 'integer', required)
-    .addColumn('window_ends_at', 'text', required)
-    .execute();
-  await schema.createIndex('attempts_by_window').on('attempts').column('window_ends_at').execute();
-  // Every requested address gets a row, so the response does not reveal who is a customer.
-  await schema
-    .createTable('password_resets')
-    .addColumn('email_hash', 'text', key)
-    .addColumn('customer_id', 'text', (column) =>
-      column.references('customers.id').onDelete('cascade'),
-    )
-    .addColumn('token_hash', 'text', requiredUnique)
-    .addColumn('expires_at', 'text', required)
-    .execute();
-  await schema
-    .createTable('sign_ups')
-    .addColumn('id', 'text', key)
-    .addColumn('email_address', 'text', required)
-    .addColumn('first_name', 'text', required)
-    .addColumn('last_name', 'text', required)
-    .addColumn('password_hash', 'text', required)
-    .addColumn('redirect', 'text')
-    .addColumn('token_hash', 'text', unique)
-    .addColumn('expires_at', 'text', required)
-    .execute();
-  await schema.createIndex('sign_ups_by_address').on('sign_ups').column('email_address').execute();
-  await schema.createIndex('sign_ups_by_end').on('sign_ups').column('expires_at').execute();
-  await schema
-    .createTable('account_vehicles')
-    .addColumn('customer_id', 'text', ofCustomer)
-    .addColumn('card_guid', 'text', required)
-    .addColumn('saved_at', 'text', required)
-    .addPrimaryKeyConstraint('account_vehicles_key', ['customer_id', 'card_guid'])
-    .execute();
-  await schema
-    .createTable('account_searches')
-    .addColumn('id', 'text', key)
-    .addColumn('customer_id', 'text', ofCustomer)
-    .addColumn('query', 'text', required)
-    .addColumn('name', 'text', required)
-    .addColumn('saved_at', 'text', required)
-    .addUniqueConstraint('account_searches_once', ['customer_id', 'query'])
-    .execute();
+/** A login that has not expired. The token itself is never stored. */
+interface CustomerTokensTable {
+  /** SHA-256 of the token. */
+  token_hash: string;
+  customer_id: string;
+  /** The customer's hash at the login. A changed password therefore invalidates the login. */
+  password_hash: string;
+  /** ISO instant. */
+  expires_at: string;
+}
+
+/**
+ * The latest password reset for an email address, whether or not it has an account. Only the latest
+ * one is valid.
+ */
+interface PasswordResetsTable {
+  /** SHA-256 of the address in lower case, so that addresses that strangers type cannot be read. */
+  email_hash: string;
+  /** Null if no customer has the address. That token is never sent. */
+  customer_id: string | null;
+  /** SHA-256 of the token in the message; the token itself is not stored. */
+  token_hash: string;
+  /** ISO instant. */
+  expires_at: string;
+}
+
+/** A sign-up whose email address is not confirmed yet. One address may have several. */
+interface SignUpsTable {
+  /** UUID. */
+  id: string;
+  /** In lower case. */
+  email_address: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  /** Path of the page after the confirmation. */
+  redirect: string | null;
+  /** SHA-256 of the token in the message; null until the message is sent. */
+  token_hash: string | null;
+  /** ISO instant. */
+  expires_at: string;
+}
+
+/** A vehicle saved in a customer's account. It may have been sold since. */
+interface AccountVehiclesTable {
+  customer_id: string;
+  /** In lower case. */
+  card_guid: string;
+  /** ISO instant. */
+  saved_at: string;
+}
+
+/** A search saved in a customer's account. */
+interface AccountSearchesTable {
+  /** UUID. */
+  id: string;
+  customer_id: string;
+  /** The canonical query, so that a customer saves each search only once. */
+  query: string;
+  name: string;
+  /** ISO instant. */
+  saved_at: string;
+}
+
+/** Attempts of one subject in its current window. */
+interface AttemptsTable {
+  /** SHA-256 of what is counted, such as a login and its network. */
+  subject: string;
+  attempts: number;
+  /** ISO instant at which counting restarts. */
+  window_ends_at: string;
+}
+
+export interface CustomersTables {
+  account_vehicles: AccountVehiclesTable;
+  account_searches: AccountSearchesTable;
+  customers: CustomersTable;
+  customer_tokens: CustomerTokensTable;
+  password_resets: PasswordResetsTable;
+  sign_ups: SignUpsTable;
+  attempts: AttemptsTable;
 }

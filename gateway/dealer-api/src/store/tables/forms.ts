@@ -1,70 +1,70 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { key, required, requiredUnique, unique } from './columns.ts';
+/**
+ * A valid, submitted form. The client's network address is not stored, because it is not needed.
+ */
+interface FormSubmissionsTable {
+  /** UUID. */
+  id: string;
+  /** Reference number that the shopper receives and can quote. */
+  reference: string;
+  form_id: number;
+  /** ISO instant. */
+  submitted_at: string;
+  /** Validated values as JSON, by field. */
+  answers: string;
+  /** Marketing channels agreed to, as a JSON array. */
+  opt_ins: string;
+  vehicle_id: string | null;
+  enquiry_source: string | null;
+  enquiry_source_history: string | null;
+  enquiry_source_type: string | null;
+  /** The client's own key, so that a retried request is stored once. */
+  idempotency_key: string | null;
+  /** SHA-256 of the request, to tell a retry from another form with the same key. */
+  request_hash: string;
+  /** Why staff must review it, as a JSON array; null if no review is needed. */
+  held_for: string | null;
+  /** SHA-256 of its email address in lower case, and of its longest text, to find repeats. */
+  email_hash: string | null;
+  text_hash: string | null;
+}
 
-/** Submitted forms with their files, and input of refused forms. */
-export async function createForms({ schema }: Kysely<Database>): Promise<void> {
-  await schema
-    .createTable('form_submissions')
-    .addColumn('id', 'text', key)
-    .addColumn('reference', 'text', requiredUnique)
-    .addColumn('form_id', 'integer', required)
-    .addColumn('submitted_at', 'text', required)
-    .addColumn('answers', 'text', required)
-    .addColumn('opt_ins', 'text', required)
-    .addColumn('vehicle_id', 'text')
-    .addColumn('enquiry_source', 'text')
-    .addColumn('enquiry_source_history', 'text')
-    .addColumn('enquiry_source_type', 'text')
-    .addColumn('idempotency_key', 'text', unique)
-    .addColumn('request_hash', 'text', required)
-    .addColumn('held_for', 'text')
-    .addColumn('email_hash', 'text')
-    .addColumn('text_hash', 'text')
-    .execute();
-  for (const [name, columns] of [
-    ['form_submissions_by_email', ['email_hash', 'submitted_at']],
-    ['form_submissions_by_text', ['text_hash', 'submitted_at']],
-    ['form_submissions_by_time', ['submitted_at']],
-  ] as const) {
-    await schema
-      .createIndex(name)
-      .on('form_submissions')
-      .columns([...columns])
-      .execute();
-  }
-  await schema
-    .createTable('form_files')
-    .addColumn('id', 'text', key)
-    .addColumn('submission_id', 'text', (column) =>
-      column.notNull().references('form_submissions.id').onDelete('cascade'),
-    )
-    .addColumn('field', 'text', required)
-    .addColumn('file_name', 'text', required)
-    .addColumn('media_type', 'text', required)
-    .addColumn('size', 'integer', required)
-    .addColumn('content', 'text', required)
-    .execute();
-  // Sums the sizes without reading the files.
-  await schema.createIndex('form_files_by_size').on('form_files').column('size').execute();
-  await schema
-    .createTable('form_file_senders')
-    .addColumn('sender', 'text', key)
-    .addColumn('bytes', 'integer', required)
-    .addColumn('window_ends_at', 'text', required)
-    .execute();
-  await schema
-    .createTable('refused_forms')
-    .addColumn('holder_hash', 'text', required)
-    .addColumn('page', 'text', required)
-    .addColumn('form', 'text', required)
-    .addColumn('refused', 'text', required)
-    .addColumn('expires_at', 'text', required)
-    .addPrimaryKeyConstraint('refused_forms_key', ['holder_hash', 'page', 'form'])
-    .execute();
-  await schema
-    .createIndex('refused_forms_by_expiry')
-    .on('refused_forms')
-    .column('expires_at')
-    .execute();
+interface FormFilesTable {
+  id: string;
+  submission_id: string;
+  field: string;
+  file_name: string;
+  media_type: string;
+  /** Bytes before encoding. */
+  size: number;
+  /** Base64, which every database stores in the same way. */
+  content: string;
+}
+
+/** Bytes of files that a network has sent within a day of its first file. */
+interface FormFileSendersTable {
+  /** SHA-256 of the network. */
+  sender: string;
+  bytes: number;
+  /** ISO instant at which counting restarts. */
+  window_ends_at: string;
+}
+
+/** The last submission that was refused without JavaScript, for each browser, page and form. */
+interface RefusedFormsTable {
+  /** SHA-256 of the browser's token for refused forms. */
+  holder_hash: string;
+  /** Path. */
+  page: string;
+  form: string;
+  /** JSON of `refusedFormSchema`. */
+  refused: string;
+  /** ISO instant. */
+  expires_at: string;
+}
+
+export interface FormsTables {
+  refused_forms: RefusedFormsTable;
+  form_submissions: FormSubmissionsTable;
+  form_files: FormFilesTable;
+  form_file_senders: FormFileSendersTable;
 }

@@ -1,93 +1,119 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { key, ofOrder, optionalCustomer, required, requiredUnique, unique } from './columns.ts';
+import type { Generated } from 'kysely';
+import type { orderStates } from '@contracts/wire/orders/order';
+import type {
+  paymentStates,
+  refundReasons,
+  refundStates,
+} from '@contracts/wire/orders/order-payment';
 
-/** Orders, reservations and payments. */
-export async function createOrders({ schema }: Kysely<Database>): Promise<void> {
-  await schema
-    .createTable('orders')
-    .addColumn('id', 'text', key)
-    .addColumn('reference', 'text', requiredUnique)
-    .addColumn('holder_hash', 'text', required)
-    .addColumn('customer_id', 'text', optionalCustomer)
-    .addColumn('owner', 'text', required)
-    .addColumn('slot', 'integer')
-    .addColumn('open_stock_id', 'text')
-    .addColumn('vehicle_id', 'integer', required)
-    .addColumn('stock_id', 'text', required)
-    .addColumn('state', 'text', required)
-    .addColumn('version', 'integer', required)
-    .addColumn('document', 'text', required)
-    .addColumn('attempt', 'text')
-    .addColumn('created_at', 'text', required)
-    .addColumn('touched_at', 'text', required)
-    .addColumn('placed_at', 'text')
-    .addColumn('email_hash', 'text')
-    .addUniqueConstraint('orders_open_slots', ['owner', 'slot'])
-    .addUniqueConstraint('orders_open_vehicles', ['owner', 'open_stock_id'])
-    .execute();
-  for (const [name, columns] of [
-    ['orders_by_holder', ['holder_hash']],
-    ['orders_by_customer', ['customer_id']],
-    ['orders_by_state', ['state', 'touched_at']],
-    ['orders_by_address', ['email_hash']],
-  ] as const) {
-    await schema
-      .createIndex(name)
-      .on('orders')
-      .columns([...columns])
-      .execute();
-  }
-  await schema
-    .createTable('order_writes')
-    .addColumn('order_id', 'text', ofOrder)
-    .addColumn('idempotency_key', 'text', required)
-    .addColumn('request_hash', 'text', required)
-    .addPrimaryKeyConstraint('order_writes_key', ['order_id', 'idempotency_key'])
-    .execute();
-  await schema
-    .createTable('reservations')
-    .addColumn('vehicle_id', 'integer', key)
-    .addColumn('order_id', 'text', (column) => ofOrder(column).unique())
-    .addColumn('reserved_at', 'text', required)
-    .addColumn('expires_at', 'text')
-    .addColumn('network', 'text')
-    .addColumn('is_guest', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await schema.createIndex('reservations_by_end').on('reservations').column('expires_at').execute();
-  await schema
-    .createTable('guest_holds')
-    .addColumn('vehicle_id', 'integer', required)
-    .addColumn('network', 'text', required)
-    .addColumn('first_held_at', 'text', required)
-    .addPrimaryKeyConstraint('guest_holds_key', ['vehicle_id', 'network'])
-    .execute();
-  await schema
-    .createTable('payments')
-    .addColumn('id', 'text', key)
-    .addColumn('order_id', 'text', ofOrder)
-    .addColumn('open_order_id', 'text', unique)
-    .addColumn('number', 'integer', required)
-    .addColumn('state', 'text', required)
-    .addColumn('pence', 'integer', required)
-    .addColumn('return_address', 'text', required)
-    .addColumn('provider_id', 'text')
-    .addColumn('page_address', 'text')
-    .addColumn('message', 'text')
-    .addColumn('created_at', 'text', required)
-    .addColumn('look_at', 'text')
-    .addColumn('open_seconds', 'integer', (column) => column.notNull().defaultTo(900))
-    .addUniqueConstraint('payments_of_order', ['order_id', 'number'])
-    .execute();
-  await schema.createIndex('payments_to_look_at').on('payments').column('look_at').execute();
-  await schema
-    .createTable('refunds')
-    .addColumn('payment_id', 'text', (column) => column.primaryKey().references('payments.id'))
-    .addColumn('reason', 'text', required)
-    .addColumn('pence', 'integer', required)
-    .addColumn('state', 'text', required)
-    .addColumn('created_at', 'text', required)
-    .addColumn('ask_at', 'text')
-    .execute();
-  await schema.createIndex('refunds_to_ask_for').on('refunds').column('ask_at').execute();
+/** An order. Money inside its documents is in pounds, as in the API. */
+export interface OrdersTable {
+  /** UUID. */
+  id: string;
+  /** Shown to the shopper, who can quote it. */
+  reference: string;
+  /** SHA-256 of the browser token. */
+  holder_hash: string;
+  /** The customer whose account lists it; null if the visitor was not logged in. */
+  customer_id: string | null;
+  /**
+   * SHA-256 of the email address in lower case, so that the account with that address finds it.
+   * Null until the order is placed.
+   */
+  email_hash: Generated<string | null>;
+  /** Open orders are counted per owner: the customer who was logged in, or the browser. */
+  owner: string;
+  /** Number among the owner's open orders, from 1; null once it is closed. */
+  slot: number | null;
+  /** Equals `stock_id` while the order is open, so that an owner has one open order per vehicle. */
+  open_stock_id: string | null;
+  vehicle_id: number;
+  stock_id: string;
+  state: (typeof orderStates)[number];
+  /** Increases with every change. */
+  version: number;
+  /** JSON, as defined in `order-document.ts`. */
+  document: string;
+  /** The last input that was rejected, as JSON. */
+  attempt: string | null;
+  /** ISO instants. */
+  created_at: string;
+  /** The shopper's last change. */
+  touched_at: string;
+  placed_at: string | null;
+}
+
+/** A completed write. A repeat with the same key does nothing. */
+interface OrderWritesTable {
+  order_id: string;
+  idempotency_key: string;
+  /** SHA-256 of the request body, to tell a repeat from another write with the same key. */
+  request_hash: string;
+}
+
+/** A held vehicle. The primary key decides which order has it, without reading first. */
+interface ReservationsTable {
+  vehicle_id: number;
+  order_id: string;
+  /** ISO instants; `expires_at` is null once the deposit is paid. */
+  reserved_at: string;
+  expires_at: string | null;
+  /** SHA-256 of the IPv4 /24 or IPv6 /48 of the client; null once the deposit is paid. */
+  network: Generated<string | null>;
+  /** 1 if the visitor was not logged in, else 0. */
+  is_guest: Generated<number>;
+}
+
+/** When a network first held a vehicle for a guest. */
+interface GuestHoldsTable {
+  vehicle_id: number;
+  network: string;
+  /** ISO instant. */
+  first_held_at: string;
+}
+
+/** A payment of an order's reservation deposit. It never contains card data. */
+export interface PaymentsTable {
+  /** UUID, and the provider's idempotency key: a repeat creates nothing new. */
+  id: string;
+  order_id: string;
+  /** The order while the payment is open. An order has at most one open payment. */
+  open_order_id: string | null;
+  /** Number among the order's payments, from 1. */
+  number: number;
+  state: (typeof paymentStates)[number];
+  pence: number;
+  /** Seconds for which the provider's page is open. */
+  open_seconds: Generated<number>;
+  /** The provider sends the shopper back to this address of the site. */
+  return_address: string;
+  /** The provider's id; null until it is known. */
+  provider_id: string | null;
+  /** The provider's page for the shopper. */
+  page_address: string | null;
+  /** The message for the shopper if the payment failed. */
+  message: string | null;
+  created_at: string;
+  /** ISO instant of the next poll; null once the state is final. */
+  look_at: string | null;
+}
+
+/** A full refund of a deposit. A payment is refunded at most once. */
+interface RefundsTable {
+  payment_id: string;
+  reason: (typeof refundReasons)[number];
+  pence: number;
+  state: (typeof refundStates)[number];
+  created_at: string;
+  /** ISO instant of the next request to the provider; null once the refund is done. */
+  ask_at: string | null;
+}
+
+export interface OrdersTables {
+  orders: OrdersTable;
+  order_writes: OrderWritesTable;
+  reservations: ReservationsTable;
+  guest_holds: GuestHoldsTable;
+  payments: PaymentsTable;
+  refunds: RefundsTable;
 }

@@ -1,36 +1,30 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { key, required } from './columns.ts';
+export type Queue = 'messages' | 'crm';
 
-/** Messages for the mailer and the CRM. */
-export async function createOutbox(database: Kysely<Database>): Promise<void> {
-  await database.schema
-    .createTable('outbox_queues')
-    .addColumn('queue', 'text', key)
-    .addColumn('last_position', 'integer', required)
-    .execute();
-  await database
-    .insertInto('outbox_queues')
-    .values([
-      { queue: 'messages', last_position: 0 },
-      { queue: 'crm', last_position: 0 },
-    ])
-    .execute();
-  await database.schema
-    .createTable('outbox')
-    .addColumn('queue', 'text', required)
-    .addColumn('id', 'text', required)
-    .addColumn('position', 'integer', required)
-    .addColumn('document', 'text', required)
-    .addColumn('state', 'text', required)
-    .addColumn('created_at', 'text', required)
-    .addColumn('tries', 'integer', required)
-    .addColumn('send_at', 'text', required)
-    .addPrimaryKeyConstraint('outbox_key', ['queue', 'id'])
-    .execute();
-  await database.schema
-    .createIndex('outbox_to_send')
-    .on('outbox')
-    .columns(['queue', 'state', 'position'])
-    .execute();
+/** A message to an external system. After delivery the row stays, without its content. */
+interface OutboxTable {
+  queue: Queue;
+  /** Unique in its queue. The recipient recognises a repeat by it. */
+  id: string;
+  /** Increases within a queue, in commit order. */
+  position: number;
+  /** JSON; empty after delivery. */
+  document: string;
+  /** A `refused` message is not tried again until an operator releases it. */
+  state: 'waiting' | 'taken' | 'refused';
+  /** ISO instants. */
+  created_at: string;
+  tries: number;
+  /** When it is tried next. */
+  send_at: string;
+}
+
+/** The row of a queue is the lock that orders its writers. */
+interface OutboxQueuesTable {
+  queue: Queue;
+  last_position: number;
+}
+
+export interface OutboxTables {
+  outbox: OutboxTable;
+  outbox_queues: OutboxQueuesTable;
 }

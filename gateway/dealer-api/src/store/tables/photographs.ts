@@ -1,50 +1,59 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { key, required } from './columns.ts';
+import type { Generated } from 'kysely';
 
-/** Photographs of stock feeds. */
-export async function createPhotographs({ schema }: Kysely<Database>): Promise<void> {
-  await schema
-    .createTable('photographs')
-    .addColumn('address', 'text', key)
-    .addColumn('host', 'text', required)
-    .addColumn('state', 'text', required)
-    .addColumn('rank', 'integer', required)
-    .addColumn('hash', 'text')
-    .addColumn('width', 'integer')
-    .addColumn('height', 'integer')
-    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('next_attempt_at', 'text', required)
-    .addColumn('kind', 'text')
-    .addColumn('reason', 'text')
-    .addColumn('unnamed_since', 'text')
-    .execute();
-  await schema
-    .createIndex('photographs_by_turn')
-    .on('photographs')
-    .columns(['state', 'rank', 'next_attempt_at', 'address', 'host'])
-    .execute();
-  await schema.createIndex('photographs_by_hash').on('photographs').column('hash').execute();
-  await schema
-    .createTable('vehicle_photographs')
-    .addColumn('vehicle_id', 'integer', required)
-    .addColumn('position', 'integer', required)
-    .addColumn('address', 'text', required)
-    .addColumn('is_linked', 'integer', required)
-    .addPrimaryKeyConstraint('vehicle_photographs_key', ['vehicle_id', 'position'])
-    .execute();
-  await schema
-    .createIndex('vehicle_photographs_by_address')
-    .on('vehicle_photographs')
-    .column('address')
-    .execute();
-  await schema.createTable('vehicles_to_show').addColumn('vehicle_id', 'integer', key).execute();
-  await schema
-    .createTable('photograph_files')
-    .addColumn('hash', 'text', required)
-    .addColumn('size', 'text', required)
-    .addColumn('format', 'text', required)
-    .addColumn('bytes', 'bytea', required)
-    .addPrimaryKeyConstraint('photograph_files_key', ['hash', 'size', 'format'])
-    .execute();
+export const photographStates = ['waiting', 'fetching', 'ready', 'failed'] as const;
+export type PhotographState = (typeof photographStates)[number];
+
+/** One row per address in a feed. */
+export interface PhotographsTable {
+  address: string;
+  /** Protocol, host and port of the address. */
+  host: string;
+  state: PhotographState;
+  /** Position at its vehicle, from 0. Cards show the first photograph, so it is fetched first. */
+  rank: number;
+  /** SHA-256 of the original bytes, in hexadecimal; null until the photograph is ready. */
+  hash: string | null;
+  /** Pixels of the large size; null until the photograph is ready. */
+  width: number | null;
+  height: number | null;
+  attempts: Generated<number>;
+  /** ISO instant of the next try. After it, an import may retry a failed photograph. */
+  next_attempt_at: string;
+  /** Kind and reason of the last failure. */
+  kind: string | null;
+  reason: string | null;
+  /**
+   * ISO instant at which the last vehicle in stock stopped naming the address; null while one names
+   * it.
+   */
+  unnamed_since: string | null;
+}
+
+/** The photographs of a vehicle, in feed order. */
+export interface VehiclePhotographsTable {
+  vehicle_id: number;
+  position: number;
+  address: string;
+  /** 1 if the brand allows pages to load the address itself, so that no copy is made. */
+  is_linked: number;
+}
+
+/** Vehicles that do not show all of their ready photographs yet. */
+export interface VehiclesToShowTable {
+  vehicle_id: number;
+}
+
+/** Photograph files, with PostgreSQL. With SQLite they are files in the data folder. */
+export interface PhotographFilesTable {
+  hash: string;
+  size: string;
+  format: string;
+  bytes: Buffer;
+}
+
+export interface PhotographsTables {
+  photographs: PhotographsTable;
+  vehicle_photographs: VehiclePhotographsTable;
+  vehicles_to_show: VehiclesToShowTable;
+  photograph_files: PhotographFilesTable;
 }

@@ -1,26 +1,24 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { key, required } from './columns.ts';
+/** The imported position of an outward code; see `import-places.ts`. */
+export interface OutcodesTable {
+  /** The first half of a postcode, in capitals: `BS1`. */
+  outcode: string;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+}
 
-/** Coordinates of outcodes and charging points. */
-export async function createPlaces({ schema }: Kysely<Database>): Promise<void> {
-  await schema
-    .createTable('outcodes')
-    .addColumn('outcode', 'text', key)
-    .addColumn('latitude', 'double precision', required)
-    .addColumn('longitude', 'double precision', required)
-    .execute();
-  await schema
-    .createTable('charging_points')
-    .addColumn('id', 'text', key)
-    .addColumn('latitude', 'double precision', required)
-    .addColumn('longitude', 'double precision', required)
-    .addColumn('document', 'text', required)
-    .execute();
-  // A search reads a strip of latitude and filters it by longitude.
-  await schema
-    .createIndex('charging_points_by_latitude')
-    .on('charging_points')
-    .columns(['latitude', 'longitude'])
-    .execute();
+/** An imported charging point; see `import-charging-points.ts`. */
+export interface ChargingPointsTable {
+  /** Its id in the register that it was imported from. */
+  id: string;
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+  /** The remaining fields as JSON. */
+  document: string;
+}
+
+export interface PlacesTables {
+  outcodes: OutcodesTable;
+  charging_points: ChargingPointsTable;
 }

@@ -1,61 +1,86 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { key, required, requiredUnique } from './columns.ts';
+import type { Generated } from 'kysely';
 
-/** Sites, vehicles and the rows of their index; reports on vehicles. */
-export async function createStock(database: Kysely<Database>): Promise<void> {
-  const { schema } = database;
-  await schema
-    .createTable('meta')
-    .addColumn('key', 'text', key)
-    .addColumn('value', 'text', required)
-    .execute();
-  await schema
-    .createTable('sites')
-    .addColumn('id', 'integer', key)
-    .addColumn('slug', 'text', requiredUnique)
-    .addColumn('document', 'text', required)
-    .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('removed_at', 'text')
-    .execute();
-  await schema
-    .createTable('vehicles')
-    .addColumn('id', 'integer', key)
-    .addColumn('stock_id', 'text', requiredUnique)
-    .addColumn('card_guid', 'text', requiredUnique)
-    .addColumn('slug', 'text', requiredUnique)
-    .addColumn('vrm', 'text')
-    .addColumn('status', 'text', required)
-    .addColumn('in_stock_since', 'text', required)
-    .addColumn('document', 'text', required)
-    .addColumn('feed', 'text', (column) => column.notNull().defaultTo('demonstration'))
-    .addColumn('fingerprint', 'text')
-    .addColumn('removed_at', 'text')
-    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await schema.createIndex('vehicles_by_vrm').on('vehicles').column('vrm').execute();
-  await schema.createIndex('vehicles_by_version').on('vehicles').column('version').execute();
-  await schema
-    .createTable('index_rows')
-    .addColumn('vehicle_id', 'integer', key)
-    .addColumn('cells', 'text', required)
-    .execute();
-  await schema
-    .createTable('stock_version')
-    .addColumn('id', 'integer', key)
-    .addColumn('version', 'integer', required)
-    .execute();
-  await database.insertInto('stock_version').values({ id: 1, version: 0 }).execute();
-  await schema
-    .createTable('stock_version_times')
-    .addColumn('version', 'integer', key)
-    .addColumn('at', 'text', required)
-    .execute();
-  await schema
-    .createTable('vehicle_reports')
-    .addColumn('vrm', 'text', required)
-    .addColumn('kind', 'text', required)
-    .addColumn('document', 'text', required)
-    .addPrimaryKeyConstraint('vehicle_reports_key', ['vrm', 'kind'])
-    .execute();
+/**
+ * A fact about the store itself, such as the day for which its demonstration stock was generated.
+ */
+interface MetaTable {
+  key: string;
+  value: string;
+}
+
+interface SitesTable {
+  id: number;
+  slug: string;
+  /** The whole site as JSON. */
+  document: string;
+  /** Position in the site list, from 1; 0 for a demonstration site, which is sorted by id. */
+  position: Generated<number>;
+  /** ISO instant at which the site was missing from the site list; null while it is shown. */
+  removed_at: string | null;
+}
+
+/**
+ * A vehicle: columns for look-up, and the whole vehicle as JSON. A row is never deleted, because
+ * followers learn from its version that the vehicle is gone.
+ */
+interface VehiclesTable {
+  id: number;
+  stock_id: string;
+  card_guid: string;
+  slug: string;
+  vrm: string | null;
+  status: string;
+  /** ISO day on which the vehicle came into stock. */
+  in_stock_since: string;
+  document: string;
+  /** The source of the vehicle. An import changes only vehicles of its own feed. */
+  feed: Generated<string>;
+  /** Hash of the feed's data on the vehicle; null if it comes from no feed. */
+  fingerprint: string | null;
+  /** ISO instant at which the vehicle was missing from its feed; null while it is in stock. */
+  removed_at: string | null;
+  /** The stock version that wrote this row. */
+  version: Generated<number>;
+}
+
+/**
+ * The index data of the vehicles in stock. A separate table lets a starting process read only a
+ * twentieth of the store.
+ */
+export interface IndexRowsTable {
+  vehicle_id: number;
+  /** In the format of `index-row.ts`. */
+  cells: string;
+}
+
+/** A single row. It counts the transactions that changed vehicles or sites. */
+export interface StockVersionTable {
+  id: number;
+  version: number;
+}
+
+/** ISO instant of each stock version. Versions older than this table have none. */
+export interface StockVersionTimesTable {
+  version: number;
+  at: string;
+}
+
+export type ReportKind = 'provenance' | 'vehicle-data';
+
+/** A provider's data on a registration, as JSON. */
+export interface VehicleReportsTable {
+  /** Capitals and digits without spaces. */
+  vrm: string;
+  kind: ReportKind;
+  document: string;
+}
+
+export interface StockTables {
+  meta: MetaTable;
+  sites: SitesTable;
+  vehicles: VehiclesTable;
+  index_rows: IndexRowsTable;
+  stock_version: StockVersionTable;
+  stock_version_times: StockVersionTimesTable;
+  vehicle_reports: VehicleReportsTable;
 }

@@ -1,68 +1,67 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { key, optionalCustomer, required } from './columns.ts';
+import type { Generated } from 'kysely';
 
-/** Valuations of shoppers' cars, links to them and bookings of a handover. */
-export async function createValuations({ schema }: Kysely<Database>): Promise<void> {
-  await schema
-    .createTable('valuations')
-    .addColumn('id', 'text', key)
-    .addColumn('holder_hash', 'text', required)
-    .addColumn('version', 'integer', required)
-    .addColumn('document', 'text', required)
-    .addColumn('created_at', 'text', required)
-    .addColumn('customer_id', 'text', optionalCustomer)
-    .execute();
-  await schema.createIndex('valuations_by_holder').on('valuations').column('holder_hash').execute();
-  await schema
-    .createIndex('valuations_by_customer')
-    .on('valuations')
-    .column('customer_id')
-    .execute();
-  await schema
-    .createTable('valuation_holders')
-    .addColumn('holder_hash', 'text', required)
-    .addColumn('valuation_id', 'text', required)
-    .addColumn('customer_id', 'text', optionalCustomer)
-    .addPrimaryKeyConstraint('valuation_holders_key', ['holder_hash', 'valuation_id'])
-    .execute();
-  await schema
-    .createIndex('valuation_holders_by_customer')
-    .on('valuation_holders')
-    .column('customer_id')
-    .execute();
-  // Each Idempotency-Key starts one valuation.
-  await schema
-    .createTable('valuation_starts')
-    .addColumn('key_hash', 'text', key)
-    .addColumn('request_hash', 'text', required)
-    .addColumn('valuation_id', 'text', required)
-    .execute();
-  await schema
-    .createTable('valuation_links')
-    .addColumn('token_hash', 'text', key)
-    .addColumn('valuation_id', 'text', required)
-    .addColumn('email_address', 'text', required)
-    .addColumn('expires_at', 'text', required)
-    .execute();
-  await schema
-    .createIndex('valuation_links_by_expiry')
-    .on('valuation_links')
-    .column('expires_at')
-    .execute();
-  await schema
-    .createTable('valuation_bookings')
-    .addColumn('valuation_id', 'text', key)
-    .addColumn('reference', 'text', required)
-    .addColumn('state', 'text', required)
-    .addColumn('version', 'integer', required)
-    .addColumn('email_address', 'text', required)
-    .addColumn('document', 'text', required)
-    .addColumn('changed_at', 'text', required)
-    .execute();
-  await schema
-    .createIndex('valuation_bookings_by_email')
-    .on('valuation_bookings')
-    .column('email_address')
-    .execute();
+/** A car that a visitor may sell to us. */
+interface ValuationsTable {
+  /** UUID. */
+  id: string;
+  /** SHA-256 of the browser token, as for an order. */
+  holder_hash: string;
+  /** The logged-in customer, or the first one to log in to the browser later; null until then. */
+  customer_id: Generated<string | null>;
+  /** Increases with every change. */
+  version: number;
+  /** JSON, as defined in `valuation-document.ts`. */
+  document: string;
+  /** ISO instant. */
+  created_at: string;
+}
+
+/** A link to a valuation that was sent by e-mail. */
+interface ValuationLinksTable {
+  /** SHA-256 of the link's key. */
+  token_hash: string;
+  valuation_id: string;
+  /** In lower case. */
+  email_address: string;
+  /** ISO instant. */
+  expires_at: string;
+}
+
+/** Other browsers in which a link opened a valuation. */
+interface ValuationHoldersTable {
+  holder_hash: string;
+  customer_id: Generated<string | null>;
+  valuation_id: string;
+}
+
+/** The handover of a car with an accepted price. */
+interface ValuationBookingsTable {
+  valuation_id: string;
+  reference: string;
+  state: 'booked' | 'cancelled';
+  /** Increases with every change. */
+  version: number;
+  /** In lower case. */
+  email_address: string;
+  /** JSON, as defined by `bookingSchema` of the API. */
+  document: string;
+  /** ISO instant. */
+  changed_at: string;
+}
+
+/** Which Idempotency-Key started which valuation. */
+interface ValuationStartsTable {
+  /** SHA-256 of the key and of the customer or browser. */
+  key_hash: string;
+  /** SHA-256 of the request body. */
+  request_hash: string;
+  valuation_id: string;
+}
+
+export interface ValuationsTables {
+  valuations: ValuationsTable;
+  valuation_links: ValuationLinksTable;
+  valuation_holders: ValuationHoldersTable;
+  valuation_bookings: ValuationBookingsTable;
+  valuation_starts: ValuationStartsTable;
 }

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
+import type { CustomersTable } from '../store/tables/customers.ts';
+
+/** Lifetime of a login in seconds: a working day. */
+export const loginSeconds = 8 * 60 * 60;
+const TOKEN_BYTES = 32;
+
+/** The stored form of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** An unguessable token that is safe in a header and a URL. */
+export function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** The token of an `Authorization: Bearer` header, if it is well-formed. */
+export function readBearer(header: string | undefined): string | undefined {
+  return /^Bearer +([\w-]{20,200})$/i.exec(header ?? '')?.[1];
+}
+
+/**
+ * Issues an opaque token. Only its hash is stored, so a leaked table is useless for logging in.
+ * @param customer as the login read it: if the password has changed since, the token is invalid
+ */
+export async function issueToken(
+  database: Kysely<Database>,
+  customer: Pick<CustomersTable, 'id' | 'password_hash'>,
+  now: Date,
+): Promise<string> {
+  const token = createToken();
+  await database
+    .deleteFrom('customer_tokens')
+    .where('expires_at', '<=', now.toISOString())
+    .execute();
+  await database
+    .insertInto('customer_tokens')
+    .values({
+      token_hash: hashToken(token),
+      customer_id: customer.id,
+      password_hash: customer.password_hash,
+      expires_at: new Date(now.getTime() + loginSeconds * 1000).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends a login. An unknown token is ignored. */
+export async function revokeToken(database: Kysely<Database>, token: string): Promise<void> {
+  await database.deleteFrom('customer_tokens').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** The customer of a token that has not expired. */
+export async function customerOfToken(
+  database: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<CustomersTable | undefined> {
+  return database
+    .selectFrom('customer_tokens')
+    .innerJoin('customers', 'customers.id', 'customer_tokens.customer_id')
+    .selectAll('customers')
+    .where('customer_tokens.token_hash', '=', hashToken(token))
+    .where('customer_tokens.expires_at', '>', now.toISOString())
+    .whereRef('customer_tokens.password_hash', '=', 'customers.password_hash')
+    .executeTakeFirst();
+}

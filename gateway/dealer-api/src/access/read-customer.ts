@@ -1,0 +1,47 @@
+import type { Request, Response } from 'express';
+import { accountScopes, hasScopes } from '@contracts/wire/account/customer';
+import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { ApiRefusal } from '../http/api-errors.ts';
+import { customerOfToken, readBearer } from './customer-tokens.ts';
+import type { CustomersTable } from '../store/tables/customers.ts';
+
+type Asking = Pick<Dependencies, 'database' | 'clock'>;
+
+/** The permissions of a customer (S192). */
+export function scopesOf({ scopes }: Pick<CustomersTable, 'scopes'>): string[] {
+  return z.array(z.string()).parse(JSON.parse(scopes));
+}
+
+/**
+ * The logged-in customer. The response is private and must not be cached.
+ * @throws ApiRefusal 401 without a login
+ */
+export async function readCustomer(
+  { database, clock }: Asking,
+  request: Request,
+  response: Response,
+): Promise<CustomersTable> {
+  response.set('Cache-Control', 'no-store');
+  const token = readBearer(request.get('Authorization'));
+  const customer =
+    token === undefined ? undefined : await customerOfToken(database, token, clock());
+  if (customer !== undefined) return customer;
+  response.set('WWW-Authenticate', 'Bearer');
+  throw new ApiRefusal(401, [{ message: 'Log in to see your account' }]);
+}
+
+/**
+ * The logged-in customer, whose own account the request concerns. No call takes the id of a
+ * customer.
+ * @throws ApiRefusal 401 without a login, 403 if the login has no access to the account
+ */
+export async function readAccountHolder(
+  asking: Asking,
+  request: Request,
+  response: Response,
+): Promise<CustomersTable> {
+  const customer = await readCustomer(asking, request, response);
+  if (hasScopes({ scopes: scopesOf(customer) }, accountScopes)) return customer;
+  throw new ApiRefusal(403, [{ message: 'This login can’t open the account' }]);
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { namedRecords } from '../csv/named-records.ts';
+import { latitudeText, longitudeText } from '../places/position-text.ts';
+import type { Database } from '../store/database.ts';
+import type { ChargingPointsTable } from '../store/tables/places.ts';
+import type { ChargingDocument } from './find-charging-points.ts';
+
+/** The charging points cannot be imported. The message is one plain sentence. */
+export class ChargingImportError extends Error {
+  override readonly name = 'ChargingImportError';
+  readonly code = 'CHARGING_POINTS_UNREADABLE';
+}
+
+const needed = z
+  .string({ error: 'is missing' })
+  .trim()
+  .min(1, { error: 'is missing' })
+  .max(200, { error: 'must have at most 200 characters' });
+const perhaps = z
+  .string()
+  .trim()
+  .max(200, { error: 'must have at most 200 characters' })
+  .optional()
+  .transform((text) => text || null);
+
+const connectorPattern =
+  /^(?<type>[^;,]{1,40}?)\s+(?<power>\d{1,3}(?:\.\d)?)\s*kW(?:\s*x\s*(?<count>\d{1,3}))?$/i;
+
+/** 'CCS 50 kW x 2; Type 2 22 kW'. */
+const connectorsText = needed.transform((text, context): ChargingDocument['connectors'] =>
+  text.split(';').map((part) => {
+    const { type = '', power, count = '1' } = connectorPattern.exec(part.trim())?.groups ?? {};
+    if (!(Number(power) > 0) || Number(count) < 1) {
+      context.addIssue('must be plugs such as CCS 50 kW x 2; Type 2 22 kW');
+      return z.NEVER;
+    }
+    return { type, power: Number(power), count: Number(count) };
+  }),
+);
+
+const rowSchema = z.object({
+  id: needed,
+  name: needed,
+  operator: perhaps,
+  address: perhaps,
+  latitude: latitudeText,
+  longitude: longitudeText,
+  connectors: connectorsText,
+});
+
+const columns = (header: string[]) => header.map((name) => name.trim().toLowerCase());
+const refuse = (message: string) => new ChargingImportError(message);
+const rowsAtOnce = 200;
+
+/**
+ * Imports charging points from a CSV file with the columns id, name, operator, address, latitude,
+ * longitude and connectors, in any order; other columns are ignored. The import is atomic and
+ * replaces all earlier points. Every process uses them from its next request.
+ * @returns how many were stored
+ * @throws ChargingImportError naming the line, the column and the reason
+ */
+export async function importChargingPoints(
+  database: Kysely<Database>,
+  file: string,
+): Promise<number> {
+  const points = new Map<string, ChargingPointsTable>();
+  for await (const { line, row } of namedRecords(file, { columns, refuse })) {
+    const point = readPoint(row, `${file}, line ${line}`);
+    if (points.has(point.id)) {
+      throw new ChargingImportError(`${file}, line ${line}: ${point.id} stands there twice.`);
+    }
+    points.set(point.id, point);
+  }
+  if (points.size === 0) throw new ChargingImportError(`${file} holds no charging points.`);
+  await storeChargingPoints(database, [...points.values()]);
+  return points.size;
+}
+
+async function storeChargingPoints(
+  database: Kysely<Database>,
+  rows: readonly ChargingPointsTable[],
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('charging_points').execute();
+    for (let first = 0; first < rows.length; first += rowsAtOnce) {
+      await transaction
+        .insertInto('charging_points')
+        .values(rows.slice(first, first + rowsAtOnce))
+        .execute();
+    }
+  });
+}
+
+function readPoint(row: unknown, where: string): ChargingPointsTable {
+  const parsed = rowSchema.safeParse(row);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ChargingImportError(`${where}: ${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const { id, latitude, longitude, ...rest } = parsed.data;
+  const document: ChargingDocument = rest;
+  return { id, latitude, longitude, document: JSON.stringify(document) };
+}

@@ -1,0 +1,42 @@
+import type { Job } from './background-jobs.ts';
+import type { Dependencies } from './dependencies.ts';
+import { removeExpiredForms } from './forms/refused-form-store.ts';
+import { sendFormsToCrm } from './messages/crm-webhook.ts';
+import { sendMessages } from './messages/send-messages.ts';
+import { expireOrders } from './orders/cancel-order.ts';
+import { releaseExpired } from './orders/reservations.ts';
+import { lookAtOpenPayments } from './payments/ask-provider.ts';
+import { askForRefunds } from './payments/refunds.ts';
+
+const orderSteps: readonly Job['do'][] = [
+  lookAtOpenPayments,
+  askForRefunds,
+  sendMessages,
+  ({ database, clock }) => releaseExpired(database, clock()),
+  ({ database, clock }) => expireOrders(database, clock()),
+];
+
+/** Polls open payments, requests refunds, sends messages and ends expired holds and orders. */
+export function orderJobs(milliseconds = 1000): Job[] {
+  return orderSteps.map((step) => ({
+    failureMessage: 'orders are not kept',
+    milliseconds,
+    do: step,
+  }));
+}
+
+/** Runs each order job once. */
+export async function runOrderJobs(dependencies: Dependencies): Promise<void> {
+  await Promise.all(orderSteps.map((step) => step(dependencies)));
+}
+
+export function formJobs(milliseconds = 1000): Job[] {
+  return [
+    { failureMessage: 'the CRM is not told of forms', milliseconds, do: sendFormsToCrm },
+    {
+      failureMessage: 'refused forms are not forgotten',
+      milliseconds: 60_000,
+      do: ({ database, clock }) => removeExpiredForms(database, clock()),
+    },
+  ];
+}

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import { postSigned } from '@contracts/wire/webhooks/post-signed';
+import type { Dependencies } from '../dependencies.ts';
+import type { Environment } from '../env.ts';
+import type { CrmNote } from '../outbox/crm-notes.ts';
+import { type Delivery, RefusedError, sendOutbox } from '../outbox/send-outbox.ts';
+import type { Database } from '../store/database.ts';
+import type { Booking } from '@contracts/wire/valuation/booking';
+import { readValuation } from '../valuation/valuation-document.ts';
+
+/** A message to the CRM. `id` is the same for every retry. */
+export interface CrmMessage {
+  readonly id: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** @throws if the CRM did not accept the message */
+export type SendToCrm = (message: CrmMessage) => Promise<void>;
+
+/**
+ * Status codes that refuse the content of the message. Other failures are temporary and are
+ * retried.
+ */
+const refusals = new Set([400, 413, 422]);
+
+/** The CRM that the environment names. Undefined if forms are only stored. */
+export function crmByWebhook({
+  CRM_WEBHOOK,
+  CRM_WEBHOOK_SECRET,
+}: Environment): SendToCrm | undefined {
+  if (CRM_WEBHOOK === undefined || CRM_WEBHOOK_SECRET === undefined) return undefined;
+  const webhook = { url: CRM_WEBHOOK, secret: CRM_WEBHOOK_SECRET };
+  return async (message) => {
+    const status = await postSigned(webhook, message);
+    if (refusals.has(status)) throw new RefusedError(`The CRM answered ${status}`);
+    if (status < 200 || status > 299) throw new Error(`The CRM answered ${status}`);
+  };
+}
+
+const crmDelivery: Omit<Delivery, 'deliver'> = {
+  queue: 'crm',
+  inOrder: true,
+  // Leads go stale, so retries wait ten minutes at most, even after a long outage.
+  longestWaitMinutes: 10,
+  // About an hour of retries, enough to fix the CRM.
+  maxTriesRefused: 10,
+  atOnce: 50,
+};
+
+/** Sends queued forms and bookings to the CRM, in the order in which they were stored. */
+export async function sendFormsToCrm({
+  sendToCrm,
+  ...dependencies
+}: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendToCrm'>): Promise<void> {
+  if (sendToCrm === undefined) return;
+  await sendOutbox(dependencies, {
+    ...crmDelivery,
+    async deliver({ id, document }) {
+      const body = await bodyOf(dependencies.database, JSON.parse(document) as CrmNote);
+      // The form was removed before it was sent, so there is nothing to send.
+      if (body !== undefined) await sendToCrm({ id, body: JSON.stringify(body) });
+    },
+  });
+}
+
+async function bodyOf(database: Kysely<Database>, note: CrmNote): Promise<object | undefined> {
+  if (note.type === 'form.removed') {
+    return { type: note.type, data: { id: note.form, reference: note.reference } };
+  }
+  if (note.type === 'booking.removed') {
+    return { type: note.type, data: { reference: note.reference } };
+  }
+  if (note.type === 'booking.changed') return bookingMessage(database, note.valuation);
+  const stored = await database
+    .selectFrom('form_submissions')
+    .selectAll()
+    .where('id', '=', note.form)
+    .executeTakeFirst();
+  if (stored === undefined) return undefined;
+  const files = await database
+    .selectFrom('form_files')
+    .select(['field', 'file_name', 'media_type', 'size'])
+    .where('submission_id', '=', note.form)
+    .orderBy('id')
+    .execute();
+  const { id, reference, form_id, submitted_at, answers, opt_ins } = stored;
+  return {
+    type: note.type,
+    timestamp: submitted_at,
+    data: {
+      id,
+      reference,
+      form_id,
+      submitted_at,
+      answers: JSON.parse(answers) as unknown,
+      opt_ins: JSON.parse(opt_ins) as unknown,
+      // File contents are not sent. `npm run forms:export` exports them.
+      files,
+    },
+  };
+}
+
+/**
+ * The CRM message about a booking, with the booking's state at sending time. Undefined if the
+ * booking was removed.
+ */
+async function bookingMessage(
+  database: Kysely<Database>,
+  valuation: string,
+): Promise<object | undefined> {
+  const found = await database
+    .selectFrom('valuation_bookings')
+    .innerJoin('valuations', 'valuations.id', 'valuation_bookings.valuation_id')
+    .select(['reference', 'state', 'valuation_bookings.document as booked', 'changed_at'])
+    .select('valuations.document')
+    .where('valuation_id', '=', valuation)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { car, mileage, registration, result } = readValuation(found);
+  const booking = JSON.parse(found.booked) as Booking;
+  const price = result?.outcome === 'valued' ? result.value : null;
+  return {
+    type: found.state === 'booked' ? 'booking.booked' : 'booking.cancelled',
+    timestamp: found.changed_at,
+    data: { valuation, ...booking, price, registration, mileage, car },
+  };
+}

@@ -1,0 +1,60 @@
+import type { EnquiryMessage } from '../forms/enquiry-message.ts';
+import type { OrderMessage } from '../orders/order-message.ts';
+import type { HandoverMessage } from '../valuation/handover-message.ts';
+import type { ResumeLinkMessage } from '../valuation/resume-links.ts';
+import type { Logger } from 'pino';
+import type { AccountExistsMessage, ConfirmSignUpMessage } from '../customers/sign-ups.ts';
+
+interface PasswordResetMessage {
+  readonly kind: 'password-reset';
+  readonly email_address: string;
+  readonly first_name: string;
+  /** For `POST /api/v2/contact/auth/reset`. Can be used once. */
+  readonly token: string;
+  /** Path of the page that accepts the token, for the link in the message. */
+  readonly path: string;
+  /** ISO instant. */
+  readonly expires_at: string;
+}
+
+/** A message to a customer, usually an email. */
+export type CustomerMessage =
+  | PasswordResetMessage
+  | ConfirmSignUpMessage
+  | EnquiryMessage
+  | AccountExistsMessage
+  | OrderMessage
+  | HandoverMessage
+  | ResumeLinkMessage;
+
+/** Passes a message to the mailer. */
+export type SendMessage = (message: CustomerMessage) => Promise<void>;
+
+/** The retailer's mailer refused a message. */
+export class MessageError extends Error {
+  override readonly name = 'MessageError';
+  readonly code = 'MESSAGE_NOT_TAKEN';
+}
+
+const milliseconds = 5000;
+
+/** Posts each message as JSON to the retailer's mailer, with the origin of the message's paths. */
+export function webhookMessages(address: string, siteOrigin?: string): SendMessage {
+  return async (message) => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...message, site_origin: siteOrigin }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(milliseconds),
+    });
+    if (!answer.ok) throw new MessageError(`The mailer answered ${answer.status}.`);
+  };
+}
+
+/** Logs messages, including their tokens. Must not be used in production. */
+export function loggedMessages(logger: Logger): SendMessage {
+  return async (message) => {
+    logger.info({ message }, 'message to a customer');
+  };
+}

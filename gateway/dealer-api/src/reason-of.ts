@@ -1,5 +1,0 @@
-/** The message of any thrown value, even if it is not an Error. */
-export function reasonOf(error: unknown): string {
-  const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
-  return hasMessage ? String(error.message) : String(error);
-}

@@ -1,0 +1,18 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+
+/** The event loop is blocked for at most this long. */
+const turnMilliseconds = 8;
+
+/**
+ * Lets long work yield to the event loop. Await the returned function after each piece of work: it
+ * yields only when the time slice is over. The slice is measured in time because rows per slice
+ * would differ between machines.
+ */
+export function yieldRegularly(): () => Promise<void> | undefined {
+  let end = performance.now() + turnMilliseconds;
+  async function nextTurn(): Promise<void> {
+    await letOthersRun();
+    end = performance.now() + turnMilliseconds;
+  }
+  return () => (performance.now() < end ? undefined : nextTurn());
+}

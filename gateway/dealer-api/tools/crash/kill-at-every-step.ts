@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Order } from '@contracts/wire/orders/order';
+import type { StoreVariables } from '../../test/stores.ts';
+import { startApi } from '../../test/api-process.ts';
+import { freeStockIds } from '../../test/api-shopper.ts';
+import { startSandbox, type SandboxProcess } from '../../test/sandbox-process.ts';
+import { compareBooks } from './compare-books.ts';
+import { startMailer } from './mailer.ts';
+import { MortalProcess } from './mortal-process.ts';
+import { StubbornShopper } from './stubborn-shopper.ts';
+
+/** Times that the clock of the dealer API runs faster: what is due in 30 seconds is soon. */
+const speed = 20;
+const manners = ['usual', 'lost', 'twice', 'late', 'reordered'] as const;
+const lateMilliseconds = 300;
+const messageMilliseconds = 30_000;
+
+interface Outcome {
+  faults: string[];
+  kills: number;
+  orders: number;
+  charges: number;
+  refunds: number;
+  messages: number;
+  /** Messages that a mailer was handed again under their id. */
+  repeated: number;
+}
+
+/**
+ * Buys a vehicle and cancels the order again and again, while the dealer API is killed at the first
+ * step, at the second, and so on to the last; then holds what it knows against the provider's books.
+ * @param maxKills for a shorter run
+ */
+export async function killAtEveryStep(
+  store: StoreVariables,
+  maxKills = Infinity,
+): Promise<Outcome> {
+  const sandbox = await startSandbox(join(store.DATA_DIR, 'payments'));
+  const mailer = await startMailer();
+  const stock = await startApi({ ...store, NODE_ENV: 'test' });
+  const vehicles = await freeStockIds(stock.origin, 50);
+  await stock.stop();
+  const variables = { ...store, ...sandbox.variables, MESSAGES_WEBHOOK: mailer.address };
+  const api = new MortalProcess(variables, speed);
+  const faults: string[] = [];
+  const orders: Order[] = [];
+  try {
+    for (let step = 1, unharmed = 0; unharmed < 2 && step <= maxKills; step += 1) {
+      const manner = manners[step % manners.length] ?? 'usual';
+      await sandbox.tellBy(manner, lateMilliseconds);
+      await api.killAt(step);
+      const before = api.kills;
+      const shopper = new StubbornShopper(api);
+      try {
+        const placed = await shopper.buy(vehicles[step % vehicles.length] ?? '');
+        faults.push(...(await unlike(sandbox, placed, 4900, step)));
+        await untilTold(mailer.taken, `${placed.id}:order-placed`, api);
+        const cancelled = await shopper.cancel(placed);
+        faults.push(...(await unlike(sandbox, cancelled, 0, step)));
+        await untilTold(mailer.taken, `${placed.id}:order-cancelled`, api);
+        orders.push(cancelled);
+      } catch (error) {
+        faults.push(`step ${step}, webhooks ${manner}: ${String(error)}`);
+      }
+      unharmed = api.kills === before ? unharmed + 1 : 0;
+    }
+    const sessions = await sandbox.sessions();
+    faults.push(...(await compareBooks(store, sessions)));
+    const told = [...mailer.taken.values()];
+    return {
+      faults,
+      kills: api.kills,
+      orders: orders.length,
+      charges: sessions.reduce((sum, { charges }) => sum + charges, 0),
+      refunds: sessions.filter(({ refunded }) => refunded > 0).length,
+      messages: mailer.taken.size,
+      repeated: told.reduce((sum, times) => sum + times - 1, 0),
+    };
+  } finally {
+    await api.stop();
+    await sandbox.stop();
+    mailer.stop();
+  }
+}
+
+/** What the shopper was charged in all must be what the order says. */
+async function unlike(
+  sandbox: SandboxProcess,
+  { payment }: Order,
+  pence: number,
+  step: number,
+): Promise<string[]> {
+  const session = (await sandbox.sessions()).find(({ reference }) => reference === payment?.id);
+  if (session === undefined) return [`step ${step}: the provider knows of no payment`];
+  const { charges, amount, refunded } = session;
+  const paid = charges * amount - refunded;
+  return paid === pence && charges === 1 ? [] : [`step ${step}: ${paid} pence, ${charges} charges`];
+}
+
+async function untilTold(
+  taken: ReadonlyMap<string, number>,
+  id: string,
+  api: MortalProcess,
+): Promise<void> {
+  const deadline = Date.now() + messageMilliseconds;
+  while (!taken.has(id)) {
+    if (Date.now() > deadline) throw new Error(`${id} was never sent`);
+    await api.origin();
+    await wait(20);
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openStore } from '../../src/store/open-store.ts';
+import { enquiryAnswers } from '../../test/enquiry-answers.ts';
+import { startCrm } from '../../test/fake-crm.ts';
+import type { StoreVariables } from '../../test/stores.ts';
+import { MortalProcess } from './mortal-process.ts';
+
+/** Times that the clock of the dealer API runs faster: what is due in 30 seconds is soon. */
+const speed = 20;
+const patienceMilliseconds = 60_000;
+const pauseMilliseconds = 20;
+/** More than a form takes to be stored and told. */
+const stepsOfForm = 14;
+
+interface Outcome {
+  readonly faults: readonly string[];
+  readonly kills: number;
+  readonly forms: number;
+  /** Times that the CRM was told what it had taken. */
+  readonly repeated: number;
+}
+
+/**
+ * Sends enquiries to two processes of the dealer API on one store, each sent again until it is
+ * answered, while one of the two is killed at the first step of the next form, at the second, and so
+ * on; the CRM is down for the first half. Then holds what it took against what is stored.
+ */
+export async function killWhileTelling(store: StoreVariables, forms: number): Promise<Outcome> {
+  const crm = await startCrm();
+  crm.answer(503);
+  const variables = { ...store, ...crm.variables };
+  const apis = [new MortalProcess(variables, speed), new MortalProcess(variables, speed)] as const;
+  const deadlineOf = () => Date.now() + patienceMilliseconds;
+  try {
+    // One after the other: the first makes the tables.
+    for (const api of apis) await api.origin();
+    for (let form = 0; form < forms; form += 1) {
+      if (form === Math.floor(forms / 2)) crm.answer(204);
+      const api = apis[form % 2 === 0 ? 0 : 1];
+      await api.killAt(1 + (form % stepsOfForm));
+      await sendUntilAnswered(api, form, deadlineOf());
+    }
+    const deadline = deadlineOf();
+    for (let step = 1; crm.taken.size < forms && Date.now() < deadline; step += 1) {
+      // They go on dying while they tell, less and less often.
+      if (step < forms) await apis[step % 2 === 0 ? 0 : 1].killAt(step);
+      await Promise.all(apis.map((api) => api.origin()));
+      await wait(pauseMilliseconds);
+    }
+    const taken = [...crm.taken.keys()];
+    return {
+      faults: await compareWithStore(store, forms, taken),
+      kills: apis.reduce((sum, api) => sum + api.kills, 0),
+      forms,
+      repeated: crm.accepted() - taken.length,
+    };
+  } finally {
+    await Promise.all(apis.map((api) => api.stop()));
+    crm.stop();
+  }
+}
+
+async function sendUntilAnswered(api: MortalProcess, form: number, deadline: number) {
+  for (;;) {
+    const answer = await fetch(`${await api.origin()}/api/v2/form-submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `form-${form}` },
+      body: JSON.stringify({
+        ...enquiryAnswers,
+        email_address: `anne@${form}.example.com`,
+        message: `enquiry ${form}`,
+      }),
+    }).catch(() => null);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) throw new Error(`Form ${form} is never answered`);
+    await wait(pauseMilliseconds);
+  }
+}
+
+/** Every form is stored once, and the CRM received each in the order of the store. */
+export async function compareWithStore(
+  store: StoreVariables,
+  forms: number,
+  taken: readonly string[],
+): Promise<string[]> {
+  const database = await openStore(store.DATA_DIR, store['DATABASE_URL']);
+  const stored = await database.selectFrom('form_submissions').select('id').execute();
+  const noted = await database
+    .selectFrom('outbox')
+    .select('id')
+    .where('queue', '=', 'crm')
+    .orderBy('position')
+    .execute();
+  await database.destroy();
+  const wanted = noted.map(({ id }) => id);
+  return [
+    ...(stored.length === forms ? [] : [`${stored.length} forms are stored of ${forms}`]),
+    ...(wanted.length === forms ? [] : [`${wanted.length} forms were noted of ${forms}`]),
+    ...(JSON.stringify(taken) === JSON.stringify(wanted)
+      ? []
+      : [`the CRM took ${taken.length} of ${wanted.length}, or in another order`]),
+  ];
+}

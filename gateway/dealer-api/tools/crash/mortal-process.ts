@@ -1,0 +1,72 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { compileCache } from '../../test/compile-cache.ts';
+
+const entry = join(import.meta.dirname, 'mortal-api.ts');
+
+/** The dealer API as a process that dies, and is started anew by whoever misses it. */
+export class MortalProcess {
+  readonly #variables: Readonly<Record<string, string>>;
+  readonly #words: string[];
+  #child: ChildProcess | null = null;
+  #origin = '';
+  #reviving: Promise<string> | null = null;
+  /** How often it was killed. */
+  kills = 0;
+
+  constructor(variables: Readonly<Record<string, string>>, speed: number) {
+    this.#variables = variables;
+    this.#words = [String(speed), String(Date.now())];
+  }
+
+  /** Where it listens; it is started where there is none. */
+  origin(): Promise<string> {
+    if (this.#child !== null && this.#child.exitCode === null && !this.#isDead()) {
+      return Promise.resolve(this.#origin);
+    }
+    this.#reviving ??= this.#start().finally(() => (this.#reviving = null));
+    return this.#reviving;
+  }
+
+  /** @returns how many steps it has passed since it was told last */
+  async killAt(step: number | null): Promise<number> {
+    for (;;) {
+      await this.origin();
+      const child = this.#child;
+      if (child === null) throw new Error('It is not there');
+      const told = once(child, 'message') as Promise<[{ passed: number }]>;
+      const died = once(child, 'exit').then(() => null);
+      // One that dies of what it was told before does not hear this: the next one is told.
+      child.send({ killAt: step }, () => undefined);
+      const answer = await Promise.race([told, died]);
+      if (answer !== null) return answer[0].passed;
+    }
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child === null || this.#isDead()) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  #isDead(): boolean {
+    return this.#child?.signalCode !== null || this.#child.exitCode !== null;
+  }
+
+  async #start(): Promise<string> {
+    const child = fork(entry, this.#words, {
+      env: { LOG_LEVEL: 'silent', NODE_ENV: 'test', ...compileCache, ...this.#variables },
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.once('exit', (_code, signal) => {
+      if (signal === 'SIGKILL') this.kills += 1;
+    });
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    this.#child = child;
+    this.#origin = `http://127.0.0.1:${port}`;
+    return this.#origin;
+  }
+}
