@@ -1,26 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { bodyTypes } from '@contracts/wire/catalogue/body-types';
 import { fuelTypes } from '@contracts/wire/catalogue/fuel-types';
-
-const file = new URL('../../assets/search-words.csv', import.meta.url);
+import { readAssetTable } from '../csv/asset-table.ts';
 
 const phrase = z.string().regex(/^(# )?[a-z0-9]+( [a-z0-9]+)*$/);
 const numbered = z.literal('#');
 const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
-const rowsSchema = z.array(
-  z.discriminatedUnion('filter', [
-    z.object({ phrase, filter: z.literal('number'), value: z.string().regex(/^\d$/) }),
-    z.object({ phrase, filter: z.literal('seats'), value: numbered }),
-    z.object({ phrase, filter: z.literal('doors'), value: numbered }),
-    z.object({ phrase, filter: z.literal('body_type'), value: z.enum(bodyTypes) }),
-    z.object({ phrase, filter: z.literal('fuel_type'), value: z.enum(fuelTypes) }),
-    z.object({ phrase, filter: z.literal('drivetrain'), value: slug }),
-    z.object({ phrase, filter: z.literal('words'), value: z.string().regex(/^[a-z0-9#]+$/) }),
-  ]),
-);
-type Row = z.infer<typeof rowsSchema>[number];
+const rowSchema = z.discriminatedUnion('filter', [
+  z.object({ phrase, filter: z.literal('number'), value: z.string().regex(/^\d$/) }),
+  z.object({ phrase, filter: z.literal('seats'), value: numbered }),
+  z.object({ phrase, filter: z.literal('doors'), value: numbered }),
+  z.object({ phrase, filter: z.literal('body_type'), value: z.enum(bodyTypes) }),
+  z.object({ phrase, filter: z.literal('fuel_type'), value: z.enum(fuelTypes) }),
+  z.object({ phrase, filter: z.literal('drivetrain'), value: slug }),
+  z.object({ phrase, filter: z.literal('words'), value: z.string().regex(/^[a-z0-9#]+$/) }),
+]);
+type Row = z.infer<typeof rowSchema>;
 
 /** One meaning of a phrase: the value of a filter, or another word. */
 export interface Meaning {
@@ -32,10 +27,9 @@ export interface Meaning {
 const joined = (text: string) => text.replace(/[^a-z0-9#]/g, '');
 
 function readTable() {
-  const rows = rowsSchema.parse(parse(readFileSync(file), { columns: true }));
   const numbers = new Map<string, string>();
   const meanings = new Map<string, Meaning[]>();
-  for (const { phrase: text, filter, value } of rows) {
+  for (const { phrase: text, filter, value } of readAssetTable('search-words.csv', rowSchema)) {
     if (filter === 'number') {
       numbers.set(text, value);
       continue;

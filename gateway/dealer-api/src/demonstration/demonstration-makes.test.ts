@@ -18,16 +18,18 @@ const ofKind = (kind: Vehicle['advert_classification']) =>
 it('shopper#13: gives every model its own drives, boot, doors and driven wheels', () => {
   expect(demonstrationMakes.length).toBeGreaterThan(30);
   const ranges = demonstrationMakes.flatMap((make) => make.ranges);
-  for (const { name, drives, bodyTypes, bootLitres, drivenWheels } of ranges) {
+  for (const { name, drives, body_types, boot_litres, driven_wheels } of ranges) {
     expect([name, drives.length > 0]).toEqual([name, true]);
-    for (const { firstYear, lastYear } of drives) {
-      expect([name, (lastYear ?? firstYear) >= firstYear]).toEqual([name, true]);
+    for (const { first_year, last_year } of drives) {
+      expect([name, (last_year ?? first_year) >= first_year]).toEqual([name, true]);
     }
-    const isCar = bodyTypes.some((type) => ['Hatchback', 'SUV', 'Saloon', 'Sports'].includes(type));
-    if (isCar) expect([name, (bootLitres ?? 0) > 80]).toEqual([name, true]);
+    const isCar = body_types.some((type) =>
+      ['Hatchback', 'SUV', 'Saloon', 'Sports'].includes(type),
+    );
+    if (isCar) expect([name, (boot_litres ?? 0) > 80]).toEqual([name, true]);
     expect([
       name,
-      drivenWheels.every((wheels) => /^(Front|Rear|Four)-wheel drive$/.test(wheels)),
+      driven_wheels.every((wheels) => /^(Front|Rear|Four)-wheel drive$/.test(wheels)),
     ]).toEqual([name, true]);
   }
 });
@@ -36,12 +38,12 @@ it('shopper#13: sells every vehicle with a drive that its model had in its year'
   for (const vehicle of stock) {
     const { name, year, derivative, electric_data, fuel_type_slug } = vehicle;
     const fitting = rangeOf(vehicle).drives.filter(
-      ({ drive, firstYear, lastYear }) =>
+      ({ drive, first_year, last_year }) =>
         derivative?.startsWith(`${drive.name} `) &&
         drive.fuel === fuel_type_slug &&
         drive.electricRange === (electric_data?.mileage_range ?? null) &&
-        firstYear <= (year ?? 0) &&
-        (lastYear === null || (year ?? 0) <= lastYear),
+        first_year <= (year ?? 0) &&
+        (last_year === null || (year ?? 0) <= last_year),
     );
     expect([year, name, fitting.length]).not.toEqual([year, name, 0]);
   }
@@ -59,15 +61,15 @@ it.each([
     .flatMap((make) => make.ranges)
     .find(({ name }) => name === range)
     ?.drives.filter(({ drive }) => drive.fuel === fuel);
-  expect(Math.min(...(drives ?? []).map(({ firstYear }) => firstYear))).toBe(year);
+  expect(Math.min(...(drives ?? []).map(({ first_year }) => first_year))).toBe(year);
 });
 
 it('shopper#13: keeps to the driven wheels and the boot of the model', () => {
   for (const vehicle of stock) {
     const range = rangeOf(vehicle);
-    expect(range.drivenWheels).toContain(vehicle.drivetrain);
+    expect(range.driven_wheels).toContain(vehicle.drivetrain);
     if (vehicle.boot_capacity !== undefined) {
-      expect([vehicle.name, vehicle.boot_capacity]).toEqual([vehicle.name, range.bootLitres]);
+      expect([vehicle.name, vehicle.boot_capacity]).toEqual([vehicle.name, range.boot_litres]);
       expect(vehicle.drive).toBe(vehicle.drivetrain);
     }
   }

@@ -1,162 +1,26 @@
 import type { Site } from '@contracts/wire/catalogue/site';
 import { weekdays } from '@contracts/wire/catalogue/weekdays';
-
-interface Town {
-  readonly town: string;
-  readonly county: string;
-  readonly street: string;
-  readonly postcode: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** First letter and allowed second letters of local registrations. */
-  readonly memoryTag: readonly [first: string, seconds: string];
-  readonly makes: readonly string[];
-}
+import { z } from 'zod';
+import { readAssetTable } from '../csv/asset-table.ts';
+import { list, yesOrNo } from './stock-tables.ts';
 
 /** The towns are real; the group, its streets and its telephone numbers are fictional. */
-const towns: readonly Town[] = [
-  town(
-    'Bristol',
-    'Bristol',
-    '14 Harbour Way',
-    'BS2 0WX',
-    51.455,
-    -2.588,
-    ['W', 'MNOPRSTUVWXY'],
-    ['ford', 'volkswagen', 'volkswagen-commercial', 'kia', 'land-rover'],
-  ),
-  town(
-    'Birmingham',
-    'West Midlands',
-    '220 Foundry Road',
-    'B7 4WX',
-    52.49,
-    -1.88,
-    ['B', 'ABCDEFGHJKLMNOPX'],
-    ['vauxhall', 'land-rover', 'jaguar', 'mg'],
-  ),
-  town(
-    'Cardiff',
-    'South Glamorgan',
-    '3 Tide Street',
-    'CF10 5WX',
-    51.475,
-    -3.167,
-    ['C', 'ABCDEFGHJKLMNO'],
-    ['ford', 'hyundai', 'dacia', 'renault'],
-  ),
-  town(
-    'Exeter',
-    'Devon',
-    '61 Kiln Lane',
-    'EX2 8WX',
-    50.71,
-    -3.52,
-    ['W', 'ABCDEFGHJ'],
-    ['volkswagen', 'skoda', 'volvo', 'suzuki'],
-  ),
-  town(
-    'Reading',
-    'Berkshire',
-    '8 Kennet Park',
-    'RG2 0WX',
-    51.44,
-    -0.97,
-    ['R', 'ABCDEFGHJKLMNOPRSTUVWXY'],
-    ['bmw', 'mini', 'mercedes-benz', 'lexus'],
-  ),
-  town(
-    'Maidstone',
-    'Kent',
-    '19 Hopfield Road',
-    'ME15 6WX',
-    51.265,
-    0.525,
-    ['G', 'ABCDEFGHJKLMNO'],
-    ['peugeot', 'citroen', 'nissan', 'honda'],
-  ),
-  town(
-    'Norwich',
-    'Norfolk',
-    '77 Broadland Drive',
-    'NR7 0WX',
-    52.635,
-    1.34,
-    ['A', 'OPRSTU'],
-    ['toyota', 'lexus', 'mazda', 'ford'],
-  ),
-  town(
-    'Nottingham',
-    'Nottinghamshire',
-    '5 Lacemaker Way',
-    'NG7 2WX',
-    52.945,
-    -1.175,
-    ['F', 'ABCDEFGHJKLMNP'],
-    ['audi', 'seat', 'cupra', 'kia'],
-  ),
-  town(
-    'Leeds',
-    'West Yorkshire',
-    '102 Millrace Road',
-    'LS10 1WX',
-    53.785,
-    -1.535,
-    ['Y', 'ABCDEFGHJKL'],
-    ['mercedes-benz', 'smart', 'vauxhall', 'byd'],
-  ),
-  town(
-    'Manchester',
-    'Greater Manchester',
-    '36 Cotton Exchange Park',
-    'M17 1WX',
-    53.468,
-    -2.31,
-    ['M', 'ABCDEFGHJKLMNOPRSTUVWXY'],
-    ['ford', 'audi', 'nissan', 'hyundai'],
-  ),
-  town(
-    'Newcastle',
-    'Tyne and Wear',
-    '9 Keel Row',
-    'NE4 7WX',
-    54.965,
-    -1.64,
-    ['N', 'ABCDEFGHJKLMNO'],
-    ['toyota', 'bmw', 'mini', 'renault'],
-  ),
-  town(
-    'Glasgow',
-    'Lanarkshire',
-    '240 Shipwright Street',
-    'G51 1WX',
-    55.858,
-    -4.305,
-    ['S', 'ABCDEFGHJ'],
-    ['volvo', 'skoda', 'peugeot', 'fiat'],
-  ),
-];
-
-function town(
-  name: string,
-  county: string,
-  street: string,
-  postcode: string,
-  latitude: number,
-  longitude: number,
-  memoryTag: Town['memoryTag'],
-  makes: readonly string[],
-): Town {
-  return { town: name, county, street, postcode, latitude, longitude, memoryTag, makes };
-}
-
-const townsWithBodyshop: ReadonlySet<string> = new Set([
-  'Birmingham',
-  'Bristol',
-  'Leeds',
-  'Manchester',
-  'Reading',
-]);
+const towns = readAssetTable(
+  'demonstration/towns.csv',
+  z.object({
+    town: z.string(),
+    county: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    latitude: z.coerce.number(),
+    longitude: z.coerce.number(),
+    /** First letter of local registrations, and the letters that may follow it. */
+    memory_letter: z.string().length(1),
+    memory_seconds: z.string(),
+    makes: list,
+    bodyshop: yesOrNo,
+  }),
+);
 
 const closed = { time_open: null, time_closed: null };
 
@@ -187,14 +51,14 @@ function grouped(key: string, hours: Site['opening_times']): Site['grouped_openi
 /** A demonstration site, with the memory tag of registrations issued near it. */
 export interface DemonstrationSite {
   readonly site: Site;
-  readonly memoryTag: Town['memoryTag'];
+  readonly memoryTag: readonly [first: string, seconds: string];
 }
 
 export const demonstrationSites: readonly DemonstrationSite[] = towns.map((place, index) => {
   const sales = week(['08:30', '19:00'], ['09:00', '17:30'], ['10:30', '16:30']);
   const number = String(index * 7 + 11).padStart(3, '0');
   return {
-    memoryTag: place.memoryTag,
+    memoryTag: [place.memory_letter, place.memory_seconds],
     site: {
       id: index + 1,
       name: `Wexcombe ${place.town}`,
@@ -217,11 +81,11 @@ export const demonstrationSites: readonly DemonstrationSite[] = towns.map((place
         grouped('new_cars', week(['08:30', '18:30'], ['09:00', '17:00'])),
         grouped('service', week(['07:30', '18:00'], ['08:00', '12:30'])),
         grouped('parts', week(['07:30', '17:30'], ['08:00', '12:30'])),
-        ...(townsWithBodyshop.has(place.town)
+        ...(place.bodyshop
           ? [grouped('bodyshop', week(['08:00', '17:30'], ['08:30', '12:00']))]
           : []),
       ],
-      manufacturers: [...place.makes],
+      manufacturers: place.makes,
     },
   };
 });

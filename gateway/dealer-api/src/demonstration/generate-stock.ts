@@ -1,7 +1,7 @@
 import { generateVehicle, type GeneratedVehicle } from './generate-vehicle.ts';
 import type { IsoDay } from '../iso-day.ts';
 import { Random } from './random.ts';
-import { stockPlan } from './stock-plan.ts';
+import { stockPlan } from './stock-tables.ts';
 import { vehicleChoices } from './vehicle-choice.ts';
 
 const seed = 20_260_301;

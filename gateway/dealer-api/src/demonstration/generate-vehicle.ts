@@ -1,11 +1,10 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { advertDetails } from './advert-details.ts';
-import { bodyFigures } from './body-figures.ts';
+import { bodyFigures, type PlannedStock } from './stock-tables.ts';
 import { equipmentOf } from './equipment.ts';
 import { addDays, dayNumber, type IsoDay } from '../iso-day.ts';
 import type { Random } from './random.ts';
 import { slugOf } from '../slug.ts';
-import type { PlannedStock } from './stock-plan.ts';
 import { chooseVehicle, type VehicleChoice, type VehicleChoices } from './vehicle-choice.ts';
 import { describeVehicle } from './vehicle-description.ts';
 import { specification } from './vehicle-facts.ts';
@@ -44,7 +43,7 @@ export function generateVehicle(
     make.name,
     place.site.city_town ?? '',
   );
-  const ordered = random.chance(planned.ordered ?? 0);
+  const ordered = random.chance(planned.ordered);
   const reserved = planned.status === 'FOR_SALE_RETAIL' && !ordered && random.chance(0.035);
   const longestInStock = Math.min(registered === null ? 210 : 150, Math.max(4, ageDays - 10));
   const inStockSince = addDays(today, -Math.floor(random.next() ** 1.4 * longestInStock));
@@ -95,7 +94,7 @@ export function generateVehicle(
       bhp: drive.bhp,
       insuranceGroup: facts.insurance_category,
       isElectric: drive.fuel === 'electric',
-      bootLitres: range.bootLitres,
+      bootLitres: range.boot_litres,
       drivenWheels: choice.drivenWheels,
     }),
   };
@@ -112,7 +111,7 @@ function soldAt(stockId: number, today: IsoDay): string {
 
 function mileageOf(random: Random, { registered, bodyType }: VehicleChoice, ageYears: number) {
   if (registered === null) return random.whole(2, 15);
-  const aYear = bodyFigures[bodyType].commercial ? 14000 : random.pick([6000, 8000, 9000, 11000]);
+  const aYear = bodyFigures(bodyType).commercial ? 14000 : random.pick([6000, 8000, 9000, 11000]);
   const driven = ageYears * aYear * (1 + 0.4 * random.around());
   return Math.max(35, Math.round(driven));
 }

@@ -1,13 +1,15 @@
 import type { AdvertClassification } from '@contracts/wire/catalogue/advert-status';
 import type { BodyType } from '@contracts/wire/catalogue/body-types';
-import { bodyFigures } from './body-figures.ts';
-import type { DemonstrationMake, DemonstrationRange, SoldDrive } from './demonstration-make.ts';
-import { demonstrationMakes } from './demonstration-makes.ts';
+import { bodyFigures, paints, type PlannedStock } from './stock-tables.ts';
+import {
+  type DemonstrationMake,
+  type DemonstrationRange,
+  type SoldDrive,
+  demonstrationMakes,
+} from './demonstration-makes.ts';
 import { demonstrationSites, type DemonstrationSite } from './demonstration-sites.ts';
 import type { Drive } from './drive-figures.ts';
-import { paintNames } from './paint-names.ts';
 import { addDays, addYears, dayNumber, type IsoDay } from '../iso-day.ts';
-import type { PlannedStock } from './stock-plan.ts';
 import type { Random } from './random.ts';
 import { slugOf } from '../slug.ts';
 
@@ -16,7 +18,7 @@ export interface VehicleChoice {
   readonly make: DemonstrationMake;
   readonly range: DemonstrationRange;
   readonly bodyType: BodyType;
-  readonly paint: (typeof paintNames)[number];
+  readonly paint: (typeof paints)[number];
   readonly trim: string;
   /** 0 for the cheapest trim and drive, 1 for the most expensive. */
   readonly richness: number;
@@ -46,11 +48,11 @@ function agesOf({ classification, status }: PlannedStock): Ages | null {
 /**
  * The registration days on which a drive was sold and has the right age; null if there are none.
  */
-function registrationDays({ firstYear, lastYear }: SoldDrive, ages: Ages, today: IsoDay) {
+function registrationDays({ first_year, last_year }: SoldDrive, ages: Ages, today: IsoDay) {
   const newest = addDays(today, -ages.youngest);
   const oldest = addDays(today, -ages.oldest);
-  const from = `${firstYear}-03-01` > oldest ? `${firstYear}-03-01` : oldest;
-  const end = lastYear === null ? newest : `${lastYear}-12-28`;
+  const from = `${first_year}-03-01` > oldest ? `${first_year}-03-01` : oldest;
+  const end = last_year === null ? newest : `${last_year}-12-28`;
   const to = end < newest ? end : newest;
   return from < to ? { from, to } : null;
 }
@@ -58,7 +60,7 @@ function registrationDays({ firstYear, lastYear }: SoldDrive, ages: Ages, today:
 /** The ranges of a make, each with the drives that could be registered at the right age. */
 function candidates(make: DemonstrationMake, ages: Ages | null, today: IsoDay, carsOnly: boolean) {
   return make.ranges
-    .filter(({ price, bodyTypes }) => !carsOnly || (price <= 48000 && bodyTypes.every(isCar)))
+    .filter(({ price, body_types }) => !carsOnly || (price <= 48000 && body_types.every(isCar)))
     .map((range) => ({
       ...range,
       drives: range.drives.filter((sold) => isSold(sold, ages, today)),
@@ -68,11 +70,11 @@ function candidates(make: DemonstrationMake, ages: Ages | null, today: IsoDay, c
 
 function isSold(sold: SoldDrive, ages: Ages | null, today: IsoDay): boolean {
   if (ages !== null) return registrationDays(sold, ages, today) !== null;
-  return sold.lastYear === null && sold.firstYear <= Number(today.slice(0, 4));
+  return sold.last_year === null && sold.first_year <= Number(today.slice(0, 4));
 }
 
 function isCar(bodyType: BodyType): boolean {
-  return bodyFigures[bodyType].category === 'car';
+  return bodyFigures(bodyType).category === 'car';
 }
 
 /** Up to this length of a list, a visitor would notice repeated models. */
@@ -111,11 +113,9 @@ export function vehicleChoices(planned: PlannedStock, today: IsoDay): VehicleCho
 export function chooseVehicle(random: Random, choices: VehicleChoices): VehicleChoice {
   const { ages, today, shown } = choices;
   const { make, range } = chooseRange(random, choices);
-  const bodyType = random.pick(range.bodyTypes);
+  const bodyType = random.pick(range.body_types);
   const paint = random.weighted(
-    shown === null
-      ? paintNames
-      : leastShown(shown, paintNames, ({ colour }) => `${bodyType} ${colour}`),
+    shown === null ? paints : leastShown(shown, paints, ({ colour }) => `${bodyType} ${colour}`),
   );
   if (shown !== null) {
     for (const key of [range.name, `${bodyType} ${paint.colour}`]) {
@@ -137,7 +137,7 @@ export function chooseVehicle(random: Random, choices: VehicleChoices): VehicleC
       0.65 * (trimIndex / Math.max(1, trims.length - 1)) +
       0.35 * (driveIndex / Math.max(1, range.drives.length - 1)),
     drive: sold.drive,
-    drivenWheels: random.pick(range.drivenWheels),
+    drivenWheels: random.pick(range.driven_wheels),
     registered: ages === null ? null : registrationDay(random, sold, ages, today),
     place: choosePlace(random, slugOf(make.name), ages === null),
   };

@@ -2,7 +2,7 @@ import type { BodyType } from '@contracts/wire/catalogue/body-types';
 import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import { roadTax } from '@contracts/wire/catalogue/road-tax';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { bodyFigures } from './body-figures.ts';
+import { bodyFigures } from './stock-tables.ts';
 import { electricData, gramsOfCo2, insuranceGroup } from './drive-figures.ts';
 import type { IsoDay } from '../iso-day.ts';
 import type { Random } from './random.ts';
@@ -38,7 +38,7 @@ export function specification(
   today: IsoDay,
 ): Specification {
   const { bodyType, drive, paint, range, registered } = choice;
-  const body = bodyFigures[bodyType];
+  const body = bodyFigures(bodyType);
   const mpg = drive.mpg === null ? null : Math.round((drive.mpg / body.thirst) * 10) / 10;
   const co2 = gramsOfCo2(drive, mpg);
   // Here the exact registration day is known; adverts do not have it.

@@ -90,7 +90,7 @@ export function vehicleIdentity(
 ): Identity {
   const { make, range, bodyType, trim, drive, registered, place } = choice;
   const year = Number((registered ?? today).slice(0, 4));
-  const severalBodies = range.bodyTypes.length > 1 && namedBodies.includes(bodyType);
+  const severalBodies = range.body_types.length > 1 && namedBodies.includes(bodyType);
   const model = severalBodies ? `${range.name} ${bodyType}` : range.name;
   const doors = `${facts.doors}dr`;
   const gearbox = facts.transmission === 'Automatic' ? ' Auto' : '';
@@ -103,7 +103,7 @@ export function vehicleIdentity(
     name: `${make.name} ${model} ${derivative}`,
     stock_id: String(stockId),
     card_guid: random.uuid(),
-    vin: vehicleIdentification(random, make.vinPrefix, year, stockId % 1_000_000),
+    vin: vehicleIdentification(random, make.vin_prefix, year, stockId % 1_000_000),
     vrm: registration,
     plate: registration,
     formated_plate: registration && formatPlate(registration),

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { leasePrices } from './lease-prices.ts';
-import type { PlannedStock } from './stock-plan.ts';
+import type { PlannedStock } from './stock-tables.ts';
 import type { Random } from './random.ts';
 
 type Offer = Partial<Vehicle> &

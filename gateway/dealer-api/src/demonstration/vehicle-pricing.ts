@@ -1,8 +1,7 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vatRate } from '@contracts/wire/catalogue/vat';
-import { bodyFigures } from './body-figures.ts';
+import { bodyFigures, type PlannedStock } from './stock-tables.ts';
 import type { Random } from './random.ts';
-import type { PlannedStock } from './stock-plan.ts';
 import type { VehicleChoice } from './vehicle-choice.ts';
 
 /** Share of its price when new that a vehicle keeps at average mileage. */
@@ -63,7 +62,7 @@ export function vehiclePricing(
   ageYears: number,
   mileage: number,
 ): Pricing {
-  const body = bodyFigures[choice.bodyType];
+  const body = bodyFigures(choice.bodyType);
   const listPrice =
     Math.round((choice.range.price * body.price * (1 + 0.3 * choice.richness)) / 5) * 5;
   const isNew = choice.registered === null;

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
 import type { Kysely, Transaction } from 'kysely';
 import { siteSchema } from '@contracts/wire/catalogue/site';
 import { z } from 'zod';
@@ -9,6 +7,7 @@ import type { NewContent } from '../../content/content-document.ts';
 import { hasImportedContent, rowOf } from '../../content/files/import-content.ts';
 import { readContentFolder, type ContentFolder } from '../../content/files/read-content-folder.ts';
 import { hashInterestToken } from '../../content/interest-calls.ts';
+import { readAssetTable } from '../../csv/asset-table.ts';
 import type { Database } from '../../store/database.ts';
 import { demonstrationSites } from '../demonstration-sites.ts';
 import { isoDay, type IsoDay } from '../../iso-day.ts';
@@ -30,21 +29,18 @@ export const demonstrationFolder = fileURLToPath(
   new URL('../../../../brands/wexcombe/content', import.meta.url),
 );
 
-const alertsFile = new URL('../../../assets/demonstration/alerts.csv', import.meta.url);
-const alertsSchema = z.array(
-  z.object({
-    token: z.string(),
-    make: z.string().transform((make) => make || null),
-    range: z.string().transform((range) => range || null),
-  }),
-);
+const alertSchema = z.object({
+  token: z.string(),
+  make: z.string().transform((make) => make || null),
+  range: z.string().transform((range) => range || null),
+});
 
 interface Demonstration extends ContentFolder {
-  readonly alerts: z.infer<typeof alertsSchema>;
+  readonly alerts: readonly z.infer<typeof alertSchema>[];
 }
 
 function readDemonstration(day: IsoDay): Demonstration {
-  const alerts = z.parse(alertsSchema, parse(readFileSync(alertsFile), { columns: true }));
+  const alerts = readAssetTable('demonstration/alerts.csv', alertSchema);
   return { ...readContentFolder(demonstrationFolder, { day }), alerts };
 }
 

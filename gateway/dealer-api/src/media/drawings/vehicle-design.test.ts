@@ -9,7 +9,7 @@ const commonTypes = ['Hatchback', 'SUV', 'Saloon', 'Estate', 'Van'] as const;
 function designsOf(bodyType: BodyType): string[] {
   return demonstrationMakes.flatMap((make) =>
     make.ranges
-      .filter((range) => range.bodyTypes.includes(bodyType))
+      .filter((range) => range.body_types.includes(bodyType))
       .map((range) =>
         designOf(bodyType, {
           make: slugOf(make.name),
