@@ -31,3 +31,6 @@ export interface Dependencies {
   /** Absent if card payments are not available. */
   readonly payments?: Payments | undefined;
 }
+
+/** All that most calls need. */
+export type StoreAndClock = Pick<Dependencies, 'database' | 'clock'>;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createApiServer } from '../src/http/api-server.ts';
 import { createCallRouter } from '../src/http/call-router.ts';
 import { createHttpApp } from '../src/http/create-http-app.ts';
-import { filesOnDisk } from '../src/photographs/files-on-disk.ts';
+import { filesOnDisk } from '../src/photographs/photograph-files.ts';
 import { photographCalls } from '../src/photographs/photograph-calls.ts';
 
 /** Asks for a photograph once no file handle is left, and again; prints both answers and the log. */

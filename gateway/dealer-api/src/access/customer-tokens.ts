@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../store/database.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
@@ -9,7 +9,12 @@ const TOKEN_BYTES = 32;
 
 /** The stored form of a token. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
+}
+
+/** Lookup key for rows that do not contain the email address itself. */
+export function hashEmail(email: string): string {
+  return hash('sha256', email.trim().toLowerCase());
 }
 
 /** An unguessable token that is safe in a header and a URL. */

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { accountScopes, hasScopes } from '@contracts/wire/account/customer';
 import { z } from 'zod';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { customerOfToken, readBearer } from './customer-tokens.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 
-type Asking = Pick<Dependencies, 'database' | 'clock'>;
+type Asking = StoreAndClock;
 
 /** The permissions of a customer (S192). */
 export function scopesOf({ scopes }: Pick<CustomersTable, 'scopes'>): string[] {

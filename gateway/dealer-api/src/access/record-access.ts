@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { CustomersTable } from '../store/tables/customers.ts';
-import { hashEmail } from './hash-email.ts';
+import { hashEmail } from './customer-tokens.ts';
 import type { Database } from '../store/database.ts';
 import type { Visitor } from './visitor.ts';
 

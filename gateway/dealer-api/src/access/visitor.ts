@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { customerOfToken, hashToken, readBearer } from './customer-tokens.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { unreadable } from '../http/api-errors.ts';
 import { claimRecords } from './record-access.ts';
 
@@ -27,7 +27,7 @@ export interface BrowserVisitor extends Visitor {
  * created before the login.
  */
 export async function readVisitor(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock }: StoreAndClock,
   request: Request,
 ): Promise<Visitor> {
   const bearer = readBearer(request.get('Authorization'));
@@ -42,7 +42,7 @@ export async function readVisitor(
 
 /** @throws ApiRefusal 400 if the request has no browser token */
 export async function readBrowserVisitor(
-  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: StoreAndClock,
   request: Request,
 ): Promise<BrowserVisitor> {
   const { browserHash, customerId } = await readVisitor(dependencies, request);

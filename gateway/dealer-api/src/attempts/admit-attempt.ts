@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { tooMany } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import { windowMs, type AttemptLimit, type MessageLimit } from './attempt-limits.ts';
 
 function hashSubject(subject: AttemptLimit['subject']): string {
-  return createHash('sha256').update(JSON.stringify(subject)).digest('hex');
+  return hash('sha256', JSON.stringify(subject));
 }
 
 /** One statement, so that concurrent attempts are all counted. */

@@ -9,13 +9,55 @@ import { facetOptions } from './facet-options.ts';
 import { FreeText } from './free-text.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 import { facetRows, matchingRows } from './matching-rows.ts';
-import { MonthlyColumns } from './monthly-columns.ts';
-import type { MonthlyPrices } from './monthly-prices.ts';
-import type { NumberColumn } from './number-column.ts';
+import type { MonthlyPrices, PricedVehicle } from './monthly-prices.ts';
+import { NumberColumn } from './number-column.ts';
 import { RowOrder } from './row-order.ts';
 import { priceColumn, searchConditions, type SearchConditions } from './search-conditions.ts';
 import { StockHistory } from './stock-history.ts';
 import type { CountedRows, ValueColumn } from './value-column.ts';
+
+/** Maximum cached columns: about as many finance terms as shoppers use at the same time. */
+const maxKept = 8;
+
+/** Columns of monthly prices in pounds, one for each recently requested set of finance terms. */
+class MonthlyColumns {
+  #vehicles: PricedVehicle[] = [];
+  readonly #columns = new Map<string, NumberColumn>();
+
+  append(vehicle: PricedVehicle): void {
+    this.#vehicles.push({
+      status: vehicle.status,
+      advert_classification: vehicle.advert_classification,
+      vat_scheme: vehicle.vat_scheme,
+      price: vehicle.price,
+      price_including_vat: vehicle.price_including_vat,
+      price_excluding_vat: vehicle.price_excluding_vat,
+      year: vehicle.year,
+      mileage: vehicle.mileage,
+      lease_rows: vehicle.lease_rows,
+    });
+  }
+
+  columnFor({ key, priceOf }: MonthlyPrices): NumberColumn {
+    const column = this.#columns.get(key) ?? new NumberColumn();
+    for (let row = column.rows; row < this.#vehicles.length; row += 1) {
+      const vehicle = this.#vehicles[row];
+      const pence = vehicle === undefined ? null : priceOf(vehicle);
+      column.append(pence === null ? null : pence / 100);
+    }
+    this.#columns.delete(key);
+    this.#columns.set(key, column);
+    const [oldest] = this.#columns.keys();
+    if (this.#columns.size > maxKept && oldest !== undefined) this.#columns.delete(oldest);
+    return column;
+  }
+
+  /** Keeps only these rows, in this order. */
+  keepOnly(rows: Uint32Array): void {
+    this.#columns.clear();
+    this.#vehicles = Array.from(rows).flatMap((row) => this.#vehicles[row] ?? []);
+  }
+}
 
 /**
  * Groups rows by site, nearest site first, and keeps their given order within a site. Rows of other

@@ -3,7 +3,9 @@ import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import type { Manufacturer, Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import type { SiteDistances } from './site-distances.ts';
+
+/** Miles, to one decimal, by site slug. */
+export type SiteDistances = ReadonlyMap<string, number>;
 
 export interface SearchRequest {
   readonly filters: SearchFilters;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
 import type { IndexRowsTable } from '../store/tables/stock.ts';
 import { type StoredSite, storedSiteSchema } from '../sites/closed-days/stored-site.ts';
@@ -104,8 +105,7 @@ export async function indexedVehicles(
     if (vehicle === undefined) stale.push(row);
     vehicles.set(row.vehicle_id, vehicle);
   }
-  for (let first = 0; first < stale.length; first += documentsAtOnce) {
-    const some = stale.slice(first, first + documentsAtOnce);
+  for (const some of batches(stale, documentsAtOnce)) {
     for (const vehicle of await renewIndexRows(database, some)) vehicles.set(vehicle.id, vehicle);
   }
   return [...vehicles.values()].filter((vehicle) => vehicle !== undefined);

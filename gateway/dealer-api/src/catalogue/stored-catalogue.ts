@@ -4,13 +4,13 @@ import type { Manufacturer, Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isoDayOf } from '@contracts/wire/format/date';
 import { normaliseCode } from '@contracts/wire/format/capitals';
+import { milesBetween, type Position } from '../places/position.ts';
 import { findPosition } from '../places/find-position.ts';
 import { sitesOnDay } from '../sites/closed-days/sites-on-day.ts';
 import type { Database } from '../store/database.ts';
 import { CatalogueIndex, type IndexSearch } from './catalogue-index.ts';
-import type { Catalogue, SearchRequest } from './catalogue.ts';
+import type { Catalogue, SearchRequest, SiteDistances } from './catalogue.ts';
 import { monthlyPricesFor, type MonthlyPrices } from './monthly-prices.ts';
-import { siteDistances, type SiteDistances } from './site-distances.ts';
 import { readChange, readSites, readStock } from './stock-reader.ts';
 import { findSoldVehicle } from './sold-vehicles.ts';
 import { findVehicles } from './vehicle-store.ts';
@@ -138,4 +138,14 @@ function idOfMake(slug: string): number {
   let hash = 0x811c9dc5;
   for (const letter of slug) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 1) + 1;
+}
+
+/** Distances from a place to each site with a known position. */
+function siteDistances(sites: readonly Site[], from: Position): SiteDistances {
+  const distances = new Map<string, number>();
+  for (const { slug, latitude, longitude } of sites) {
+    if (latitude === null || longitude === null) continue;
+    distances.set(slug, Math.round(milesBetween(from, { latitude, longitude }) * 10) / 10);
+  }
+  return distances;
 }

@@ -3,7 +3,7 @@ import {
   listedVehiclesAnswerSchema,
 } from '@contracts/wire/catalogue/vehicle-listing';
 import { z } from 'zod';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { fiveMinutesOld } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { readCount } from '../http/query.ts';
@@ -14,10 +14,7 @@ const maxId = 999_999_999;
 const partsKeptMs = 60_000;
 
 /** The vehicles for the sitemaps, in bounded pages. */
-export function vehicleListingCalls({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function vehicleListingCalls({ database, clock }: StoreAndClock): Call[] {
   let kept: { at: number; parts: ReturnType<typeof listVehicleParts> } | null = null;
   function parts(): ReturnType<typeof listVehicleParts> {
     const now = clock().getTime();

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { vehicleSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
 import { writeIndexRow } from './index-row.ts';
 import { indexedVehicle } from './indexed-vehicle.ts';
@@ -86,8 +87,7 @@ export async function putStockRows(
   transaction: Transaction<Database>,
   rows: readonly StockRow[],
 ): Promise<void> {
-  for (let first = 0; first < rows.length; first += rowsAtOnce) {
-    const some = rows.slice(first, first + rowsAtOnce);
+  for (const some of batches(rows, rowsAtOnce)) {
     await transaction
       .insertInto('vehicles')
       .values(some.map(({ vehicle }) => vehicle))
@@ -125,8 +125,7 @@ export async function removeFromStock(
   ids: readonly number[],
   { at, version }: { at: string; version: number },
 ): Promise<void> {
-  for (let first = 0; first < ids.length; first += maxKeys) {
-    const some = ids.slice(first, first + maxKeys);
+  for (const some of batches(ids, maxKeys)) {
     await transaction
       .updateTable('vehicles')
       .set({ removed_at: at, version })

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { batches } from '../store/batches.ts';
 import { namedRecords } from '../csv/named-records.ts';
-import { latitudeText, longitudeText } from '../places/position-text.ts';
+import { latitudeText, longitudeText } from '../places/position.ts';
 import type { Database } from '../store/database.ts';
 import type { ChargingPointsTable } from '../store/tables/places.ts';
 import type { ChargingDocument } from './find-charging-points.ts';
@@ -83,11 +84,8 @@ async function storeChargingPoints(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('charging_points').execute();
-    for (let first = 0; first < rows.length; first += rowsAtOnce) {
-      await transaction
-        .insertInto('charging_points')
-        .values(rows.slice(first, first + rowsAtOnce))
-        .execute();
+    for (const batch of batches(rows, rowsAtOnce)) {
+      await transaction.insertInto('charging_points').values(batch).execute();
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { BlogPost, BlogPostSummary } from '@contracts/wire/content/blog-post';
 import { blogListSchema, blogPostAnswerSchema } from '@contracts/wire/content/blog-post';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
@@ -10,7 +10,7 @@ import { findContent, listContent } from './content-store.ts';
 const withoutBody = ({ body: _body, ...summary }: BlogPost): BlogPostSummary => summary;
 
 /** The blog by category and tag, newest first (S20, S21, S198). */
-export function blogCalls({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function blogCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
       id: 'listBlogPosts',

@@ -1,5 +1,5 @@
 import { type ContentPreview, previewAnswerSchema } from '@contracts/wire/content/preview';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { blogCalls } from './blog-calls.ts';
 import { contentSearchCalls } from './content-search-calls.ts';
@@ -17,7 +17,7 @@ import { findDraft } from './content-store.ts';
 const isPagedKind = (text: string): text is PagedKind => pagedKinds.some((kind) => kind === text);
 
 /** Drafts, for anyone who knows the preview id (S201). */
-function previewCalls({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+function previewCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
       id: 'showPreview',
@@ -42,7 +42,7 @@ function previewCalls({ database, clock }: Pick<Dependencies, 'database' | 'cloc
 }
 
 /** Every call for content that the retailer's editors write. */
-export function contentCalls(dependencies: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function contentCalls(dependencies: StoreAndClock): Call[] {
   return [
     ...pageCalls(dependencies),
     ...offerCalls(dependencies),

@@ -1,7 +1,7 @@
 import { contentSearchAnswerSchema } from '@contracts/wire/content/content-search';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { textParameter } from '../http/parameters.ts';
 import { queryBy } from '../http/query.ts';
@@ -20,10 +20,7 @@ const maxAgeMs = 30_000;
 const maxResults = 30;
 
 /** Full-text search of the whole site's content, for the not-found page (S36). */
-export function contentSearchCalls({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
   const indexAt = keptIndex(database);
   return [
     defineCall({

@@ -1,5 +1,5 @@
 import { eventAnswerSchema, eventListSchema } from '@contracts/wire/content/event';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
@@ -7,7 +7,7 @@ import { listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
 
 /** Events, including past ones (S20, S198). */
-export function eventCalls({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function eventCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
       id: 'listEvents',

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { interestUnsubscribedAnswerSchema } from '@contracts/wire/content/interest';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 
 const message = 'We have stopped these alerts. You will get no more messages about this search.';
 
 export function hashInterestToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** Unsubscribes from vehicle alerts (S45, S206). */
-export function interestCalls({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function interestCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
       id: 'unsubscribeInterest',

@@ -1,6 +1,6 @@
 import { offerAnswerSchema, offerListSchema } from '@contracts/wire/content/offer';
 import type { ContentOffer } from '@contracts/wire/content/offer';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { findContent, listContent } from './content-store.ts';
@@ -8,7 +8,7 @@ import { listQuery, pageOf } from './content-page.ts';
 import { findOffers, isLive } from './offer-list.ts';
 
 /** Offers, with the rules that say which vehicles they apply to (S101, S125). */
-export function offerCalls({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function offerCalls({ database, clock }: StoreAndClock): Call[] {
   const today = () => clock().toISOString().slice(0, 10);
   const dated = (offer: ContentOffer) => ({ ...offer, live: isLive(offer, today()) });
   return [

@@ -3,7 +3,7 @@ import { menuAnswerSchema, menuNameSchema } from '@contracts/wire/content/menu';
 import { pageAnswerSchema, pageSlugSchema } from '@contracts/wire/content/page';
 import { sitemapAnswerSchema } from '@contracts/wire/content/sitemap';
 import { z } from 'zod';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { fiveMinutesOld, newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
@@ -19,7 +19,7 @@ function pageSlugOf(request: Request): string | undefined {
 }
 
 /** Pages, menus and the list of all content (S59, S203, S204). */
-export function pageCalls({ database, clock }: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function pageCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
       id: 'showPage',

@@ -1,15 +1,12 @@
 import { productAnswerSchema, productListSchema } from '@contracts/wire/content/product';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { countGroups, listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
 
 /** Products for a car, by category (S21, S198). */
-export function productCalls({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function productCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
       id: 'listProducts',

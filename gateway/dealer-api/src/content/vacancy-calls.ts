@@ -1,5 +1,5 @@
 import { vacancyAnswerSchema, vacancyListSchema } from '@contracts/wire/content/vacancy';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { newestOrLastGood } from '../http/cache-control.ts';
 import { type Call, defineCall } from '../http/call.ts';
@@ -7,10 +7,7 @@ import { countGroups, listQuery, pageOf } from './content-page.ts';
 import { findContent, listContent } from './content-store.ts';
 
 /** Vacancies that are still open (S21, S198). */
-export function vacancyCalls({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function vacancyCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
       id: 'listVacancies',

@@ -6,7 +6,7 @@ import { loginLimits } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
-import { jsonType, urlencodedType } from '../http/body-types.ts';
+import { formTypes } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { readCustomer, scopesOf } from '../access/read-customer.ts';
@@ -89,7 +89,7 @@ export function customerCalls(
         'Answers a bearer token for an email address and its password; one that the caller brings ends.',
       rules: ['S190', 'S226'],
       permission: 'customer',
-      body: fieldsBody(credentialsSchema, [jsonType, urlencodedType]),
+      body: fieldsBody(credentialsSchema, formTypes),
       answers: { 200: loginAnswerSchema },
       errors: [400, 401, 413, 415, 422, 429],
       handle: async ({ body: { email, password } }, { request, response }) => {

@@ -3,6 +3,7 @@ import { formErrors } from '@contracts/wire/forms/form-errors';
 import { emailAddressSchema } from '@contracts/wire/forms/form-values';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { batches } from '../store/batches.ts';
 import { namedRecords } from '../csv/named-records.ts';
 import type { Database } from '../store/database.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
@@ -94,10 +95,10 @@ export async function importCustomers(
   const transaction = await database.startTransaction().execute();
   try {
     let added = 0;
-    for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    for (const batch of batches(rows, rowsAtOnce)) {
       const { numInsertedOrUpdatedRows = 0n } = await transaction
         .insertInto('customers')
-        .values(rows.slice(first, first + rowsAtOnce) satisfies CustomersTable[])
+        .values(batch satisfies CustomersTable[])
         .onConflict((conflicting) => conflicting.column('email_address').doNothing())
         .executeTakeFirst();
       added += Number(numInsertedOrUpdatedRows);

@@ -12,11 +12,11 @@ import { resetLimits, resetMessages } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
-import { jsonType, urlencodedType } from '../http/body-types.ts';
+import { formTypes } from '../http/body-types.ts';
 import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { refuseEasyPassword } from './easy-password.ts';
-import { linkQuery } from './link-query.ts';
+import { linkQuery } from '../http/parameters.ts';
 import { findResetLink, issueReset, redeemReset } from './password-resets.ts';
 
 const tooOften = 'A new password was asked for too often. Try again later.';
@@ -26,8 +26,8 @@ const noMailer = 'Passwords can’t be changed here just now. Please call us and
 const retryAfterSeconds = 3600;
 const changed = 'Your password has been changed. Log in with the new one.';
 
-const askingBody = fieldsBody(passwordResetSchema, [jsonType, urlencodedType]);
-const choosingBody = fieldsBody(newPasswordSchema, [jsonType, urlencodedType]);
+const askingBody = fieldsBody(passwordResetSchema, formTypes);
+const choosingBody = fieldsBody(newPasswordSchema, formTypes);
 
 /** A body with a token sets the password; a body without one requests a token. */
 const resetBody: BodyReader<z.output<typeof passwordResetSchema> | NewPassword> = {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createToken, hashToken } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
 import { closeToBrowsers } from '../access/record-access.ts';
-import { hashEmail } from '../access/hash-email.ts';
+import { hashEmail } from '../access/customer-tokens.ts';
 import { hashPassword } from './password.ts';
 
 /** Lifetime of a reset token in minutes. */

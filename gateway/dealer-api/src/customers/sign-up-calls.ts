@@ -12,7 +12,7 @@ import { confirmSignUpLimits, signUpLimits, signUpMessages } from '../attempts/a
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, invalidFields } from '../http/api-errors.ts';
-import { jsonType, urlencodedType } from '../http/body-types.ts';
+import { formTypes } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import {
@@ -23,7 +23,7 @@ import {
   revokeToken,
 } from '../access/customer-tokens.ts';
 import { refuseEasyPassword } from './easy-password.ts';
-import { linkQuery } from './link-query.ts';
+import { linkQuery } from '../http/parameters.ts';
 import { confirmSignUp, findSignUp, storeSignUp } from './sign-ups.ts';
 
 const tooOften = 'Too many accounts were asked for. Try again later.';
@@ -53,7 +53,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       summary:
         'Sends a message to an email address, by whose link an account is made. Answers alike whether or not there is an account; its customer is told so by the message.',
       rules: ['S190', 'S223'],
-      body: fieldsBody(signUpSchema, [jsonType, urlencodedType]),
+      body: fieldsBody(signUpSchema, formTypes),
       answers: { 202: signUpAnswerSchema },
       errors: [400, 413, 415, 422, 429],
       handle: async ({ body }, { request }) => {
@@ -93,7 +93,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
         'Makes the account of a sign-up with the token of the message and the password that was chosen; answers as a login does.',
       rules: ['S190', 'S223'],
       permission: 'customer',
-      body: fieldsBody(confirmSignUpSchema, [jsonType, urlencodedType]),
+      body: fieldsBody(confirmSignUpSchema, formTypes),
       answers: { 200: loginAnswerSchema },
       errors: [400, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {

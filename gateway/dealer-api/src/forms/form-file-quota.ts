@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiRefusal, tooMany } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
@@ -50,7 +50,7 @@ export async function takeFileRoom(
   const sent = await transaction
     .insertInto('form_file_senders')
     .values({
-      sender: createHash('sha256').update(network).digest('hex'),
+      sender: hash('sha256', network),
       bytes,
       window_ends_at: new Date(now.getTime() + windowMilliseconds).toISOString(),
     })

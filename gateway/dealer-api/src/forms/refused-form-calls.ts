@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { refusedFormLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { invalidFields, notFound } from '../http/api-errors.ts';
 import { jsonType, parseFields } from '../http/body-types.ts';
 import { type BodyReader, type Call, defineCall } from '../http/call.ts';
@@ -50,10 +50,7 @@ function holderOf(request: Pick<Request, 'get'>): string {
 const nothingKept = () => notFound('Nothing of this form is kept');
 
 /** Stores the input of forms that were refused without JavaScript. */
-export function refusedFormCalls({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): Call[] {
+export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
       id: 'keepRefusedForm',

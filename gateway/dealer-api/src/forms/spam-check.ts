@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { enquirySourceShape } from '@contracts/wire/forms/form-values';
@@ -34,7 +34,7 @@ const hourMs = 60 * 60 * 1000;
 const link = /\b(?:https?:\/\/|www\.)\S|<a\s|\[url[=\]]/giu;
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
 
 /** Hashes that identify repeats, so that the store never searches for shoppers' text. */

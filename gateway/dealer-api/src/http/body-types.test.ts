@@ -3,7 +3,7 @@ import request from 'supertest';
 import { z } from 'zod';
 import { createCallsApp } from '../../test/calls-app.ts';
 import { formSubmissionBody } from '../forms/form-calls.ts';
-import { jsonType, urlencodedType } from './body-types.ts';
+import { formTypes } from './body-types.ts';
 import { type BodyReader, defineCall } from './call.ts';
 import { fieldsBody } from './fields-body.ts';
 
@@ -24,7 +24,7 @@ const callOf = (path: string, body: BodyReader<unknown>) =>
 
 const app = createCallsApp([
   callOf('/json', fieldsBody(schema)),
-  callOf('/fields', fieldsBody(schema, [jsonType, urlencodedType])),
+  callOf('/fields', fieldsBody(schema, formTypes)),
   callOf('/form', formSubmissionBody),
 ]);
 const paths = ['/json', '/fields', '/form'];

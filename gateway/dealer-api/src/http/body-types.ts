@@ -4,6 +4,8 @@ import { ApiRefusal } from './api-errors.ts';
 export const jsonType = 'application/json';
 export const urlencodedType = 'application/x-www-form-urlencoded';
 export const multipartType = 'multipart/form-data';
+/** JSON from a script, and URL-encoded from a form without JavaScript. */
+export const formTypes = [jsonType, urlencodedType];
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

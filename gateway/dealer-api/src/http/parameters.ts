@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryBy } from './query.ts';
 
 /** Members of a query's schema. They parse text; their messages follow the field's name. */
 
@@ -10,6 +11,9 @@ export const textParameter = z
   .max(longestText, `must have at most ${longestText} characters`)
   .regex(/^[^\p{C}]*$/u, 'must not hold control characters')
   .optional();
+
+/** Accepts any token from a message's link. A malformed one is treated as an expired link. */
+export const linkQuery = queryBy(z.object({ token: textParameter }));
 
 /** An amount in pounds. Currency signs, commas and spaces are accepted (S100). */
 export const poundsParameter = z

@@ -1,5 +1,5 @@
 import { signUpMessage, type SignUpNote } from '../customers/sign-ups.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies, StoreAndClock } from '../dependencies.ts';
 import { enquiryMessage, type EnquiryNote } from '../forms/enquiry-message.ts';
 import type { OrderMessage } from '../orders/order-message.ts';
 import { type Delivery, sendOutbox } from '../outbox/send-outbox.ts';
@@ -19,7 +19,7 @@ type Note = OrderMessage | ResumeLinkNote | SignUpNote | EnquiryNote | HandoverN
 
 /** Tokens of links are created when the message is sent. */
 async function messageOf(
-  { clock, database }: Pick<Dependencies, 'database' | 'clock'>,
+  { clock, database }: StoreAndClock,
   note: Note,
 ): Promise<CustomerMessage | undefined> {
   if (note.kind === 'valuation-link') return resumeLinkMessage(database, note, clock());

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { noteRefund } from '../payments/refunds.ts';
 import type { Database } from '../store/database.ts';
 import { minutesAfter, releaseVehicle } from './reservations.ts';
@@ -14,7 +14,7 @@ const minutesOfDay = 24 * 60;
  * @throws ApiRefusal 409 `version`, or `state` for an order that has ended
  */
 export async function cancelOrder(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock }: StoreAndClock,
   write: OrderWrite,
 ): Promise<void> {
   const now = clock();

@@ -5,6 +5,8 @@ import { notFound } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { OrdersTable } from '../store/tables/orders.ts';
 
+export const ordersPath = '/api/v2/orders';
+
 export type OrderRow = Selectable<OrdersTable>;
 
 /** The orders of a visitor, newest first. */

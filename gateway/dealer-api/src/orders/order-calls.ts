@@ -24,10 +24,10 @@ import { cancelOrder } from './cancel-order.ts';
 import { acceptedUntil } from '../valuation/accepted-until.ts';
 import { handoverOf, isPossible } from './handover-days.ts';
 import { type OrderRow, orderOf, ordersOf } from './find-orders.ts';
-import { checked, sentFields, type SentFields, typedValues } from '../http/sent-fields.ts';
+import { parseWith, sentFields, type SentFields, typedValues } from '../http/fields-body.ts';
 import { readOrderDocument } from './order-document.ts';
 import { sumUp } from './order-sums.ts';
-import { ordersPath } from './orders-path.ts';
+import { ordersPath } from './find-orders.ts';
 import { releaseExpired } from './reservations.ts';
 import { sectionPaths, sectionWriters } from './save-sections.ts';
 import { countOpen, sectionsOf, showOrder, summarise, vehicleOf } from './show-order.ts';
@@ -91,7 +91,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
     sent: SentFields,
   ): Promise<void> {
     const writer = sectionWriters[section];
-    const fields = checked(writer.schema as Schema<{ version: number }>, sent);
+    const fields = parseWith(writer.schema as Schema<{ version: number }>, sent);
     const write = writeOf(order, request, fields, sent);
     const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
     const change = await writer.prepare(fields as never, {
@@ -145,7 +145,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       handle: async ({ body }, { request, response }) => {
         response.set('Cache-Control', 'no-store');
-        const { stock_id } = checked(startOrderSchema, body);
+        const { stock_id } = parseWith(startOrderSchema, body);
         const visitor = await readBrowserVisitor(dependencies, request);
         const now = clock();
         await releaseExpired(database, now);
@@ -201,7 +201,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
         const order = await find(request, response, params.orderId);
-        const fields = checked(reviewOrderSchema, body);
+        const fields = parseWith(reviewOrderSchema, body);
         const write = writeOf(order, request, fields, body);
         const vehicle = await vehicleOf(dependencies, order, readOrderDocument(order));
         const handover = handoverOf(vehicle, catalogue.sites(), clock());
@@ -246,7 +246,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
         const order = await find(request, response, params.orderId);
-        const fields = checked(cancelOrderSchema, body);
+        const fields = parseWith(cancelOrderSchema, body);
         const write = writeOf(order, request, fields, body);
         if (order.version === write.version) {
           await orPaymentsSilent(closeOpenPayment(dependencies, order.id));

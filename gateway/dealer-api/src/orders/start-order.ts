@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { BrowserVisitor } from '../access/visitor.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies, StoreAndClock } from '../dependencies.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
 import { type OrderRow, ordersOf } from './find-orders.ts';
@@ -16,7 +16,7 @@ interface StartedOrder {
   readonly isNew: boolean;
 }
 
-type StartDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type StartDependencies = StoreAndClock;
 
 const ownerOf = ({ customerId, browserHash }: BrowserVisitor) =>
   customerId === undefined ? `holder:${browserHash}` : `customer:${customerId}`;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { hashRequest, requireSameRequest } from '../http/idempotency.ts';
 import type { Database } from '../store/database.ts';
 import type { OrderRow } from './find-orders.ts';
@@ -38,7 +38,7 @@ export function lockOrder(transaction: Transaction<Database>, id: string): Promi
  * @throws ApiRefusal 409 `version`, `state`, or `payment` while a payment is open
  */
 export async function writeOrder(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock }: StoreAndClock,
   write: OrderWrite,
   change: (document: OrderDocument) => OrderDocument,
 ): Promise<void> {

@@ -15,8 +15,8 @@ import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { countOnSale, type Holder } from '../orders/admit-hold.ts';
 import { defaultHoldLimits } from '../hold-limits.ts';
 import { orderOf, type OrderRow } from '../orders/find-orders.ts';
-import { checked, sentFields } from '../http/sent-fields.ts';
-import { ordersPath } from '../orders/orders-path.ts';
+import { parseWith, sentFields } from '../http/fields-body.ts';
+import { ordersPath } from '../orders/find-orders.ts';
 import { releaseExpired } from '../orders/reservations.ts';
 import { showOrder, vehicleInStock } from '../orders/show-order.ts';
 import { closeOpenPayment, lookAtPayment } from './ask-provider.ts';
@@ -93,7 +93,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
         const order = await find(request, response, params.orderId);
-        const { return_path, version } = checked(startPaymentSchema, body);
+        const { return_path, version } = parseWith(startPaymentSchema, body);
         if (payments === undefined) throw noPayments();
         await releaseExpired(database, clock());
         const vehicle = await vehicleInStock(dependencies, order);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { hashEmail } from '../access/hash-email.ts';
+import { hashEmail } from '../access/customer-tokens.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderRow } from '../orders/find-orders.ts';
 import { readOrderDocument } from '../orders/order-document.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import type { OrderRow } from '../orders/find-orders.ts';
 import { type Agreed, readOrderDocument, writeOrderDocument } from '../orders/order-document.ts';
 import { sumUp } from '../orders/order-sums.ts';
@@ -40,7 +40,7 @@ interface StartedPayment {
  * `hold_again` or `account`
  */
 export async function notePayment(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock }: StoreAndClock,
   orderId: string,
   { version, returnAddress, vehicle, holder, rules }: PaymentAsked,
 ): Promise<StartedPayment> {

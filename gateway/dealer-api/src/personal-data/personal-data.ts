@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { hashEmail } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
 import { customerData } from './customer-data.ts';
 import { formData } from './form-data.ts';
@@ -47,7 +47,7 @@ export function removePerson(
     for (const source of sources) {
       removals[source.name] = await source.remove(transaction, spelt(email), now);
     }
-    const email_hash = createHash('sha256').update(spelt(email)).digest('hex');
+    const email_hash = hashEmail(email);
     return { email_hash, sources: removals };
   });
 }

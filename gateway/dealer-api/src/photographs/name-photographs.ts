@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
 
 /** A photograph as the feed lists it. */
@@ -38,14 +39,13 @@ export async function namePhotographs(
     rank,
     next_attempt_at,
   }));
-  for (let first = 0; first < named.length; first += rowsAtOnce) {
-    const some = named.slice(first, first + rowsAtOnce);
+  for (const some of batches(named, rowsAtOnce)) {
     await transaction.insertInto('vehicle_photographs').values(some).execute();
   }
-  for (let first = 0; first < waiting.length; first += rowsAtOnce) {
+  for (const batch of batches(waiting, rowsAtOnce)) {
     await transaction
       .insertInto('photographs')
-      .values(waiting.slice(first, first + rowsAtOnce))
+      .values(batch)
       .onConflict((conflict) => conflict.column('address').doNothing())
       .execute();
   }

@@ -1,10 +1,88 @@
 import { join } from 'node:path';
 import type { photographWidths } from '@contracts/wire/catalogue/vehicle';
 import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { Environment } from '../env.ts';
 import type { Database } from '../store/database.ts';
-import { filesInDatabase } from './files-in-database.ts';
-import { filesOnDisk } from './files-on-disk.ts';
+
+/**
+ * Stores each photograph in a folder that is written aside and then renamed, so that it is never
+ * incomplete.
+ */
+export function filesOnDisk(folder: string): PhotographFiles {
+  // Backups skip names that begin with a dot.
+  const unfinished = join(folder, '.unfinished');
+  const folderOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
+  const has = (hash: string) =>
+    stat(folderOf(hash)).then(
+      () => true,
+      () => false,
+    );
+  return {
+    has,
+    async read(hash, size, format) {
+      try {
+        return await readFile(join(folderOf(hash), `${size}.${format}`));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async put(hash, files) {
+      const aside = join(unfinished, randomUUID());
+      await mkdir(aside, { recursive: true });
+      for (const { size, format, bytes } of files) {
+        await writeFile(join(aside, `${size}.${format}`), bytes, { flush: true });
+      }
+      await mkdir(join(folder, hash.slice(0, 2)), { recursive: true });
+      await rename(aside, folderOf(hash)).catch(async (error: unknown) => {
+        // Another process has stored the same bytes, which give the same files.
+        if (!(await has(hash))) throw error;
+        await rm(aside, { recursive: true, force: true });
+      });
+    },
+    remove: (hash) => rm(folderOf(hash), { recursive: true, force: true }),
+    removeUnfinished: () => rm(unfinished, { recursive: true, force: true }),
+  };
+}
+
+/** Stores each file in a row, so that every gateway with this database has it. */
+function filesInDatabase(database: Kysely<Database>): PhotographFiles {
+  return {
+    async has(hash) {
+      const row = await database
+        .selectFrom('photograph_files')
+        .select('hash')
+        .where('hash', '=', hash)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async read(hash, size, format) {
+      const row = await database
+        .selectFrom('photograph_files')
+        .select('bytes')
+        .where('hash', '=', hash)
+        .where('size', '=', size)
+        .where('format', '=', format)
+        .executeTakeFirst();
+      return row?.bytes;
+    },
+    async put(hash, files) {
+      await database
+        .insertInto('photograph_files')
+        .values(files.map((file) => ({ hash, ...file })))
+        .onConflict((conflict) => conflict.columns(['hash', 'size', 'format']).doNothing())
+        .execute();
+    },
+    async remove(hash) {
+      await database.deleteFrom('photograph_files').where('hash', '=', hash).execute();
+    },
+    // Nothing to remove: one statement writes all files of a photograph.
+    removeUnfinished: async () => undefined,
+  };
+}
 
 export const photographSizes = ['thumb', 'medium', 'large'] as const satisfies readonly Size[];
 export const photographFormats = ['avif', 'webp', 'jpeg'] as const;

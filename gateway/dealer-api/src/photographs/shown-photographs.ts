@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { VehicleImage } from '@contracts/wire/catalogue/vehicle';
+import { batches } from '../store/batches.ts';
 import { readDocument } from '../catalogue/vehicle-store.ts';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
@@ -14,12 +15,12 @@ export async function shownPhotographs(
   vehicleIds: readonly number[],
 ): Promise<Map<number, VehicleImage[]>> {
   const shown = new Map<number, VehicleImage[]>(vehicleIds.map((id) => [id, []]));
-  for (let first = 0; first < vehicleIds.length; first += keysAtOnce) {
+  for (const batch of batches(vehicleIds, keysAtOnce)) {
     const rows = await transaction
       .selectFrom('vehicle_photographs as named')
       .leftJoin('photographs', 'photographs.address', 'named.address')
       .select(['vehicle_id', 'named.address', 'is_linked', 'state', 'hash', 'width', 'height'])
-      .where('vehicle_id', 'in', vehicleIds.slice(first, first + keysAtOnce))
+      .where('vehicle_id', 'in', batch)
       .orderBy('vehicle_id')
       .orderBy('position')
       .execute();
@@ -55,7 +56,7 @@ export async function noteVehiclesToShow(
   transaction: Transaction<Database>,
   addresses: readonly string[],
 ): Promise<void> {
-  for (let first = 0; first < addresses.length; first += keysAtOnce) {
+  for (const batch of batches(addresses, keysAtOnce)) {
     await transaction
       .insertInto('vehicles_to_show')
       .columns(['vehicle_id'])
@@ -65,7 +66,7 @@ export async function noteVehiclesToShow(
           .innerJoin('vehicles', 'id', 'vehicle_id')
           .select('vehicle_id')
           .distinct()
-          .where('address', 'in', addresses.slice(first, first + keysAtOnce))
+          .where('address', 'in', batch)
           .where('removed_at', 'is', null),
       )
       .onConflict((conflict) => conflict.column('vehicle_id').doNothing())

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { normaliseCode } from '@contracts/wire/format/capitals';
+import { batches } from '../store/batches.ts';
 import { namedRecords } from '../csv/named-records.ts';
 import type { Database } from '../store/database.ts';
 import type { OutcodesTable } from '../store/tables/places.ts';
 import { positionOfArea } from './postcode-areas.ts';
 import { milesBetween } from './position.ts';
-import { latitudeText, longitudeText } from './position-text.ts';
+import { latitudeText, longitudeText } from './position.ts';
 import { outcodePattern } from './postcode.ts';
 
 /** The places cannot be imported. The message is one plain sentence. */
@@ -63,11 +64,8 @@ export async function importPlaces(database: Kysely<Database>, file: string): Pr
   const rows = [...places.values()];
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('outcodes').execute();
-    for (let first = 0; first < rows.length; first += rowsAtOnce) {
-      await transaction
-        .insertInto('outcodes')
-        .values(rows.slice(first, first + rowsAtOnce))
-        .execute();
+    for (const batch of batches(rows, rowsAtOnce)) {
+      await transaction.insertInto('outcodes').values(batch).execute();
     }
   });
   return rows.length;

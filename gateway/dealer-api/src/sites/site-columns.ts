@@ -3,7 +3,7 @@ import { formatPostcode } from '@contracts/wire/format/postcode';
 import { z } from 'zod';
 import { slugOf } from '../slug.ts';
 import { closedDayColumns } from './closed-days/closed-day-columns.ts';
-import { latitudeText, longitudeText } from '../places/position-text.ts';
+import { latitudeText, longitudeText } from '../places/position.ts';
 import { readPostcode } from '../places/postcode.ts';
 import { positionOfArea } from '../places/postcode-areas.ts';
 import { plainText, yesText } from '../stock-import/feed-values.ts';

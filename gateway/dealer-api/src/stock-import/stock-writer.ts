@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { batches } from '../store/batches.ts';
 import { soldSince } from '../catalogue/sold-vehicles.ts';
 import { putStockRows, removeFromStock, stockRow } from '../catalogue/vehicle-store.ts';
 import { namePhotographs, type NamedPhotograph } from '../photographs/name-photographs.ts';
@@ -188,8 +189,7 @@ export class StockWriter {
   async remove(ids: readonly number[]): Promise<void> {
     if (this.#isDryRun) return;
     const at = this.#now.toISOString();
-    for (let first = 0; first < ids.length; first += maxRowsInTransaction) {
-      const some = ids.slice(first, first + maxRowsInTransaction);
+    for (const some of batches(ids, maxRowsInTransaction)) {
       await this.#database.transaction().execute(async (transaction) => {
         const version = await nextStockVersion(transaction);
         await removeFromStock(transaction, some, { at, version });

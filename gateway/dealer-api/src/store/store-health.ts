@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 
 export interface StoreState {
   readonly reads: boolean;
@@ -18,13 +18,13 @@ const failureMilliseconds = 10_000;
 
 /** Whether the store can be read and written, by trying both. */
 export class StoreHealth {
-  readonly #dependencies: Pick<Dependencies, 'database' | 'clock'>;
+  readonly #dependencies: StoreAndClock;
   #known: StoreState = { reads: true, writes: true };
   #lookedAt = -Infinity;
   #failedAt = -Infinity;
   #looking: Promise<void> | undefined;
 
-  constructor(dependencies: Pick<Dependencies, 'database' | 'clock'>) {
+  constructor(dependencies: StoreAndClock) {
     this.#dependencies = dependencies;
   }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
-import { checked, sentFields } from '../http/sent-fields.ts';
+import { parseWith, sentFields } from '../http/fields-body.ts';
 import { bookingChoices, checkPossible } from './booking-choices.ts';
 import { book, bookingOf, cancelBooking, showBooking } from './bookings.ts';
 import { findValuation, type ValuationRow } from './find-valuation.ts';
@@ -63,7 +63,7 @@ export function bookingCalls(
       errors: [404, 409, 413, 415, 422],
       handle: async ({ params, body }, { request, response }) => {
         const row = await findValuation(dependencies, request, response, params.valuationId);
-        const asked = checked(bookHandoverSchema, body);
+        const asked = parseWith(bookHandoverSchema, body);
         const now = clock();
         await checkAccepted(row, now);
         checkPossible(catalogue.sites(), now, asked);

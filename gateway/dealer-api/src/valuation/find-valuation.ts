@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Kysely, Selectable } from 'kysely';
 import { isOwn } from '../access/record-access.ts';
 import { readVisitor, type Visitor } from '../access/visitor.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import type { Database } from '../store/database.ts';
 import type { ValuationsTables } from '../store/tables/valuations.ts';
@@ -28,7 +28,7 @@ export function valuationsOf(database: Kysely<Database>, visitor: Visitor) {
 
 /** @throws ApiRefusal 404 for another visitor's valuation, as for an unknown one */
 export async function findValuation(
-  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: StoreAndClock,
   request: Request,
   response: Response,
   id: string,

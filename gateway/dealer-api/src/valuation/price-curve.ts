@@ -1,6 +1,6 @@
 import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
-import { Ridge, weighed } from './ridge.ts';
+import { Ridge, weighed } from './statistics.ts';
 import { usualFacts } from './usual-facts.ts';
 
 const featureCount = 13;

@@ -2,7 +2,7 @@ import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { type Comparable, ComparableCars, localCorrection } from './comparable-cars.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { fitPrices } from './price-curve.ts';
-import { quantileOf } from './quantile.ts';
+import { quantileOf } from './statistics.ts';
 
 /** The share of prices that lie within the stated range. */
 export const statedShare = 0.8;

@@ -9,12 +9,12 @@ import {
   windowMs,
 } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { ApiRefusal, gone, tooMany } from '../http/api-errors.ts';
-import { jsonType, urlencodedType } from '../http/body-types.ts';
+import { formTypes } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
-import { checked, sentFields } from '../http/sent-fields.ts';
+import { parseWith, sentFields } from '../http/fields-body.ts';
 import { findValuation } from './find-valuation.ts';
 import { noteResumeLink, openResumeLink } from './resume-links.ts';
 import { readValuation, showValuation } from './valuation-document.ts';
@@ -22,7 +22,7 @@ import { readValuation, showValuation } from './valuation-document.ts';
 const sentTooOften = 'This was sent several times already. Look among your messages, or try later.';
 const openedTooOften = 'Too many links were opened from here. Try again later.';
 
-type Needed = Pick<Dependencies, 'clock' | 'database'>;
+type Needed = StoreAndClock;
 
 /** Opens a valuation by a link. It must precede the call for a step, whose path also matches. */
 export function openLinkCall(dependencies: Needed): Call {
@@ -34,7 +34,7 @@ export function openLinkCall(dependencies: Needed): Call {
     summary: `Gives the browser that ${browserTokenHeader} names the valuation of a link that was sent by e-mail. A post, as mail programs open links by themselves. 410 where the link has expired.`,
     rules: ['S199'],
     permission: 'browser',
-    body: fieldsBody(openLinkSchema, [jsonType, urlencodedType]),
+    body: fieldsBody(openLinkSchema, formTypes),
     answers: { 200: valuationAnswerSchema },
     errors: [400, 410, 413, 415, 422, 429],
     handle: async ({ body: { key } }, { request, response }) => {
@@ -65,7 +65,7 @@ export function sendLinkCall(dependencies: Needed): Call {
     errors: [404, 409, 413, 415, 422, 429],
     handle: async ({ params, body }, { request, response }) => {
       const row = await findValuation(dependencies, request, response, params.valuationId);
-      const { email_address } = checked(resumeLinkSchema, body);
+      const { email_address } = parseWith(resumeLinkSchema, body);
       const now = clock();
       const { result } = readValuation(row);
       if (result?.outcome !== 'valued' || result.holds_until <= now.toISOString()) {

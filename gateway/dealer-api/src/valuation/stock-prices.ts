@@ -1,6 +1,6 @@
 import type { IndexedVehicle } from '../catalogue/indexed-vehicle.ts';
 import { readStock } from '../catalogue/stock-reader.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { StoreAndClock } from '../dependencies.ts';
 import { yieldRegularly } from '../yield-to-event-loop.ts';
 import type { Job } from '../background-jobs.ts';
 import { stockVersion } from '../store/stock-version.ts';
@@ -27,10 +27,7 @@ interface Learnt {
   readonly model: PriceModel;
 }
 
-export function stockPrices({
-  database,
-  clock,
-}: Pick<Dependencies, 'database' | 'clock'>): StockPrices {
+export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
   let learnt: Learnt | undefined;
   let learning: Promise<Learnt> | undefined;
 

@@ -1,6 +1,6 @@
 import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
-import { quantileOf } from './quantile.ts';
+import { quantileOf } from './statistics.ts';
 
 type Told = Pick<CarFacts, 'fuel' | 'isAutomatic' | 'engineSize'>;
 

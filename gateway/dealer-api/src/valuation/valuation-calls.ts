@@ -12,11 +12,11 @@ import { valuationLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
-import { jsonType, urlencodedType } from '../http/body-types.ts';
+import { formTypes } from '../http/body-types.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
-import { checked, sentFields } from '../http/sent-fields.ts';
+import { parseWith, sentFields } from '../http/fields-body.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { cancelBooking } from './bookings.ts';
 import { carOf, changeValuation } from './change-valuation.ts';
@@ -64,7 +64,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       summary: `Begins a valuation, by registration or by make and model. ${browserTokenHeader} names the browser: 43 characters that nobody can guess, made by whoever calls. The same Idempotency-Key begins one valuation only.`,
       rules: ['S102', 'S199'],
       permission: 'browser',
-      body: fieldsBody(startValuationSchema, [jsonType, urlencodedType]),
+      body: fieldsBody(startValuationSchema, formTypes),
       answers: { 200: valuationAnswerSchema, 201: valuationAnswerSchema },
       errors: [400, 409, 413, 415, 422, 429],
       handle: async ({ body }, { request, response }) => {
@@ -141,7 +141,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
       errors: [404, 409, 413, 415, 422],
       handle: async ({ params, body }, { request, response }) => {
         const row = await findValuation(dependencies, request, response, params.valuationId);
-        const change = checked(changeValuationSchema, body);
+        const change = parseWith(changeValuationSchema, body);
         const changed = await changeValuation(
           { catalogue, database, clock, prices },
           readValuation(row),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { batches } from '../../store/batches.ts';
 import type { Database } from '../../store/database.ts';
 import { writeContent, type NewContent } from '../content-document.ts';
 import type { ContentDocumentsTable } from '../../store/tables/content.ts';
@@ -81,11 +82,8 @@ async function storeDocuments(
   rows: readonly ContentDocumentsTable[],
 ) {
   await transaction.deleteFrom('content_documents').execute();
-  for (let first = 0; first < rows.length; first += rowsAtOnce) {
-    await transaction
-      .insertInto('content_documents')
-      .values(rows.slice(first, first + rowsAtOnce))
-      .execute();
+  for (const batch of batches(rows, rowsAtOnce)) {
+    await transaction.insertInto('content_documents').values(batch).execute();
   }
 }
 
@@ -94,10 +92,10 @@ async function storeRedirects(
   redirects: ContentFolder['redirects'],
 ) {
   await transaction.deleteFrom('content_redirects').execute();
-  for (let first = 0; first < redirects.length; first += rowsAtOnce) {
+  for (const batch of batches(redirects, rowsAtOnce)) {
     await transaction
       .insertInto('content_redirects')
-      .values(redirects.slice(first, first + rowsAtOnce).map((row) => ({ ...row, origin: null })))
+      .values(batch.map((row) => ({ ...row, origin: null })))
       .execute();
   }
 }

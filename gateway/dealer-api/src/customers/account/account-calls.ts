@@ -4,6 +4,8 @@ import {
   customerDetailsSchema,
 } from '@contracts/wire/account/customer';
 import { changedPasswordSchema } from '@contracts/wire/account/password-reset';
+import { formTypes } from '../../http/body-types.ts';
+import type { StoreAndClock } from '../../dependencies.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
 import { toWire } from '../customer-calls.ts';
@@ -14,14 +16,13 @@ import { hashToken, readBearer } from '../../access/customer-tokens.ts';
 import { refuseEasyPassword } from '../easy-password.ts';
 import { hashPassword } from '../password.ts';
 import { accountDataCalls } from './account-data-calls.ts';
-import { type AccountDependencies, formTypes } from './account-dependencies.ts';
 import { accountEnquiryCalls } from './account-enquiry-calls.ts';
 import { accountSearchCalls } from './account-search-calls.ts';
 import { accountVehicleCalls } from './account-vehicle-calls.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** The account of the logged-in customer (S223). No call can reach another customer's account. */
-export function accountCalls(dependencies: AccountDependencies): Call[] {
+export function accountCalls(dependencies: StoreAndClock): Call[] {
   const { database } = dependencies;
   return [
     defineCall({

@@ -1,12 +1,13 @@
 import { accountDeletionSchema, keptDataSchema } from '@contracts/wire/account/account-data';
 import { accountPath } from '@contracts/wire/account/customer';
 import { z } from 'zod';
+import { formTypes } from '../../http/body-types.ts';
+import type { StoreAndClock } from '../../dependencies.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
 import { keptOrders } from '../../personal-data/order-data.ts';
 import { exportPerson, removePerson } from '../../personal-data/personal-data.ts';
 import { readAccountHolder } from '../../access/read-customer.ts';
-import { type AccountDependencies, formTypes } from './account-dependencies.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** Rows by the part of the store that exports them, in that part's own format. */
@@ -15,7 +16,7 @@ const exportSchema = z.record(z.string(), z.array(z.looseObject({})));
 /**
  * Self-service access, erasure and portability of personal data (UK GDPR, articles 15, 17 and 20).
  */
-export function accountDataCalls(dependencies: AccountDependencies): Call[] {
+export function accountDataCalls(dependencies: StoreAndClock): Call[] {
   const { database, clock } = dependencies;
   return [
     defineCall({

@@ -1,12 +1,12 @@
 import { accountPath } from '@contracts/wire/account/customer';
 import { type AccountEnquiry, accountEnquiryListSchema } from '@contracts/wire/account/enquiries';
 import { z } from 'zod';
+import type { StoreAndClock } from '../../dependencies.ts';
 import { findVehicles } from '../../catalogue/vehicle-store.ts';
 import { findFormDefinition } from '../../forms/form-definitions.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { readAccountHolder } from '../../access/read-customer.ts';
-import { hashEmail } from '../../access/hash-email.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
+import { hashEmail } from '../../access/customer-tokens.ts';
 
 /** Maximum of the list. The data download contains all enquiries. */
 const maxListed = 100;
@@ -14,7 +14,7 @@ const maxListed = 100;
 const answersSchema = z.object({ message: z.string().optional().catch(undefined) });
 
 /** Forms sent with the customer's email address, even without a login. */
-export function accountEnquiryCalls({ database, clock }: AccountDependencies): Call[] {
+export function accountEnquiryCalls({ database, clock }: StoreAndClock): Call[] {
   async function enquiriesOf(email: string): Promise<AccountEnquiry[]> {
     const rows = await database
       .selectFrom('form_submissions')

@@ -7,11 +7,12 @@ import {
   newAccountSearchSchema,
   removedAccountSearchSchema,
 } from '@contracts/wire/account/saved-searches';
+import { formTypes } from '../../http/body-types.ts';
+import type { StoreAndClock } from '../../dependencies.ts';
 import { invalidFields, notFound } from '../../http/api-errors.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
 import { readAccountHolder } from '../../access/read-customer.ts';
-import { type AccountDependencies, formTypes } from './account-dependencies.ts';
 
 const searchesPath = `${accountPath}/searches` as const;
 const shown = ['id', 'name', 'query', 'saved_at'] as const;
@@ -30,7 +31,7 @@ function nameOf(query: string): string {
 const titled = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
 
 /** Searches saved in a customer's account. */
-export function accountSearchCalls(dependencies: AccountDependencies): Call[] {
+export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
   const { database, clock } = dependencies;
 
   const searchesOf = (customer_id: string) =>

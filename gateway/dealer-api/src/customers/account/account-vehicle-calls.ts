@@ -5,13 +5,13 @@ import {
   accountVehiclesSchema,
   maxAccountVehicles,
 } from '@contracts/wire/account/saved-vehicles';
+import type { StoreAndClock } from '../../dependencies.ts';
 import { findVehicles } from '../../catalogue/vehicle-store.ts';
 import { invalidFields } from '../../http/api-errors.ts';
 import { type BodyReader, type Call, defineCall } from '../../http/call.ts';
-import { parseFields } from '../../http/body-types.ts';
+import { parseFields, formTypes } from '../../http/body-types.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
 import { readAccountHolder } from '../../access/read-customer.ts';
-import { type AccountDependencies, formTypes } from './account-dependencies.ts';
 
 const vehiclesPath = `${accountPath}/saved-vehicles` as const;
 
@@ -21,7 +21,7 @@ const fields = fieldsBody(accountVehiclesSchema, formTypes);
 const body: BodyReader<ReturnType<typeof fields.read>> = { ...fields, parse: parseFields(largest) };
 
 /** Vehicles saved in a customer's account, independent of the browser's own list (S193). */
-export function accountVehicleCalls(dependencies: AccountDependencies): Call[] {
+export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
   const { database, clock } = dependencies;
 
   async function listOf(customer_id: string) {

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
+import type { StoreAndClock } from '../../dependencies.ts';
 import { admitAttempt, forgetAttempts } from '../../attempts/admit-attempt.ts';
 import { passwordCheckLimit } from '../../attempts/attempt-limits.ts';
 import { invalidFields } from '../../http/api-errors.ts';
 import { hashToken, readBearer } from '../../access/customer-tokens.ts';
 import type { CustomersTable } from '../../store/tables/customers.ts';
 import { isPassword } from '../password.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
 
 const tooOften = 'Too many tries with a wrong password. Try again later.';
 
@@ -16,7 +16,7 @@ const tooOften = 'Too many tries with a wrong password. Try again later.';
  * @throws ApiRefusal 422 naming the field if the password is wrong, 429 after too many attempts
  */
 export async function confirmPassword(
-  { database, clock }: AccountDependencies,
+  { database, clock }: StoreAndClock,
   request: Request,
   { password_hash }: Pick<CustomersTable, 'password_hash'>,
   { field, password }: { readonly field: string; readonly password: string },

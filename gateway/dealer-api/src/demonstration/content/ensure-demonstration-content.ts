@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Kysely, Transaction } from 'kysely';
 import { siteSchema } from '@contracts/wire/catalogue/site';
 import { z } from 'zod';
+import { batches } from '../../store/batches.ts';
 import type { NewContent } from '../../content/content-document.ts';
 import { hasImportedContent, rowOf } from '../../content/files/import-content.ts';
 import { readContentFolder, type ContentFolder } from '../../content/files/read-content-folder.ts';
@@ -100,10 +101,10 @@ async function replaceDocuments(
 ): Promise<void> {
   await transaction.deleteFrom('content_documents').where('origin', '=', origin).execute();
   const rows = documents.map((document) => rowOf(document, origin));
-  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+  for (const batch of batches(rows, rowsAtOnce)) {
     await transaction
       .insertInto('content_documents')
-      .values(rows.slice(first, first + rowsAtOnce))
+      .values(batch)
       .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
       .execute();
   }

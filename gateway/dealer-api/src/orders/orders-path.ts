@@ -1,1 +1,0 @@
-export const ordersPath = '/api/v2/orders';
