@@ -14,14 +14,13 @@ import type { DevelopmentAreas } from './development/development-areas.ts';
 import { createDevelopmentRouter } from './development/development-router.ts';
 import { createExamplesRouter } from './development/examples-router.ts';
 import { errorMiddleware } from './http/error-middleware.ts';
-import { asFile, sayAsOfFile } from './http/file-headers.ts';
+import { fileHeaders, setFileHeaders } from './http/file-headers.ts';
 import { createHealth } from './http/health.ts';
 import { requestLogger } from './http/logger.ts';
-import { httpsAlone } from './http/https-alone.ts';
 import type { QuotaLimits } from './http/client-quota.ts';
 import { endAfter, limitOpen } from './http/request-limits.ts';
 import { knownMethods, readRequestTarget } from './http/request-target.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { requireHttps, securityHeaders } from './http/security-headers.ts';
 import { readBucket } from './pages/request/bucket.ts';
 import { ChosenByRequest } from './pages/sets/chosen-visitors.ts';
 import {
@@ -135,7 +134,7 @@ export function createApp(deps: AppDeps): Express {
       logger,
     }),
   );
-  if (hstsSeconds > 0) app.use(httpsAlone(siteOrigin));
+  if (hstsSeconds > 0) app.use(requireHttps(siteOrigin));
   if (deps.developmentAreas !== null) {
     app.use(createDevelopmentRouter(deps.developmentAreas), createExamplesRouter());
   }
@@ -147,10 +146,10 @@ export function createApp(deps: AppDeps): Express {
   const images = path.join(deps.brandFolder, 'public/images');
   app.use(
     '/images',
-    express.static(images, { maxAge: '1h', index: false, setHeaders: sayAsOfFile }),
+    express.static(images, { maxAge: '1h', index: false, setHeaders: setFileHeaders }),
   );
   // Browsers and feed readers request this address without having read a page.
-  app.get('/favicon.ico', asFile, (_request, response) => {
+  app.get('/favicon.ico', fileHeaders, (_request, response) => {
     response.sendFile('icon.svg', { root: images, maxAge: '1h' });
   });
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: pageWindowBits } } }));

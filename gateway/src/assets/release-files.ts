@@ -3,7 +3,7 @@ import { Router, type Request, type Response } from 'express';
 import { lastingFolder } from '@contracts/platform/remote/build-record';
 import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
-import { asFile } from '../http/file-headers.ts';
+import { fileHeaders } from '../http/file-headers.ts';
 import { encodingsFor } from './encodings.ts';
 import type { HeldFiles } from './held-files.ts';
 import { IntactFiles } from './intact-files.ts';
@@ -76,7 +76,7 @@ export function createReleaseFiles(
   });
   router.get(
     '/releases/:area/:version/*file',
-    asFile,
+    fileHeaders,
     async (request: Request<{ area: string; version: string; file: string[] }>, response) => {
       const { area, version, file } = request.params;
       const name = file.join('/');

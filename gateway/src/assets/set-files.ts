@@ -6,7 +6,7 @@ import {
   ReleaseSetNotFoundError,
   type ReleaseStore,
 } from 'releases';
-import { asFile } from '../http/file-headers.ts';
+import { fileHeaders } from '../http/file-headers.ts';
 import { encodingsFor } from './encodings.ts';
 import { pageSetOf } from '../pages/sets/page-set.ts';
 import { setFileOf, type SetFileContent } from '../pages/document/set-file.ts';
@@ -53,7 +53,7 @@ export function createSetFiles(
   const router = Router();
   router.get(
     '/releases/sets/:name',
-    asFile,
+    fileHeaders,
     async (request: Request<{ name: string }>, response: Response) => {
       const number = Number(/^([1-9]\d{0,8})-/.exec(request.params.name)?.[1]);
       const file = fileAt(request.path) ?? (number > 0 ? await inTurn(number) : null);

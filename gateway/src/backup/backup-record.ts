@@ -31,3 +31,9 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   }
   return hashes;
 }
+
+/** A backup cannot be made or restored. The message is for the operator. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+  readonly code = 'backup';
+}

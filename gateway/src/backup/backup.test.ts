@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openReleaseStore } from 'releases';
 import { publish } from '../../test/test-site.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-record.ts';
 import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 

@@ -3,8 +3,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { openReleaseStore } from 'releases';
-import { BackupError } from './backup-error.ts';
-import { hashFiles, recordFile, type BackupRecord } from './backup-record.ts';
+import { BackupError, type BackupRecord, hashFiles, recordFile } from './backup-record.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { databaseIntoFiles, dealerData, photographs, releasesFolder } from './move-stores.ts';
 

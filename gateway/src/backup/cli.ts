@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment } from '../env.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-record.ts';
 import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-record.ts';
 
 const run = promisify(execFile);
 /**

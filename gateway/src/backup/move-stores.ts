@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyReleaseStore, openReleaseStore, ReleaseError } from 'releases';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './backup-record.ts';
 
 const run = promisify(execFile);
 

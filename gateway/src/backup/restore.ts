@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { BackupError } from './backup-error.ts';
-import { backupRecordSchema, hashFiles, recordFile, type BackupRecord } from './backup-record.ts';
+import {
+  BackupError,
+  type BackupRecord,
+  backupRecordSchema,
+  hashFiles,
+  recordFile,
+} from './backup-record.ts';
 import { databaseDump, visitKey } from './backup.ts';
 import { restoreDatabase } from './dump-database.ts';
 import { dealerData, filesIntoDatabase, photographs, releasesFolder } from './move-stores.ts';

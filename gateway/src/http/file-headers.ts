@@ -1,7 +1,7 @@
 import type { Request, Response, NextFunction } from 'express';
 
 /** Headers of `securityHeaders` that browsers use for pages only. */
-const ofPagesAlone = [
+const pageHeaders = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Permissions-Policy',
@@ -17,13 +17,13 @@ const ofPagesAlone = [
  * Removes page headers, which would add 500 bytes to each of a page's twenty files. A file that is
  * opened directly, such as an SVG, may load and run nothing.
  */
-export function sayAsOfFile(response: Response): void {
-  for (const name of ofPagesAlone) response.removeHeader(name);
+export function setFileHeaders(response: Response): void {
+  for (const name of pageHeaders) response.removeHeader(name);
   response.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
 }
 
 /** For routes that only serve files. */
-export function asFile(_request: Request, response: Response, next: NextFunction): void {
-  sayAsOfFile(response);
+export function fileHeaders(_request: Request, response: Response, next: NextFunction): void {
+  setFileHeaders(response);
   next();
 }

@@ -3,7 +3,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Brand } from '@contracts/platform/host/brand';
 import { trustedTypesPolicies } from '@contracts/platform/remote/trusted-markup';
-import { readBrowserToken } from '../proxy/order-cookie.ts';
+import { HttpProblem } from './http-error.ts';
+import { readBrowserToken } from '../proxy/token-cookies.ts';
 
 /** The nonce for this response's scripts and styles, set by `securityHeaders`. */
 export function nonceOf(response: Response): string {
@@ -122,3 +123,23 @@ export function withoutTrustedTypes(response: Response): void {
  */
 const strictDynamic = (response: Response) =>
   `script-src 'nonce-${nonceOf(response)}' 'strict-dynamic'`;
+
+/** Addresses that a visitor may open directly; scripts and programs use the others. */
+const isOpenedByHand = (method: string, path: string) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|api-motorcheck|media|reports)(\/|$)/.test(path);
+
+/**
+ * Redirects pages opened without TLS, according to `X-Forwarded-Proto`, to https. API calls are
+ * refused instead: with a redirect, a program would keep sending unencrypted data unnoticed (ASVS
+ * 4.1.2).
+ */
+export function requireHttps(siteOrigin: string): RequestHandler {
+  const { host } = new URL(siteOrigin);
+  return (request, response, next) => {
+    if (request.secure || request.headers['x-forwarded-proto'] === undefined) next();
+    else if (isOpenedByHand(request.method, request.path)) {
+      response.redirect(301, `https://${host}${request.originalUrl}`);
+    } else next(new HttpProblem(403, 'Use https for this address'));
+  };
+}

@@ -49,8 +49,8 @@ export function deliver(
   }
 }
 
-/** Streams a response that is too long for memory. Its exchange has a deadline. */
-export async function deliverAsItComes(
+/** For a response that is too long for memory. Its exchange has a deadline. */
+export async function stream(
   request: Request,
   response: Response,
   answer: Answer<Readable>,

@@ -3,39 +3,41 @@ import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { z } from 'zod';
+import { ownAddress } from '../redirects/own-address.ts';
 import type { Answer } from './exchanges.ts';
-import { type PostedForm, typedInto } from './posted-form.ts';
-import { readFormToken, renewFormToken } from './refused-form-cookie.ts';
+import { parseJson } from './json-reader.ts';
+import { type PostedForm, storableInput } from './posted-form.ts';
+import { readFormToken, renewFormToken } from './token-cookies.ts';
 import type { RefusedForms } from './refused-forms.ts';
 
-/** Characters of an answer; longer ones are for no address. */
+/** Longer values of fields are cut in an address. */
 const maxInAddress = 100;
 
 const withIdSchema = z.object({ data: z.object({ id: z.uuid() }) });
 
-/** A refusal as far as a page can tell of it. */
+/** What a page shows about a refused form. */
 export interface Refusal {
   status: number;
-  /** As `refused` of the wire tells it. */
+  /** Value of the query parameter `refused`. */
   code: string;
-  /** In the dealer API's words for shoppers. */
+  /** The dealer API's messages for shoppers. */
   errors: RefusedForm['errors'];
 }
 
 interface FormAnswers {
   refusedForms: RefusedForms;
-  /** Of the payment provider's pages: the only other site that a form leads to. */
+  /** The payment provider's pages are the only other site that a form may lead to. */
   paymentPageOrigin: string | null;
-  /** What a call upstream says of who asks. */
+  /** Headers that identify the client to the dealer API. */
   senderHeaders: (request: Request) => Record<string, string>;
 }
 
 /**
- * Answers a form with the page that comes next: the one that it names, the payment provider's where
- * the API leads there, or itself again where it was refused. 303, so that a reload sends nothing.
+ * Redirects a posted form to the next page: the page that the form names, the payment provider's if
+ * the API says so, or the form's own page if it was refused. With 303, a reload sends nothing.
  */
 export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeaders }: FormAnswers) {
-  /** Back to the page that holds the form, which shows what was typed. */
+  /** Redirects to the form's own page, which shows the input again. */
   async function refuse(
     request: Request,
     response: Response,
@@ -43,19 +45,19 @@ export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeade
     { status, code, errors }: Refusal,
   ): Promise<void> {
     const { here, place } = form;
-    // Read now: a request may have no socket any more once it was answered.
+    // Read now, because the socket may be gone when the response was sent.
     const { secure } = request;
     if (place !== null) {
       const sender = {
         formToken: renewFormToken(request, response, secure),
         headers: senderHeaders(request),
       };
-      await refusedForms.keep(sender, place, { status, errors, ...typedInto(form) });
+      await refusedForms.keep(sender, place, { status, errors, ...storableInput(form) });
     }
     const page = new URL(here, 'http://localhost');
     page.searchParams.set(REFUSED_PARAMETER, code);
-    // `/..//elsewhere` comes out as `//elsewhere`, which a browser takes for another host.
-    leadTo(response, `${page.pathname.replace(/^\/{2,}/, '/')}${page.search}${page.hash}`);
+    // `/..//elsewhere` is normalised to `//elsewhere`.
+    redirectTo(response, `${ownAddress(page)}${page.hash}`);
   }
 
   async function answer(
@@ -71,18 +73,18 @@ export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeade
     }
     const elsewhere = URL.parse(String(given.headers['location'] ?? ''));
     if (elsewhere !== null && elsewhere.origin === paymentPageOrigin) {
-      leadTo(response, elsewhere.href);
+      redirectTo(response, elsewhere.href);
       return;
     }
-    const named = withIdSchema.safeParse(jsonOf(given.body));
+    const named = withIdSchema.safeParse(parseJson(given.body));
     const next = withAnswers(form);
-    leadTo(response, named.success ? next.replaceAll('{id}', named.data.data.id) : next);
+    redirectTo(response, named.success ? next.replaceAll('{id}', named.data.data.id) : next);
   }
 
   return { answer, refuse };
 }
 
-/** The next page, with what was sent where its query asks for it. */
+/** The next page. Placeholders in its query, such as `{sent.postcode}`, become field values. */
 function withAnswers({ next, fields }: PostedForm): string {
   const queryAt = next.indexOf('?');
   if (queryAt === -1) return next;
@@ -93,27 +95,19 @@ function withAnswers({ next, fields }: PostedForm): string {
   return next.slice(0, queryAt) + query;
 }
 
-function leadTo(response: Response, location: string): void {
+function redirectTo(response: Response, location: string): void {
   response.setHeader('Cache-Control', 'no-store');
   response.redirect(303, location);
 }
 
 /**
- * A conflict names what it is about, which a page has words for; any other refusal its status. What
- * went wrong on our side has no words for a shopper.
+ * The code is the field of a conflict, for which the page has a message, or else the status. Messages
+ * of server errors are not for shoppers.
  */
 function refusalOf({ status, body }: Answer<Buffer>): Refusal {
-  const parsed = apiErrorSchema.safeParse(jsonOf(body));
+  const parsed = apiErrorSchema.safeParse(parseJson(body));
   const errors = parsed.success && status < 500 ? parsed.data.errors : [];
   const field = status === 409 ? errors[0]?.field : undefined;
   const code = field !== undefined && /^\w{1,40}$/.test(field) ? field : String(status);
   return { status, code, errors };
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
 }

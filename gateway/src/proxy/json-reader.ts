@@ -1,23 +1,24 @@
 import type { z } from 'zod';
+import type { UpstreamAnswer } from '@contracts/platform/remote/server-entry';
 import { readRows } from '@contracts/wire/catalogue/invalid-rows';
 import type { Answer } from './exchanges.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
 
-/** An address that the dealer API has nothing for, or that it cannot be asked for. */
+/** The dealer API has nothing at the address, or the address is invalid. */
 const missing = new Set([400, 404, 410, 422]);
 
 interface ReadOptions {
-  /** For the whole read; every other one waits no longer either. */
+  /** For the whole read. Equal reads at the same time share the limit of the first. */
   maxMs: number;
   /** How old the response may be, beyond what its `Cache-Control` says. */
   maxStaleSeconds?: number;
 }
 
-/** As `takeAnswer`, of some pool. */
+/** `takeAnswer` for one pool. */
 type AskWhole = (request: UpstreamRequest) => Promise<Answer<Buffer>>;
 
-/** Reads what the gateway itself needs of the dealer API: public data, through the cache. */
+/** Reads public data that the gateway itself needs from the dealer API, through the cache. */
 export class JsonReader {
   readonly #ask: AskWhole;
   readonly #cache: ResponseCache;
@@ -31,8 +32,8 @@ export class JsonReader {
 
   /**
    * Drops invalid rows of lists.
-   * @returns null when there is no such thing
-   * @throws HttpProblem (503) when the dealer API gives no valid response
+   * @returns null if the dealer API has no such thing
+   * @throws HttpProblem 503 if there is no valid response
    */
   async get<T>(
     path: string,
@@ -58,7 +59,7 @@ export class JsonReader {
   }
 }
 
-/** @throws HttpProblem (503) when there is no whole response */
+/** @throws HttpProblem 503 if there is no complete response */
 export async function takeAnswer(
   upstream: UpstreamPool,
   request: UpstreamRequest,
@@ -85,4 +86,21 @@ export function readJson<T>(
   } catch (cause) {
     throw doesNotAnswer(cause);
   }
+}
+
+/** Null for invalid JSON. */
+export function parseJson(text: Buffer | string): unknown {
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    return null;
+  }
+}
+
+export function jsonAnswer(status: number, body: object): UpstreamAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }

@@ -1,22 +1,25 @@
 import { stringifySetCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import { LOGGED_OUT_COOKIE } from '@contracts/wire/account/logged-out-cookie';
-import { clearBrowserToken, browserTokenFor, readBrowserToken } from './order-cookie.ts';
-import { clearFormToken } from './refused-form-cookie.ts';
-import { clearSessionToken, readSessionToken } from './session-cookie.ts';
+import {
+  browserTokenFor,
+  clearAllTokens,
+  readBrowserToken,
+  readSessionToken,
+} from './token-cookies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 export const logoutPath = '/api/v2/contact/auth/logout';
 const maxWaitMs = 2_000;
 
-/** Cookies of a session, over http and https, and the mark of its end. */
+/** Cookies of a session, over http and https, and the one that says that it ended. */
 const ended = new RegExp(
   `^\\s*(?:(?:__Host-)?(?:session|orders|refused-forms)|${LOGGED_OUT_COOKIE})=`,
 );
 
 /**
- * Ends a session whose log-out did not arrive (S190): the page has left a cookie that says so. The
- * request itself is then a visitor's. A log-out that does arrive only loses the mark.
+ * Ends a session whose log-out call was lost (S190). The page then leaves a cookie that says so, and
+ * this request counts as a visitor's. If the log-out call arrives, only that cookie is removed.
  */
 export function lateLogout(upstream: UpstreamPool): RequestHandler {
   return (request, response, next) => {
@@ -31,10 +34,8 @@ export function lateLogout(upstream: UpstreamPool): RequestHandler {
       next();
       return;
     }
-    tellDealerApi(upstream, request);
-    clearSessionToken(request, response);
-    clearBrowserToken(request, response);
-    clearFormToken(request, response);
+    sendLogout(upstream, request);
+    clearAllTokens(request, response);
     request.headers.cookie = cookies.filter((cookie) => !ended.test(cookie)).join(';');
     next();
   };
@@ -45,8 +46,8 @@ function clearMark(response: Response): void {
   response.append('Set-Cookie', stringifySetCookie(mark));
 }
 
-/** Nobody waits for it: no browser has the token any more. */
-function tellDealerApi(upstream: UpstreamPool, request: Request): void {
+/** Nothing waits for the response, because no browser has the token any more. */
+function sendLogout(upstream: UpstreamPool, request: Request): void {
   const token = readSessionToken(request);
   if (token === null) return;
   const headers = {
@@ -60,5 +61,7 @@ function tellDealerApi(upstream: UpstreamPool, request: Request): void {
   upstream
     .send({ method: 'POST', path: logoutPath, headers, body: null, signal })
     .then(({ body }) => body.dump())
-    .catch((error: unknown) => request.log.warn({ err: error }, 'a log-out could not be told'));
+    .catch((error: unknown) =>
+      request.log.warn({ err: error }, 'a log-out could not be sent to the dealer API'),
+    );
 }

@@ -15,7 +15,7 @@ import {
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Whether a browser posts a form by itself and shows what comes of it as a page. */
+/** Whether a browser posted the form without a script, so that the response must be a page. */
 export function isFormPost(request: Request): boolean {
   return (
     request.method === 'POST' &&
@@ -24,16 +24,18 @@ export function isFormPost(request: Request): boolean {
   );
 }
 
-/** A form as a browser posted it, whose pages are of this site. */
+/** A form that a browser posted without a script. */
 export interface PostedForm {
+  /** The page after success, on this site. */
   readonly next: string;
+  /** The form's own page. */
   readonly here: string;
-  /** Null for a form without a name, which nothing is kept of. */
+  /** Null for a form without a name, whose input is not stored. */
   readonly place: RefusedFormKey | null;
   readonly fields: FormData;
 }
 
-/** Null for one that names no pages, or that can't be read. */
+/** Null if the body is invalid or names no pages of this site. */
 export async function readPostedForm(
   contentType: string | undefined,
   body: Buffer<ArrayBuffer> | null,
@@ -55,14 +57,14 @@ function textOf(fields: FormData, name: string): string | null {
 }
 
 const ownFields: ReadonlySet<string> = new Set([NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]);
-/** No field that is shown to anybody again. */
+/** Fields that are never shown again. */
 const neverKept = /^(?:__proto__|constructor|prototype|token)$|passw|card_?(?:number|security)/i;
-/** More than any form of ours takes; a field beyond it is left out. */
+/** More than any form of ours needs. Further fields are left out. */
 const maxCharacters = 128 * 1024;
 const maxFields = 200;
 
-/** What of a form can be shown again: its words, and which files it had. */
-export function typedInto({ fields }: PostedForm): Pick<RefusedForm, 'values' | 'files'> {
+/** Input that can be shown again: values, and names of files. */
+export function storableInput({ fields }: PostedForm): Pick<RefusedForm, 'values' | 'files'> {
   const values: Record<string, string[]> = {};
   const files: RefusedForm['files'] = [];
   let characters = 0;
@@ -83,22 +85,26 @@ export function typedInto({ fields }: PostedForm): Pick<RefusedForm, 'values' | 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Names what is sent, where the form does not say itself: pressed twice or sent again from a page
- * that was gone back to, the same words within an hour are one intent. A page that everybody is
- * given can hold no key of its own, and a multipart body is never twice the same.
+ * The idempotency key of a form that has none: the same input within an hour is one submission, such
+ * as after a double click or the back button. A cached page cannot contain a key, and multipart
+ * bodies differ each time.
  */
-export async function intentOf({ fields }: PostedForm, path: string, now: number): Promise<string> {
+export async function idempotencyKeyOf(
+  { fields }: PostedForm,
+  path: string,
+  now: number,
+): Promise<string> {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([path, Math.floor(now / hourMs)]));
   for (const [name, value] of fields) {
-    // The same words from a page that was loaded again are the same intent.
+    // Differs each time the page is loaded.
     if (name === STAMP_FIELD) continue;
-    // A secret is in no header, not even as a hash.
+    // A secret must not be in a header, not even as a hash.
     if (neverKept.test(name)) continue;
     if (typeof value === 'string') hash.update(JSON.stringify([name, value]));
     else {
       hash.update(JSON.stringify([name, value.name, value.size]));
-      // One after the other: each is copied to be hashed.
+      // In series, because each file is copied to be hashed.
       // oxlint-disable-next-line no-await-in-loop
       hash.update(Buffer.from(await value.arrayBuffer()));
     }

@@ -2,13 +2,13 @@ import type { QuotaLimits } from '../http/client-quota.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What proxied calls and pictures may take, so that no client takes it from others or from pages. */
+/** Limits of proxied calls and pictures, so that no client slows down others or pages. */
 export interface ProxyLimits {
-  /** Exchanges with the dealer API at once, for all clients; pages have connections of their own. */
+  /** Concurrent exchanges with the dealer API, for all clients. */
   exchanges: { atOnce: number; waiting: number; maxWaitMs: number };
-  /** Under way for one network, until they are read; calls and pictures each. */
+  /** Per client, until responses are read; separately for calls and pictures. */
   inFlight: { client: number; organisation: number; waiting: number; maxWaitMs: number };
-  /** Pictures of shared links in flight, until they are read: each takes a tenth of a second to render. */
+  /** Pictures for shared links, each of which takes a tenth of a second to render. */
   sharePictures: {
     client: number;
     organisation: number;
@@ -16,25 +16,24 @@ export interface ProxyLimits {
     waiting: number;
     maxWaitMs: number;
   };
-  /** Reads of a client. */
   callsPerMinute: number;
-  /** Calls that may change something; logins count among them, and have a lower limit of their own. */
+  /** Calls that may change something, including logins, which have a lower limit of their own. */
   writesPerMinute: number;
   loginsPerMinute: number;
   picturesPerMinute: number;
-  /** Bytes of requests' bodies held at once. */
+  /** Bytes of request bodies in memory. */
   bodies: QuotaLimits;
   maxBodyBytes: number;
-  /** How slowly a body may come: so much more at each look, and all of it in time. */
+  /** How slowly a body may arrive: at least so many bytes per interval, and all within `maxMs`. */
   receiving: { lookMs: number; minBytesPerLook: number; maxMs: number };
-  /** Bytes of answers held at once for who has not read them yet. */
+  /** Bytes of responses in memory that clients have not read yet. */
   answers: QuotaLimits;
-  /** What is longer is handed on as it comes, to a few at a time. */
+  /** Longer responses are streamed, a few at a time. */
   maxHeldAnswerBytes: number;
   streamsAtOnce: number;
-  /** From the start of its exchange, for how long an answer that is everybody's is given to others. */
+  /** How long other clients share a public response, from the start of its exchange. */
   youngAnswerMs: number;
-  /** How slowly an answer may be read: a while for any, and more for a long one. */
+  /** How slowly a response may be read: a base time, and more for a long one. */
   reading: { baseMs: number; bytesPerSecond: number };
 }
 
@@ -48,7 +47,7 @@ export const defaultProxyVariables = {
   PICTURES_PER_MINUTE: 18_000,
 };
 
-/** With calls and pictures together, one organisation has three quarters of the connections at most. */
+/** Calls and pictures of one organisation together use at most three quarters of the connections. */
 export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyLimits {
   const { API_CONNECTIONS: connections } = environment;
   const atOnce = Math.min(environment.CALLS_AT_ONCE, Math.floor(connections / 4));
@@ -57,11 +56,11 @@ export function proxyLimitsOf(environment: typeof defaultProxyVariables): ProxyL
     inFlight: {
       client: atOnce,
       organisation: Math.floor(atOnce * 1.5),
-      // A browser asks for all pictures of a page at once over HTTP/2, and an office has several.
+      // Over HTTP/2 a browser requests all pictures of a page at once, and an office has several.
       waiting: 256,
       maxWaitMs: 5_000,
     },
-    // All together take an eighth of the connections, and fewer than the dealer API lets wait.
+    // An eighth of the connections in all, and fewer than the dealer API's queue.
     sharePictures: {
       client: 1,
       organisation: 2,

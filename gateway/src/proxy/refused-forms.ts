@@ -7,23 +7,24 @@ import {
   refusedFormPlaceSchema,
   refusedFormsPath,
 } from '@contracts/wire/forms/refused-form';
-import { formTokenHeader } from './refused-form-cookie.ts';
+import { jsonAnswer } from './json-reader.ts';
+import { formTokenHeader } from './token-cookies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
-/** A shopper waits for it, who has been refused already. */
+/** The shopper waits for this. */
 const maxWaitMs = 2_000;
-/** What this gateway keeps while the dealer API takes nothing. */
+/** Limits of the memory that replaces the dealer API while it does not answer. */
 const own = { bytes: 16 * 1024 * 1024, ms: 30 * 60 * 1000 };
 
-/** Who sent it: the browser's capability, and what a call upstream says of its origin. */
+/** The browser's form token, and headers that identify the client to the dealer API. */
 export interface FormSender {
   formToken: string;
   headers: Record<string, string>;
 }
 
 /**
- * What was typed into forms that were refused without a script: kept by the dealer API, where every
- * gateway finds it, and by this one alone while the dealer API is what did not answer.
+ * Stores the input of refused forms for browsers without scripts. The dealer API stores it for all
+ * gateways. If the dealer API does not answer, this gateway keeps it in memory.
  */
 export class RefusedForms {
   readonly #upstream: UpstreamPool;
@@ -47,24 +48,24 @@ export class RefusedForms {
     else this.#own.set(key, JSON.stringify(refused));
   }
 
-  /** Of a form that was sent. */
+  /** After the form was accepted. */
   async forget(sender: FormSender, place: RefusedFormKey): Promise<void> {
     this.#own.delete(keyOf(sender.formToken, place));
     const query = new URLSearchParams(place).toString();
     await this.#send('DELETE', `${refusedFormsPath}?${query}`, sender, null);
   }
 
-  /** Answers the call that reads a form back, where this gateway alone has it. */
+  /** Answers the call that reads the input; null unless only this gateway has it. */
   answer(path: string, formToken: string | null): UpstreamAnswer | null {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     if (pathname !== refusedFormsPath) return null;
-    if (formToken === null) return answerOf(404, { errors: [{ message: 'Nothing is kept' }] });
+    if (formToken === null) return jsonAnswer(404, { errors: [{ message: 'Nothing is kept' }] });
     const place = refusedFormPlaceSchema.safeParse(Object.fromEntries(searchParams));
     const text = place.success ? this.#own.get(keyOf(formToken, place.data)) : undefined;
-    return text === undefined ? null : answerOf(200, { data: JSON.parse(text) });
+    return text === undefined ? null : jsonAnswer(200, { data: JSON.parse(text) });
   }
 
-  /** Its status; 0 where nobody answered. What was typed is in no log. */
+  /** @returns the status; 0 without a response. Input is never logged. */
   async #send(
     method: 'POST' | 'DELETE',
     path: string,
@@ -87,7 +88,7 @@ export class RefusedForms {
       await answer.body.dump();
       return answer.statusCode;
     } catch (error) {
-      this.#logger.warn({ err: error, method }, 'a refused form is kept by this gateway alone');
+      this.#logger.warn({ err: error, method }, 'a refused form is stored only in this gateway');
       return 0;
     }
   }
@@ -95,12 +96,4 @@ export class RefusedForms {
 
 function keyOf(formToken: string, { page, form }: RefusedFormKey): string {
   return JSON.stringify([formToken, page, form]);
-}
-
-function answerOf(status: number, body: object): UpstreamAnswer {
-  return {
-    status,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
 }

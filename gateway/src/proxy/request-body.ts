@@ -10,12 +10,12 @@ interface BodyDeps {
 }
 
 /**
- * Takes a request's body in whole before anything is asked of the dealer API: who sends slowly holds
- * his own connection and no other. The memory is his until the request is over.
- * @returns null where there is none
- * @throws HttpProblem 413 too large, 408 too slow, 503 where no more can be held
+ * Reads the whole body before the dealer API is called, so that a slow client holds no upstream
+ * connection. The memory counts against the client's quota until the request is over.
+ * @returns null without a body
+ * @throws HttpProblem 413 too large, 408 too slow, 503 if the quota is used up
  */
-export async function takeBody(
+export async function readBody(
   { limits, bodies }: BodyDeps,
   request: Request,
   response: Response,
@@ -50,8 +50,7 @@ export async function takeBody(
     await received.promise;
   } catch (error) {
     lease.release();
-    // What still comes is not wanted: a large rest is let by so that the answer is heard, and a
-    // connection that hardly moves is closed after it.
+    // Discard the rest, so that the client can read the response. Close a slow connection after it.
     request.off('data', onData).resume();
     if (error instanceof HttpProblem && error.status === 408) {
       response.setHeader('Connection', 'close');
@@ -64,7 +63,7 @@ export async function takeBody(
   return bytes === 0 ? null : Buffer.concat(chunks);
 }
 
-/** Refuses what comes a byte at a time. Returns what stops looking. */
+/** Refuses a body that arrives too slowly. @returns stops watching */
 function watchPace(
   { lookMs, minBytesPerLook, maxMs }: ProxyLimits['receiving'],
   bytesSoFar: () => number,

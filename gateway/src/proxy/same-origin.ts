@@ -1,15 +1,14 @@
 import type { Request } from 'express';
 import { HttpProblem } from '../http/http-error.ts';
 
-/** What changes nothing, whoever asks. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** `none` is the shopper's own doing, such as a reload from the address bar. */
+/** `none`: the shopper acted directly, such as with a reload. */
 const ownFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
- * A write from another site's page is refused: the session cookie alone must not carry it. A browser
- * says by `Sec-Fetch-Site` where a request comes from, an older one by `Origin` or `Referer`; each of
- * them that is there must be ours. What says none of it is no browser, and has nobody's cookies.
+ * Refuses writes from pages of other sites (CSRF). Browsers send `Sec-Fetch-Site`, and older ones
+ * `Origin` or `Referer`. Each of these headers that is present must name this site. A client that
+ * sends none of them is not a browser and has no user's cookies.
  */
 export function refuseOtherOrigins(request: Request): void {
   if (safeMethods.has(request.method)) return;

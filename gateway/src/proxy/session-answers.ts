@@ -3,13 +3,17 @@ import { accountPath } from '@contracts/wire/account/customer';
 import { loginAnswerSchema } from '@contracts/wire/account/login';
 import { HttpProblem } from '../http/http-error.ts';
 import type { Answer } from './exchanges.ts';
+import { parseJson } from './json-reader.ts';
 import type { Connection } from '../http/hidden-cookie.ts';
-import { clearBrowserToken } from './order-cookie.ts';
-import { clearFormToken } from './refused-form-cookie.ts';
-import { clearSessionToken, setSessionToken } from './session-cookie.ts';
+import {
+  clearBrowserToken,
+  clearFormToken,
+  clearSessionToken,
+  setSessionToken,
+} from './token-cookies.ts';
 
-/** Makes of an answer of the dealer API what a browser gets. */
-export type TakeAnswer = (
+/** Turns a response of the dealer API into the browser's, and sets cookies. */
+export type ChangeAnswer = (
   answer: Answer<Buffer>,
   connection: Connection,
   response: Response,
@@ -17,15 +21,15 @@ export type TakeAnswer = (
 
 export const everywherePath = `${accountPath}/logout-everywhere`;
 
-/** Calls after which no login of this browser is good any more, where they succeed. */
+/** Calls that end every login of this browser if they succeed. */
 export const endingPaths = [`${accountPath}/deletion`, '/api/v2/contact/auth/reset'];
 
 /**
- * The token of a login becomes a cookie and is taken out of what the browser sees (wire.md). It is
- * always the one of this answer: a cookie that somebody planted before is written over.
- * @throws HttpProblem 502 for an answer that is none
+ * Moves the token of a login from the response to a cookie (wire.md). A cookie that somebody planted
+ * before is overwritten.
+ * @throws HttpProblem 502 for an invalid response
  */
-export const takeLogin: TakeAnswer = (answer, connection, response) => {
+export const startSession: ChangeAnswer = (answer, connection, response) => {
   const body = parseJson(answer.body);
   if (answer.status !== 200) {
     return withBody(answer, body ?? { errors: [{ message: 'The login failed' }] });
@@ -41,8 +45,8 @@ export const takeLogin: TakeAnswer = (answer, connection, response) => {
   return withBody(answer, { ...login.data, data: session });
 };
 
-/** That a link was asked for (202) ends nothing. */
-export const endSession: TakeAnswer = (answer, connection, response) => {
+/** A 202, such as for a requested reset link, ends nothing. */
+export const endSession: ChangeAnswer = (answer, connection, response) => {
   if (answer.status === 200 || answer.status === 204) {
     clearSessionToken(connection, response);
     clearFormToken(connection, response);
@@ -50,8 +54,8 @@ export const endSession: TakeAnswer = (answer, connection, response) => {
   return answer;
 };
 
-/** As a log-out: the account keeps the orders that this browser forgets. */
-export const endEverySession: TakeAnswer = (answer, connection, response) => {
+/** Also forgets the browser's orders. The account keeps them. */
+export const endEverySession: ChangeAnswer = (answer, connection, response) => {
   if (answer.status === 204) clearBrowserToken(connection, response);
   return endSession(answer, connection, response);
 };
@@ -63,12 +67,4 @@ function withBody({ status, headers }: Answer<Buffer>, body: unknown): Answer<Bu
     headers: { ...kept, 'content-type': 'application/json', 'cache-control': 'no-store' },
     body: Buffer.from(JSON.stringify(body)),
   };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import { localPath } from '@contracts/platform/remote/local-path';
 import { HttpProblem } from '../http/http-error.ts';
-import { readSessionToken } from '../proxy/session-cookie.ts';
+import { readSessionToken } from '../proxy/token-cookies.ts';
 import { ownAddress } from './own-address.ts';
 
 /**

@@ -1,15 +1,78 @@
 import type { Redirect } from '@contracts/wire/content/redirect';
+import type { InterestUnsubscribed } from '@contracts/wire/content/interest';
+import type { FoundVehicle } from '@contracts/wire/catalogue/used-vehicle';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import type { DealerLookups } from './dealer-lookups.ts';
 import {
+  type OldAddress,
   pathHolds,
   queryValue,
-  type OldAddress,
   type RedirectRule,
   type RedirectTarget,
 } from './old-address.ts';
 import { ownAddress } from './own-address.ts';
-import { redirectUsedCars } from './redirect-used-cars.ts';
-import { everyVehicle, usedPage, usedVehicles } from './used-page.ts';
+
+/** The page of a vehicle found by an old address. For a sold one, a search for its make. */
+function usedPage({ slug, status, make }: FoundVehicle): RedirectTarget {
+  if (status === 'SOLD') return searchFor({ make: make.slug });
+  return { url: pathTo('/vehicle/used/:slug', { slug }), status: 301, lasting: true };
+}
+
+/** A search for all vehicles, used by rules 6 and 7 if theirs is not found (S50, S51). */
+function everyVehicle(): RedirectTarget {
+  return { url: pathTo('/vehicle-search'), status: 302, lasting: false };
+}
+
+/**
+ * A search for used and nearly new vehicles, used by rules 3 and 5 if theirs is not found (S47,
+ * S49).
+ */
+function usedVehicles(): RedirectTarget {
+  const url = pathTo('/vehicle-search', 'advert_classification=USED,NEARLY_NEW');
+  return { url, status: 302, lasting: false };
+}
+
+/** A search. The redirect is temporary, because the vehicle may be found later. */
+function searchFor(options: Record<string, string | null>): RedirectTarget {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options)) {
+    if (value !== null) query.set(name, value);
+  }
+  return { url: pathTo('/vehicle-search', query), status: 301, lasting: false };
+}
+
+const notEnded =
+  'We could not stop these messages just now. Please open the link in your e-mail again in a few minutes.';
+
+/** S44: used-car pages of the earlier sites, always 301, whatever was found. */
+const redirectUsedCars: RedirectRule = async (address, lookups) => {
+  if (!pathHolds(address, 'used/cars/') && !pathHolds(address, 'used/details/')) return null;
+  return pathHolds(address, 'interest-unsub')
+    ? endInterest(address.path, lookups)
+    : findUsedCar(address.path, lookups);
+};
+
+/** S45: the link in an alert message. The token is the last path segment. */
+async function endInterest(path: string, lookups: DealerLookups): Promise<RedirectTarget> {
+  const token = path.split('/').findLast((part) => part !== '') ?? '';
+  let ended: InterestUnsubscribed | null;
+  try {
+    ended = token === 'interest-unsub' ? null : await lookups.endInterest(token);
+  } catch {
+    return { ...searchFor({ message: notEnded }), message: notEnded };
+  }
+  if (ended === null) return searchFor({});
+  const { message } = ended;
+  const { make, range } = ended.search_options;
+  return { ...searchFor({ make, range, message }), message };
+}
+
+/** S46: the stock number at the end of the path. */
+async function findUsedCar(path: string, lookups: DealerLookups): Promise<RedirectTarget> {
+  const stockId = /(\d+)\/*$/.exec(path)?.[1];
+  const vehicle = stockId === undefined ? null : await lookups.vehicleByStockId(stockId);
+  return vehicle === null ? searchFor({}) : usedPage(vehicle);
+}
 
 /** S43: a redirect from the retailer's editors precedes every other rule. */
 const followLookup: RedirectRule = async ({ path }, lookups) => {

@@ -4,6 +4,7 @@ import type { ReleaseSet, ReleaseStore } from 'releases';
 import { heldSetPath, reportPath, type HeldSet } from '@contracts/platform/remote/client-report';
 import { HttpProblem } from '../http/http-error.ts';
 import { limitRate } from '../http/request-limits.ts';
+import { parseJson } from '../proxy/json-reader.ts';
 import { refuseOtherOrigins } from '../proxy/same-origin.ts';
 import { heldSchema, largestReport, reportSchema } from './report-schema.ts';
 import type { PutBack } from './put-back.ts';
@@ -30,7 +31,7 @@ interface ReportDeps {
 export function createReportRouter(deps: ReportDeps): Router {
   const { store, counter, putBack, logger, currentSet } = deps;
   const router = Router();
-  let unreadable = { rows: 0, toldAt: -Infinity };
+  let unreadable = { rows: 0, loggedAt: -Infinity };
   const known = new Map<number, ReleaseSet>();
 
   /** @throws ReleaseSetNotFoundError */
@@ -44,11 +45,12 @@ export function createReportRouter(deps: ReportDeps): Router {
   }
 
   /** Logs only the number. The log of server-rendered pages has the details. */
-  function tellOfUnreadable(more: number): void {
+  function logInvalidRows(more: number): void {
     const rows = unreadable.rows + more;
-    const due = performance.now() - unreadable.toldAt >= unreadableLogMs;
-    if (rows > 0 && due) logger.warn({ rows }, 'tabs could not read rows of the dealer API');
-    unreadable = rows > 0 && due ? { rows: 0, toldAt: performance.now() } : { ...unreadable, rows };
+    const due = performance.now() - unreadable.loggedAt >= unreadableLogMs;
+    if (rows > 0 && due) logger.warn({ rows }, 'tabs reported invalid rows of the dealer API');
+    unreadable =
+      rows > 0 && due ? { rows: 0, loggedAt: performance.now() } : { ...unreadable, rows };
   }
 
   router.use(reportPath, limitRate(reportsPerMinute));
@@ -56,12 +58,12 @@ export function createReportRouter(deps: ReportDeps): Router {
   const body = express.text({ type: ['text/plain', 'application/json'], limit: largestReport });
   router.post(reportPath, body, async (request, response) => {
     refuseOtherOrigins(request);
-    const report = reportSchema.safeParse(parseJson(request.body));
+    const report = reportSchema.safeParse(parseJson(String(request.body)));
     if (!report.success) {
       const [issue] = report.error.issues;
       throw new HttpProblem(400, `${issue?.path.join('.') || 'report'}: ${issue?.message}`);
     }
-    tellOfUnreadable(report.data.unreadable ?? 0);
+    logInvalidRows(report.data.unreadable ?? 0);
     // An unknown set has no releases to count for.
     const set = await setOf(report.data.set).catch(() => null);
     if (set !== null) {
@@ -87,12 +89,4 @@ export function createReportRouter(deps: ReportDeps): Router {
     response.setHeader('Cache-Control', 'no-store').json(answer);
   });
   return router;
-}
-
-function parseJson(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : null;
-  } catch {
-    return null;
-  }
 }

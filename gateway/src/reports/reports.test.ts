@@ -221,6 +221,6 @@ it('logs the invalid rows of all tabs in one line', async () => {
       .tell(report({ unreadable: 3 }))
       .expect(204);
   }
-  const said = lines.filter(({ msg }) => msg === 'tabs could not read rows of the dealer API');
+  const said = lines.filter(({ msg }) => msg === 'tabs reported invalid rows of the dealer API');
   expect(said).toEqual([expect.objectContaining({ rows: 3 })]);
 });

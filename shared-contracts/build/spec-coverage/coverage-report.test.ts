@@ -1,5 +1,5 @@
 import { isBlackBox } from './black-box.ts';
-import { coverageLine, missingLines, specificationCoverage } from './coverage-report.ts';
+import { coverageLine, missingLines, specificationCoverage } from '../spec-coverage.ts';
 import { linesNamedIn, linesOf, specificationParts } from './spec-lines.ts';
 import { testTitles } from './test-titles.ts';
 

@@ -54,9 +54,9 @@ it('confines the code of a release to its process and away from others', async (
 });
 
 it.each([
-  ['says-no-message', 'says what it may not'],
-  ['says-a-word-of-nodes-own', 'says what it may not'],
-  ['answers-for-a-page-to-come', 'says what it may not'],
+  ['says-no-message', 'sends invalid messages'],
+  ['says-a-word-of-nodes-own', 'sends invalid messages'],
+  ['answers-for-a-page-to-come', 'sends invalid messages'],
   ['never-ends-a-message', 'floods the gateway'],
   ['floods-with-messages', 'floods the gateway'],
 ])('survives a release that %s', async (behaviour, end) => {

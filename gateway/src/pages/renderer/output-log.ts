@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 const maxTextLength = 2_000;
-/** In a minute; further lines are only counted. */
+/** Per minute. Further lines are only counted. */
 const maxLines = 60;
 const windowMs = 60_000;
 
@@ -15,16 +15,16 @@ export class OutputLog {
     this.#logger = logger;
   }
 
-  say(text: string): void {
+  write(text: string): void {
     const now = performance.now();
     if (now - this.#startedAt >= windowMs) {
       if (this.#lines > maxLines)
-        this.#logger.warn({ dropped: this.#lines - maxLines }, 'the renderer said more');
+        this.#logger.warn({ dropped: this.#lines - maxLines }, 'the renderer wrote more output');
       this.#startedAt = now;
       this.#lines = 0;
     }
     this.#lines += 1;
     if (this.#lines <= maxLines)
-      this.#logger.warn({ text: text.slice(0, maxTextLength) }, 'the renderer says');
+      this.#logger.warn({ text: text.slice(0, maxTextLength) }, 'output of the renderer');
   }
 }

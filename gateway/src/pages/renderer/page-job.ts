@@ -8,14 +8,14 @@ import type {
 } from '@contracts/platform/remote/server-entry';
 import type { FromRenderer } from './renderer-messages.ts';
 
-/** Limits of one page's messages; our largest page needs a hundredth. */
+/** Limits of one page's messages: a hundred times what our largest page needs. */
 const maxCalls = 100;
 const maxCharacters = 16_000_000;
 const maxMessages = 10_000;
 const defaultMaxMs = 30_000;
 
 /**
- * Which readers report a fault: each of them, only one because it is one event, or none because the
+ * Which readers report a fault: each; only one, because it is a single event; or none, because the
  * page is not at fault or another page reports it.
  */
 export type FaultAttribution = 'each' | 'one' | 'none';
@@ -24,30 +24,30 @@ export interface PageRequested {
   url: string;
   nonce: string;
   complete: boolean;
-  /** Milliseconds in which the page must have begun. */
+  /** Milliseconds within which the page must begin. */
   budgetMs?: number | undefined;
-  /** Milliseconds from the request to the last of its deferred data. */
+  /** Milliseconds until all deferred data must be there. */
   maxMs?: number | undefined;
   siteChrome?: SiteChrome | undefined;
   /** Rendered in place of the page. */
   widget?: ShownWidget | undefined;
-  /** Whose page it is, where that is known. */
+  /** The area that owns the page, if known. */
   area?: string | undefined;
   sink: PageSink;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
   onInvalidResponse?: RenderOptions['onInvalidResponse'];
-  /** Nothing more will come: the page could not be rendered, or its renderer ended. */
+  /** The page could not be rendered, or its renderer ended. */
   failed(reason: string, attribution: FaultAttribution): void;
 }
 
 type PageMessage = Extract<FromRenderer, { id: number }>;
 
-/** A page that is being rendered, and what it has taken of the gateway so far. */
+/** A page that is being rendered, and the resources that it has used. */
 export class PageJob {
   readonly page: PageRequested;
   readonly #startedAt = performance.now();
-  /** When the renderer was last given something to do for it. */
-  stirredAt = this.#startedAt;
+  /** When the renderer last got work for this page. */
+  workedAt = this.#startedAt;
   #calls = 0;
   #invalidResponses = 0;
   #characters = 0;
@@ -61,16 +61,16 @@ export class PageJob {
     return now - this.#startedAt > (this.page.maxMs ?? defaultMaxMs);
   }
 
-  /** @throws Error when the page says or asks for more than any page may */
+  /** @throws Error if the page exceeds a limit */
   count(message: PageMessage, length: number): void {
     this.#messages += 1;
     this.#characters += length;
     if (message.type === 'call') this.#calls += 1;
     if (message.type === 'odd') this.#invalidResponses += 1;
-    if (this.#calls > maxCalls) throw new Error(`the page asked for more than ${maxCalls} calls`);
+    if (this.#calls > maxCalls) throw new Error(`the page made more than ${maxCalls} calls`);
     if (this.#invalidResponses > maxCalls)
-      throw new Error('the page tells of more invalid responses than calls');
+      throw new Error('the page reported more invalid responses than calls');
     if (this.#characters > maxCharacters || this.#messages > maxMessages)
-      throw new Error('the page is larger than any page may be');
+      throw new Error('the page is too large');
   }
 }

@@ -26,7 +26,7 @@ const settledPageSchema = z.object({
   }),
 });
 
-/** As much as servers take in an address. */
+/** The usual limit of servers. */
 const maxPathLength = 8_192;
 
 const callSchema = z.object({
@@ -36,7 +36,7 @@ const callSchema = z.object({
   body: z.string().nullable(),
 });
 
-/** Goes to the log: no more of it than tells what is wrong. */
+/** Logged, so limited to what is needed. */
 const invalidResponseSchema = z.object({
   method: z.string().max(16),
   path: z.string().max(maxPathLength),
@@ -44,14 +44,14 @@ const invalidResponseSchema = z.object({
   reasons: z.array(z.object({ at: z.string().max(200), reason: z.string().max(200) })).max(10),
 });
 
-/** What a renderer may say. Teams' code runs there, so nothing of it is taken on trust. */
+/** Messages of a renderer. It runs teams' code, so none of them is trusted. */
 const messageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ready'),
     failedAreas: z.array(z.object({ area: z.string(), reason: z.string() })),
   }),
   z.object({ type: z.literal('refused'), reason: z.string() }),
-  /** Built-in objects that the watched area has changed, all of them. */
+  /** All built-in objects that the watched area has changed. */
   z.object({ type: z.literal('changed'), names: z.array(z.string().max(500)).max(5_000) }),
   z.object({ type: z.literal('settled'), id, page: settledPageSchema }),
   z.object({ type: z.literal('markup'), id, markup: z.string() }),
@@ -59,7 +59,7 @@ const messageSchema = z.discriminatedUnion('type', [
     type: z.literal('deferred'),
     id,
     key: z.string(),
-    // A value that is undefined has no place in JSON.
+    // JSON omits an undefined value.
     outcome: z.union([z.object({ error: z.string() }), z.object({ value: z.unknown() })]),
   }),
   z.object({ type: z.literal('end'), id }),
@@ -73,7 +73,7 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 export type FromRenderer = z.infer<typeof messageSchema>;
 
-/** A message that can't be read: the page that it belongs to, where it names one, can't go on. */
+/** An invalid message. The page that it names, if any, fails. */
 export interface UnreadableMessage {
   type: 'unreadable';
   id: number | null;

@@ -5,9 +5,9 @@ import { RendererProcess } from './renderer-process.ts';
 import { isOwnFault, type RendererEnd, type RendererLimits } from './renderer-verdict.ts';
 import { RendererWatch } from './renderer-watch.ts';
 
-/** An unused renderer stays this long, so that a rollback finds it warm. */
+/** An unused renderer stays this long, so that a rollback can use it at once. */
 const lingerMs = 120_000;
-/** Each takes some 80 MB: with many canaries, those that only linger go sooner, the oldest first. */
+/** Each takes about 80 MB. If more are unused, the oldest ends first. */
 const maxLingering = 3;
 const firstRestartMs = 10;
 const longestRestartMs = 5_000;
@@ -20,9 +20,9 @@ interface Entry {
   set: ServedSet;
   process: RendererProcess;
   linger: NodeJS.Timeout | null;
-  /** Deaths in a row, each within `quickDeathMs` of its start. */
+  /** Consecutive ends within `quickDeathMs` of the start. */
   quickDeaths: number;
-  /** Ends in a row by its own fault, each within `faultlessMs` of its start. */
+  /** Consecutive ends by its own fault within `faultlessMs` of the start. */
   faults: number;
 }
 
@@ -32,7 +32,7 @@ interface PoolDeps {
   logger: Logger;
 }
 
-/** Renderers by release set: started for a new set, restarted after a death, ended when unused. */
+/** Renderers by release set. The pool starts, restarts and ends them. */
 export class RendererPool {
   readonly #deps: PoolDeps;
   readonly #watch: RendererWatch;
@@ -46,27 +46,26 @@ export class RendererPool {
     this.#watch = new RendererWatch(deps.limits);
   }
 
-  /** Starts a set's renderer where none runs; resolves when it can render. */
+  /** Starts the renderer of a set unless it runs. Resolves when it can render. */
   prepare(set: ServedSet): Promise<void> {
     const existing = this.#entries.get(set.key);
     if (existing?.process.alive === true) return existing.process.ready;
     return this.#start(set).process.ready;
   }
 
-  /** From now on the renderers of these sets are kept; those before them drain and end. */
+  /** Keeps the renderers of these sets. Others finish their pages and end. */
   use(sets: ServedSet[]): void {
     this.#current = new Set(sets.map(({ key }) => key));
-    // A copy: retiring puts an entry at the end, where it would be met again and again.
+    // A copy, because retiring moves an entry to the end of the map.
     for (const [key, entry] of Array.from(this.#entries)) {
-      if (!this.#current.has(key))
-        this.#retire(key, entry); // One that was overtaken as it started, too.
+      if (!this.#current.has(key)) this.#retire(key, entry);
       else if (entry.linger !== null) {
         clearTimeout(entry.linger);
         entry.linger = null;
       }
     }
     for (const set of sets) {
-      // It ended while it started.
+      // Its renderer ended during the start.
       if (!this.#entries.has(set.key)) this.#start(set, { quickDeaths: 1, faults: 0 });
     }
     this.#endOldest();
@@ -123,11 +122,11 @@ export class RendererPool {
     const faults = isOwnFault(end) && livedMs < faultlessMs ? entry.faults + 1 : 0;
     const delay = Math.max(
       Math.min(firstRestartMs * 4 ** quickDeaths, longestRestartMs),
-      // The first few may be one shopper's odd page: only who goes on is made to wait.
+      // The first few may be one shopper's unusual page. Only repeated faults cause a pause.
       faults < 4 ? 0 : Math.min(1_000 * 2 ** (faults - 4), longestPauseMs),
     );
     setTimeout(() => {
-      // Unless a move to another set, or back to this one, came first.
+      // The pool may use another set meanwhile, or have restarted this one.
       const wanted = this.#current.has(set.key) && this.#entries.get(set.key) === entry;
       if (!this.#closed && wanted) this.#start(set, { quickDeaths, faults });
     }, delay).unref();
@@ -144,7 +143,7 @@ export class RendererPool {
     }, lingerMs).unref();
   }
 
-  /** One that has open pages lingers on. */
+  /** A renderer with open pages stays. */
   #end(key: string, entry: Entry): void {
     if (entry.process.openJobs > 0) {
       this.#retire(key, entry);

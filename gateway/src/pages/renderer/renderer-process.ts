@@ -19,17 +19,17 @@ import {
   type ToRenderer,
 } from './process/protocol.ts';
 
-/** One that answers later than this is busy, or the machine is. */
+/** If a ping takes longer, the renderer or the machine is busy. */
 const promptMs = 100;
-/** A page of a hundred vehicles with all its data is a twentieth of it. */
+/** Twenty times a page of a hundred vehicles with all its data. */
 const maxMessageLength = 8_000_000;
-/** In a second; a renderer that is busy all the time says some thousands. */
+/** A renderer that is always busy sends a few thousand. */
 const maxMessagesPerSecond = 20_000;
 const maxCharactersPerSecond = 64_000_000;
-/** Answers that wait to be read: one that never reads must not fill the gateway. */
+/** Limit of unread responses, so that a renderer that never reads cannot fill the gateway's memory. */
 const maxUnreadBytes = 64 * 1024 * 1024;
 
-/** How a process ends that nobody of ours has ended: by another's signal, or of itself. */
+/** Signals that another process sent. */
 const outsideSignals = new Set<string | null>([
   'SIGKILL',
   'SIGTERM',
@@ -53,12 +53,12 @@ export class RendererProcess {
   readonly ready: Promise<void>;
   readonly startedAt = performance.now();
   #nextId = 0;
-  /** When the first ping was sent that is not answered yet. */
+  /** When the oldest unanswered ping was sent. */
   #askedAt: number | null = null;
   #answeredAt = performance.now();
   #stalledAt = -Infinity;
   #busyAt = -Infinity;
-  #toldUsage: RendererUsage | null = null;
+  #reportedUsage: RendererUsage | null = null;
   #end: RendererEnd | null = null;
   #loaded = false;
   #changedIntrinsics: readonly string[] = [];
@@ -67,19 +67,19 @@ export class RendererProcess {
   constructor({ setup, logger, onExit }: RendererOptions) {
     this.#logger = logger;
     this.#child = spawn(process.execPath, rendererArguments(setup), {
-      // An emptied environment: no secret reaches teams' code.
+      // No secret of the environment may reach teams' code.
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       cwd: path.join(import.meta.dirname, 'process'),
     });
-    // Without file handles it has no pipes: it is a process that ended, and is started again later.
+    // Without free file handles there are no pipes. The process then counts as ended and is restarted.
     const pipe = (this.#child.stdio as ChildProcess['stdio'] | undefined)?.[gatewayPipe];
     this.#pipe = (pipe ?? new PassThrough()) as Duplex;
-    // One that has just died can't be told; its exit settles the jobs.
+    // The process may have just died. Its exit event settles the jobs.
     this.#pipe.on('error', () => {});
     const output = new OutputLog(logger);
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => output.say(text));
+      stream?.setEncoding('utf8').on('data', (text: string) => output.write(text));
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.ready = promise;
@@ -92,13 +92,13 @@ export class RendererProcess {
           for (const { area, reason } of message.failedAreas)
             logger.error({ area, reason }, 'an area could not be loaded on the server');
           this.#loaded = true;
-          // What was asked while it loaded lies before it still.
-          this.forgiveSilence();
+          // It has not read the pings that were sent while it loaded.
+          this.resetSilence();
           resolve();
         } else if (message.type === 'refused') {
           reject(new Error(message.reason));
           this.end('crashed');
-        } else this.#takeSafely(message, text.length);
+        } else this.#handleSafely(message, text.length);
       },
       tooLong: () => this.end('floods the gateway'),
     });
@@ -107,17 +107,17 @@ export class RendererProcess {
       const end = this.#end ?? (outsideSignals.has(signal) ? 'killed from outside' : 'crashed');
       this.#end = end;
       reject(new Error(`the renderer ended: ${end}`));
-      this.#tellOfEnd(end, code, signal);
+      this.#reportEnd(end, code, signal);
       onExit(end);
     };
     this.#child.on('error', (error) => {
       reject(error);
-      // What could not be started never exits.
+      // A process that could not be started emits no exit event.
       if (this.#child.pid === undefined) ended(null, null);
     });
     this.#child.on('exit', (code, signal) => ended(code, signal));
     lowerPriority(this.#child.pid);
-    this.#tell({ type: 'setup', setup });
+    this.#send({ type: 'setup', setup });
   }
 
   get pid(): number | undefined {
@@ -129,12 +129,12 @@ export class RendererProcess {
     return pid !== undefined && exitCode === null && signalCode === null;
   }
 
-  /** Whether its set is loaded, so that it can be expected to answer at once. */
+  /** Whether its set is loaded. From then on it should answer at once. */
   get loaded(): boolean {
     return this.#loaded;
   }
 
-  /** What the watched area of its set has changed that belongs to all areas. */
+  /** Built-in objects that the watched area has changed, which affects all areas. */
   get changedIntrinsics(): readonly string[] {
     return this.#changedIntrinsics;
   }
@@ -143,30 +143,27 @@ export class RendererProcess {
     return this.#jobs.size;
   }
 
-  /** Since its start. */
+  /** Pages since its start. */
   get pagesTaken(): number {
     return this.#nextId;
   }
 
-  /** Null until it has said so. */
-  get toldUsage(): RendererUsage | null {
-    return this.#toldUsage;
+  /** The renderer's own figures; null before its first answer. */
+  get reportedUsage(): RendererUsage | null {
+    return this.#reportedUsage;
   }
 
-  /** How long it has not answered; 0 where it has. */
+  /** How long it has not answered a ping. */
   silentMs(now: number): number {
     return this.#askedAt === null ? 0 : now - this.#askedAt;
   }
 
-  /** The machine let neither it nor another set's renderer work, or not the gateway. */
+  /** The machine was overloaded: several renderers, or the gateway itself, got no processor time. */
   noteStall(now: number): void {
     this.#stalledAt = now;
   }
 
-  /**
-   * The last moment at which it was loading its set or did not answer at once: until then its pages
-   * only waited for it.
-   */
+  /** The last moment when it was loading or slow to answer. Until then its pages only waited. */
   busyUntil(now: number): number {
     const isBusy = !this.#loaded || this.silentMs(now) > promptMs;
     return isBusy ? now : Math.max(this.#busyAt, this.#stalledAt);
@@ -176,19 +173,19 @@ export class RendererProcess {
     return this.#stalledAt >= time;
   }
 
-  /** Nobody was there to hear it, so it is asked anew. */
-  forgiveSilence(): void {
+  /** Starts the measurement again, because the gateway could not have read an answer. */
+  resetSilence(): void {
     this.#askedAt = null;
   }
 
   ping(now: number): void {
     this.#askedAt ??= now;
-    this.#tell({ type: 'ping' });
+    this.#send({ type: 'ping' });
   }
 
   endOverduePages(now: number): void {
     for (const [id, job] of this.#jobs) {
-      if (job.isOverdue(now)) this.#fail(id, 'the page took longer than any page may');
+      if (job.isOverdue(now)) this.#fail(id, 'the page exceeded the time limit');
     }
   }
 
@@ -197,7 +194,7 @@ export class RendererProcess {
     return this.#end;
   }
 
-  /** Returns what gives the job up. */
+  /** @returns cancels the job */
   render(page: PageRequested): () => void {
     if (!this.alive) {
       queueMicrotask(() => page.failed(`the renderer died: ${this.#end ?? 'crashed'}`, 'none'));
@@ -206,21 +203,21 @@ export class RendererProcess {
     const id = (this.#nextId += 1);
     this.#jobs.set(id, new PageJob(page));
     const { url, nonce, complete, budgetMs, siteChrome, widget } = page;
-    this.#tell({ type: 'render', id, url, nonce, complete, budgetMs, siteChrome, widget });
+    this.#send({ type: 'render', id, url, nonce, complete, budgetMs, siteChrome, widget });
     return () => {
-      if (this.#jobs.delete(id)) this.#tell({ type: 'abort', id });
+      if (this.#jobs.delete(id)) this.#send({ type: 'abort', id });
     };
   }
 
-  /** At once; whoever keeps it starts another. The first reason stands. */
+  /** Ends it at once. The first reason counts. */
   end(reason: RendererEnd): void {
     if (!this.alive) return;
     this.#end ??= reason;
     this.#child.kill('SIGKILL');
   }
 
-  /** However many pages it takes along, it is one event; and none where it is nobody's fault. */
-  #tellOfEnd(end: RendererEnd, code: number | null, signal: string | null): void {
+  /** Reports one fault at most, however many pages were open; none if the machine was at fault. */
+  #reportEnd(end: RendererEnd, code: number | null, signal: string | null): void {
     const open = [...this.#jobs.values()];
     this.#jobs.clear();
     const culprit = isOwnFault(end) ? this.#culpritOf(open) : undefined;
@@ -234,9 +231,9 @@ export class RendererProcess {
     }
   }
 
-  /** The page that it was given last before it answered no more; what came later only waited. */
+  /** The first page with work after its last answer. Later pages only waited. */
   #culpritOf(open: PageJob[]): PageJob | undefined {
-    return open.find(({ stirredAt }) => stirredAt >= this.#answeredAt) ?? open[0];
+    return open.find(({ workedAt }) => workedAt >= this.#answeredAt) ?? open[0];
   }
 
   #floods(length: number): boolean {
@@ -252,14 +249,14 @@ export class RendererProcess {
     return floods;
   }
 
-  /** What one page's message brings about fails that page alone, never the gateway. */
-  #takeSafely(message: FromRenderer | UnreadableMessage, length: number): void {
+  /** An error that a page's message causes fails only that page. */
+  #handleSafely(message: FromRenderer | UnreadableMessage, length: number): void {
     try {
-      if (message.type !== 'unreadable') this.#take(message, length);
+      if (message.type !== 'unreadable') this.#handle(message, length);
       else if (message.id !== null) this.#fail(message.id, message.reason);
       else {
-        this.#logger.error({ reason: message.reason }, 'the renderer said what is no message');
-        this.end('says what it may not');
+        this.#logger.error({ reason: message.reason }, 'the renderer sent an invalid message');
+        this.end('sends invalid messages');
       }
     } catch (error) {
       if ('id' in message && message.id !== null) this.#fail(message.id, String(error));
@@ -271,24 +268,24 @@ export class RendererProcess {
     const job = this.#jobs.get(id);
     if (job === undefined) return;
     this.#jobs.delete(id);
-    this.#tell({ type: 'abort', id });
+    this.#send({ type: 'abort', id });
     job.page.failed(reason, 'each');
   }
 
-  #take(message: FromRenderer, length: number): void {
+  #handle(message: FromRenderer, length: number): void {
     if (message.type === 'pong') {
       this.#answeredAt = performance.now();
       this.#busyAt = this.busyUntil(this.#answeredAt);
       this.#askedAt = null;
-      this.#toldUsage = message.usage;
+      this.#reportedUsage = message.usage;
       return;
     }
     if (message.type === 'changed') this.#changedIntrinsics = message.names;
     if (!('id' in message)) return;
     const job = this.#jobs.get(message.id);
     if (job === undefined) {
-      // One that was given up may still say something; one that was never asked for can't.
-      if (message.id > this.#nextId) this.end('says what it may not');
+      // A cancelled page may still send messages, but not one that was never requested.
+      if (message.id > this.#nextId) this.end('sends invalid messages');
       return;
     }
     job.count(message, length);
@@ -322,13 +319,13 @@ export class RendererProcess {
 
   async #answer(job: PageJob, { id, call, request }: Extract<FromRenderer, { type: 'call' }>) {
     const answer = await job.page.call(request).catch(() => null);
-    // Whoever gave the page up in the meantime waits for nothing.
+    // The page may have been cancelled meanwhile.
     if (this.#jobs.get(id) !== job) return;
-    job.stirredAt = performance.now();
-    this.#tell({ type: 'answer', id, call, answer });
+    job.workedAt = performance.now();
+    this.#send({ type: 'answer', id, call, answer });
   }
 
-  #tell(message: ToRenderer): void {
+  #send(message: ToRenderer): void {
     if (!this.alive) return;
     sendLine(this.#pipe, message);
     if (this.#pipe.writableLength > maxUnreadBytes) this.end('floods the gateway');

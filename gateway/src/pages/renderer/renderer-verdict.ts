@@ -1,37 +1,37 @@
 import type { RendererUsage } from './process/protocol.ts';
 
-/** Why a renderer came to its end. */
+/** Why a renderer ended. */
 export type RendererEnd =
-  /** The gateway ended it: nobody wants its set any more. */
+  /** The gateway ended it, because its set is not used any more. */
   | 'retired'
-  /** It ended itself: an error that nobody caught, its heap full, or by its own wish. */
+  /** It ended itself: an uncaught error, a full heap or `process.exit`. */
   | 'crashed'
-  /** Somebody else's signal: a person's, a supervisor's, or the kernel's that has no memory left. */
+  /** A signal of a person, a supervisor or the kernel, which lacked memory. */
   | 'killed from outside'
-  /** It works all the time and answers nothing. */
+  /** It uses the processor but does not answer. */
   | 'spins'
-  /** It neither works nor answers, while everybody else does. */
+  /** It neither works nor answers, while other renderers do. */
   | 'hangs'
-  /** It does not answer, and nor did others: the machine's fault. */
+  /** Other renderers did not answer either: the machine's fault. */
   | 'stalled'
   | 'takes too much memory'
   | 'takes too much processor time'
-  /** More messages, or larger ones, than pages can need; or it reads none. */
+  /** It sent too many or too large messages, or did not read its own. */
   | 'floods the gateway'
-  /** What is no message, or one of a page that it was never asked for. */
-  | 'says what it may not';
+  /** It sent an invalid message, or one about a page that was never requested. */
+  | 'sends invalid messages';
 
-const nobodysFault = new Set<RendererEnd>(['retired', 'killed from outside', 'stalled']);
+const notItsFault = new Set<RendererEnd>(['retired', 'killed from outside', 'stalled']);
 
-/** Whether the set's releases answer for it: then it is one event, however many pages it took along. */
-export const isOwnFault = (end: RendererEnd): boolean => !nobodysFault.has(end);
+/** Whether the set's releases are at fault. */
+export const isOwnFault = (end: RendererEnd): boolean => !notItsFault.has(end);
 
 export interface RendererLimits {
-  /** Longest time without an answer of one that works all the while. */
+  /** Longest time without an answer while it works. */
   spinMs: number;
-  /** Longest idle time without an answer, where others answer; also the most work without one. */
+  /** Longest idle time without an answer while others answer; also the most work without one. */
   hangMs: number;
-  /** The same where others don't answer either. */
+  /** The same if others do not answer either. */
   stallMs: number;
   /** Longest idle time while it loads its set. */
   setupMs: number;
@@ -40,7 +40,7 @@ export interface RendererLimits {
   /** Processor time to load its set. A slow machine takes some seconds. */
   setupCpuMs: number;
   residentBytes: number;
-  /** Of processor time, in any `cpuWindowMs`; more only as pages ask for it. */
+  /** Processor time in each `cpuWindowMs`, or `cpuMsPerPage` for each page if that is more. */
   cpuMs: number;
   cpuWindowMs: number;
   cpuMsPerPage: number;
@@ -53,7 +53,7 @@ export const defaultLimits: RendererLimits = {
   setupMs: 10_000,
   maxSetupMs: 600_000,
   setupCpuMs: 30_000,
-  // The heap's limit is 384 MB; 80 are Node and the bundles. The rest is for buffers.
+  // The heap's limit is 384 MB. Node and the bundles take 80, buffers the rest.
   residentBytes: 640 * 1024 * 1024,
   cpuMs: 4_000,
   cpuWindowMs: 10_000,
@@ -63,7 +63,7 @@ export const defaultLimits: RendererLimits = {
 /** How long a renderer has not answered. */
 export interface Silence {
   forMs: number;
-  /** Processor time that it used meanwhile; null where nobody can say. */
+  /** Processor time that it used meanwhile; null if unknown. */
   workedMs: number | null;
   /** Time that it meanwhile waited for a processor. */
   waitedMs: number;
@@ -71,17 +71,17 @@ export interface Silence {
   isBusy: boolean;
 }
 
-/** Who was not given a processor did not spin; half of one is left to the others. */
+/** It used at least half of the time. A process without a processor does not spin. */
 export const hasSpun = ({ forMs, workedMs }: Silence): boolean =>
   workedMs !== null && workedMs >= forMs / 2;
 
-/** A slow machine is no fault: only time counts in which the process could have worked and did not. */
+/** Counts only time in which the process could have worked, because the machine may be slow. */
 function isIdleFor({ forMs, workedMs, waitedMs, isBusy }: Silence, limitMs: number): boolean {
   return !isBusy && forMs - (workedMs ?? 0) - waitedMs >= limitMs;
 }
 
 /**
- * Null as long as it may go on.
+ * Null if it may continue.
  * @param shared another set's renderer neither answers nor works
  */
 export function judgeSilence(
@@ -95,7 +95,7 @@ export function judgeSilence(
   return isIdleFor(silence, limits.hangMs) ? 'hangs' : null;
 }
 
-/** Null as long as it may go on loading its set. How much it works meanwhile is for `judgeLoading`. */
+/** Null if it may continue loading its set. `judgeLoading` limits its work. */
 export function judgeSetup(
   { forMs, idleMs }: { forMs: number; idleMs: number },
   { setupMs, maxSetupMs }: RendererLimits,
@@ -103,7 +103,7 @@ export function judgeSetup(
   return idleMs >= setupMs || forMs >= maxSetupMs ? 'hangs' : null;
 }
 
-/** Of one that loads its set: processor time counts from its start. */
+/** While it loads its set, processor time counts from its start. */
 export function judgeLoading(
   { residentBytes, cpuMs }: RendererUsage,
   limits: RendererLimits,

@@ -20,16 +20,16 @@ interface Watched {
   heard: Pick<ProcessUsage, 'cpuMs' | 'waitedMs'> | null;
   /** Its progress with loading its set. */
   loading: StartProgress;
-  /** Start of the time over which its processor time is judged. */
+  /** Start of the interval in which its processor time is measured. */
   window: { startedAt: number; cpuMs: number; pages: number } | null;
 }
 
-/** What is known about a renderer at one beat. */
+/** State of a renderer at one beat. */
 interface Sight {
   watched: Watched;
   usage: ProcessUsage | null;
   silence: Silence;
-  /** How long it has been loading its set, and without a sign of work; null once that is done. */
+  /** How long it has been loading its set, and how long idle; null once it is loaded. */
   setup: ReturnType<StartProgress['look']> | null;
 }
 
@@ -64,8 +64,8 @@ export class RendererWatch {
     for (const watched of this.#watched) {
       if (!watched.renderer.alive) this.#watched.delete(watched);
       else if (late) {
-        // Answers may lie unread: the silence is counted anew, and no page of this time was slow.
-        watched.renderer.forgiveSilence();
+        // Answers may be unread. Measure again, and count no page of this time as slow.
+        watched.renderer.resetSilence();
         watched.renderer.noteStall(now);
       }
     }
@@ -75,8 +75,8 @@ export class RendererWatch {
     }
     const sights = [...this.#watched].map((watched) => this.#look(watched, now));
     for (const sight of sights) {
-      const shared = sights.some((other) => other !== sight && wasNotLetWork(other));
-      if (shared && wasNotLetWork(sight)) sight.watched.renderer.noteStall(now);
+      const shared = sights.some((other) => other !== sight && wasStarved(other));
+      if (shared && wasStarved(sight)) sight.watched.renderer.noteStall(now);
       this.#judge(sight, now, shared);
     }
     for (const { renderer } of this.#watched) {
@@ -88,7 +88,7 @@ export class RendererWatch {
   #look(watched: Watched, now: number): Sight {
     const { renderer } = watched;
     const usage = renderer.pid === undefined ? null : usageOf(renderer.pid);
-    // One that still loads its set is not hanging: that has limits of its own.
+    // Loading has limits of its own.
     const silentMs = renderer.loaded ? renderer.silentMs(now) : 0;
     if (silentMs === 0) watched.heard = usage;
     const setup = renderer.loaded ? null : watched.loading.look(now, usage);
@@ -102,8 +102,8 @@ export class RendererWatch {
         ? judgeSilence({ ...silence, shared }, this.#limits)
         : judgeSetup(setup, this.#limits);
     if (verdict !== null) renderer.end(verdict);
-    // Where the machine can't be asked, the process's own word finds mistakes, if no malice.
-    const usage = sight.usage ?? renderer.toldUsage;
+    // Without figures of the machine, use the renderer's own. They reveal mistakes, but not attacks.
+    const usage = sight.usage ?? renderer.reportedUsage;
     if (usage === null) return;
     if (setup !== null) {
       const excess = judgeLoading(usage, this.#limits);
@@ -117,7 +117,7 @@ export class RendererWatch {
     const excess = judgeUsage(usage, used, this.#limits);
     if (excess !== null) renderer.end(excess);
     if (now - window.startedAt < this.#limits.cpuWindowMs) return;
-    // Pages that are open as a window ends are of the next one, too.
+    // Pages that are still open count in the next interval, too.
     watched.window = { startedAt: now, cpuMs: usage.cpuMs, pages: pages - renderer.openJobs };
   }
 }
@@ -133,7 +133,7 @@ function silenceOf(
   return { forMs, workedMs, waitedMs: usage.waitedMs - heard.waitedMs, isBusy: usage.isBusy };
 }
 
-/** It neither answered nor worked, so another that does the same is not at fault. */
-function wasNotLetWork({ silence }: Sight): boolean {
+/** It neither answered nor worked. If another one does the same, the machine is at fault. */
+function wasStarved({ silence }: Sight): boolean {
   return silence.forMs >= beatMs && !hasSpun(silence);
 }

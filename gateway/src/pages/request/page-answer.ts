@@ -4,7 +4,7 @@ import type { HttpProblem } from '../../http/http-error.ts';
 import { nonceOf } from '../../http/security-headers.ts';
 import { whenOver } from '../../http/when-over.ts';
 import { maxLatenessMs } from '../../process-usage.ts';
-import { clearSessionToken } from '../../proxy/session-cookie.ts';
+import { clearSessionToken } from '../../proxy/token-cookies.ts';
 import { safeLocation } from '../../redirects/page-redirects.ts';
 import type { ShownPage } from '../../reports/open-reports.ts';
 import { documentEnd, documentStart } from '../document/document.ts';

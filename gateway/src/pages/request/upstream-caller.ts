@@ -4,12 +4,17 @@ import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/se
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { orderListSchema } from '@contracts/wire/orders/order';
 import { loggedPath } from '../../http/logged-path.ts';
-import { takeAnswer } from '../../proxy/json-reader.ts';
-import { browserTokenFor, ordersPath, readBrowserToken } from '../../proxy/order-cookie.ts';
-import { formTokenFor, formTokenOfPage } from '../../proxy/refused-form-cookie.ts';
+import { jsonAnswer, takeAnswer } from '../../proxy/json-reader.ts';
+import {
+  browserTokenFor,
+  formTokenFor,
+  formTokenOfPage,
+  ordersPath,
+  readBrowserToken,
+  readSessionToken,
+} from '../../proxy/token-cookies.ts';
 import type { RefusedForms } from '../../proxy/refused-forms.ts';
 import type { ResponseCache } from '../../proxy/response-cache.ts';
-import { readSessionToken } from '../../proxy/session-cookie.ts';
 import type { UpstreamPool, UpstreamRequest } from '../../proxy/upstream-pool.ts';
 
 /** Shorter than the time limit of a loader's optional data. */
@@ -133,7 +138,7 @@ export class UpstreamCaller {
     const refused = method === 'GET' ? refusedForms.answer(path, this.#formToken) : null;
     if (refused !== null) return refused;
     const isNobody = this.#token === null && this.#browserToken === null;
-    if (pathname === ordersPath && isNobody) return jsonAnswer(noOrders);
+    if (pathname === ordersPath && isNobody) return jsonAnswer(200, noOrders);
     const answer = await this.#ask({
       method,
       path,
@@ -169,12 +174,4 @@ export class UpstreamCaller {
     if (answer.status >= 500 || isOld) this.#isTroubled = true;
     return answer;
   }
-}
-
-function jsonAnswer(body: unknown): UpstreamAnswer {
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { hashOfSecret, type ChosenVisitors } from 'releases';
 import { customerAnswerSchema } from '@contracts/wire/account/customer';
 import { isIn, isLoopback } from '../../http/network.ts';
-import { readSessionToken } from '../../proxy/session-cookie.ts';
+import { readSessionToken } from '../../proxy/token-cookies.ts';
 import type { UpstreamPool } from '../../proxy/upstream-pool.ts';
 
 const customerPath = '/api/v2/contact/auth/show';

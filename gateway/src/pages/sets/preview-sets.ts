@@ -2,13 +2,14 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { NotAllowedError, refusalLog, type NoteStranger, type ReleaseStore } from 'releases';
 import { hiddenCookie } from '../../http/hidden-cookie.ts';
+import { ownAddress } from '../../redirects/own-address.ts';
 import type { ChosenByRequest } from './chosen-visitors.ts';
 import type { LiveSet, LiveSetFollower } from './live-set.ts';
 import { previewEndWord, previewParameter, type ShownLink } from '../document/preview-banner.ts';
 
 const cookie = hiddenCookie('preview', /./);
 
-/** What a preview shows, and how it came about. */
+/** What a preview shows, and why the visitor sees it. */
 export interface ShownPreview {
   liveSet: LiveSet;
   link: ShownLink;
@@ -17,15 +18,15 @@ export interface ShownPreview {
 interface PreviewDeps {
   store: ReleaseStore;
   liveSets: LiveSetFollower;
-  /** Who sees a release without a link. */
+  /** Chooses visitors who see a release without a link. */
   chosen: Pick<ChosenByRequest, 'of'>;
   logger: Logger;
 }
 
 /**
- * Preview links: `?preview=<secret>` shows one set to whoever opens it, until the link expires or
- * is ended, or the token of its issuer is. One that is made up or has ended is refused, and logged.
- * Without a link, a release is shown to requests with a header and to customers of a list.
+ * A preview link, `?preview=<secret>`, shows one set to every visitor who opens it. It works until
+ * it expires, or until it or its issuer's token is revoked. Invalid links are refused and logged.
+ * Without a link, requests with a certain header and listed customers can see a release.
  */
 export class PreviewSets {
   readonly #deps: PreviewDeps;
@@ -37,7 +38,7 @@ export class PreviewSets {
     this.#note = refusalLog(deps.logger);
   }
 
-  /** Null for a request that follows no preview. */
+  /** Null if the request belongs to no preview. */
   of(request: Request): ShownPreview | null {
     return this.#shown.get(request) ?? null;
   }
@@ -54,7 +55,7 @@ export class PreviewSets {
     next();
   };
 
-  /** The token moves into a cookie, out of the address that people copy. */
+  /** Moves the token from the address, which people copy, to a cookie. */
   async #open(token: string, request: Request, response: Response): Promise<void> {
     response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
     if (token === previewEndWord) setPreview(request, response, '', 0);
@@ -73,10 +74,10 @@ export class PreviewSets {
     }
     const target = new URL(request.originalUrl.replace(/^\/+/, '/'), 'http://localhost');
     target.searchParams.delete(previewParameter);
-    response.redirect(302, target.pathname.replace(/^\/+/, '/') + target.search);
+    response.redirect(302, ownAddress(target));
   }
 
-  /** Whoever's preview has expired meanwhile sees what everybody sees. */
+  /** A visitor whose preview has expired sees the live set. */
   async #follow(token: string, request: Request, response: Response): Promise<void> {
     try {
       const { set, expiresAt } = await this.#deps.store.readPreview(token);

@@ -7,12 +7,12 @@ import { widgetOwners } from './widget-owners.ts';
 export interface MatchedPage {
   area: ServedArea;
   route: RouteManifest;
-  /** Addresses of the styles and of the first scripts that this page needs, the host's apart. */
+  /** Addresses of the page's style sheets and first scripts, except the host's. */
   files: PartFiles;
 }
 
 export interface RouteTable {
-  /** Null where no area declares the path: a real 404, before any area's code runs. */
+  /** Null if no area declares the path: a 404, before any area's code runs. */
   match(pathname: string): MatchedPage | null;
 }
 
@@ -31,11 +31,11 @@ function merged(lists: PartFiles[]): PartFiles {
   };
 }
 
-/** The routes that a set's manifests declare, matched as the host's router matches them. */
+/** Matches the routes in a set's manifests, as the host's router does. */
 export function createRouteTable(set: ServedPage): RouteTable {
   const places = set.areas.flatMap((area) => area.routes.map((route) => ({ area, route })));
   const tree = places.map((place) => ({ path: place.route.path, handle: place }));
-  /** Made when a page is first asked for: a start must not wait for the files of all of them. */
+  /** Filled on demand, so that a start does not wait for the files of every page. */
   const pages = new Map<Place, MatchedPage>();
   return {
     match(pathname) {
@@ -54,7 +54,7 @@ function placeIn(tree: { path: string; handle: Place }[], pathname: string): Pla
   try {
     return (matchRoutes(tree, pathname)?.at(-1)?.route.handle as Place | undefined) ?? null;
   } catch {
-    return null; // A path that can't be decoded is no page.
+    return null; // The path cannot be decoded.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The renderer: a process for one release set, with neither network nor secrets. Teams' code runs
- * here; it reaches the dealer API by asking the gateway over a pipe.
+ * The renderer: a process for one release set, without network access and secrets. It runs teams'
+ * code, which reaches the dealer API only through the gateway, over a pipe.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { registerHooks } from 'node:module';
@@ -13,12 +13,12 @@ import type {
   UpstreamAnswer,
 } from '@contracts/platform/remote/server-entry';
 import type * as Intrinsics from '@contracts/platform/remote/intrinsics';
-import { closeGaps } from './close-gaps.ts';
+import { restrictProcess } from './restrict-process.ts';
 import { readLines, sendLine } from './message-lines.ts';
 import type { FromRenderer } from '../renderer-messages.ts';
 import { gatewayPipe, type RendererSetup, type ToRenderer } from './protocol.ts';
 
-/** As many as a message may name. */
+/** Limit of names in one message. */
 const maxChanges = 5_000;
 
 const gateway = new Socket({ fd: gatewayPipe });
@@ -29,25 +29,25 @@ interface OpenPage {
 }
 
 const pages = new Map<number, OpenPage>();
-/** Number of the page whose code runs, also in its timers. */
+/** Id of the page whose code runs, also in its timers. */
 const running = new AsyncLocalStorage<number>();
 const setUpDone = Promise.withResolvers<PageRenderer>();
 setUpDone.promise.catch(() => {});
 
-function tell(message: FromRenderer): void {
+function send(message: FromRenderer): void {
   sendLine(gateway, message);
 }
 
-/** What was thrown may be anything, also what can't be made a word of. */
+/** A thrown value may be anything, even one that cannot be converted to text. */
 function reasonOf(error: unknown): string {
   try {
     return String(error instanceof Error ? (error.stack ?? error.message) : error);
   } catch {
-    return 'an error without words';
+    return 'an error that has no text';
   }
 }
 
-/** Every bundle's shared modules are those of the set's host, wherever the bundle lies. */
+/** All bundles use the shared modules of the set's host. */
 function shareModules(shared: Record<string, string>): void {
   registerHooks({
     resolve(specifier, context, nextResolve) {
@@ -59,29 +59,29 @@ function shareModules(shared: Record<string, string>): void {
   });
 }
 
-/** Tells which built-in objects the watched area has changed, where that is more than before. */
-let tellChanges = () => {};
+/** Reports built-in objects that the watched area has changed since the last report. */
+let reportChanges = () => {};
 
 async function watchIntrinsics({ comparison }: NonNullable<RendererSetup['watched']>) {
   const { recordIntrinsics } = (await import(comparison)) as typeof Intrinsics;
   const changesSince = recordIntrinsics();
-  let told = 0;
+  let reported = 0;
   return () => {
     const names = changesSince().slice(0, maxChanges);
-    if (names.length > told) tell({ type: 'changed', names });
-    told = names.length;
+    if (names.length > reported) send({ type: 'changed', names });
+    reported = names.length;
   };
 }
 
 async function setUp(setup: RendererSetup): Promise<void> {
   const { page, brand, hostEntry, shared, areas, watched } = setup;
   shareModules(shared);
-  closeGaps();
-  if (watched && !(watched.area in areas)) tellChanges = await watchIntrinsics(watched);
+  restrictProcess();
+  if (watched && !(watched.area in areas)) reportChanges = await watchIntrinsics(watched);
   const host = (await import(hostEntry)) as ServerEntry;
   const failedAreas: { area: string; reason: string }[] = [];
   const loaded = new Map<string, Promise<RemoteParts>>();
-  // Each area on its own: a broken one degrades only itself.
+  // Load each area separately, so that a broken one affects no other.
   const load = async ([area, file]: [string, string]) => {
     const loading = import(file).then((module: { remote: RemoteParts }) => module.remote);
     loaded.set(area, loading);
@@ -92,7 +92,7 @@ async function setUp(setup: RendererSetup): Promise<void> {
   await Promise.all(entries.filter((entry) => !isWatched(entry)).map(load));
   const last = entries.find(isWatched);
   if (watched && last) {
-    tellChanges = await watchIntrinsics(watched);
+    reportChanges = await watchIntrinsics(watched);
     await load(last);
   }
   const renderer = host.createRenderer({
@@ -102,8 +102,8 @@ async function setUp(setup: RendererSetup): Promise<void> {
       loaded.get(area) ?? Promise.reject(new Error(`The set has no area '${area}'`)),
   });
   setUpDone.resolve(renderer);
-  tellChanges();
-  tell({ type: 'ready', failedAreas });
+  reportChanges();
+  send({ type: 'ready', failedAreas });
 }
 
 function ownUsage() {
@@ -111,13 +111,13 @@ function ownUsage() {
   return { residentBytes: process.memoryUsage.rss(), cpuMs: (user + system) / 1_000 };
 }
 
-/** Data that JSON can't hold fails alone: thrown here, it would end the process for all. */
-function tellDeferred(id: number, key: string, outcome: { value: unknown } | { error: string }) {
+/** Data that cannot be serialised fails alone. An error thrown here would end the process. */
+function sendDeferred(id: number, key: string, outcome: { value: unknown } | { error: string }) {
   try {
-    tell({ type: 'deferred', id, key, outcome });
+    send({ type: 'deferred', id, key, outcome });
   } catch (error) {
     console.error(reasonOf(error));
-    tell({ type: 'deferred', id, key, outcome: { error: 'This part could not be loaded' } });
+    send({ type: 'deferred', id, key, outcome: { error: 'This part could not be loaded' } });
   }
 }
 
@@ -126,7 +126,7 @@ function abort(id: number): void {
   if (open === undefined) return;
   pages.delete(id);
   open.abort.abort();
-  // Whoever waits for an answer waits no longer.
+  // Reject open calls.
   for (const settle of open.calls.values()) settle(null);
 }
 
@@ -143,7 +143,7 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
     siteChrome,
     widget,
     signal: open.abort.signal,
-    onInvalidResponse: (answer: InvalidResponse) => tell({ type: 'odd', id, answer }),
+    onInvalidResponse: (answer: InvalidResponse) => send({ type: 'odd', id, answer }),
     call: (request: Parameters<Parameters<PageRenderer['render']>[0]['call']>[0]) =>
       new Promise<UpstreamAnswer>((resolve, reject) => {
         open.abort.signal.throwIfAborted();
@@ -153,29 +153,29 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
           if (answer === null) reject(new Error('the dealer API did not answer'));
           else resolve(answer);
         });
-        tell({ type: 'call', id, call, request });
+        send({ type: 'call', id, call, request });
       }),
   };
-  // A page that comes while the set is being loaded waits, within the gateway's limit.
+  // While the set is still loading, pages wait. The gateway limits that.
   const renderer = await setUpDone.promise;
   open.abort.signal.throwIfAborted();
   await renderer.render(options, {
     settled(page) {
-      tellChanges();
-      tell({ type: 'settled', id, page });
+      reportChanges();
+      send({ type: 'settled', id, page });
     },
-    write: (markup) => tell({ type: 'markup', id, markup }),
-    deferred: (key, outcome) => tellDeferred(id, key, outcome),
+    write: (markup) => send({ type: 'markup', id, markup }),
+    deferred: (key, outcome) => sendDeferred(id, key, outcome),
     end() {
-      tellChanges();
-      tell({ type: 'end', id });
+      reportChanges();
+      send({ type: 'end', id });
     },
   });
 }
 
 function fail(id: number, error: unknown): void {
-  tellChanges();
-  tell({ type: 'failed', id, reason: reasonOf(error) });
+  reportChanges();
+  send({ type: 'failed', id, reason: reasonOf(error) });
 }
 
 function take(message: ToRenderer): void {
@@ -183,7 +183,7 @@ function take(message: ToRenderer): void {
     case 'setup':
       setUp(message.setup).catch((error: unknown) => {
         setUpDone.reject(error);
-        tell({ type: 'refused', reason: reasonOf(error) });
+        send({ type: 'refused', reason: reasonOf(error) });
       });
       break;
     case 'render':
@@ -199,7 +199,7 @@ function take(message: ToRenderer): void {
       pages.get(message.id)?.calls.get(message.call)?.(message.answer);
       break;
     case 'ping':
-      tell({ type: 'pong', usage: ownUsage() });
+      send({ type: 'pong', usage: ownUsage() });
       break;
   }
 }
@@ -215,11 +215,12 @@ process.on('uncaughtException', (error) => {
   console.error(reasonOf(error));
   const id = running.getStore();
   if (id === undefined || !pages.has(id)) return;
-  // The page may wait for what threw, as for a timer.
+  // The page may never finish, such as after an error in a timer.
   abort(id);
   fail(id, error);
 });
-// A terminal and a supervisor signal the whole group; the gateway still answers its open pages.
+// A terminal or supervisor signals the whole process group, but the gateway still needs the renderer
+// for its open pages.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 gateway.on('close', () => process.exit(0));
 gateway.on('error', () => process.exit(0));

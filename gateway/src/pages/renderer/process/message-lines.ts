@@ -3,10 +3,9 @@ import type { Duplex } from 'node:stream';
 const { stringify } = JSON;
 
 /**
- * Messages between the gateway and a renderer, one line of JSON each, over a plain pipe. Node's own
- * channel is not for processes that distrust each other: a line on it that is no JSON, an endless
- * one, or a message that looks like one of its own (`NODE_HANDLE_ACK`) throws in the reader, where
- * nobody can catch it.
+ * Messages between the gateway and a renderer: JSON lines over a plain pipe. Node's own IPC channel
+ * cannot be used with an untrusted process. Invalid JSON, an endless line or a message such as
+ * `NODE_HANDLE_ACK` throws an error in the reader that cannot be caught.
  */
 export function sendLine(pipe: Duplex, message: unknown): void {
   const line = stringify(message);
@@ -15,7 +14,7 @@ export function sendLine(pipe: Duplex, message: unknown): void {
 
 interface LineReader {
   line(text: string): void;
-  /** The other side says more without an end than anybody may; nothing is read any more. */
+  /** The line is longer than the limit. Reading has stopped. */
   tooLong(): void;
 }
 

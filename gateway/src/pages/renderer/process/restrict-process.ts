@@ -1,8 +1,7 @@
 /**
- * Takes away what Node's permission model leaves to whoever runs under it: signals to other
- * processes of the same user (the gateway is one), their priority, V8's limits, and hooks that
- * would exchange another team's modules while they are loaded. What `node:sqlite` opens is not
- * asked about either; that module is switched off when the process is started.
+ * Removes what Node's permission model still allows: signals to other processes of the same user,
+ * such as the gateway, changes of their priority, V8 flags, and hooks that replace another team's
+ * modules. The model ignores `node:sqlite` too, which an argument of the process switches off.
  */
 import module from 'node:module';
 import os from 'node:os';
@@ -20,8 +19,8 @@ function refuse(owner: object, ...names: string[]): void {
   }
 }
 
-/** To be called before any code of a release is loaded. */
-export function closeGaps(): void {
+/** Call this before any code of a release is loaded. */
+export function restrictProcess(): void {
   refuse(process, 'kill', '_kill', '_debugProcess', '_debugEnd');
   refuse(os, 'setPriority');
   refuse(v8, 'setFlagsFromString');

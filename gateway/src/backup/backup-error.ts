@@ -1,5 +1,0 @@
-/** A backup cannot be made or restored. The message is for the operator. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-  readonly code = 'backup';
-}
