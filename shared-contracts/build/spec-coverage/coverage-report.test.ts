@@ -1,6 +1,12 @@
 import { isBlackBox } from './black-box.ts';
-import { coverageLine, missingLines, specificationCoverage } from '../spec-coverage.ts';
-import { linesNamedIn, linesOf, specificationParts } from './spec-lines.ts';
+import {
+  coverageLine,
+  linesNamedIn,
+  linesOf,
+  missingLines,
+  specificationCoverage,
+  specificationParts,
+} from './coverage-report.ts';
 import { testTitles } from './test-titles.ts';
 
 const titles = (source: string) => testTitles(source, { tsx: false });
