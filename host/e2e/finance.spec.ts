@@ -110,7 +110,6 @@ for (const [what, query, terms, first] of [
     for (const { slug, stock_id } of found) {
       const entries = quotes[stock_id] ?? [];
       // One after the other: a crowd is another test's matter.
-      // oxlint-disable-next-line no-await-in-loop
       const { rows, words } = await figuresOf(page, `/vehicle/used/${slug}${query}`);
       const [shown] = entries.filter(({ Finance }) => ['PCP', 'HP'].includes(Finance.Key));
       if (shown === undefined) {

@@ -26,7 +26,6 @@ for (const name of packages) {
   const withSchemas = [...modules].filter(([, text]) =>
     /^export declare const \w+: z\./m.test(text),
   );
-  // oxlint-disable-next-line no-await-in-loop
   const shapes = await schemaShapes(folder, withSchemas.map(([file]) => file).toSorted());
   const current = contractReports(modules, shapes);
   const accepted = readAccepted(join(folder, 'contract'));

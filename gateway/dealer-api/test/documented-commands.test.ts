@@ -58,7 +58,6 @@ it('imports sites, customers, stock and places as their page says', async () => 
     'docs/data-import.md',
     'Import sites, customers, stock and places',
   );
-  // oxlint-disable-next-line no-await-in-loop
   for (const command of commands) printed.push((await execute(command)).replace(/^(>.*)?\n/gm, ''));
   expect(printed).toEqual([
     expect.stringMatching(/^Dry run, nothing is stored\. .*added 1/),

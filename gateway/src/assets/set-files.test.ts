@@ -37,7 +37,6 @@ async function fileOf(state: PageState): Promise<string> {
 async function serve(move: () => Promise<{ set: number }>): Promise<void> {
   const { set } = await move();
   while (site.liveSets.live?.served.number !== set) {
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -85,7 +84,6 @@ it('is available to tabs with an earlier set, and from a gateway that never serv
   const third = await fileOf(await stateOf());
   expect(new Set([first, second, third]).size).toBe(3);
   for (const file of [first, second, third]) {
-    // oxlint-disable-next-line no-await-in-loop
     await open(file).expect(200);
   }
 });
@@ -147,7 +145,6 @@ it('does not cache every requested set', async () => {
       .get(setFileOf(pageSetOf(number, releases)).address)
       .expect(200);
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 9]) {
-    // oxlint-disable-next-line no-await-in-loop
     await read(number);
   }
   expect(set).toHaveBeenCalledTimes(9);

@@ -105,7 +105,6 @@ export async function idempotencyKeyOf(
     else {
       hash.update(JSON.stringify([name, value.name, value.size]));
       // In series, because each file is copied to be hashed.
-      // oxlint-disable-next-line no-await-in-loop
       hash.update(Buffer.from(await value.arrayBuffer()));
     }
   }

@@ -39,7 +39,6 @@ async function buildAll(areas: readonly FoundArea[], own: string): Promise<Rehea
   for (const found of areas) {
     try {
       // Sequential, because each build uses most of the machine.
-      // oxlint-disable-next-line no-await-in-loop
       cast.push(await buildOne(found.read()));
     } catch (error) {
       if (found.area === own || !(error instanceof ReleaseError)) throw error;
@@ -95,7 +94,6 @@ async function record(): Promise<number> {
   const cast = await buildAll(areas, area);
   await withRenderer(deps, { cast }, async (renderer) => {
     for (const [name, before] of examples) {
-      // oxlint-disable-next-line no-await-in-loop
       const { example, faults } = await recordExample(renderer, before, ask);
       if (faults.length > 0) {
         refused += 1;
@@ -103,7 +101,6 @@ async function record(): Promise<number> {
         continue;
       }
       const text = exampleText(example);
-      // oxlint-disable-next-line no-await-in-loop
       await writeFile(path.join(folder, `${name}.json`), text);
       console.log(
         `${name} (${example.url}): ${example.answers.length} answers, ${text.length} bytes`,

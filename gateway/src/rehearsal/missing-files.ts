@@ -46,7 +46,6 @@ export async function missingInSheets({ record, folder }: RehearsedRelease): Pro
   const missing: string[] = [];
   for (const { path: file } of sheets) {
     // Sequential, because together they may take megabytes.
-    // oxlint-disable-next-line no-await-in-loop
     const text = await readFile(path.join(folder, file), 'utf8');
     const sheet = fileAddress(record, file.slice('browser/'.length));
     for (const address of new Set(addressesInStyles(text))) {

@@ -360,7 +360,6 @@ it('starts the next page in its own task, so that the press is handled first', a
   });
   void router.navigate('/vehicle/a');
   for (let step = 0; step < 100; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.resolve();
   }
   expect(loader).not.toHaveBeenCalled();

@@ -89,7 +89,6 @@ async function served({ fails = false } = {}) {
   document.body.replaceChildren(container);
   const ServerPage = page(onServer);
   container.innerHTML = renderToString(<ServerPage />);
-  // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(earlyPressScript)();
   return {
     load,

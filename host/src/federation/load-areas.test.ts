@@ -71,7 +71,6 @@ async function askedEntry(): Promise<HTMLScriptElement> {
   for (let turn = 0; turn < 50; turn += 1) {
     const script = document.head.querySelector('script');
     if (script !== null) return script;
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.resolve();
   }
   throw new Error('No entry is asked for');

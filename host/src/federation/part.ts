@@ -146,7 +146,6 @@ export class Part<Module> implements Observable<PartStatus> {
     for (let tries = 1; ; tries += 1) {
       try {
         // One after the other: each try takes what the one before it has spoiled.
-        // oxlint-disable-next-line no-await-in-loop
         return await this.#load();
       } catch (error) {
         if (tries >= maxTries || Date.now() > deadline) throw error;

@@ -43,7 +43,6 @@ function rejected(reason: unknown): void {
 }
 /** What the document holds before any other script. */
 function early(): void {
-  // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(earlyFaultsScript(7, 'host'))();
 }
 

@@ -43,7 +43,6 @@ it('cancels one part’s request without the other’s, and sends each message',
 
 it('shares nothing with the next page', async () => {
   for (const { calls, http } of [gateway(), gateway()]) {
-    // oxlint-disable-next-line no-await-in-loop
     await http.get('/api/units', { schema });
     expect(calls).toHaveLength(1);
   }

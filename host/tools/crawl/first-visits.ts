@@ -30,7 +30,6 @@ export async function heavierThanResults(
   const faults: Fault[] = [];
   for (const page of pages) {
     // One after the other: together they would wait for each other, and load what is for later.
-    // oxlint-disable-next-line no-await-in-loop
     const bytes = await scriptBytes(`${origin}${page}`);
     if (bytes > limit)
       faults.push({

@@ -48,7 +48,6 @@ async function readAll(pages: readonly string[]): Promise<ReadPage[]> {
   const found: ReadPage[] = [];
   const reader = async () => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop
       const one = await read(page);
       if (one !== null) found.push(one);
     }
@@ -103,7 +102,6 @@ try {
     ...ofCustomer.map((page) => ({ page, axe: options.axe, cookies })),
   ];
   for (const { page, ...settings } of opened) {
-    // oxlint-disable-next-line no-await-in-loop
     faults.push(...(await faultsOfOpenPage(page, { origin, ...settings })));
   }
   console.log(`${opened.length} pages opened in Chromium${options.axe ? ', with axe' : ''}.`);

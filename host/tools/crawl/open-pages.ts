@@ -75,7 +75,6 @@ async function goToTheEnd(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
     for (let seen = 0; seen < document.documentElement.scrollHeight; seen += innerHeight / 2) {
       scrollTo(0, seen);
-      // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
     }
   });

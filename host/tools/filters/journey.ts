@@ -8,14 +8,10 @@ const pointedMs = 100;
 async function pointAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   for (let attempts = 0; attempts < 10; attempts += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const box = await target.boundingBox();
     if (box === null) throw new Error(`Nothing to press: ${String(target)}`);
-    // oxlint-disable-next-line no-await-in-loop
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    // oxlint-disable-next-line no-await-in-loop
     await page.waitForTimeout(pointedMs);
-    // oxlint-disable-next-line no-await-in-loop
     const boxNow = await target.boundingBox();
     if (boxNow?.x === box.x && boxNow.y === box.y) return;
   }
@@ -70,9 +66,7 @@ export async function travel(
   const form = page.getByRole('form', { name: 'Filters' });
   for (const title of ['Fuel type', 'Gearbox', 'Colour', 'Body type']) {
     const section = form.locator('details', { hasText: title }).first();
-    // oxlint-disable-next-line no-await-in-loop
     if (!(await section.evaluate((each: HTMLDetailsElement) => each.open))) {
-      // oxlint-disable-next-line no-await-in-loop
       await section.locator('summary').click();
     }
   }
@@ -82,7 +76,6 @@ export async function travel(
   // Each is let go of again where it stands first: other vehicles stay than when it came.
   for (const name of [...ticked, 'Petrol', 'White', 'Manual']) {
     const wanted = new RegExp(`^${name} [\\d,]+$`);
-    // oxlint-disable-next-line no-await-in-loop
     taps.push(await press(page, form.getByRole('checkbox', { name: wanted }).first(), 'results'));
   }
 
@@ -92,7 +85,6 @@ export async function travel(
       .getByRole('article')
       .nth(count)
       .getByRole('button', { name: /^(Save|Remove) / });
-    // oxlint-disable-next-line no-await-in-loop
     hearts.push(await press(page, heart, 'nothing else'));
   }
 
@@ -100,7 +92,6 @@ export async function travel(
   await page.goto(`${siteUrl}/vehicle-search?make=ford`, { waitUntil: 'networkidle' });
   for (let count = 0; count < 5; count += 1) {
     const next = page.getByRole('navigation', { name: 'Pages of results' });
-    // oxlint-disable-next-line no-await-in-loop
     turns.push(await press(page, next.getByRole('link', { name: 'Next' }), 'results'));
   }
   await page.close();

@@ -57,12 +57,9 @@ const photograph = await makePhotograph();
 const browser = await chromium.launch(launchOptions);
 try {
   for (const [name, root] of roots) {
-    // oxlint-disable-next-line no-await-in-loop
     const site = await startSite({ root, ...(await dataFolder(name)) });
     sites.set(name, site);
-    // oxlint-disable-next-line no-await-in-loop
     proxies.set(name, await startProxy(site.url, photograph));
-    // oxlint-disable-next-line no-await-in-loop
     const total = await importStock(site, { root, vehicles: Number(options.vehicles), feed, map });
     console.log(`${name}: ${total.toLocaleString('en-GB')} vehicles`);
   }
@@ -73,7 +70,6 @@ try {
   }));
   for (let count = 0; count < Number(options.journeys); count += 1) {
     for (const { name, url, journeys } of rotatedVariants(arms, count)) {
-      // oxlint-disable-next-line no-await-in-loop
       journeys.push(await travel(browser, { siteUrl: url, slowdown }));
       console.log(`${name}: journey ${count + 1} done`);
     }

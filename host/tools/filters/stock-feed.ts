@@ -33,12 +33,10 @@ async function stockOf(siteUrl: string): Promise<Row[]> {
   const stock: Row[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     // One after the other: it is a guest on the machine that it is going to measure.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await fetch(
       `${siteUrl}/api/v2/vehicle-search/?advert_classification=NEW,NEARLY_NEW,USED&resultsPerPage=100&page=${page}`,
     );
     if (!answer.ok) throw new Error(`The search of ${siteUrl} answered ${answer.status}`);
-    // oxlint-disable-next-line no-await-in-loop
     const { data, meta } = (await answer.json()) as Page;
     stock.push(...data);
     last = meta.last_page;
@@ -72,7 +70,6 @@ export async function writeStockFeed(siteUrl: string, count: number, file: strin
       Number(vehicle['mileage']) + round * 211,
     ];
     const line = [...numbers, ...columns.map((column) => quoted(vehicle[column]))].join(',');
-    // oxlint-disable-next-line no-await-in-loop
     if (!out.write(`${line}\n`)) await once(out, 'drain');
   }
   out.end();

@@ -43,10 +43,8 @@ export async function startArms(
   ];
   for (const commit of against) {
     // One after the other: together they would need the memory of all.
-    // oxlint-disable-next-line no-await-in-loop
     const other = await startSite({ root: await checkOut(root, commit) });
     started.unshift(other.stop);
-    // oxlint-disable-next-line no-await-in-loop
     arms.push(await startArm(commit, other.url));
   }
   return arms;

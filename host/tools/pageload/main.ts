@@ -52,7 +52,6 @@ async function findVehicle(arm: Arm): Promise<void> {
 async function warm(arms: readonly Arm[]): Promise<void> {
   const addresses = arms.flatMap((arm) => wanted.map((name) => addressOf(arm, name)));
   for (const address of [...addresses, ...addresses]) {
-    // oxlint-disable-next-line no-await-in-loop
     await (await fetch(address, { headers: { 'sec-fetch-dest': 'document' } })).text();
   }
 }
@@ -83,7 +82,6 @@ try {
   for (let round = 1; round <= Number(options.rounds); round += 1) {
     for (const name of wanted) {
       for (const arm of rotatedVariants(arms, round)) {
-        // oxlint-disable-next-line no-await-in-loop
         const figures = await figuresOf(browser, arm, name);
         loads.push({ page: name, arm: arm.name, round, figures });
       }
@@ -104,7 +102,6 @@ try {
   if (options.json !== undefined) await writeFile(options.json, JSON.stringify(loads, null, 2));
 } finally {
   for (const stop of started) {
-    // oxlint-disable-next-line no-await-in-loop
     await stop();
   }
 }

@@ -27,7 +27,6 @@ export async function schemaShapes(
   const owners = new Map<string, string>();
   for (const file of files) {
     // In order, because the first module that exports a schema owns it.
-    // oxlint-disable-next-line no-await-in-loop
     const module = (await import(pathToFileURL(join(folder, file)).href)) as object;
     for (const [name, value] of Object.entries(module)) {
       if (!(value instanceof z.core.$ZodType) || owners.has(name)) continue;

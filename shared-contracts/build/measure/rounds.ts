@@ -25,7 +25,6 @@ export async function medianTimes<Item>(
     for (const [index, handle] of ways.entries()) {
       const start = performance.now();
       // Each call is measured by itself.
-      // oxlint-disable-next-line no-await-in-loop
       await handle(item);
       times[index]?.push(performance.now() - start);
     }

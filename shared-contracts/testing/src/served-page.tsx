@@ -23,7 +23,6 @@ export function servePage(page: ReactElement, documentScript = ''): ServedPage {
   root.innerHTML = renderToString(page);
   const lastScript = document.createElement('script');
   document.body.replaceChildren(root, lastScript);
-  // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(documentScript)();
   let hydrated: ReturnType<typeof hydrateRoot> | undefined;
   return {

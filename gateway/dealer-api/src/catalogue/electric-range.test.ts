@@ -77,7 +77,6 @@ test('rows of the index from before the range are made anew from the vehicles', 
     // Format 2 had no range before the last cell, the text.
     const older = [2, ...fields.toSpliced(-2, 1)];
     // The database has one connection.
-    // oxlint-disable-next-line no-await-in-loop
     await database
       .updateTable('index_rows')
       .set({ cells: JSON.stringify(older) })

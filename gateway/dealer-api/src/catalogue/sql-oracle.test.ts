@@ -21,7 +21,6 @@ async function firstDifference(database: Kysely<OracleDatabase>, requests: numbe
   await fillOracle(database, vehicles, today);
   for (const request of randomRequests(vehicles, seed, requests)) {
     // The database has one connection.
-    // oxlint-disable-next-line no-await-in-loop
     const differences = await differencesOf(index, database, request, today);
     if (differences.length > 0) return { request, differences };
   }

@@ -130,7 +130,6 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     for (const { site } of demonstrationSites) {
       const { latitude, longitude } = site;
       if (latitude === null || longitude === null) throw new Error(`${site.slug} is nowhere`);
-      // oxlint-disable-next-line no-await-in-loop
       const found = await pointsAt(`latitude=${latitude}&longitude=${longitude}`);
       expect(found).toHaveLength(10);
       for (const point of found) {

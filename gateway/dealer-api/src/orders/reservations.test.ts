@@ -33,7 +33,6 @@ describe.each(storeKinds)('on %s', (kind) => {
         const visitor = { customerId: undefined, browserHash: `shopper ${place}` };
         const shop = { database: first, clock: () => now };
         // Sequential, because the test is about a race of reservations, not of orders.
-        // oxlint-disable-next-line no-await-in-loop
         orderIds.push((await startOrder(shop, visitor, vehicleFixture())).id);
       }
       const until = minutesAfter(now, 20);
@@ -65,7 +64,6 @@ describe.each(storeKinds)('on %s', (kind) => {
       for (let place = 0; place < 8; place += 1) {
         const visitor = { customerId: undefined, browserHash: `shopper ${place}` };
         const shop = { database: first, clock: () => now };
-        // oxlint-disable-next-line no-await-in-loop
         orderIds.push((await startOrder(shop, visitor, vehicleFixture())).id);
       }
       const held = await Promise.allSettled(

@@ -17,7 +17,6 @@ describe.each(storeKinds)('%s', (kind) => {
     const database = await open();
     await sql`delete from kysely_migration`.execute(database);
     for (const name of names) {
-      // oxlint-disable-next-line no-await-in-loop
       await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026')`.execute(
         database,
       );

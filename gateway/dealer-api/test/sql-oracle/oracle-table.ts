@@ -132,7 +132,6 @@ export async function fillOracle(
         .slice(first, first + rowsAtOnce)
         .map((vehicle) => rowOf(vehicle, today));
       // One after the other, as one transaction has one connection.
-      // oxlint-disable-next-line no-await-in-loop
       await transaction.insertInto('oracle_vehicles').values(rows).execute();
     }
   });

@@ -107,7 +107,6 @@ async function compareAnswers(
   let equal = 0;
   for (const request of requests) {
     // One connection answers one question at a time.
-    // oxlint-disable-next-line no-await-in-loop
     const differences = await differencesOf(index, database, request, today);
     if (differences.length === 0) equal += 1;
     else say(`  ${JSON.stringify(request)}: ${JSON.stringify(differences.slice(0, 3))}`);

@@ -33,7 +33,6 @@ afterAll(() => site.close());
 async function grow(from: number, to: number): Promise<void> {
   const added = Array.from({ length: to - from }, (_, index) => `mf-team-${from + index}`);
   for (const area of added) {
-    // oxlint-disable-next-line no-await-in-loop
     await publish(site.store, area, '1.0.0', { changes: parts(area) });
   }
   const { set } = await site.store.promoteMany(
@@ -41,7 +40,6 @@ async function grow(from: number, to: number): Promise<void> {
     by,
   );
   while (site.liveSets.live?.served.number !== set) {
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

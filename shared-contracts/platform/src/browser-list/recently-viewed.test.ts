@@ -25,7 +25,6 @@ it('lists the last viewed first, each once, in any spelling of its GUID', async 
 
 it('stores one more than it shows, as the current vehicle is not shown', async () => {
   for (let place = 1; place <= maxShown + 3; place += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await rememberViewed(guid(place));
   }
   const viewed = recentlyViewedList.get();

@@ -80,7 +80,6 @@ function served() {
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
   // Run anew in each test: the list of before was answered.
-  // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(earlyPressScript)();
   return {
     heard,

@@ -2,7 +2,6 @@ import { completeStyles, restOfStylesElementId, type RestOfStyles } from './rest
 
 /** What the script in the document does. */
 function complete(): void {
-  // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(completeStyles)();
 }
 

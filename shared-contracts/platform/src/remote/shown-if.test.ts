@@ -1,7 +1,6 @@
 import { shownAtLastScript, shownIfAttribute, shownIfScript } from './shown-if.ts';
 
 function run(script: string): void {
-  // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(script)();
 }
 

@@ -11,7 +11,6 @@ let frame: FrameRequestCallback | undefined;
 
 /** What the script in the document does. */
 function run(): void {
-  // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(`${startAfterPaintScript}(${JSON.stringify(files)})`)();
 }
 const asked = () =>
@@ -65,7 +64,6 @@ it('waits at most seconds for a missing paint', () => {
 
 /** What the script in the document's head does. */
 function begin(): void {
-  // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(firstFrameScript)();
 }
 const inFirstFrame = () => document.documentElement.hasAttribute(firstFrameAttribute);

@@ -30,7 +30,6 @@ export function RetryNotice({ retry, ...notice }: RetryNoticeProps) {
         >
           {[...new URLSearchParams(query)].map(([name, value], place) => (
             // Names may repeat, and the fields never move.
-            // oxlint-disable-next-line react/no-array-index-key
             <input key={place} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" size="small" loading={retrying}>

@@ -22,7 +22,6 @@ export function StarRating({ score, reviews, source }: StarRatingProps) {
       <span className={classes.stars} aria-hidden="true">
         {stars.map((filled, star) => (
           // Five stars, which never move.
-          // oxlint-disable-next-line react/no-array-index-key
           <span key={star} className={classes.star} data-filled={filled} />
         ))}
       </span>

@@ -51,9 +51,7 @@ export async function exportContent(database: Kysely<Database>, folder: string):
       document: JSON.parse(row.document) as object,
     });
     const file = join(staging, kindFolders[row.kind], `${row.slug}.${extension}`);
-    // oxlint-disable-next-line no-await-in-loop
     await mkdir(dirname(file), { recursive: true });
-    // oxlint-disable-next-line no-await-in-loop
     await writeFile(file, text);
     files += 1;
   }

@@ -16,7 +16,6 @@ function drawn(nodes: readonly SafeNode[]): ReactNode[] {
     // Its nodes never move.
     if (tag === 'a' && href?.startsWith('/')) {
       return (
-        // oxlint-disable-next-line react/no-array-index-key
         <Link key={place} to={href}>
           {content}
         </Link>

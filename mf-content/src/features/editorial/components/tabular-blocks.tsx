@@ -22,7 +22,6 @@ export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>)
         className={classes.frame}
         role="region"
         aria-label={heading ? `${heading}, table` : 'Table'}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className={classes.table}>
@@ -39,7 +38,6 @@ export function TableBlock({ id, heading, columns, rows, note }: Shown<'table'>)
                 <th scope="row">{name}</th>
                 {cells.map((cell, place) => (
                   // Cells may be equal, and never move.
-                  // oxlint-disable-next-line react/no-array-index-key
                   <td key={place}>{cell}</td>
                 ))}
               </tr>

@@ -83,7 +83,6 @@ export async function fetchShapePictures(
     const missing = bodyTypes.filter((bodyType) => pictures[bodyType] === undefined);
     if (missing.length === 0) break;
     // Each search asks for the types that the ones before did not find.
-    // oxlint-disable-next-line no-await-in-loop
     const { data } = await http.get('/api/v2/vehicle-search', {
       schema: envelopeSchema(z.array(picturedSchema)),
       query: { body_type: missing, resultsPerPage: vehiclesInACall },

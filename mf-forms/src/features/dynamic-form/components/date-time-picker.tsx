@@ -109,14 +109,12 @@ export function DateTimePicker(props: DateTimePickerProps) {
         </legend>
         {weekdayLetters.map((letter, place) => (
           // The seven never move.
-          // oxlint-disable-next-line react/no-array-index-key
           <span key={place} className={classes.weekday} aria-hidden="true">
             {letter}
           </span>
         ))}
         {weeksOfMonth(month).map((day, place) =>
           day === null ? (
-            // oxlint-disable-next-line react/no-array-index-key
             <span key={place} />
           ) : (
             <label key={day} className={classes.choice}>

@@ -32,7 +32,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const columns = vehicles.length + 1;
   return (
     // The table scrolls sideways, also by arrow keys, so that the page does not.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroller} role="region" aria-labelledby={`${id}-name`} tabIndex={0}>
       <table className={classes.table} data-columns={vehicles.length}>
         <caption id={`${id}-name`}>

@@ -89,7 +89,6 @@ export function TermsForm(props: TermsFormProps) {
     >
       {carried.map(([name, value], place) => (
         // Names may repeat, and the fields never move.
-        // oxlint-disable-next-line react/no-array-index-key
         <input key={place} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={creditTermsKeys.deposit_type} value="amount" />

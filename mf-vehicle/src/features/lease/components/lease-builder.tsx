@@ -70,7 +70,6 @@ export function LeaseBuilder({ slug, loaded, onChange }: LeaseBuilderProps) {
       >
         {carried.map(([name, value], place) => (
           // Names may repeat, and the fields never move.
-          // oxlint-disable-next-line react/no-array-index-key
           <input key={place} type="hidden" name={name} value={value} />
         ))}
         <RadioGroup

@@ -66,7 +66,6 @@ export const leavingComponents: Readonly<Record<string, ComponentType>> = {
   'a cleanup that throws no error': function FailsWithoutError() {
     useEffect(
       () => () => {
-        // oxlint-disable-next-line no-throw-literal
         if (isDue()) throw 'a mistake of mf-leaving';
       },
       [],
