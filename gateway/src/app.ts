@@ -80,7 +80,7 @@ interface AppDeps {
   /** Default limits apply if absent. */
   proxyLimits?: ProxyLimits;
   /** Default limits apply if absent. */
-  pageCache?: PageCacheLimits | undefined;
+  pageCacheLimits?: PageCacheLimits | undefined;
   /** Default limits apply if absent. */
   renderSlots?: RenderSlots | undefined;
   pool: RendererPool;
@@ -141,7 +141,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(endAfter(maxAnswerMs));
   app.use(createSetFiles(store, (address) => liveSets.fileAt(address)));
   app.use(
-    createReleaseFiles({ store, held, logger }, (area, file) => liveSets.holderOf(area, file)),
+    createReleaseFiles({ store, held, logger }, (area, file) => liveSets.versionWith(area, file)),
   );
   const images = path.join(deps.brandFolder, 'public/images');
   app.use(
@@ -198,7 +198,9 @@ export function createApp(deps: AppDeps): Express {
       upstream: upstream.pages,
       refusedForms,
       slots: deps.renderSlots ?? renderSlotsOf(defaultRenderVariables),
-      kept: new PageCache(deps.pageCache ?? pageCacheLimitsOf(defaultPageCacheVariables)),
+      pageCache: new PageCache(
+        deps.pageCacheLimits ?? pageCacheLimitsOf(defaultPageCacheVariables),
+      ),
       setOf: (bucket) => liveSets.setOf(bucket),
       previewOf: (request) => previews.of(request),
       onPage: (page) => {

@@ -19,7 +19,7 @@ import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
 import { ConsoleError, openConsole, uploadLimits } from './console-listener.ts';
 import { DevelopmentAreas } from './development/development-areas.ts';
-import { showAtWork } from './development/show-at-work.ts';
+import { withDevelopmentAreas } from './development/with-development-areas.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { createLogger } from './http/logger.ts';
@@ -156,7 +156,7 @@ async function start(): Promise<void> {
     onCircuit: ({ kind, open, pool }) =>
       logger.warn(
         { kind: loggedPath(kind), pool },
-        open ? 'the dealer API is not asked for a while' : 'the dealer API is asked again',
+        open ? 'a circuit to the dealer API is open' : 'a circuit to the dealer API is closed',
       ),
   });
   const upstream = tracing?.traceUpstream(untraced) ?? untraced;
@@ -172,13 +172,14 @@ async function start(): Promise<void> {
       : new DevelopmentAreas({
           folder: path.join(store.folder, 'files/.development'),
           logger,
-          onChange: () => void liveSets.again(),
+          onChange: () => void liveSets.reload(),
         });
   const liveSets = new LiveSetFollower({
     store,
     pool,
     logger,
-    standIn: (served) => (developmentAreas ? showAtWork(served, developmentAreas) : served),
+    withDevelopmentAreas: (served) =>
+      developmentAreas ? withDevelopmentAreas(served, developmentAreas) : served,
   });
   metrics.watch({ liveSets, pool, upstream });
   // Never rejects. An unreachable dealer API delays the start by two seconds.
@@ -209,7 +210,7 @@ async function start(): Promise<void> {
     isDraining: () => draining,
     metrics,
     tracing,
-    pageCache: pageCacheLimitsOf(environment),
+    pageCacheLimits: pageCacheLimitsOf(environment),
     renderSlots: renderSlotsOf(environment),
     pool,
     siteChrome: () => siteChrome.current(),
@@ -247,7 +248,7 @@ async function start(): Promise<void> {
   });
   await listen(server, environment);
   const origin = `http://${environment.HOST}:${port}`;
-  if (metricsListener) console.log(`Figures are read at ${metricsListener.origin}/metrics`);
+  if (metricsListener) console.log(`Metrics are at ${metricsListener.origin}/metrics`);
   if (consoleListener.origin) console.log(`Releases are managed at ${consoleListener.origin}`);
   console.log(`Forecourt is open at ${origin}`);
   stopOnSignal(async () => {

@@ -163,7 +163,7 @@ interface TestSiteOptions {
   /** What proxied calls may take, where a test would wait too long for the usual. */
   proxyLimits?: Partial<ProxyLimits>;
   maxExchangeMs?: number;
-  pageCache?: PageCacheLimits;
+  pageCacheLimits?: PageCacheLimits;
   /** Without them there are enough: tests ask for many pages from one address. */
   renderSlots?: RenderSlots;
   paymentPageOrigin?: string;
@@ -183,7 +183,7 @@ export async function openTestSite({
   countPage,
   proxyLimits: changedLimits = {},
   maxExchangeMs,
-  pageCache,
+  pageCacheLimits,
   renderSlots = renderSlotsOf({ PAGES_AT_ONCE: 256 }),
   paymentPageOrigin,
   siteChrome,
@@ -224,7 +224,7 @@ export async function openTestSite({
     upstream,
     cache: new ResponseCache({ onOld: () => metrics?.countSparedRead('old') }),
     proxyLimits,
-    pageCache,
+    pageCacheLimits,
     renderSlots,
     paymentPageOrigin,
     ...(metrics && { metrics }),

@@ -59,18 +59,18 @@ function sendDamaged(response: Response): void {
 /**
  * Serves browser files of every release, live or earlier. Files never change under their address,
  * and only intact files are served.
- * @param holderOf the version of an area that contains a file shared by several releases
+ * @param versionWith the version of an area that contains a file shared by several releases
  */
 export function createReleaseFiles(
   { store, held, logger }: ReleaseFilesDeps,
-  holderOf: (area: string, file: string) => string | undefined,
+  versionWith: (area: string, file: string) => string | undefined,
 ): Router {
   const intact = new IntactFiles(store, logger);
   const router = Router();
   // Not a version, because versions begin with a digit.
   router.get(`/releases/:area/${lastingFolder}:name`, (request, _response, next) => {
     const { area, name } = request.params;
-    const version = holderOf(area, `${lastingFolder}${name}`);
+    const version = versionWith(area, `${lastingFolder}${name}`);
     if (version !== undefined) request.url = `/releases/${area}/${version}/${lastingFolder}${name}`;
     next();
   });

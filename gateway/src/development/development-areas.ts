@@ -7,7 +7,7 @@ import { request } from 'undici';
 interface Shown extends DevelopmentArea {
   /** The folder of the build's server files. */
   serverFolder: string;
-  lastTold: number;
+  lastHeartbeatAt: number;
 }
 
 interface DevelopmentAreasDeps {
@@ -45,19 +45,19 @@ export class DevelopmentAreas {
     const { area } = told.record;
     const known = this.#shown.get(area);
     if (known?.build === told.build && known.origin === told.origin) {
-      known.lastTold = Date.now();
+      known.lastHeartbeatAt = Date.now();
       return;
     }
     const serverFolder = path.join(this.#deps.folder, area, told.build);
     await fetchServerFiles(told, serverFolder);
-    this.#shown.set(area, { ...told, serverFolder, lastTold: Date.now() });
-    this.#deps.logger.info({ area, build: told.build }, 'showing an area at work');
+    this.#shown.set(area, { ...told, serverFolder, lastHeartbeatAt: Date.now() });
+    this.#deps.logger.info({ area, build: told.build }, 'showing an area in development');
     this.#deps.onChange();
   }
 
   drop(area: string): void {
     if (!this.#shown.delete(area)) return;
-    this.#deps.logger.info({ area }, 'back to the release of an area');
+    this.#deps.logger.info({ area }, 'showing the release of an area again');
     this.#deps.onChange();
     void rm(path.join(this.#deps.folder, area), { recursive: true, force: true });
   }
@@ -68,7 +68,8 @@ export class DevelopmentAreas {
 
   #dropSilent(): void {
     const limit = Date.now() - developmentSilenceMs;
-    for (const [area, { lastTold }] of this.#shown) if (lastTold < limit) this.drop(area);
+    for (const [area, { lastHeartbeatAt }] of this.#shown)
+      if (lastHeartbeatAt < limit) this.drop(area);
   }
 }
 

@@ -24,20 +24,20 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
     name: 'forecourt_request_seconds',
-    help: 'Requests by kind of route, from their headers to the end of their answer.',
+    help: 'Requests by kind of route, from their headers to the end of the response.',
     labelNames: ['kind', 'status'],
     buckets,
     registers: [this.#registry],
   });
   readonly #pages = new Counter({
     name: 'forecourt_pages_total',
-    help: 'Pages shown, by the area and release that rendered them, who got them and what went wrong.',
+    help: 'Pages by area, release, cohort and fault.',
     labelNames: ['area', 'release', 'cohort', 'fault'],
     registers: [this.#registry],
   });
   readonly #exchanges = new Histogram({
     name: 'forecourt_dealer_api_seconds',
-    help: 'Calls of the dealer API until its headers came, by who asked and how it ended.',
+    help: 'Calls to the dealer API until the headers of the response, by pool and outcome.',
     labelNames: ['pool', 'outcome'],
     buckets,
     registers: [this.#registry],
@@ -45,7 +45,7 @@ export class Metrics {
 
   readonly #sparedReads = new Counter({
     name: 'forecourt_spared_reads_total',
-    help: 'Reads answered without one of their own: joined to an equal one, or by an old answer as there was none.',
+    help: 'Reads that were joined to an equal read, or got a stale response.',
     labelNames: ['how'],
     registers: [this.#registry],
   });
@@ -72,20 +72,18 @@ export class Metrics {
           else for (const [which, own] of Object.entries(figure)) this.set({ pool: which }, own);
         },
       });
-    gauge('release_set', 'Number of the live set; 0 where none is served.', () =>
+    gauge('release_set', 'Number of the live set; 0 if none is served.', () =>
       Number(liveSets.live?.served.number ?? 0),
     );
     gauge('canaries', 'Canaries that are served.', () => liveSets.canaries.length);
-    gauge('release_store_up', '1 unless the store’s present set is not served.', () =>
+    gauge('release_store_up', '1 if the store’s current set is served.', () =>
       liveSets.fault === null ? 1 : 0,
     );
-    gauge(
-      'open_circuits',
-      'Kinds of calls of the dealer API that are not asked, as they failed time and again.',
-      () => upstream.openCircuits(),
+    gauge('open_circuits', 'Open circuits: kinds of dealer API calls that kept failing.', () =>
+      upstream.openCircuits(),
     );
     gauge('renderers', 'Renderers that can render.', () => pool.alive);
-    gauge('renderer_ends_total', 'Renderers that ended without being asked to.', () => pool.ends);
+    gauge('renderer_ends_total', 'Renderers that ended unexpectedly.', () => pool.ends);
   }
 
   /** The first middleware, so that every response is counted. */

@@ -37,7 +37,7 @@ interface CircuitOptions {
 /** The rest of these paths is the name of one thing. */
 const named =
   /^(\/api\/(?:page|menu|form)|\/api\/v2\/(?:vehicle-advert|content\/[^/]+)|\/media\/[^/]+|\/api-motorcheck\/[^/]+)\/.+$/;
-/** Rendered on demand, with a short queue: its refusals say nothing about other pictures. */
+/** Rendered on demand with a short queue, so its refusals do not concern other pictures. */
 const sharePicture = /^\/media\/vehicles\/[^/]+\/share\.png\/?$/i;
 const sharePictureKind = '/media/vehicles/*/share.png';
 const numbered = /\/(?!v\d+\/)[^/]*\d[^/]*/g;
@@ -57,7 +57,7 @@ export class Circuits implements UpstreamPool {
   readonly #pool: UpstreamPool;
   readonly #options: CircuitOptions;
   readonly #kinds = new LRUCache<string, CircuitBreakerPolicy>({ max: maxKinds });
-  /** Errors that say nothing about the dealer API. */
+  /** Errors that are not the dealer API's fault. */
   readonly #unrelated = new WeakSet<Error>();
 
   constructor(pool: UpstreamPool, options: CircuitOptions) {
@@ -115,14 +115,14 @@ export class Circuits implements UpstreamPool {
       halfOpenAfter: restMs,
       breaker: new CountBreaker(breaking),
     });
-    let told = false;
-    const tell = (open: boolean) => {
+    let isOpen = false;
+    const report = (open: boolean) => {
       // Each failed test call opens the circuit again; report only the first time.
-      if (open !== told) this.#options.onChange({ kind, open });
-      told = open;
+      if (open !== isOpen) this.#options.onChange({ kind, open });
+      isOpen = open;
     };
-    circuit.onBreak(() => tell(true));
-    circuit.onReset(() => tell(false));
+    circuit.onBreak(() => report(true));
+    circuit.onReset(() => report(false));
     this.#kinds.set(kind, circuit);
     return circuit;
   }

@@ -37,7 +37,7 @@ export interface ProxyLimits {
   reading: { baseMs: number; bytesPerSecond: number };
 }
 
-/** Defaults of what an operator may set (docs/configuration.md). Generous, because a whole office may share one address. */
+/** Defaults of environment variables. Generous, because a whole office may share one address. */
 export const defaultProxyVariables = {
   API_CONNECTIONS: 64,
   CALLS_AT_ONCE: 16,

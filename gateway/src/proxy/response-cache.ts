@@ -60,7 +60,7 @@ export class ResponseCache {
     this.#throughCache = interceptors.cache({ store: new ResponseStore(maxMissing) });
   }
 
-  /** @throws what asking throws, when no stored response can replace it */
+  /** @throws the error of `ask`, if no stored response can replace it */
   async read({ request, maxStaleSeconds, ask }: CachedRead): Promise<CachedAnswer> {
     const { path } = request;
     // The cache itself decides when to revalidate, and always asks for the whole response.
@@ -103,7 +103,7 @@ function isUnavailable(error: unknown): boolean {
 /** The request that undici's cache makes when it has no fresh response. */
 class Exchange {
   readonly #ask: CachedRead['ask'];
-  /** What the dealer API answered now, of whatever status. */
+  /** The dealer API's response now, of any status. */
   answer: Answer<Buffer> | null = null;
   failure: unknown = null;
 
@@ -181,7 +181,7 @@ function collect(
   return promise;
 }
 
-/** It says how old it is (RFC 9211), and must not be stored again. */
+/** Adds its age (RFC 9211) and prevents that it is stored again. */
 function markOld({ headers, ...answer }: Answer<Buffer>): Answer<Buffer> {
   const status = `forecourt; hit; ttl=${-Number(headers['age'])}; detail=stale-if-error`;
   return {

@@ -12,7 +12,7 @@ const joinableMs = 250;
 const patienceMs = 3_000;
 const maxYoungBytes = 16 * 1024 * 1024;
 
-/** Reads that are asked for often, with the same response for everyone. */
+/** Frequent reads with the same response for everyone. */
 const sharedPaths = [
   /^\/api\/(menu|page|form)\//,
   /^\/api\/units$/,
@@ -48,7 +48,7 @@ interface SharedExchangesDeps {
 
 /**
  * Public reads of browsers: equal ones within a moment are one request, and go through the cache.
- * Every other request is made for its visitor alone.
+ * Other requests are never shared.
  */
 export class SharedExchanges {
   readonly #deps: SharedExchangesDeps;

@@ -8,7 +8,7 @@ const countPage = jest.fn<void, [ShownPage]>();
 let site: TestSite;
 beforeAll(async () => {
   // Kept for longer than any test takes, however busy the machine is.
-  site = await openTestSite({ budgetMs: 4_000, pageCache: limits, countPage });
+  site = await openTestSite({ budgetMs: 4_000, pageCacheLimits: limits, countPage });
 });
 afterAll(() => site.close());
 
@@ -189,8 +189,8 @@ it('never stores a preview and never serves one from it', async () => {
 it.each([
   ['pages', { ...limits, pages: 2 }, ''],
   ['bytes', { ...limits, bytes: 100_000 }, 'x'.repeat(20_000)],
-])('limits its %s', async (_, pageCache, text) => {
-  const small = await openTestSite({ pageCache });
+])('limits its %s', async (_, pageCacheLimits, text) => {
+  const small = await openTestSite({ pageCacheLimits });
   small.dealerApi.answer = (_asked, response) =>
     sendJson(response, 200, { price: (car += 1), text });
   const ask = (page: number) =>
@@ -276,7 +276,7 @@ describe('freshness', () => {
   });
 
   it('is zero when nothing may be cached', async () => {
-    const never = await openTestSite({ pageCache: { ...limits, ms: 0 } });
+    const never = await openTestSite({ pageCacheLimits: { ...limits, ms: 0 } });
     never.dealerApi.answer = (_, response) => sendJson(response, 200, { price: (car += 1) });
     const ask = () => supertest(never.app).get('/page/data?path=/api/v2/site').set(host);
     const answers = [await ask(), await ask()];

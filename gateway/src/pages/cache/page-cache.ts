@@ -11,7 +11,7 @@ export interface PageCacheLimits {
   bytes: number;
 }
 
-/** Defaults of what an operator may set (docs/configuration.md). */
+/** Defaults of environment variables. */
 export const defaultPageCacheVariables = {
   PAGE_CACHE_MS: 1_000,
   PAGE_CACHE_PAGES: 2_000,
@@ -26,22 +26,22 @@ export function pageCacheLimitsOf(environment: typeof defaultPageCacheVariables)
   };
 }
 
-/** Everything that the render of an anonymous page may see of its request. */
+/** All data of the request that affects an anonymous page. */
 export interface PageAsked {
   served: ServedSet;
-  /** With origin and query, as loaders see it. */
+  /** With origin and query, for loaders. */
   url: string;
-  /** For a search engine, which waits for all of it. */
+  /** The client is a search engine, which waits for the complete page. */
   complete: boolean;
-  /** Of the host name that was asked for. */
+  /** Depends on the hostname of the request. */
   noindex: boolean;
 }
 
 /** One page must not evict all others. */
 const maxShareOfOne = 1 / 8;
 
-/** A page as its bytes, in pieces between which each answer's nonce stands. */
-export class KeptPage {
+/** A page in pieces. The nonce of each response goes between them. */
+class CachedPage {
   readonly status: number;
   readonly #pieces: readonly Buffer[];
 
@@ -71,35 +71,35 @@ export class KeptPage {
  */
 export class PageCache {
   readonly #ms: number;
-  readonly #kept: LRUCache<string, KeptPage>;
+  readonly #pages: LRUCache<string, CachedPage>;
   readonly #open = new Map<string, PageRender>();
 
   constructor({ ms, pages, bytes }: PageCacheLimits) {
     this.#ms = ms;
-    this.#kept = new LRUCache({
+    this.#pages = new LRUCache({
       max: pages,
       maxSize: bytes,
       maxEntrySize: Math.floor(bytes * maxShareOfOne),
       sizeCalculation: (page, key) => page.bytes + key.length,
       // A page's age counts from the start of its render.
       ttl: Math.max(1, ms),
-      // A quiet site holds none.
+      // Frees memory while the site is idle.
       ttlAutopurge: true,
     });
   }
 
-  /** Null where nothing is shared. @param name of the site that the page was asked for by */
+  /** Null if the cache is off. @param name protocol and host of the request */
   keyOf({ served, url, complete, noindex }: PageAsked, name: string): string | null {
     if (this.#ms === 0) return null;
     return JSON.stringify([served.number, served.key, name, url, complete, noindex]);
   }
 
-  /** Rendered for another who asked for the same a moment ago. */
-  pageOf(key: string): KeptPage | undefined {
-    return this.#kept.get(key);
+  /** A page that was rendered a moment ago. */
+  pageOf(key: string): CachedPage | undefined {
+    return this.#pages.get(key);
   }
 
-  /** Under way for another, and begun no longer ago than a page may be old. */
+  /** A render that has begun no longer ago than a page may be old. */
   renderOf(key: string): PageRender | undefined {
     const render = this.#open.get(key);
     const young = render !== undefined && performance.now() - render.startedAt < this.#ms;
@@ -113,9 +113,9 @@ export class PageCache {
   over(key: string, render: PageRender, whole: RenderedPage | null): void {
     if (this.#open.get(key) === render) this.#open.delete(key);
     if (whole === null) return;
-    const page = new KeptPage(whole);
-    // Looked at last: the library has no use for a time that is over.
+    const page = new CachedPage(whole);
+    // The library does not accept an entry that has expired.
     if (performance.now() - render.startedAt < this.#ms)
-      this.#kept.set(key, page, { start: render.startedAt });
+      this.#pages.set(key, page, { start: render.startedAt });
   }
 }

@@ -18,7 +18,7 @@ const maxSharedCharacters = 2_000_000;
 
 /**
  * Loaders give up optional data after two thirds of the page's budget. A page counts as complete only
- * within this smaller part, since their clock starts at another moment.
+ * within this smaller part, because their time starts at another moment.
  */
 const patienceOfLoaders = 1 / 2;
 
@@ -37,9 +37,9 @@ export interface PageReader {
 interface DocumentFrame {
   /** The document up to its markup. */
   before: string;
-  /** What follows the first markup. */
-  behind: string;
-  /** What must precede later markup. */
+  /** Follows the first markup. */
+  after: string;
+  /** Precedes later markup. */
   beforeMore: string;
 }
 
@@ -50,7 +50,7 @@ interface PageRenderOptions {
   /** Others may ask for the same page meanwhile. */
   shared: boolean;
   /** @param markup the first markup */
-  around(page: SettledPage, markup: string, nonce: string): DocumentFrame;
+  frame(page: SettledPage, markup: string, nonce: string): DocumentFrame;
   /** Called once: the first markup is there. */
   onBegun(): void;
   /** Called once: the render has ended or failed, or has no reader left. */
@@ -68,8 +68,8 @@ export class PageRender implements PageSink {
   readonly nonceStandIn = randomBytes(24).toString('hex');
   readonly #options: PageRenderOptions;
   readonly #readers = new Set<PageReader>();
-  /** What a late reader gets; null when no reader can join. */
-  #said: ((reader: PageReader) => void)[] | null;
+  /** Everything so far, for late readers; null if no reader can join. */
+  #events: ((reader: PageReader) => void)[] | null;
   #text: string[] = [];
   #characters = 0;
   #settled: SettledPage | null = null;
@@ -83,12 +83,12 @@ export class PageRender implements PageSink {
   constructor(options: PageRenderOptions) {
     this.#options = options;
     this.caller = options.caller;
-    this.#said = options.shared ? [] : null;
+    this.#events = options.shared ? [] : null;
   }
 
   /** Whether another reader can join. */
   get joinable(): boolean {
-    return this.#said !== null && !this.#over;
+    return this.#events !== null && !this.#over;
   }
 
   /** When the page last made progress, before its first markup. */
@@ -99,7 +99,7 @@ export class PageRender implements PageSink {
   /** @returns leaves the render; it is abandoned when the last reader leaves */
   read(reader: PageReader): () => void {
     this.#readers.add(reader);
-    for (const say of this.#said ?? []) this.#say(reader, say);
+    for (const event of this.#events ?? []) this.#notify(reader, event);
     return () => this.#leave(reader);
   }
 
@@ -113,7 +113,7 @@ export class PageRender implements PageSink {
     this.#settledAt = performance.now();
     if (page.head.isPrivate === true) this.blemish();
     this.#open = new Set(Object.keys(page.state.deferred));
-    this.#tell((reader) => reader.settled(page));
+    this.#notifyAll((reader) => reader.settled(page));
   }
 
   write(markup: string): void {
@@ -123,14 +123,14 @@ export class PageRender implements PageSink {
       this.#beforeMore = '';
       return;
     }
-    const { before, behind, beforeMore } = this.#options.around(
+    const { before, after, beforeMore } = this.#options.frame(
       this.#settled,
       markup,
       this.nonceStandIn,
     );
     this.#begunAt = performance.now();
     this.#beforeMore = beforeMore;
-    this.#send(before + markup + behind);
+    this.#send(before + markup + after);
     this.#options.onBegun();
   }
 
@@ -143,12 +143,12 @@ export class PageRender implements PageSink {
         ? deferredTag([key, null, outcome.error], this.nonceStandIn)
         : deferredTag([key, outcome.value, null], this.nonceStandIn);
     this.#remember(text);
-    this.#tell((reader) => reader.deferred(key, text));
+    this.#notifyAll((reader) => reader.deferred(key, text));
   }
 
   end(): void {
     this.#remember(documentEnd);
-    this.#tell((reader) => reader.end());
+    this.#notifyAll((reader) => reader.end());
     this.#finish(this.#wholePage());
   }
 
@@ -162,27 +162,27 @@ export class PageRender implements PageSink {
 
   #send(text: string): void {
     this.#remember(text);
-    this.#tell((reader) => reader.write(text));
+    this.#notifyAll((reader) => reader.write(text));
   }
 
   #remember(text: string): void {
-    if (this.#said === null) return;
+    if (this.#events === null) return;
     this.#characters += text.length;
     this.#text.push(text);
     if (this.#characters <= maxSharedCharacters) return;
-    this.#said = null;
+    this.#events = null;
     this.#text = [];
   }
 
-  #tell(say: (reader: PageReader) => void): void {
-    this.#said?.push(say);
-    for (const reader of this.#readers) this.#say(reader, say);
+  #notifyAll(event: (reader: PageReader) => void): void {
+    this.#events?.push(event);
+    for (const reader of this.#readers) this.#notify(reader, event);
   }
 
   /** An error for one reader must not affect others. */
-  #say(reader: PageReader, say: (reader: PageReader) => void): void {
+  #notify(reader: PageReader, event: (reader: PageReader) => void): void {
     try {
-      say(reader);
+      event(reader);
     } catch (error) {
       reader.failed(String(error), true);
       this.#leave(reader);
@@ -194,7 +194,7 @@ export class PageRender implements PageSink {
   }
 
   #wholePage(): RenderedPage | null {
-    if (this.#said === null || this.#settled === null || this.#begunAt === null) return null;
+    if (this.#events === null || this.#settled === null || this.#begunAt === null) return null;
     const { budgetMs } = this.#options;
     const whole =
       this.#flawless &&
@@ -213,7 +213,7 @@ export class PageRender implements PageSink {
   }
 }
 
-/** What React writes for a part that threw: the browser renders it. */
+/** React's marker for a part that threw an error. The browser renders it. */
 const thrownPart = '<!--$!-->';
 
 /**

@@ -1,14 +1,14 @@
 import { ClientSlots } from '../../http/slots.ts';
 
-/** Defaults of what an operator may set (docs/configuration.md). */
+/** Defaults of environment variables. */
 export const defaultRenderVariables = {
-  /** Of one client at once. More slow down the pages of others, and hardly speed up its own. */
+  /** Per client. More would slow down other clients and hardly speed up its own pages. */
   PAGES_AT_ONCE: 2,
 };
 
 /** Renders of all clients that wait for their first markup; most of them wait for the dealer API. */
 const maxRenders = 128;
-/** Longer than a browser's tabs and an office need; each holds one request in memory. */
+/** More than the tabs of an office need. Each keeps one request in memory. */
 const maxWaiting = 256;
 const defaultMaxWaitMs = 5_000;
 

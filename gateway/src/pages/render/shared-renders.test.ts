@@ -16,7 +16,7 @@ let port = 0;
 beforeAll(async () => {
   site = await openTestSite({
     budgetMs: 4_000,
-    pageCache: { ms: 60_000, pages: 100, bytes: 80_000_000 },
+    pageCacheLimits: { ms: 60_000, pages: 100, bytes: 80_000_000 },
     countPage,
   });
   server = createServer(site.app).listen(0, '127.0.0.1');

@@ -38,14 +38,14 @@ export function startRender(
     caller,
     budgetMs,
     shared: key !== null,
-    around: (settled, markup, nonce) => {
+    frame: (settled, markup, nonce) => {
       const loggedIn = caller.loggedIn();
       const parts = documentParts(deps, page, { settled, markup, nonce, loggedIn, siteChrome });
       // None of it is visible, so it follows the markup.
       const start = startAfterPaint(startedScripts(page, { settled, nonce }));
-      const behind =
+      const after =
         restOfStylesTag(parts) + pageStateTag(parts) + start + structuredDataTags(parts);
-      return { before: documentStart(parts), behind, beforeMore: completeStylesTag(nonce) };
+      return { before: documentStart(parts), after, beforeMore: completeStylesTag(nonce) };
     },
     onBegun,
     onOver: (whole) => {
@@ -53,11 +53,11 @@ export function startRender(
       giveUp();
       endTrace(whole !== null);
       gone.abort();
-      if (key !== null) deps.kept.over(key, render, whole);
+      if (key !== null) deps.pageCache.over(key, render, whole);
     },
   });
   if (renderer === null) return render;
-  if (key !== null) deps.kept.begin(key, render);
+  if (key !== null) deps.pageCache.begin(key, render);
   if (deps.tracing) {
     endTrace = deps.tracing.traceRender(String(request.id), { area, releaseSet: served.number });
   }
@@ -72,7 +72,7 @@ export function startRender(
     call: (upstreamCall) => caller.call(upstreamCall),
     onInvalidResponse: (odd) => {
       render.blemish();
-      request.log.warn(odd, 'the dealer API sent what does not fit');
+      request.log.warn(odd, 'the dealer API sent invalid rows');
     },
     failed: (reason: string, attribution: FaultAttribution) => render.failed(reason, attribution),
   });

@@ -11,8 +11,8 @@ const oneDaySeconds = 86_400;
 const newBuckets = new WeakMap<Request, number>();
 
 /**
- * The visitor's bucket, 0 to 9999, chosen at random for a day. It identifies nobody. Only new buckets
- * make the watch of a canary random. Null for a robot: search engines see the live set.
+ * The visitor's bucket, 0 to 9999, chosen at random for a day. It identifies no person. Only new
+ * buckets are evidence for the watch of a canary. Null for robots, which see the live set.
  */
 export function bucketOf(request: Request, response: Response): number | null {
   if (isRobot(request)) return null;
@@ -24,7 +24,7 @@ export function bucketOf(request: Request, response: Response): number | null {
   return bucket;
 }
 
-/** The bucket that this request was given; null when the browser sent one. */
+/** The bucket that was chosen for this request; null if the browser sent one. */
 export function newBucketOf(request: Request): number | null {
   return newBuckets.get(request) ?? null;
 }

@@ -12,7 +12,7 @@ it('logs every omitted dealer API row with its reason and request', async () => 
   try {
     const { headers, text } = await supertest(site.app).get('/page/odd').expect(200);
     expect(text).toContain('The other rows');
-    expect(lines.filter(({ msg }) => msg === 'the dealer API sent what does not fit')).toEqual([
+    expect(lines.filter(({ msg }) => msg === 'the dealer API sent invalid rows')).toEqual([
       expect.objectContaining({
         method: 'GET',
         path: '/api/v2/vehicle-search/',

@@ -19,13 +19,13 @@ import { PagePatience } from './page-patience.ts';
 import {
   budgetOf,
   statusOfRoute,
-  tellOfPage,
+  reportPage,
   type PageDeps,
   type PageRequest,
 } from './page-request.ts';
 import { PageResponse, type PageEvents } from './page-response.ts';
 
-/** Times the budget, however steadily a page moves: a visitor waits for it. */
+/** Limit in budgets, even if the page makes progress. */
 const maxBudgets = 6;
 
 type State =
@@ -144,12 +144,12 @@ export class PageAnswer implements PageEvents {
 
   /** A failure of the dealer API is not the page's fault. */
   #report(fault: ShownPage['fault']): void {
-    tellOfPage(this.#deps, this.#page, this.#render.caller.troubled() ? null : fault);
+    reportPage(this.#deps, this.#page, this.#render.caller.troubled() ? null : fault);
   }
 
   /**
-   * Not the page's fault: a gateway that waited for a processor, a renderer that was stopped and has
-   * resumed, and one that does not answer, whose end is reported once.
+   * Null if the page is not at fault: the gateway got no processor time, the renderer was stopped and
+   * resumed, or the renderer does not answer. The end of such a renderer is reported once.
    */
   #slowness(): ShownPage['fault'] {
     const now = performance.now();
@@ -161,7 +161,7 @@ export class PageAnswer implements PageEvents {
   }
 }
 
-/** Sends a document that says so, without a script: the browser could not render the page either. */
+/** Sends an error document without scripts, because the browser could not render the page either. */
 export function sendUnavailable(
   { brand }: PageDeps,
   { response, asked }: PageRequest,

@@ -15,7 +15,7 @@ import type { LiveSet } from '../sets/live-set.ts';
 import { PageAnswer, sendShell, sendUnavailable } from './page-answer.ts';
 import { retryAfterSeconds, sendHeaders } from './page-headers.ts';
 import type { PageRender } from '../render/page-render.ts';
-import { statusOfRoute, tellOfPage, type PageDeps, type PageRequest } from './page-request.ts';
+import { statusOfRoute, reportPage, type PageDeps, type PageRequest } from './page-request.ts';
 import { startRender } from '../render/start-render.ts';
 import type { MatchedPage } from '../sets/route-table.ts';
 import { noticeOf } from '../document/server-notice.ts';
@@ -85,7 +85,7 @@ function readPage(
     deps.previewOf(request) === null;
   // Pages are shared by host name, which decides about `noindex` (S27).
   const name = `${request.protocol}://${request.headers.host ?? ''}`;
-  const key = isAnonymous ? deps.kept.keyOf(asked, name) : null;
+  const key = isAnonymous ? deps.pageCache.keyOf(asked, name) : null;
   const isUncertain = (status: number) =>
     (status === 404 || status === 410) && isRedirectUnknown(request);
   return { request, response, live, match, asked, key, isUncertain };
@@ -93,7 +93,7 @@ function readPage(
 
 function answerPage(deps: PageDeps, page: PageRequest): void {
   if (page.match?.area.server === null) {
-    tellOfPage(deps, page, null);
+    reportPage(deps, page, null);
     sendShell(deps, page, statusOfRoute(page), readSessionToken(page.request) !== null);
     return;
   }
@@ -104,14 +104,14 @@ function answerPage(deps: PageDeps, page: PageRequest): void {
 function answerShared(deps: PageDeps, page: PageRequest): boolean {
   const { key, response } = page;
   if (key === null) return false;
-  const kept = deps.kept.pageOf(key);
+  const kept = deps.pageCache.pageOf(key);
   if (kept !== undefined && !page.isUncertain(kept.status)) {
-    tellOfPage(deps, page, null);
+    reportPage(deps, page, null);
     sendHeaders(response, page.asked, 'server', kept.status);
     response.end(kept.document(nonceOf(response)));
     return true;
   }
-  const render = deps.kept.renderOf(key);
+  const render = deps.pageCache.renderOf(key);
   if (render !== undefined) readRender(deps, page, render);
   return render !== undefined;
 }

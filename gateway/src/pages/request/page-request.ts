@@ -15,13 +15,13 @@ import type { RenderSlots } from '../render/render-slots.ts';
 import type { RendererPool } from '../renderer/renderer-pool.ts';
 import type { MatchedPage } from '../sets/route-table.ts';
 
-/** Times the budget of a visitor, whose browser would render the page instead. */
+/** A robot gets this many times the budget of a visitor, because it cannot render the page itself. */
 const robotPatience = 4;
 export interface PageDeps {
   brand: Brand;
   budgetMs: number;
   siteOrigin: string;
-  /** Connections of its own: proxied calls cannot use them. */
+  /** Proxied calls cannot use its connections. */
   upstream: UpstreamPool;
   refusedForms: RefusedForms;
   cache: ResponseCache;
@@ -30,10 +30,10 @@ export interface PageDeps {
   pool: RendererPool;
   slots: RenderSlots;
   /** Pages of visitors without a session, an order or a refused form. */
-  kept: PageCache;
+  pageCache: PageCache;
   /** The set for a bucket: its canary's, or the live one. */
   setOf: (bucket: number | null) => LiveSet | null;
-  /** The preview that this request follows, which comes first. */
+  /** The preview of this request. It replaces every other set. */
   previewOf: (request: Request) => ShownPreview | null;
   tracing?: Pick<Tracing, 'traceRender'> | undefined;
   /** Called for every page before its headers are sent, except previews. */
@@ -54,12 +54,11 @@ export interface PageRequest {
   isUncertain: (status: number) => boolean;
 }
 
-/** A robot cannot finish a page in the browser, so it waits for all of it. */
 export function budgetOf({ budgetMs }: PageDeps, { asked }: PageRequest): number {
   return asked.complete ? budgetMs * robotPatience : budgetMs;
 }
 
-export function tellOfPage(
+export function reportPage(
   { onPage, previewOf }: PageDeps,
   { request, response, live, match }: PageRequest,
   fault: ShownPage['fault'],

@@ -4,7 +4,7 @@ import { deferredTag, documentEnd } from '../document/document.ts';
 import { PagePatience } from './page-patience.ts';
 import type { PageReader } from '../render/page-render.ts';
 
-/** Who renders the page: fixed when its headers are sent. */
+/** Whether the server or the browser renders the page. Its headers say so. */
 export type Rendered = 'server' | 'shell';
 
 export interface PageEvents {
@@ -14,15 +14,15 @@ export interface PageEvents {
   brokenOff(reason: string): void;
   /** @param counts this client reports the fault */
   failed(reason: string, counts: boolean): void;
-  /** Whether a page of this status must not be sent. Then nothing of it is. */
+  /** Whether a page with this status must not be sent. */
   refuse(status: number): boolean;
   /** When the page was last worked on, even if no text came of it. */
   movedAt(now: number): number;
 }
 
-/** After this silence, deferred data that is missing fails, and the document ends. */
+/** Without progress for so long, missing deferred data fails and the document ends. */
 const silenceLimitMs = 5_000;
-/** Even on a busy machine. */
+/** The same limit on a busy machine. */
 const maxSilenceMs = 25_000;
 
 /**
@@ -50,7 +50,7 @@ export class PageResponse implements PageReader {
     return this.#settled?.status ?? null;
   }
 
-  /** Only for visitors who were given its address. */
+  /** Only for visitors who have its address, so never cached or indexed. */
   get isPrivate(): boolean {
     return this.#settled?.head.isPrivate === true;
   }

@@ -60,9 +60,9 @@ it('checks few made-up logins at a time and shows them the live set', async () =
 describe('a release for chosen visitors', () => {
   beforeEach(async () => {
     // Pages are kept for as long as a test may take.
-    const pageCache = { ms: 60_000, pages: 100, bytes: 8_000_000 };
+    const pageCacheLimits = { ms: 60_000, pages: 100, bytes: 8_000_000 };
     countPage.mockClear();
-    site = await openTestSite({ pageCache, countPage });
+    site = await openTestSite({ pageCacheLimits, countPage });
     await publish(site.store, area, '2.0.0');
     await site.store.startCanary({
       releases: [{ area, version: '2.0.0' }],

@@ -7,21 +7,21 @@ import { createRouteTable, type RouteTable } from './route-table.ts';
 import { setFileOf, type SetFileContent } from '../document/set-file.ts';
 import type { RendererPool } from '../renderer/renderer-pool.ts';
 
-/** Longest wait for a new set's renderer; after it the set is served all the same, client-rendered. */
+/** Longest wait for a new set's renderer. After it, browsers render the pages. */
 const warmUpLimitMs = 2_000;
 
-/** Sets that are shown by preview links at a time; each has a renderer. */
+/** Sets that preview links show at the same time. Each has a renderer. */
 const maxPreviews = 3;
 
 export interface LiveSet {
   served: ServedSet;
   routes: RouteTable;
   sheets: PageSheets;
-  /** Null where the host is one of before, whose pages hold all of their set. */
+  /** Null for an older host, whose pages contain the whole set. */
   file: SetFileContent | null;
 }
 
-/** A canary, and the set that its buckets get. */
+/** A canary, and the set for its buckets. */
 type ServedCanary = LiveState['canaries'][number] & { set: number; liveSet: LiveSet };
 
 interface LiveSetDeps {
@@ -29,16 +29,16 @@ interface LiveSetDeps {
   pool: RendererPool;
   logger: Logger;
   /** Replaces releases of a set by development builds, outside production. */
-  standIn?: (served: ServedSet) => ServedSet;
+  withDevelopmentAreas?: (served: ServedSet) => ServedSet;
 }
 
-/** Follows the store: within a second, pages are served from the sets that it names. */
+/** Follows the store: within a second, pages come from the live set and its canaries. */
 export class LiveSetFollower {
   readonly #deps: LiveSetDeps;
   #live: LiveSet | null = null;
   #canaries: ServedCanary[] = [];
   readonly #previews = new Map<number, Promise<LiveSet>>();
-  /** Sets that are ready, whose renderers are kept. */
+  /** Sets that are ready. Their renderers stay. */
   readonly #shownPreviews = new Map<number, LiveSet>();
   /** Counts moves: a later move overtakes earlier ones. */
   #moves = 0;
@@ -73,12 +73,12 @@ export class LiveSetFollower {
     return this.#state?.chosen ?? [];
   }
 
-  /** Why the store's present set is not served; null when it is. */
+  /** Why the store's current set is not served; null if it is. */
   get fault(): string | null {
     return this.#fault;
   }
 
-  /** A store that is away, or whose files are not what was published, is no reason not to start. */
+  /** Also starts if the store is unavailable or its files are damaged. */
   async start(): Promise<void> {
     const { store } = this.#deps;
     const state = await store.takeIn().catch(async (error: unknown) => {
@@ -87,31 +87,31 @@ export class LiveSetFollower {
     });
     if (state !== null) await this.#move(state, this.#fault);
     this.#stop = store.follow((changed) => void this.#tryMove(changed), {
-      // What was only recalled is read again as soon as it can be.
+      // A recalled state is read again as soon as the store is back.
       since: this.#fault === null ? (state?.sequence ?? 0) : 0,
       onFault: (error) => this.#failed(error),
       onMended: () => (this.#fault = null),
     });
   }
 
-  /** Null also where what was served last can't be served any more: a start waits for the store then. */
+  /** The state that was served last. Null if it cannot be served; the start then waits for the store. */
   async #recall(): Promise<LiveState | null> {
     const { store, logger } = this.#deps;
     return store.recall().catch((error: unknown) => {
-      logger.error({ err: error }, 'what was served last can not be served again');
+      logger.error({ err: error }, 'the set that was served last can not be served again');
       return null;
     });
   }
 
   /**
-   * Any set, for whoever has a link to it; its renderer stays while it is among the last few asked for.
+   * Any set, for visitors with a link to it. Its renderer stays while it is among the last few opened.
    * @throws ReleaseSetNotFoundError, ReleaseFilesError
    */
   async preview(set: number): Promise<LiveSet> {
     const canary = this.#canaries.find((served) => served.set === set);
     if (canary) return canary.liveSet;
     const previewed = this.#previews.get(set) ?? this.#startPreview(set);
-    // The one asked for last is the last to go.
+    // The one that was opened last is removed last.
     this.#previews.delete(set);
     this.#previews.set(set, previewed);
     const [oldest] = this.#previews.keys();
@@ -134,8 +134,8 @@ export class LiveSetFollower {
     return liveSet;
   }
 
-  /** Serves the same sets anew: what stands in for their releases has changed. */
-  async again(): Promise<void> {
+  /** Serves the same sets again, because development areas have changed. */
+  async reload(): Promise<void> {
     if (this.#state !== null) await this.#tryMove(this.#state);
   }
 
@@ -143,7 +143,7 @@ export class LiveSetFollower {
     this.#stop?.();
   }
 
-  /** A set that can't be served leaves the last good one in place. */
+  /** If a set cannot be served, the last good one stays. */
   async #tryMove(state: LiveState): Promise<void> {
     try {
       await this.#move(state);
@@ -157,7 +157,7 @@ export class LiveSetFollower {
     this.#deps.logger.error({ err: error }, 'the live set could not be followed');
   }
 
-  /** The live set first, since most visitors wait for it. A canary keeps its set until the next is warm. */
+  /** The live set comes first, because most visitors wait for it. A canary keeps its set until the next is ready. */
   async #move(state: LiveState, fault: string | null = null): Promise<void> {
     const { logger } = this.#deps;
     const move = (this.#moves += 1);
@@ -207,21 +207,21 @@ export class LiveSetFollower {
 
   async #serve(set: ReleaseSet): Promise<ServedSet> {
     const released = await serveSet(this.#deps.store, set);
-    return this.#deps.standIn?.(released) ?? released;
+    return this.#deps.withDevelopmentAreas?.(released) ?? released;
   }
 
-  /** Of the sets that pages are served from at the moment, the file at an address. */
+  /** The set file at an address, if its set is served now. */
   fileAt(address: string): SetFileContent | null {
     return this.#sets.find(({ file }) => file?.address === address)?.file ?? null;
   }
 
-  /** The version of an area that holds a file which outlives releases. */
-  holderOf(area: string, file: string): string | undefined {
+  /** The version of an area that contains a lasting file. */
+  versionWith(area: string, file: string): string | undefined {
     const served = this.#sets.map(({ served: { page } }) => page);
     return this.#lasting.versionOf(area, file, served);
   }
 
-  /** That pages are served from at the moment. */
+  /** All sets that are served now. */
   get #sets(): LiveSet[] {
     return [
       ...(this.#live === null ? [] : [this.#live]),

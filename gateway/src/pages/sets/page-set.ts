@@ -19,27 +19,27 @@ import type { RendererSetup } from '../renderer/process/protocol.ts';
 export type ServedArea = Omit<PageArea, 'routes' | 'widgets'> &
   Pick<BuildRecord, 'files' | 'routes' | 'widgets' | 'server'>;
 
-/** What pages are made of: every area of a set. */
+/** The areas of a set, as pages need them. */
 export interface ServedPage {
   set: number;
   areas: ServedArea[];
 }
 
-/** A release set made ready for serving: what the browser needs of it and what the renderer needs. */
+/** A release set that is ready to be served: data for browsers and for the renderer. */
 export interface ServedSet {
   number: number;
   /** The canary that the set was made for; null for one that was made to be live. */
   canary: string | null;
-  /** The same for two sets of the same releases, as before and after a rollback. */
+  /** The same for two sets of the same releases, such as before a promotion and after its rollback. */
   key: string;
   page: ServedPage;
   host: ReleaseRecord;
   /**
-   * Hashes of the files that the document names, by their addresses, as browsers want them. A
-   * preload is used only by a request with the same hash, so none of what is asked for without.
+   * `integrity` values of the files that the document names, by address. A preload is used only by a
+   * request with the same hash, so files that are requested without a hash are not listed.
    */
   integrity: ReadonlyMap<string, string>;
-  /** Files with the pieces of style sheets, by the addresses of the sheets. */
+  /** Files with the pieces of a style sheet, by the address of the sheet. */
   pieces: ReadonlyMap<string, { area: string; version: string; file: ReleaseFile }>;
   renderer: Omit<RendererSetup, 'brand'>;
 }
@@ -82,7 +82,7 @@ function piecesOf(records: ReleaseRecord[]): ServedSet['pieces'] {
   );
 }
 
-/** @throws NoHostError when no release of the set is a host */
+/** @throws NoHostError if no release of the set is a host */
 export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<ServedSet> {
   const records = await Promise.all(
     Object.entries(set.areas).map(([area, version]) => store.release(area, version)),
@@ -108,7 +108,7 @@ export async function serveSet(store: ReleaseStore, set: ReleaseSet): Promise<Se
   };
 }
 
-/** What pages need of releases. */
+/** The data of releases that pages need. */
 export function pageSetOf(set: number, records: ReleaseRecord[]): ServedPage {
   return {
     set,
@@ -134,7 +134,7 @@ function entryIntegrity(entry: string, files: ReleaseFile[]): { integrity?: stri
   return script === undefined ? {} : { integrity: integrityOfFile(script) };
 }
 
-/** What the renderer needs of releases. @throws NoHostError */
+/** The data of releases that the renderer needs. @throws NoHostError */
 export function rendererSetup(
   page: ServedPage,
   records: ReleaseRecord[],

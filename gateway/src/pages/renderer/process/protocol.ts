@@ -4,10 +4,10 @@ import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { ShownWidget } from '@contracts/platform/remote/example';
 import type { UpstreamAnswer } from '@contracts/platform/remote/server-entry';
 
-/** File descriptor of the pipe to the gateway: neither standard output nor error, where anybody writes. */
+/** File descriptor of the pipe to the gateway. Any code may write to standard output and error. */
 export const gatewayPipe = 3;
 
-/** What a renderer is started with: one release set, as addresses of its server files. */
+/** The release set that a renderer is started for, with the addresses of its server files. */
 export interface RendererSetup {
   page: PageSet;
   brand: Brand;
@@ -16,15 +16,15 @@ export interface RendererSetup {
   shared: Record<string, string>;
   /** Remote area to its server build. */
   areas: Record<string, string>;
-  /** Of a rehearsal: the area that must not change intrinsics, and the module that compares them. */
+  /** In a rehearsal: the area that must not change intrinsics, and the module that compares them. */
   watched?: { area: string; comparison: string } | undefined;
 }
 
-/** What a process has taken of the machine. */
+/** Resources that a process uses. */
 export interface RendererUsage {
-  /** Memory that it holds now, with all that lies outside the heap of JavaScript. */
+  /** Current memory, including memory outside the JavaScript heap. */
   residentBytes: number;
-  /** Time of a processor that it has used since its start. */
+  /** Processor time since its start. */
   cpuMs: number;
 }
 

@@ -5,7 +5,7 @@ import type { ServedSet } from '../pages/sets/page-set.ts';
 import type { DevelopmentAreas } from './development-areas.ts';
 
 /** A served set in which areas in development replace their releases. A new area is added to it. */
-export function showAtWork(served: ServedSet, areas: DevelopmentAreas): ServedSet {
+export function withDevelopmentAreas(served: ServedSet, areas: DevelopmentAreas): ServedSet {
   return areas.all().reduce(withArea, served);
 }
 
