@@ -18,30 +18,30 @@ export interface Job {
  * Runs each job repeatedly, at its own interval. Jobs run independently, so a slow one does not
  * delay the others.
  */
-export function runJob(jobs: readonly Job[], dependencies: Dependencies) {
+export function runJobs(jobs: readonly Job[], dependencies: Dependencies) {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function keep({ failureMessage, milliseconds, ...job }: Job): Promise<void> {
-    let isLost = false;
+  async function repeat({ failureMessage, milliseconds, ...job }: Job): Promise<void> {
+    let hasFailed = false;
     while (!signal.aborted) {
       await wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       try {
         await job.do(dependencies);
-        isLost = false;
+        hasFailed = false;
       } catch (error) {
-        if (!isLost) dependencies.logger.error({ reason: errorMessage(error) }, failureMessage);
-        isLost = true;
+        if (!hasFailed) dependencies.logger.error({ reason: errorMessage(error) }, failureMessage);
+        hasFailed = true;
       }
     }
   }
 
-  const keeping = Promise.all(jobs.map(keep));
+  const running = Promise.all(jobs.map(repeat));
   return {
     async stop(): Promise<void> {
       stopping.abort();
-      await keeping;
+      await running;
     },
   };
 }

@@ -5,12 +5,12 @@ import { sendFormsToCrm } from './messages/crm-webhook.ts';
 import { sendMessages } from './messages/send-messages.ts';
 import { expireOrders } from './orders/cancel-order.ts';
 import { releaseExpired } from './orders/reservations.ts';
-import { lookAtOpenPayments } from './payments/ask-provider.ts';
-import { askForRefunds } from './payments/refunds.ts';
+import { pollOpenPayments } from './payments/poll-payments.ts';
+import { requestRefunds } from './payments/refunds.ts';
 
 const orderSteps: readonly Job['do'][] = [
-  lookAtOpenPayments,
-  askForRefunds,
+  pollOpenPayments,
+  requestRefunds,
   sendMessages,
   ({ database, clock }) => releaseExpired(database, clock()),
   ({ database, clock }) => expireOrders(database, clock()),

@@ -11,7 +11,7 @@ import { ensureDemonstrationStock } from './demonstration/demonstration-stock.ts
 import type { Dependencies } from './dependencies.ts';
 import { formJobs } from './jobs.ts';
 import { crmByWebhook } from './messages/crm-webhook.ts';
-import { runJob } from './background-jobs.ts';
+import { runJobs } from './background-jobs.ts';
 import { orderJobs } from './jobs.ts';
 import { retentionJob } from './personal-data/retention.ts';
 import { openPayments } from './payments/open-payments.ts';
@@ -31,7 +31,7 @@ const noSites =
 const noStock =
   'There is no stock, so every search finds nothing. Take in a feed: npm run stock:import -- <file.csv>';
 
-function warnOfNothing(
+function warnIfEmpty(
   { sites, size }: Pick<StoredCatalogue, 'sites' | 'size'>,
   logger: Logger,
 ): void {
@@ -67,7 +67,7 @@ export async function openDependencies(
       await ensureDemonstrationCustomer(database, clock());
     }
     const catalogue = await openCatalogue(database, clock);
-    if (environment.NODE_ENV === 'production') warnOfNothing(catalogue, logger);
+    if (environment.NODE_ENV === 'production') warnIfEmpty(catalogue, logger);
     warnOfLastBankHolidays(clock(), logger);
     const follower = followStock(catalogue, logger);
     const photographs = openPhotographFiles(environment, database);
@@ -98,11 +98,11 @@ export async function openDependencies(
       retentionJob(environment.FORMS_RETENTION_DAYS),
       signUpJob,
     ];
-    const keeper = runJob(jobs, dependencies);
+    const jobRunner = runJobs(jobs, dependencies);
     return {
       ...dependencies,
       async close() {
-        await Promise.all([follower.stop(), keeper.stop()]);
+        await Promise.all([follower.stop(), jobRunner.stop()]);
         await fetcher.stop();
         await database.destroy();
       },

@@ -28,7 +28,7 @@ async function serve(environment: Environment): Promise<void> {
   const ready = { ready: true, port };
   if (process.send) process.send(ready);
   else process.stdout.write(`${JSON.stringify(ready)}\n`);
-  stopWhenTold(server, dependencies);
+  stopOnSignal(server, dependencies);
 }
 
 function listen(server: Server, { HOST, PORT }: Environment): Promise<number> {
@@ -41,7 +41,7 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<number> {
 /**
  * Finishes requests in progress before it stops. A disconnect of the parent process also stops it.
  */
-function stopWhenTold(server: Server, { close, logger }: OpenDependencies): void {
+function stopOnSignal(server: Server, { close, logger }: OpenDependencies): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;

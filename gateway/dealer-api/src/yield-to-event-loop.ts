@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 /** The event loop is blocked for at most this long. */
-const turnMilliseconds = 8;
+const sliceMilliseconds = 8;
 
 /**
  * Lets long work yield to the event loop. Await the returned function after each piece of work: it
@@ -9,10 +9,10 @@ const turnMilliseconds = 8;
  * would differ between machines.
  */
 export function yieldRegularly(): () => Promise<void> | undefined {
-  let end = performance.now() + turnMilliseconds;
-  async function nextTurn(): Promise<void> {
+  let end = performance.now() + sliceMilliseconds;
+  async function nextSlice(): Promise<void> {
     await letOthersRun();
-    end = performance.now() + turnMilliseconds;
+    end = performance.now() + sliceMilliseconds;
   }
-  return () => (performance.now() < end ? undefined : nextTurn());
+  return () => (performance.now() < end ? undefined : nextSlice());
 }

@@ -75,7 +75,7 @@ export function createPaymentApi({ sessions, webhooks, key, origin }: PaymentApi
     }
     if (session.refunded === 0) {
       sessions.refund(session.id);
-      webhooks.tell(session, 'refunded');
+      webhooks.send(session, 'refunded');
     }
     response.json({ session: session.id, amount: session.amount });
   });

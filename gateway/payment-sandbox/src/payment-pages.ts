@@ -80,7 +80,7 @@ export function createPaymentPages(deps: PaymentPagesDeps): Router {
   ): void {
     // Of two concurrent requests only one finds it open, so the card is charged once.
     if (!sessions.move(session.id, from, to, message)) return;
-    webhooks.tell(session, to === 'succeeded' ? 'succeeded' : 'failed');
+    webhooks.send(session, to === 'succeeded' ? 'succeeded' : 'failed');
   }
 
   function decline(session: Session, from: SessionState, response: Response): void {
@@ -98,7 +98,7 @@ export function createPaymentPages(deps: PaymentPagesDeps): Router {
   router.get(
     '/pay/:id',
     withSession((session, _request, response) => {
-      webhooks.tell(session, 'opened');
+      webhooks.send(session, 'opened');
       response.send(session.state === 'challenged' ? challengePage(session) : cardPage(session));
     }),
   );

@@ -56,8 +56,8 @@ afterEach(() => {
 
 async function deliver(manner: WebhookManner, count: number): Promise<string[]> {
   webhooks.manner = manner;
-  webhooks.tell(session, 'opened');
-  webhooks.tell(session, 'succeeded');
+  webhooks.send(session, 'opened');
+  webhooks.send(session, 'succeeded');
   while (told.length < count) await once(shop, 'told');
   return told.map(({ type }) => type);
 }
@@ -79,18 +79,18 @@ test('a reordered one comes after the next', async () => {
 
 test('a late one comes after its time, a lost one never', async () => {
   webhooks.manner = 'lost';
-  webhooks.tell(session, 'failed');
+  webhooks.send(session, 'failed');
   webhooks.manner = 'late';
-  webhooks.tell(session, 'succeeded');
+  webhooks.send(session, 'succeeded');
   webhooks.manner = 'usual';
-  webhooks.tell(session, 'refunded');
+  webhooks.send(session, 'refunded');
   while (told.length < 2) await once(shop, 'told');
   expect(told.map(({ type }) => type)).toEqual(['session.refunded', 'session.succeeded']);
 });
 
 test('one that was not taken is told again under its id', async () => {
   answers = [503];
-  webhooks.tell(session, 'succeeded');
+  webhooks.send(session, 'succeeded');
   while (told.length < 2) await once(shop, 'told');
   expect(new Set(told.map(({ id }) => id)).size).toBe(1);
 });

@@ -22,7 +22,7 @@ export class Webhooks {
     this.#secret = secret;
   }
 
-  tell(session: Session, event: 'opened' | 'succeeded' | 'failed' | 'refunded'): void {
+  send(session: Session, event: 'opened' | 'succeeded' | 'failed' | 'refunded'): void {
     if (this.manner === 'lost') return;
     const id = `evt_${randomUUID()}`;
     const body = JSON.stringify({

@@ -25,9 +25,9 @@ export async function readStock(
   // Read the version first. Changes made meanwhile are then applied twice, which is harmless.
   const version = await stockVersion(database);
   const vehicles: IndexedVehicle[] = [];
-  const turn = yieldRegularly();
+  const pause = yieldRegularly();
   for (let after = 0; ;) {
-    await turn();
+    await pause();
     const rows = await database
       .selectFrom('index_rows')
       .selectAll()

@@ -21,7 +21,7 @@ const maxResults = 30;
 
 /** Full-text search of the whole site's content, for the not-found page (S36). */
 export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
-  const indexAt = keptIndex(database);
+  const indexAt = cachedIndex(database);
   return [
     defineCall({
       id: 'searchContent',
@@ -45,17 +45,17 @@ export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
  * Caches the index until an import changes the version or it is too old. Concurrent calls share one
  * index.
  */
-function keptIndex(database: Kysely<Database>): (now: Date) => Promise<ContentIndex> {
-  let kept: { at: number; version: string; index: Promise<ContentIndex> } | null = null;
+function cachedIndex(database: Kysely<Database>): (now: Date) => Promise<ContentIndex> {
+  let cached: { at: number; version: string; index: Promise<ContentIndex> } | null = null;
   return async (now) => {
     const version = await readContentVersion(database);
-    const age = kept === null ? Infinity : Math.abs(now.getTime() - kept.at);
-    if (kept?.version === version && age < maxAgeMs) return kept.index;
+    const age = cached === null ? Infinity : Math.abs(now.getTime() - cached.at);
+    if (cached?.version === version && age < maxAgeMs) return cached.index;
     const made = { at: now.getTime(), version, index: readIndex(database, now) };
     made.index.catch(() => {
-      if (kept === made) kept = null;
+      if (cached === made) cached = null;
     });
-    kept = made;
+    cached = made;
     return made.index;
   };
 }

@@ -56,10 +56,10 @@ export async function copyStore(from: StorePlace, to: StorePlace): Promise<numbe
 }
 
 /** Every used store has rows in one of these. A new store has none. */
-const telling = ['vehicles', 'sites', 'customers', 'form_submissions', 'orders'] as const;
+const tablesWithData = ['vehicles', 'sites', 'customers', 'form_submissions', 'orders'] as const;
 
 async function assertNew(database: Kysely<Database>): Promise<void> {
-  for (const table of telling) {
+  for (const table of tablesWithData) {
     const row = await database.selectFrom(table).select('id').limit(1).executeTakeFirst();
     if (row !== undefined) throw new StoreError('The store holds data already: name an empty one.');
   }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { StoreAndClock } from '../dependencies.ts';
-import { noteRefund } from '../payments/refunds.ts';
+import { queueRefund } from '../payments/refunds.ts';
 import type { Database } from '../store/database.ts';
 import { minutesAfter, releaseVehicle } from './reservations.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
@@ -34,7 +34,7 @@ export async function cancelOrder(
       .execute();
     // `refunds` has one row per payment, so an earlier refund is not repeated.
     for (const payment of paid) {
-      await noteRefund(transaction, payment, { reason: 'order-cancelled', order, now });
+      await queueRefund(transaction, payment, { reason: 'order-cancelled', order, now });
     }
   });
 }

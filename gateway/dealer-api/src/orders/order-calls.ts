@@ -18,8 +18,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
-import { closeOpenPayment } from '../payments/ask-provider.ts';
-import { orPaymentsSilent } from '../payments/payments-silent.ts';
+import { closeOpenPayment } from '../payments/poll-payments.ts';
+import { orPaymentsUnavailable } from '../payments/payments-unavailable.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { acceptedUntil } from '../valuation/accepted-until.ts';
 import { handoverOf, isPossible } from './handover-days.ts';
@@ -249,7 +249,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         const fields = parseWith(cancelOrderSchema, body);
         const write = writeOf(order, request, fields, body);
         if (order.version === write.version) {
-          await orPaymentsSilent(closeOpenPayment(dependencies, order.id));
+          await orPaymentsUnavailable(closeOpenPayment(dependencies, order.id));
         }
         await cancelOrder(dependencies, write);
         return shown(order);

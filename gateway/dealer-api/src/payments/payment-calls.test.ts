@@ -9,7 +9,7 @@ import {
   save,
 } from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
-import { lookAtOpenPayments } from './ask-provider.ts';
+import { pollOpenPayments } from './poll-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 let shop: OrderShop;
@@ -115,7 +115,7 @@ describe('a payment that is begun', () => {
     await pay();
     shop.pass(1);
     const { dependencies, provider } = shop;
-    await Promise.all([lookAtOpenPayments(dependencies), lookAtOpenPayments(dependencies)]);
+    await Promise.all([pollOpenPayments(dependencies), pollOpenPayments(dependencies)]);
     expect(provider.calls.filter((call) => call === 'lookUp')).toHaveLength(1);
   });
 

@@ -19,11 +19,11 @@ import { parseWith, sentFields } from '../http/fields-body.ts';
 import { ordersPath } from '../orders/find-orders.ts';
 import { releaseExpired } from '../orders/reservations.ts';
 import { showOrder, vehicleInStock } from '../orders/show-order.ts';
-import { closeOpenPayment, lookAtPayment } from './ask-provider.ts';
+import { closeOpenPayment, pollPayment } from './poll-payments.ts';
 import { newestPayment, type PaymentRow, showPayment } from './find-payment.ts';
 import { openedOrigin, webhookPath } from './open-payments.ts';
 import { ProviderError } from './payment-provider.ts';
-import { noPayments, orPaymentsSilent } from './payments-silent.ts';
+import { paymentsUnavailable, orPaymentsUnavailable } from './payments-unavailable.ts';
 import { notePayment } from './start-payment.ts';
 import { jsonType } from '../http/body-types.ts';
 
@@ -71,7 +71,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
   ): Promise<{ payment: PaymentRow; isCurrent: boolean }> {
     if (payments === undefined) return { payment, isCurrent: payment.state !== 'open' };
     try {
-      return { payment: await lookAtPayment(dependencies, payments, payment), isCurrent: true };
+      return { payment: await pollPayment(dependencies, payments, payment), isCurrent: true };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       logger.warn({ err: error, payment: payment.id }, 'the payment provider does not answer');
@@ -94,7 +94,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       handle: async ({ params, body }, { request, response }) => {
         const order = await find(request, response, params.orderId);
         const { return_path, version } = parseWith(startPaymentSchema, body);
-        if (payments === undefined) throw noPayments();
+        if (payments === undefined) throw paymentsUnavailable();
         await releaseExpired(database, clock());
         const vehicle = await vehicleInStock(dependencies, order);
         const returnAddress = new URL(return_path, openedOrigin(payments, request)).href;
@@ -106,7 +106,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
           rules: { limits: holdLimits, vehiclesOnSale: await countOnSale(database) },
         };
         const { payment, isNew } = await notePayment(dependencies, order.id, asked);
-        const begun = await orPaymentsSilent(lookAtPayment(dependencies, payments, payment));
+        const begun = await orPaymentsUnavailable(pollPayment(dependencies, payments, payment));
         const data = await showPayment(database, begun, true);
         response.status(isNew ? 201 : 200);
         if (data.page_address !== null) response.location(data.page_address);
@@ -143,8 +143,8 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       handle: async ({ params }, { request, response }) => {
         const { id } = await find(request, response, params.orderId);
-        if (payments === undefined) throw noPayments();
-        await orPaymentsSilent(closeOpenPayment(dependencies, id));
+        if (payments === undefined) throw paymentsUnavailable();
+        await orPaymentsUnavailable(closeOpenPayment(dependencies, id));
         return { data: await showOrder(dependencies, await find(request, response, id)) };
       },
     }),
@@ -159,7 +159,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       answers: { 204: null },
       errors: [401, 413, 415],
       handle: async ({ body }, { request }) => {
-        if (payments === undefined) throw noPayments();
+        if (payments === undefined) throw paymentsUnavailable();
         const providerId = readSigned(request, body);
         const payment = await database
           .selectFrom('payments')
@@ -168,7 +168,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
           .executeTakeFirst();
         // A webhook may arrive before we store the provider's id. The waiting page polls by itself.
         if (payment !== undefined) {
-          await orPaymentsSilent(lookAtPayment(dependencies, payments, payment));
+          await orPaymentsUnavailable(pollPayment(dependencies, payments, payment));
         }
         return undefined;
       },
@@ -176,7 +176,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
   ];
 
   function readSigned(request: Request, body: string): string {
-    if (payments === undefined) throw noPayments();
+    if (payments === undefined) throw paymentsUnavailable();
     try {
       return payments.provider.readWebhook(headersOf(request), body).providerId;
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Order } from '@contracts/wire/orders/order';
 import { orderPaymentAnswerSchema } from '@contracts/wire/orders/order-payment';
 import { orderPath, reviewedOrder, save } from '../../test/order-answers.ts';
 import { type OrderShop, openOrderShop, type Shopper, shopStock } from '../../test/order-shop.ts';
-import { askForRefunds } from './refunds.ts';
+import { requestRefunds } from './refunds.ts';
 
 let shop: OrderShop;
 let shopper: Shopper;
@@ -107,7 +107,7 @@ describe('a deposit that must be given back', () => {
     shop.provider.become('succeeded');
     await paymentOf();
     await save(shopper, order, 'cancel', {});
-    await Promise.all([askForRefunds(shop.dependencies), askForRefunds(shop.dependencies)]);
+    await Promise.all([requestRefunds(shop.dependencies), requestRefunds(shop.dependencies)]);
     expect(shop.provider.calls.filter((call) => call === 'refund')).toHaveLength(1);
   });
 

@@ -20,7 +20,7 @@ interface RefundNote {
  * Stores a refund in the transaction that decides it. The refund job then requests it until the
  * provider has done it.
  */
-export async function noteRefund(
+export async function queueRefund(
   transaction: Transaction<Database>,
   payment: Pick<PaymentRow, 'id' | 'pence'>,
   { reason, order, now }: RefundNote,
@@ -45,7 +45,7 @@ export async function noteRefund(
 }
 
 /** Requests the due refunds from the provider. A failed request is repeated later. */
-export async function askForRefunds({
+export async function requestRefunds({
   database,
   clock,
   logger,

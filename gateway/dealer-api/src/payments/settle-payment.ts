@@ -10,7 +10,7 @@ import { lockOrder } from '../orders/write-order.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
-import { noteRefund } from './refunds.ts';
+import { queueRefund } from './refunds.ts';
 
 /** Seconds until an open payment is polled again. */
 const lookAgainSeconds = 15;
@@ -90,8 +90,8 @@ async function takePaid(
   isOnSale: boolean,
   now: Date,
 ): Promise<void> {
-  const giveBack = (reason: Parameters<typeof noteRefund>[2]['reason']) =>
-    noteRefund(transaction, payment, { reason, order, now });
+  const giveBack = (reason: Parameters<typeof queueRefund>[2]['reason']) =>
+    queueRefund(transaction, payment, { reason, order, now });
   if (order.state === 'placed') return giveBack('paid-twice');
   if (order.state !== 'open') return giveBack('order-cancelled');
   const held = { vehicleId: order.vehicle_id, orderId: order.id };

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { runCommand, withStore } from '../run-command.ts';
 import { exportPerson, type PersonRemoval, removePerson } from './personal-data.ts';
-import { retain } from './retention.ts';
+import { removeExpired } from './retention.ts';
 
 const emailOption = ['--email <address>', 'whose, however it is spelt'] as const;
 const jsonOption = ['--json', 'print JSON'] as const;
@@ -27,7 +27,7 @@ command
   .action(({ dryRun, json }: { dryRun?: true; json?: true }) =>
     withStore(process.env, async (database, { FORMS_RETENTION_DAYS: days }) => {
       const isDryRun = dryRun === true;
-      const removed = await retain(database, { days, isDryRun }, new Date());
+      const removed = await removeExpired(database, { days, isDryRun }, new Date());
       if (json) return print({ days, dry_run: isDryRun, removed });
       const what = isDryRun ? 'would be removed' : 'removed';
       for (const [name, count] of Object.entries(removed)) {

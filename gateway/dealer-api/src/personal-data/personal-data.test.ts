@@ -6,7 +6,7 @@ import { siteFixture } from '@contracts/wire/catalogue/site.fixture';
 import request from 'supertest';
 import { formCalls } from '../forms/form-calls.ts';
 import { exportPerson, removePerson } from './personal-data.ts';
-import { retain } from './retention.ts';
+import { removeExpired } from './retention.ts';
 
 const email = complianceAnswers.email_address;
 const dayMinutes = 24 * 60;
@@ -111,7 +111,7 @@ describe('of one e-mail address', () => {
 
 describe('what was kept for its time', () => {
   const keepFor = (days: number, isDryRun = false) =>
-    retain(shop.database, { days, isDryRun }, shop.now());
+    removeExpired(shop.database, { days, isDryRun }, shop.now());
 
   it('goes, with its files, and is only counted in a dry run', async () => {
     await send();

@@ -16,7 +16,7 @@ export const sources: readonly PersonalDataSource[] = [
   customerData,
 ];
 
-const spelt = (email: string) => email.trim().toLowerCase();
+const normalised = (email: string) => email.trim().toLowerCase();
 
 /** All stored data of an e-mail address, by source name. */
 export async function exportPerson(
@@ -25,7 +25,7 @@ export async function exportPerson(
 ): Promise<Record<string, readonly object[]>> {
   const parts: Record<string, readonly object[]> = {};
   for (const source of sources) {
-    parts[source.name] = await source.export(database, spelt(email));
+    parts[source.name] = await source.export(database, normalised(email));
   }
   return parts;
 }
@@ -45,7 +45,7 @@ export function removePerson(
   return database.transaction().execute(async (transaction) => {
     const removals: Record<string, Removal> = {};
     for (const source of sources) {
-      removals[source.name] = await source.remove(transaction, spelt(email), now);
+      removals[source.name] = await source.remove(transaction, normalised(email), now);
     }
     const email_hash = hashEmail(email);
     return { email_hash, sources: removals };

@@ -21,7 +21,7 @@ export type Retention = Readonly<Record<string, number>>;
  * Removes records beyond their retention time.
  * @param days retention time
  */
-export async function retain(
+export async function removeExpired(
   database: Kysely<Database>,
   { days, isDryRun }: { days: number; isDryRun: boolean },
   now: Date,
@@ -41,7 +41,7 @@ export function retentionJob(days: number): Job {
     failureMessage: 'personal data is kept beyond its time',
     milliseconds: hourMs,
     async do({ database, clock, logger }) {
-      const removed = await retain(database, { days, isDryRun: false }, clock());
+      const removed = await removeExpired(database, { days, isDryRun: false }, clock());
       const isAny = Object.values(removed).some((count) => count > 0);
       if (isAny) logger.info({ removed }, 'personal data was kept for its time and is removed');
     },

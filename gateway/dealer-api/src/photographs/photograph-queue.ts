@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
 import type { PhotographFault, PhotographFaultKind } from './photograph-fault.ts';
-import { noteVehiclesToShow } from './shown-photographs.ts';
+import { queueVehiclesToShow } from './shown-photographs.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -144,7 +144,7 @@ export async function settlePhotographs(
         .execute();
     }
     for (const attempt of failed) await settleFailure(transaction, attempt, now);
-    await noteVehiclesToShow(
+    await queueVehiclesToShow(
       transaction,
       ready.map(({ address }) => address),
     );

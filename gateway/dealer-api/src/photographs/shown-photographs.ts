@@ -52,7 +52,7 @@ function ownPhotograph(hash: string, width: number, height: number): VehicleImag
 }
 
 /** Notes the vehicles in stock that name one of the addresses, for `showPhotographs`. */
-export async function noteVehiclesToShow(
+export async function queueVehiclesToShow(
   transaction: Transaction<Database>,
   addresses: readonly string[],
 ): Promise<void> {

@@ -18,7 +18,7 @@ import {
   withoutNonsense,
   type Finding,
 } from './row-findings.ts';
-import { findWord, findWordWithin, meansNothing } from './word-table.ts';
+import { findWord, findWordWithin, meansNoValue } from './word-table.ts';
 
 interface ReadRow {
   /** Absent if the row is rejected or held back. */
@@ -43,7 +43,7 @@ const isDayField = (field: FeedField): field is DayField => dayFields.some((day)
 
 /** Whether a cell means no value, such as `N/A` or `TBC`. */
 function saysNothing(field: FeedField, text: string): boolean {
-  if (field === 'write_off_category' || !meansNothing(text)) return false;
+  if (field === 'write_off_category' || !meansNoValue(text)) return false;
   return field === 'price' || field === 'status' ? findWord(field, text) === undefined : true;
 }
 
@@ -117,7 +117,7 @@ function impossibleYear(year: number | undefined, { earliest, latest }: RowLimit
 function completeYear(row: Row, raw: RawVehicle): Finding[] {
   const dayOfYear = raw.year === undefined ? undefined : readDay(raw.year)?.day;
   if (row.year !== undefined && dayOfYear !== undefined) row.first_registered ??= dayOfYear;
-  const isGiven = raw.year !== undefined && !meansNothing(raw.year);
+  const isGiven = raw.year !== undefined && !meansNoValue(raw.year);
   if (isGiven || row.year !== undefined) return [];
   const plate = row.vrm === undefined ? null : plateIssuePeriod(row.vrm);
   const day = row.first_registered ?? plate?.from;

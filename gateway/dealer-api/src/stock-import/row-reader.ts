@@ -12,7 +12,7 @@ import {
 import { readLocale, type FeedLocale } from './feed-locale.ts';
 import type { ColumnSource, FeedMapping, FieldSource } from './feed-mapping.ts';
 import { ImportError } from './import-error.ts';
-import { meansNothing } from './word-table.ts';
+import { meansNoValue } from './word-table.ts';
 
 type Cells = readonly string[];
 /** Reads a field's text in a row. An empty text is no value. */
@@ -233,7 +233,7 @@ function firstText(
   const texts = places.map((place) => cells[place] ?? '').filter((text) => text !== '');
   const [first = ''] = texts;
   if (texts.length <= 1) return first;
-  return texts.find((text) => !isNone(text) && !meansNothing(text)) ?? first;
+  return texts.find((text) => !isNone(text) && !meansNoValue(text)) ?? first;
 }
 
 const templateColumns = (template: string) =>

@@ -138,7 +138,7 @@ const anyDigit = /\d/;
 const emptyMemory = new Map<string, boolean>();
 
 /** `N/A`, `-`, `TBC` and `null` mean no value. */
-export function meansNothing(text: string): boolean {
+export function meansNoValue(text: string): boolean {
   if (text.length > longestEmpty || anyDigit.test(text)) return false;
   const remembered = emptyMemory.get(text);
   if (remembered !== undefined) return remembered;

@@ -16,11 +16,11 @@ import { busyError, runStatement } from './sqlite-statement.ts';
 import { openWriter, type SqliteWriter } from './sqlite-writer.ts';
 import { isSqliteBroken, isSqliteBusy } from './store-failure.ts';
 
-/** Ends a turn. Repeated calls do nothing. */
-type EndTurn = () => void;
+/** Lets the next writer run. Repeated calls do nothing. */
+type ReleaseWriter = () => void;
 
 /** Lets writers share one connection, one transaction at a time. */
-class WriteTurns {
+class WriteQueue {
   readonly #waitMilliseconds: number;
   #last: Promise<void> = Promise.resolve();
 
@@ -29,23 +29,23 @@ class WriteTurns {
   }
 
   /** @throws SqliteError (busy) if the wait takes too long. */
-  async take(): Promise<EndTurn> {
+  async take(): Promise<ReleaseWriter> {
     const before = this.#last;
-    const turn = Promise.withResolvers<void>();
-    this.#last = turn.promise;
-    const patience = new AbortController();
-    const { signal } = patience;
+    const written = Promise.withResolvers<void>();
+    this.#last = written.promise;
+    const timer = new AbortController();
+    const { signal } = timer;
     const isLate = wait(this.#waitMilliseconds, true, { signal }).catch(() => false);
-    const mustGo = await Promise.race([before.then(() => false), isLate]);
-    patience.abort();
-    if (!mustGo) return turn.resolve;
+    const hasTimedOut = await Promise.race([before.then(() => false), isLate]);
+    timer.abort();
+    if (!hasTimedOut) return written.resolve;
     // The waiters behind still wait for the ones in front.
-    void before.then(turn.resolve);
+    void before.then(written.resolve);
     throw busyError();
   }
 }
 
-/** The wait for the turn to write, and again for the lock of another process; then a 503. */
+/** The wait for other writers, and again for the lock of another process; then a 503. */
 const waitMilliseconds = 3000;
 /** A reader meets a lock only briefly, such as after a process died during a write. */
 const readAttempts = 20;
@@ -93,18 +93,18 @@ async function read(reader: DatabaseSync, query: CompiledQuery): Promise<QueryRe
 }
 
 /**
- * One user's view of the store. Reads run at once, even during a write; writes take turns. Inside a
+ * One user's view of the store. Reads run at once, even during a write; writes are queued. Inside a
  * transaction everything runs on the writing connection.
  */
 class SqliteConnection implements DatabaseConnection {
   readonly #open: OpenSqlite;
-  readonly #turns: WriteTurns;
+  readonly #queue: WriteQueue;
   readonly #onBroken: () => void;
-  #endTurn: EndTurn | undefined;
+  #releaseWriter: ReleaseWriter | undefined;
 
-  constructor(open: OpenSqlite, turns: WriteTurns, onBroken: () => void) {
+  constructor(open: OpenSqlite, queue: WriteQueue, onBroken: () => void) {
     this.#open = open;
-    this.#turns = turns;
+    this.#queue = queue;
     this.#onBroken = onBroken;
   }
 
@@ -127,7 +127,7 @@ class SqliteConnection implements DatabaseConnection {
    * reading to writing, without waiting, if another process had written in between.
    */
   async begin(): Promise<void> {
-    this.#endTurn = await this.#turns.take();
+    this.#releaseWriter = await this.#queue.take();
     await this.#write('begin immediate');
   }
 
@@ -143,8 +143,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#endTurn?.();
-    this.#endTurn = undefined;
+    this.#releaseWriter?.();
+    this.#releaseWriter = undefined;
   }
 
   async #write(sql: string): Promise<QueryResult<unknown>> {
@@ -158,20 +158,20 @@ class SqliteConnection implements DatabaseConnection {
 
   async #answer(query: CompiledQuery): Promise<QueryResult<unknown>> {
     const { reader, writer } = this.#open;
-    if (this.#endTurn !== undefined) return writer.run(query);
+    if (this.#releaseWriter !== undefined) return writer.run(query);
     if (reader !== undefined && SelectQueryNode.is(query.query)) return read(reader, query);
-    const endTurn = await this.#turns.take();
+    const releaseWriter = await this.#queue.take();
     try {
       return await writer.run(query);
     } finally {
-      endTurn();
+      releaseWriter();
     }
   }
 }
 
 class SqliteStoreDriver implements Driver {
   readonly #opening: () => Promise<OpenSqlite>;
-  readonly #turns = new WriteTurns(waitMilliseconds);
+  readonly #queue = new WriteQueue(waitMilliseconds);
   #open: OpenSqlite | undefined;
   #users = 0;
   #isBroken = false;
@@ -193,7 +193,7 @@ class SqliteStoreDriver implements Driver {
     await this.#reopening;
     if (this.#open === undefined) throw new Error('The store is not open');
     this.#users += 1;
-    return new SqliteConnection(this.#open, this.#turns, () => (this.#isBroken = true));
+    return new SqliteConnection(this.#open, this.#queue, () => (this.#isBroken = true));
   }
 
   /** Lets a repaired or replaced file work without a restart. */

@@ -4,7 +4,7 @@ import { openValuationShop, others, type ValuationShop } from '../../test/valuat
 import { sendMessages } from '../messages/send-messages.ts';
 import { sendFormsToCrm } from '../messages/crm-webhook.ts';
 import { exportPerson, removePerson } from '../personal-data/personal-data.ts';
-import { retain } from '../personal-data/retention.ts';
+import { removeExpired } from '../personal-data/retention.ts';
 
 let shop: ValuationShop;
 beforeEach(async () => {
@@ -155,7 +155,7 @@ it('S199: goes with its address, whose data is given out and removed, and the CR
   const { id: old } = await shop.accepted();
   await book(old).expect(200);
   shop.pass(366);
-  await retain(shop.database, { days: 365, isDryRun: false }, shop.clock());
+  await removeExpired(shop.database, { days: 365, isDryRun: false }, shop.clock());
   const left = await shop.database.selectFrom('valuation_bookings').selectAll().execute();
   expect(left).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { queueBooking } from '../outbox/crm-notes.ts';
 import { ApiRefusal } from '../http/api-errors.ts';
 import { makeReference } from '../reference.ts';
 import type { Database } from '../store/database.ts';
-import { noteHandoverMessage } from './handover-message.ts';
+import { queueHandoverMessage } from './handover-message.ts';
 import type { ValuationsTables } from '../store/tables/valuations.ts';
 
 type BookingRow = Selectable<ValuationsTables['valuation_bookings']>;
@@ -84,7 +84,7 @@ export async function book(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) throw changedMeanwhile();
-    await noteChange(transaction, { valuation_id, version: 1 }, now);
+    await queueChange(transaction, { valuation_id, version: 1 }, now);
   } else {
     await change(transaction, earlier, changes, now);
   }
@@ -107,7 +107,7 @@ export async function cancelBooking(
     .where('state', '=', 'booked')
     .returning(['valuation_id', 'version'])
     .executeTakeFirst();
-  if (cancelled !== undefined) await noteChange(transaction, cancelled, now);
+  if (cancelled !== undefined) await queueChange(transaction, cancelled, now);
 }
 
 async function change(
@@ -123,15 +123,15 @@ async function change(
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw changedMeanwhile();
-  await noteChange(transaction, { valuation_id, version: version + 1 }, now);
+  await queueChange(transaction, { valuation_id, version: version + 1 }, now);
 }
 
 /** Queues messages about a booking to the CRM and to the seller. */
-async function noteChange(
+async function queueChange(
   transaction: Transaction<Database>,
   booking: { valuation_id: string; version: number },
   now: Date,
 ): Promise<void> {
   await queueBooking(transaction, booking, now);
-  await noteHandoverMessage(transaction, booking, now);
+  await queueHandoverMessage(transaction, booking, now);
 }

@@ -49,9 +49,9 @@ export class ComparableCars {
   static async of(cars: readonly ListedCar[], curve: PriceCurve): Promise<ComparableCars> {
     const comparableCars = new ComparableCars();
     const byRange = comparableCars.#byRange;
-    const turn = yieldRegularly();
+    const pause = yieldRegularly();
     for (const car of cars) {
-      await turn();
+      await pause();
       const priced = { car, offCurve: Math.log(car.price) - curve.logPriceOf(car) };
       const others = byRange.get(rangeKey(car));
       if (others) others.push(priced);

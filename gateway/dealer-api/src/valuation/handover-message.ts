@@ -29,7 +29,7 @@ export interface HandoverMessage {
 }
 
 /** Queues a message to the seller in the transaction that changes the booking. Call it last. */
-export async function noteHandoverMessage(
+export async function queueHandoverMessage(
   transaction: Transaction<Database>,
   { valuation_id: valuation, version }: { valuation_id: string; version: number },
   now: Date,

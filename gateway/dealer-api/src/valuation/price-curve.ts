@@ -53,12 +53,12 @@ export interface PriceCurve {
  * @param year the current year, from which ages are counted
  */
 export async function fitPrices(cars: readonly ListedCar[], year: number): Promise<PriceCurve> {
-  const turn = yieldRegularly();
+  const pause = yieldRegularly();
   const complete = await usualFacts(cars);
   const features: Float64Array[] = [];
   const left = new Float64Array(cars.length);
   for (const [place, car] of cars.entries()) {
-    await turn();
+    await pause();
     features.push(featuresOf(complete(car), year));
     left[place] = Math.log(car.price);
   }
@@ -70,7 +70,7 @@ export async function fitPrices(cars: readonly ListedCar[], year: number): Promi
     const weights = await fitLevel(cars, features, left, { keyOf, penalty });
     fitted.push(weights);
     for (const [place, car] of cars.entries()) {
-      await turn();
+      await pause();
       const own = weights.get(keyOf(car));
       const row = features[place];
       if (own && row) left[place] = (left[place] ?? 0) - weighed(own, row);
@@ -100,10 +100,10 @@ async function fitLevel(
   left: Float64Array,
   { keyOf, penalty }: Level,
 ): Promise<Map<string, Float64Array>> {
-  const turn = yieldRegularly();
+  const pause = yieldRegularly();
   const groups = new Map<string, Ridge>();
   for (const [place, car] of cars.entries()) {
-    await turn();
+    await pause();
     const key = keyOf(car);
     let ridge = groups.get(key);
     if (ridge === undefined) groups.set(key, (ridge = new Ridge(featureCount)));
@@ -112,7 +112,7 @@ async function fitLevel(
   }
   const weights = new Map<string, Float64Array>();
   for (const [key, ridge] of groups) {
-    await turn();
+    await pause();
     weights.set(key, ridge.solve(penalty));
   }
   return weights;

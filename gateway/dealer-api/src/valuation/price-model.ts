@@ -93,9 +93,9 @@ async function errorsUnseen(
     year,
   );
   const errors = new Map<string, number[]>();
-  const turn = yieldRegularly();
+  const pause = yieldRegularly();
   for (const car of cars.filter(isLeftOut)) {
-    await turn();
+    await pause();
     const error = Math.log(car.price) - fitted.logPriceOf(car, null).logPrice;
     for (const key of ['', makeKey(car), rangeKey(car)]) {
       const others = errors.get(key);

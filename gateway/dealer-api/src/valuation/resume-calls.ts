@@ -16,7 +16,7 @@ import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { parseWith, sentFields } from '../http/fields-body.ts';
 import { findValuation } from './find-valuation.ts';
-import { noteResumeLink, openResumeLink } from './resume-links.ts';
+import { queueResumeLink, openResumeLink } from './resume-links.ts';
 import { readValuation, showValuation } from './valuation-document.ts';
 
 const sentTooOften = 'This was sent several times already. Look among your messages, or try later.';
@@ -79,7 +79,7 @@ export function sendLinkCall(dependencies: Needed): Call {
         throw tooMany(sentTooOften, windowMs / 1000);
       }
       const { value, holds_until: expires_at } = result;
-      await noteResumeLink(database, row, { email_address, value, expires_at }, now);
+      await queueResumeLink(database, row, { email_address, value, expires_at }, now);
       return { data: showValuation(row) };
     },
   });

@@ -30,7 +30,7 @@ const resumePath = '/valuation/resume';
 export const resumeLinkIds = 'valuation-link-';
 
 /** Queues a message with a link to a valuation. */
-export async function noteResumeLink(
+export async function queueResumeLink(
   database: Kysely<Database>,
   { id: valuation }: ValuationRow,
   {

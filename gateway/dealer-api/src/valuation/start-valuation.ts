@@ -16,7 +16,7 @@ interface Begun {
 }
 
 /** Finds the valuation that has the same key. @throws ApiRefusal 409 if it is of another car */
-export async function begunBefore(
+export async function findStarted(
   database: Kysely<Database>,
   begun: Begun,
 ): Promise<ValuationRow | undefined> {
@@ -36,7 +36,7 @@ export async function begunBefore(
 }
 
 /** Starts a valuation once for each key, even if two requests arrive at the same time. */
-export async function beginValuation(
+export async function storeValuation(
   database: Kysely<Database>,
   begun: Begun,
   document: string,
@@ -63,7 +63,7 @@ export async function beginValuation(
         .onConflict((already) => already.doNothing())
         .executeTakeFirstOrThrow();
       const first =
-        numInsertedOrUpdatedRows === 1n ? undefined : await begunBefore(transaction, begun);
+        numInsertedOrUpdatedRows === 1n ? undefined : await findStarted(transaction, begun);
       if (first !== undefined) return { row: first, isNew: false };
     }
     await transaction.insertInto('valuations').values(row).execute();

@@ -40,7 +40,7 @@ export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
     return learnt;
   }
 
-  function learnAnew(version: number): Promise<Learnt> {
+  function relearn(version: number): Promise<Learnt> {
     learning ??= learn(version).finally(() => {
       learning = undefined;
     });
@@ -50,12 +50,12 @@ export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
   return {
     async model() {
       const version = await stockVersion(database);
-      if (learnt === undefined) return (await learnAnew(version)).model;
+      if (learnt === undefined) return (await relearn(version)).model;
       const now = clock();
       const isOfYear = learnt.year === now.getUTCFullYear();
       const isFresh = isOfYear && now.getTime() - learnt.at < freshMilliseconds;
       if (!isFresh && (!isOfYear || learnt.version !== version)) {
-        learnAnew(version).catch(() => {
+        relearn(version).catch(() => {
           // The next call tries again; until then the old model stays in use.
         });
       }
@@ -65,10 +65,10 @@ export function stockPrices({ database, clock }: StoreAndClock): StockPrices {
 }
 
 async function listedCars(vehicles: readonly IndexedVehicle[], year: number): Promise<ListedCar[]> {
-  const turn = yieldRegularly();
+  const pause = yieldRegularly();
   const cars: ListedCar[] = [];
   for (const vehicle of vehicles) {
-    await turn();
+    await pause();
     const car = listedCar(vehicle, year);
     if (car !== null) cars.push(car);
   }

@@ -10,9 +10,9 @@ type Told = Pick<CarFacts, 'fuel' | 'isAutomatic' | 'engineSize'>;
  */
 export async function usualFacts(cars: readonly ListedCar[]): Promise<(car: CarFacts) => CarFacts> {
   const groups = new Map<string, ListedCar[]>();
-  const turn = yieldRegularly();
+  const pause = yieldRegularly();
   for (const car of cars) {
-    await turn();
+    await pause();
     for (const key of ['', makeKey(car), rangeKey(car)]) {
       const others = groups.get(key);
       if (others) others.push(car);

@@ -23,7 +23,7 @@ import { carOf, changeValuation } from './change-valuation.ts';
 import { findValuation, valuationsOf } from './find-valuation.ts';
 import { ownStockProvider, RegistrationProviderError } from './registration-provider.ts';
 import { openLinkCall, sendLinkCall } from './resume-calls.ts';
-import { beginValuation, begunBefore } from './start-valuation.ts';
+import { storeValuation, findStarted } from './start-valuation.ts';
 import {
   readValuation,
   showValuation,
@@ -72,7 +72,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
         const visitor = await readBrowserVisitor(dependencies, request);
         const now = clock();
         const begun = { visitor, key: readIdempotencyKey(request), sent: body };
-        const earlier = await begunBefore(database, begun);
+        const earlier = await findStarted(database, begun);
         if (earlier !== undefined) {
           response.status(200);
           return { data: showValuation(earlier) };
@@ -87,7 +87,7 @@ export function valuationCalls(dependencies: Dependencies): Call[] {
           result: null,
           decision: null,
         });
-        const { row, isNew } = await beginValuation(database, begun, document, now);
+        const { row, isNew } = await storeValuation(database, begun, document, now);
         response.status(isNew ? 201 : 200);
         return { data: showValuation(row) };
       },

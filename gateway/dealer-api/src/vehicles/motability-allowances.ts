@@ -2,7 +2,7 @@ import type { MotabilityAllowance } from '@contracts/wire/catalogue/motability-a
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { slugOf } from '../slug.ts';
-import { everyFoundVehicle } from './every-found-vehicle.ts';
+import { searchAllPages } from './search-all-pages.ts';
 
 const maxListed = 500;
 
@@ -20,7 +20,7 @@ export async function findMotabilityAllowances(
   const [make, range, derivative] = [wanted.make, wanted.range, wanted.derivative].map((text) =>
     text === undefined ? undefined : slugOf(text),
   );
-  const { vehicles } = await everyFoundVehicle(
+  const { vehicles } = await searchAllPages(
     catalogue,
     {
       advert_classification: ['MOTABILITY'],

@@ -16,7 +16,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { ApiRefusal, notFound } from '../http/api-errors.ts';
 import { type Call, defineCall, type QueryReader } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
-import { everyFoundVehicle } from './every-found-vehicle.ts';
+import { searchAllPages } from './search-all-pages.ts';
 import { slugOf } from '../slug.ts';
 
 /** A vehicle in the format of the older endpoints. */
@@ -118,7 +118,7 @@ export function usedVehicleCalls({ catalogue }: Pick<Dependencies, 'catalogue'>)
           const { vehicles, meta } = await catalogue.search(search);
           return { data: vehicles.map(toUsedVehicle), meta };
         }
-        const { vehicles, total } = await everyFoundVehicle(catalogue, search.filters, maxVehicles);
+        const { vehicles, total } = await searchAllPages(catalogue, search.filters, maxVehicles);
         const meta = { current_page: 1, last_page: 1, total };
         return { data: vehicles.map(toUsedVehicle), meta };
       },

@@ -7,7 +7,7 @@ import { readEnvironment } from '../../src/env.ts';
 import { createApiServer } from '../../src/http/api-server.ts';
 import { formJobs } from '../../src/jobs.ts';
 import { crmByWebhook } from '../../src/messages/crm-webhook.ts';
-import { runJob } from '../../src/background-jobs.ts';
+import { runJobs } from '../../src/background-jobs.ts';
 import { defaultHoldLimits } from '../../src/hold-limits.ts';
 import { orderJobs } from '../../src/jobs.ts';
 import { openPayments } from '../../src/payments/open-payments.ts';
@@ -43,7 +43,7 @@ const dependencies = {
   holdLimits: { ...defaultHoldLimits, perNetwork: 1000, guestMinutes: 1_000_000 },
   payments: payments && { ...payments, provider: points.provider(payments.provider) },
 };
-runJob([...orderJobs(50), ...formJobs(50)], dependencies);
+runJobs([...orderJobs(50), ...formJobs(50)], dependencies);
 const server = createApiServer(createApp(dependencies));
 server.listen(0, '127.0.0.1', () => {
   // Who started it may have gone meanwhile.

@@ -29,7 +29,7 @@ export function askProvider(
 }
 
 /** Reads the state from the provider and stores it. @throws ProviderError */
-export async function lookAtPayment(
+export async function pollPayment(
   dependencies: AskDependencies,
   payments: Payments,
   payment: PaymentRow,
@@ -39,7 +39,7 @@ export async function lookAtPayment(
 }
 
 /** Polls payments that have been open for a while, because a webhook may never arrive. */
-export async function lookAtOpenPayments(
+export async function pollOpenPayments(
   dependencies: AskDependencies & Pick<Dependencies, 'payments'>,
 ): Promise<void> {
   const { database, clock, logger, payments } = dependencies;
@@ -61,7 +61,7 @@ export async function lookAtOpenPayments(
       .where('look_at', '=', payment.look_at)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) continue;
-    await lookAtPayment(dependencies, payments, payment).catch((error: unknown) =>
+    await pollPayment(dependencies, payments, payment).catch((error: unknown) =>
       logger.error({ err: error, payment: payment.id }, 'a payment could not be looked at'),
     );
   }

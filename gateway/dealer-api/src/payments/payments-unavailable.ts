@@ -3,7 +3,7 @@ import { ProviderError } from './payment-provider.ts';
 
 const retryAfterSeconds = 10;
 
-export const noPayments = () =>
+export const paymentsUnavailable = () =>
   new ApiRefusal(
     503,
     [{ message: 'Card payments can’t be taken just now. Your order is kept; please try again.' }],
@@ -11,11 +11,11 @@ export const noPayments = () =>
   );
 
 /** @throws ApiRefusal 503 if the provider does not respond */
-export async function orPaymentsSilent<T>(asked: Promise<T>): Promise<T> {
+export async function orPaymentsUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof ProviderError) throw noPayments();
+    if (error instanceof ProviderError) throw paymentsUnavailable();
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 const atOnce = 100;
 
 /** Collects all pages of a search, `max` vehicles at most, in the search's order. */
-export async function everyFoundVehicle(
+export async function searchAllPages(
   catalogue: Pick<Catalogue, 'search'>,
   filters: SearchFilters,
   max: number,
