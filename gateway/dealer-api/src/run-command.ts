@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { ImportError } from './import-error.ts';
 import type { Database } from './store/database.ts';
 import { openStore, StoreError } from './store/open-store.ts';
 
@@ -8,13 +9,18 @@ type ErrorClass = abstract new (...values: never[]) => Error;
 
 /**
  * Runs a command-line command. A failure sets exit code 1.
- * @param plain errors whose message is written for the person who runs the command
+ * @param plain further errors whose message is written for the person who runs the command
  */
-export async function runCommand(command: Command, plain: readonly ErrorClass[]): Promise<void> {
+export async function runCommand(
+  command: Command,
+  plain: readonly ErrorClass[] = [],
+): Promise<void> {
   try {
     await command.parseAsync();
   } catch (error) {
-    const isPlain = [...plain, EnvironmentError, StoreError].some((kind) => error instanceof kind);
+    const isPlain = [...plain, EnvironmentError, ImportError, StoreError].some(
+      (kind) => error instanceof kind,
+    );
     console.error(isPlain && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }

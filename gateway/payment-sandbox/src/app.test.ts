@@ -113,19 +113,19 @@ test('nobody without the key begins a payment, or gives one back', async () => {
 test('a payment is given back whole, once, and told once', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   await type(body.id, card);
-  const tell = jest.spyOn(webhooks, 'tell');
+  const send = jest.spyOn(webhooks, 'send');
   const refund = (amount: number) => ask('/v1/refunds', { session: body.id, amount });
   expect((await refund(4899)).status).toBe(422);
   expect([(await refund(4900)).status, (await refund(4900)).status]).toEqual([200, 200]);
   expect(sessions.all()).toMatchObject([{ refunded: 4900 }]);
-  expect(tell.mock.calls.map(([, event]) => event)).toEqual(['refunded']);
+  expect(send.mock.calls.map(([, event]) => event)).toEqual(['refunded']);
 });
 
 test('a slow bank pays after the shopper has left', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   const slow = testCards.find(({ outcome }) => outcome === 'slow');
   const paid = new Promise((resolve) => {
-    jest.spyOn(webhooks, 'tell').mockImplementation((_session, event) => resolve(event));
+    jest.spyOn(webhooks, 'send').mockImplementation((_session, event) => resolve(event));
   });
   const answer = await type(body.id, { ...card, card_number: slow?.number ?? '' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, wanted.return_url]);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { runCommand, withStore } from '../run-command.ts';
-import { ChargingImportError, importChargingPoints } from './import-charging-points.ts';
+import { importChargingPoints } from './import-charging-points.ts';
 
 const command = new Command('charging:import')
   .description('Takes in where vehicles can be charged, for the map beside an electric vehicle.')
@@ -15,4 +15,4 @@ const command = new Command('charging:import')
     }),
   );
 
-await runCommand(command, [ChargingImportError]);
+await runCommand(command);

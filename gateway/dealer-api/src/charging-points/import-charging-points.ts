@@ -1,17 +1,12 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { batches } from '../store/batches.ts';
-import { namedRecords } from '../csv/named-records.ts';
+import { namedRecords, parseRow } from '../csv/named-records.ts';
+import { ImportError } from '../import-error.ts';
 import { latitudeText, longitudeText } from '../places/position.ts';
 import type { Database } from '../store/database.ts';
 import type { ChargingPointsTable } from '../store/tables/places.ts';
 import type { ChargingDocument } from './find-charging-points.ts';
-
-/** The charging points cannot be imported. The message is one plain sentence. */
-export class ChargingImportError extends Error {
-  override readonly name = 'ChargingImportError';
-  readonly code = 'CHARGING_POINTS_UNREADABLE';
-}
 
 const needed = z
   .string({ error: 'is missing' })
@@ -50,8 +45,6 @@ const rowSchema = z.object({
   connectors: connectorsText,
 });
 
-const columns = (header: string[]) => header.map((name) => name.trim().toLowerCase());
-const refuse = (message: string) => new ChargingImportError(message);
 const rowsAtOnce = 200;
 
 /**
@@ -59,21 +52,21 @@ const rowsAtOnce = 200;
  * longitude and connectors, in any order; other columns are ignored. The import is atomic and
  * replaces all earlier points. Every process uses them from its next request.
  * @returns how many were stored
- * @throws ChargingImportError naming the line, the column and the reason
+ * @throws ImportError naming the line, the column and the reason
  */
 export async function importChargingPoints(
   database: Kysely<Database>,
   file: string,
 ): Promise<number> {
   const points = new Map<string, ChargingPointsTable>();
-  for await (const { line, row } of namedRecords(file, { columns, refuse })) {
+  for await (const { line, row } of namedRecords(file)) {
     const point = readPoint(row, `${file}, line ${line}`);
     if (points.has(point.id)) {
-      throw new ChargingImportError(`${file}, line ${line}: ${point.id} stands there twice.`);
+      throw new ImportError(`${file}, line ${line}: ${point.id} stands there twice.`);
     }
     points.set(point.id, point);
   }
-  if (points.size === 0) throw new ChargingImportError(`${file} holds no charging points.`);
+  if (points.size === 0) throw new ImportError(`${file} holds no charging points.`);
   await storeChargingPoints(database, [...points.values()]);
   return points.size;
 }
@@ -91,12 +84,7 @@ async function storeChargingPoints(
 }
 
 function readPoint(row: unknown, where: string): ChargingPointsTable {
-  const parsed = rowSchema.safeParse(row);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ChargingImportError(`${where}: ${String(issue?.path[0])} ${issue?.message}.`);
-  }
-  const { id, latitude, longitude, ...rest } = parsed.data;
+  const { id, latitude, longitude, ...rest } = parseRow(rowSchema, row, where);
   const document: ChargingDocument = rest;
   return { id, latitude, longitude, document: JSON.stringify(document) };
 }

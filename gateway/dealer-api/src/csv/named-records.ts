@@ -5,6 +5,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CsvError, type Options, parse, type Parser } from 'csv-parse';
 import { errorMessage } from '../error-message.ts';
+import { ImportError } from '../import-error.ts';
 
 /** A longer record means that a quote was never closed. */
 const longestRecord = 200_000;
@@ -54,19 +55,21 @@ interface NamedRecord {
   readonly row: Readonly<Record<string, string>>;
 }
 
-interface NamedRecordsOptions {
-  /** Maps the header to the column names of the rows. Must not throw. */
-  readonly columns: (header: string[]) => string[];
-  /** @param message one plain sentence that says why the file cannot be read */
-  readonly refuse: (message: string) => Error;
+/** Column names in lower case, with underscores for spaces. */
+export function plainNames(header: readonly string[]): string[] {
+  return header.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'));
 }
 
 const cells = z.record(z.string(), z.string());
 
-/** The rows of a CSV file with a header. A name that ends in `.gz` means gzip. */
+/**
+ * The rows of a CSV file with a header. A name that ends in `.gz` means gzip.
+ * @param columns maps the header to the column names of the rows; must not throw
+ * @throws ImportError if the file cannot be read
+ */
 export async function* namedRecords(
   file: string,
-  { columns, refuse }: NamedRecordsOptions,
+  columns: (header: string[]) => string[] = plainNames,
 ): AsyncGenerator<NamedRecord> {
   try {
     await stat(file);
@@ -75,6 +78,18 @@ export async function* namedRecords(
       yield { line, row: record };
     }
   } catch (error) {
-    throw refuse(`${file} ${csvFailure(error)}`);
+    throw new ImportError(`${file} ${csvFailure(error)}`);
   }
+}
+
+/**
+ * Validates a row.
+ * @param where for the message: the file and the line
+ * @throws ImportError naming the place, the column and the reason
+ */
+export function parseRow<Row>(schema: z.ZodType<Row>, row: unknown, where: string): Row {
+  const parsed = schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ImportError(`${where}: ${String(issue?.path[0])} ${issue?.message}.`);
 }

@@ -1,11 +1,6 @@
 import { Command } from 'commander';
 import { runCommand, withStore } from '../run-command.ts';
-import {
-  CustomersImportError,
-  describeCustomersImport,
-  importCustomers,
-  readCustomerList,
-} from './import-customers.ts';
+import { describeCustomersImport, importCustomers, readCustomerList } from './import-customers.ts';
 
 const command = new Command('customers:import')
   .description('Adds an account for each customer of a list; each chooses a password by a message.')
@@ -20,4 +15,4 @@ const command = new Command('customers:import')
     });
   });
 
-await runCommand(command, [CustomersImportError]);
+await runCommand(command);

@@ -4,17 +4,12 @@ import { emailAddressSchema } from '@contracts/wire/forms/form-values';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { batches } from '../store/batches.ts';
-import { namedRecords } from '../csv/named-records.ts';
+import { namedRecords, plainNames } from '../csv/named-records.ts';
+import { ImportError, refuseFile } from '../import-error.ts';
 import type { Database } from '../store/database.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 import { newCustomer } from './new-customer.ts';
 import { noPassword } from './password.ts';
-
-/** The customers cannot be imported. The message names every line, field and reason. */
-export class CustomersImportError extends Error {
-  override readonly name = 'CustomersImportError';
-  readonly code = 'CUSTOMERS_UNREADABLE';
-}
 
 /** The columns of the file. It has no passwords: customers choose one through a password reset. */
 const listedCustomerSchema = z.extend(customerDetailsSchema, { email_address: emailAddressSchema });
@@ -22,22 +17,19 @@ type ListedCustomer = z.infer<typeof listedCustomerSchema>;
 
 const columnNames: ReadonlySet<string> = new Set(Object.keys(listedCustomerSchema.shape));
 const neededNames = ['email_address', 'first_name', 'last_name'];
-const maxFindingsTold = 20;
 const rowsAtOnce = 100;
-const refuse = (message: string) => new CustomersImportError(message);
 
 /**
  * The customers of a CSV file. A file with any error is refused.
- * @throws CustomersImportError naming every line, field and reason, 20 at most
+ * @throws ImportError naming every line, field and reason, 20 at most
  */
 export async function readCustomerList(file: string): Promise<ListedCustomer[]> {
   let header: string[] = [];
-  const columns = (names: string[]) =>
-    (header = names.map((name) => name.toLowerCase().replace(/\s+/g, '_')));
+  const columns = (names: string[]) => (header = plainNames(names));
   const customers: ListedCustomer[] = [];
   const findings: string[] = [];
   const lineOf = new Map<string, number>();
-  for await (const { line, row } of namedRecords(file, { columns, refuse })) {
+  for await (const { line, row } of namedRecords(file, columns)) {
     const read = listedCustomerSchema.safeParse(row);
     if (!read.success) {
       findings.push(
@@ -55,8 +47,8 @@ export async function readCustomerList(file: string): Promise<ListedCustomer[]> 
   }
   // Header errors first, because they cause the row errors.
   findings.unshift(...headerFindings(header));
-  if (findings.length > 0) throw refuse(describeFindings(file, findings));
-  if (customers.length === 0) throw refuse(`${file} holds no customers.`);
+  if (findings.length > 0) throw refuseFile(file, findings);
+  if (customers.length === 0) throw new ImportError(`${file} holds no customers.`);
   return customers;
 }
 
@@ -67,13 +59,6 @@ function headerFindings(header: readonly string[]): string[] {
     ...unknown.map((name) => `line 1: ${name} is not a column of customers`),
     ...(header.length === 0 ? [] : missing.map((name) => `line 1: ${name} is missing`)),
   ];
-}
-
-function describeFindings(file: string, findings: readonly string[]): string {
-  const told = findings.slice(0, maxFindingsTold).map((finding) => `  ${finding}`);
-  const rest = findings.length - told.length;
-  if (rest > 0) told.push(`  and ${rest} more`);
-  return [`${file} is not right; nothing is stored.`, ...told].join('\n');
 }
 
 interface CustomersImport {

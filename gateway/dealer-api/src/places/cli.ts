@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { runCommand, withStore } from '../run-command.ts';
-import { importPlaces, PlacesImportError } from './import-places.ts';
+import { importPlaces } from './import-places.ts';
 
 const command = new Command('places:import')
   .description('Takes in where outward codes lie, for distances that are exact to about a mile.')
@@ -12,4 +12,4 @@ const command = new Command('places:import')
     }),
   );
 
-await runCommand(command, [PlacesImportError]);
+await runCommand(command);

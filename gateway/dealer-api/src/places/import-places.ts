@@ -2,19 +2,13 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { normaliseCode } from '@contracts/wire/format/capitals';
 import { batches } from '../store/batches.ts';
-import { namedRecords } from '../csv/named-records.ts';
+import { namedRecords, parseRow } from '../csv/named-records.ts';
+import { ImportError } from '../import-error.ts';
 import type { Database } from '../store/database.ts';
 import type { OutcodesTable } from '../store/tables/places.ts';
 import { positionOfArea } from './postcode-areas.ts';
-import { milesBetween } from './position.ts';
-import { latitudeText, longitudeText } from './position.ts';
+import { latitudeText, longitudeText, milesBetween } from './position.ts';
 import { outcodePattern } from './postcode.ts';
-
-/** The places cannot be imported. The message is one plain sentence. */
-export class PlacesImportError extends Error {
-  override readonly name = 'PlacesImportError';
-  readonly code = 'PLACES_UNREADABLE';
-}
 
 const rowSchema = z.object({
   outcode: z
@@ -38,7 +32,6 @@ const columnNames: Readonly<Record<string, keyof OutcodesTable>> = {
 
 const columns = (header: string[]) =>
   header.map((name) => columnNames[name.trim().toLowerCase()] ?? name);
-const refuse = (message: string) => new PlacesImportError(message);
 
 /** Sanity check: no outward code is this far from the middle of its area. */
 const farthestMiles = 150;
@@ -49,18 +42,18 @@ const rowsAtOnce = 400;
  * longitude, in any order; other columns are ignored. The import replaces all earlier places, or
  * changes nothing if it fails. Every process uses it from its next request.
  * @returns the number stored
- * @throws PlacesImportError naming the line, the column and the reason
+ * @throws ImportError naming the line, the column and the reason
  */
 export async function importPlaces(database: Kysely<Database>, file: string): Promise<number> {
   const places = new Map<string, OutcodesTable>();
-  for await (const { line, row } of namedRecords(file, { columns, refuse })) {
+  for await (const { line, row } of namedRecords(file, columns)) {
     const place = readPlace(row, `${file}, line ${line}`);
     if (places.has(place.outcode)) {
-      throw new PlacesImportError(`${file}, line ${line}: ${place.outcode} stands there twice.`);
+      throw new ImportError(`${file}, line ${line}: ${place.outcode} stands there twice.`);
     }
     places.set(place.outcode, place);
   }
-  if (places.size === 0) throw new PlacesImportError(`${file} holds no places.`);
+  if (places.size === 0) throw new ImportError(`${file} holds no places.`);
   const rows = [...places.values()];
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('outcodes').execute();
@@ -72,20 +65,15 @@ export async function importPlaces(database: Kysely<Database>, file: string): Pr
 }
 
 function readPlace(row: unknown, where: string): OutcodesTable {
-  const parsed = rowSchema.safeParse(row);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new PlacesImportError(`${where}: ${String(issue?.path[0])} ${issue?.message}.`);
-  }
-  const place = parsed.data;
+  const place = parseRow(rowSchema, row, where);
   const [, area = ''] = outcodePattern.exec(place.outcode) ?? [];
   const middle = positionOfArea(area);
   if (middle === undefined) {
-    throw new PlacesImportError(`${where}: ${place.outcode} is in no postcode area.`);
+    throw new ImportError(`${where}: ${place.outcode} is in no postcode area.`);
   }
   const miles = milesBetween(middle, place);
   if (miles > farthestMiles) {
-    throw new PlacesImportError(
+    throw new ImportError(
       `${where}: ${place.outcode} is ${Math.round(miles)} miles from the middle of ${area}.`,
     );
   }

@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import { runCommand, withStore } from '../run-command.ts';
 import { describeSitesImport, importSites } from './import-sites.ts';
 import { readSiteList } from './read-site-list.ts';
-import { SitesImportError } from './sites-import-error.ts';
 
 const command = new Command('sites:import')
   .description('Makes a list the sites of the retailer: those it does not name are hidden.')
@@ -17,4 +16,4 @@ const command = new Command('sites:import')
     });
   });
 
-await runCommand(command, [SitesImportError]);
+await runCommand(command);

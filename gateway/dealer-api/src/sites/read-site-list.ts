@@ -1,23 +1,19 @@
-import { namedRecords } from '../csv/named-records.ts';
+import { namedRecords, plainNames } from '../csv/named-records.ts';
+import { ImportError, refuseFile } from '../import-error.ts';
 import { readSite, type ListedSite } from './read-site.ts';
 import { departmentsOf, unknownColumns } from './site-columns.ts';
-import { SitesImportError } from './sites-import-error.ts';
-
-const maxFindingsTold = 20;
-const refuse = (message: string) => new SitesImportError(message);
 
 /**
  * Reads the sites of a CSV file, in its order. One error rejects the whole list.
- * @throws SitesImportError naming every line, field and reason, 20 at most
+ * @throws ImportError naming every line, field and reason, 20 at most
  */
 export async function readSiteList(file: string): Promise<ListedSite[]> {
   let header: string[] = [];
-  const columns = (names: string[]) =>
-    (header = names.map((name) => name.toLowerCase().replace(/\s+/g, '_')));
+  const columns = (names: string[]) => (header = plainNames(names));
   const sites: ListedSite[] = [];
   const findings: string[] = [];
   const lineOf = new Map<string, number>();
-  for await (const { line, row } of namedRecords(file, { columns, refuse })) {
+  for await (const { line, row } of namedRecords(file, columns)) {
     const read = readSite(row, departmentsOf(header));
     if ('findings' in read) {
       findings.push(
@@ -32,8 +28,8 @@ export async function readSiteList(file: string): Promise<ListedSite[]> {
   findings.unshift(
     ...unknownColumns(header).map((name) => `line 1: ${name} is no column of sites`),
   );
-  if (findings.length > 0) throw refuse(describe(file, findings));
-  if (sites.length === 0) throw refuse(`${file} holds no sites.`);
+  if (findings.length > 0) throw refuseFile(file, findings);
+  if (sites.length === 0) throw new ImportError(`${file} holds no sites.`);
   return sites;
 }
 
@@ -52,11 +48,4 @@ function repeats(
     if (earlier === undefined) return [];
     return [`line ${line}: ${field} ${value} stands in line ${earlier} already`];
   });
-}
-
-function describe(file: string, findings: readonly string[]): string {
-  const told = findings.slice(0, maxFindingsTold).map((finding) => `  ${finding}`);
-  const rest = findings.length - told.length;
-  if (rest > 0) told.push(`  and ${rest} more`);
-  return [`${file} is not right; nothing is stored.`, ...told].join('\n');
 }

@@ -6,7 +6,6 @@ import {
   importOnce,
   type FeedCommandOptions,
 } from './import-command.ts';
-import { ImportError } from './import-error.ts';
 import { createProgressBar } from './import-progress.ts';
 import { describeImport } from './import-summary.ts';
 
@@ -35,4 +34,4 @@ const command = addFeedOptions(
   .option('--no-wait', 'leave the photographs to the site, or to the next import')
   .action(run);
 
-await runCommand(command, [ImportError]);
+await runCommand(command);

@@ -5,7 +5,7 @@ import type { ColumnFinder } from './column-finder.ts';
 import { feedFieldNames, fieldQuantities, requiredFields, type FeedField } from './feed-fields.ts';
 import { isLocale } from './feed-locale.ts';
 import { fileOptionsSchema } from './file-options.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../import-error.ts';
 import { unitNames } from './units.ts';
 
 /** A number refers to a column by its position, from 1. */

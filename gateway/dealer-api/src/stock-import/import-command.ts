@@ -13,7 +13,7 @@ import { feedPhotographs } from './feed-photographs.ts';
 import { fileOptionsSchema } from './file-options.ts';
 import { PhotographLog } from './finding-log.ts';
 import { followPhotographs } from './follow-photographs.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../import-error.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { ImportReport } from './import-report.ts';
 import { importStock } from './import-stock.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../import-error.ts';
 import { lockImports } from './import-command.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../import-error.ts';
 import { ImportReport } from './import-report.ts';
 
 let folder: string;

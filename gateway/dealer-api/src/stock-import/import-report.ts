@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { FailedPhotograph } from '../photographs/photograph-counts.ts';
 import { errorMessage } from '../error-message.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../import-error.ts';
 import type { Finding } from './row-findings.ts';
 
 type Outcome = 'rejected' | 'held back' | 'warning';

@@ -12,7 +12,7 @@ import { type FeedMapping, plainMapping } from './feed-mapping.ts';
 import { copiedPhotographs, type NameFeedPhotograph } from './feed-photographs.ts';
 import { fileOptions } from './file-options.ts';
 import { FindingLog } from './finding-log.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../import-error.ts';
 import type { ImportProgress } from './import-progress.ts';
 import type { ImportReport } from './import-report.ts';
 import type { ImportSummary } from './import-summary.ts';

@@ -11,7 +11,7 @@ import {
 } from './feed-fields.ts';
 import { readLocale, type FeedLocale } from './feed-locale.ts';
 import type { ColumnSource, FeedMapping, FieldSource } from './feed-mapping.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../import-error.ts';
 import { meansNoValue } from './word-table.ts';
 
 type Cells = readonly string[];

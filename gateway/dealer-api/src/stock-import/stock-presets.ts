@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { ColumnFinder } from './column-finder.ts';
 import { checkedBy, feedMappingSchema, type FeedMapping } from './feed-mapping.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from '../import-error.ts';
 
 /** A ready-made mapping for a published feed format. */
 export interface StockPreset {

@@ -6,7 +6,6 @@ import {
   importOnce,
   type FeedCommandOptions,
 } from '../stock-import/import-command.ts';
-import { ImportError } from '../stock-import/import-error.ts';
 import { describeInOneLine } from '../stock-import/import-summary.ts';
 import { sourceOf } from './feed-source.ts';
 import { intervalOf } from './interval.ts';
@@ -66,4 +65,4 @@ const command = addFeedOptions(
   .option('--every <time>', 'between two looks, such as 30s, 15m or 1h')
   .action(run);
 
-await runCommand(command, [ImportError]);
+await runCommand(command);

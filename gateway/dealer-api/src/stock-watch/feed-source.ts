@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { ImportError } from '../stock-import/import-error.ts';
+import { ImportError } from '../import-error.ts';
 import { addressSource, isSafeAddress } from './address-source.ts';
 import { folderSource } from './folder-source.ts';
 import type { FeedSource } from './watch-feed.ts';

@@ -1,4 +1,4 @@
-import { ImportError } from '../stock-import/import-error.ts';
+import { ImportError } from '../import-error.ts';
 
 const unitMilliseconds: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 const maxMilliseconds = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../../import-error.ts';
 import { detectDelimiter, namedDelimiter } from './csv-dialect.ts';
 import {
   cellsBeforeFault,

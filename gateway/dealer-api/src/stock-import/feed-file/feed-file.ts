@@ -4,7 +4,7 @@ import { openCsv } from './csv-file.ts';
 import { openJson } from './json-file.ts';
 import { openPackedFile } from './packed-file.ts';
 import { detectEncoding, type Encoding, textOf } from './text-encoding.ts';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../../import-error.ts';
 import { errorMessage } from '../../error-message.ts';
 import { documentTable } from './document-table.ts';
 import { findRecords } from './record-list.ts';

@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../../import-error.ts';
 
 /** Separates the values of a list in one cell. */
 export const listSeparator = '|';

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../error-message.ts';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../../import-error.ts';
 import { documentTable } from './document-table.ts';
 import type { FeedRecord, FeedTable } from './feed-file.ts';
 import { columnsOf, flatten, type FlatRecord } from './flat-record.ts';

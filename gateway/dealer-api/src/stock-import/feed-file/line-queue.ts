@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../../import-error.ts';
 import type { LineDecoder } from './text-encoding.ts';
 
 const maxLineCharacters = 4_000_000;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../../import-error.ts';
 import { refuseBinary } from './refused-files.ts';
 import { openZipEntry } from './zip-file.ts';
 

@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../../import-error.ts';
 
 /** A feed record has at least this many fields. Pictures and features have fewer. */
 const minFields = 3;

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../../import-error.ts';
 import { isUtf16 } from './text-encoding.ts';
 
 const excel = 'is an Excel workbook. Save it as CSV UTF-8 and import that.';

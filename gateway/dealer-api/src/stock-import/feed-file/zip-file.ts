@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../../import-error.ts';
 import { officeFile } from './refused-files.ts';
 
 interface ZipEntry {

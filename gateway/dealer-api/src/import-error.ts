@@ -1,0 +1,15 @@
+/** A file cannot be imported. The message is for the operator. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+  readonly code = 'IMPORT_REFUSED';
+}
+
+const maxListed = 20;
+
+/** An error that names all findings about a file, 20 at most. */
+export function refuseFile(file: string, findings: readonly string[]): ImportError {
+  const listed = findings.slice(0, maxListed).map((finding) => `  ${finding}`);
+  const rest = findings.length - listed.length;
+  if (rest > 0) listed.push(`  and ${rest} more`);
+  return new ImportError([`${file} is not right; nothing is stored.`, ...listed].join('\n'));
+}
