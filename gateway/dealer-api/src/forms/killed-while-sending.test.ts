@@ -1,4 +1,4 @@
-import { killWhileTelling } from '../../tools/crash/kill-while-sending.ts';
+import { killWhileSending } from '../../tools/crash/kill-while-sending.ts';
 import { startStores, storeKinds, type TestStores } from '../../test/stores.ts';
 
 describe.each(storeKinds)('%s', (kind) => {
@@ -9,7 +9,7 @@ describe.each(storeKinds)('%s', (kind) => {
   afterAll(() => stores.stop());
 
   test('forms reach the CRM once and in order, though the processes that send them are killed', async () => {
-    const { faults, kills } = await killWhileTelling(await stores.create(), 5);
+    const { faults, kills } = await killWhileSending(await stores.create(), 5);
     expect(faults).toEqual([]);
     expect(kills).toBeGreaterThan(3);
   });

@@ -25,7 +25,7 @@ interface Outcome {
  * answered, while one of the two is killed at the first step of the next form, at the second, and so
  * on; the CRM is down for the first half. Then holds what it took against what is stored.
  */
-export async function killWhileTelling(store: StoreVariables, forms: number): Promise<Outcome> {
+export async function killWhileSending(store: StoreVariables, forms: number): Promise<Outcome> {
   const crm = await startCrm();
   crm.answer(503);
   const variables = { ...store, ...crm.variables };

@@ -2,8 +2,8 @@ import { startStores, storeKinds } from '../../test/stores.ts';
 import { killAtEveryStep } from './kill-at-every-step.ts';
 
 /**
- * `npm run crash:orders -- [store] [kills]`: every step, on each store, unless told. Ends with 1 where
- * something does not agree.
+ * `npm run crash:orders -- [store] [kills]`: kills the dealer API at every step of an order, by default
+ * on each store. The exit code is 1 if the records of shopper, provider and store differ.
  */
 const words = process.argv.slice(2);
 const kinds = storeKinds.filter((kind) => words.includes(kind));
@@ -16,7 +16,7 @@ for (const kind of kinds.length > 0 ? kinds : storeKinds) {
     const { faults, kills, orders, charges, refunds, messages, repeated } = outcome;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
-      `${kind}: ${kills} kills in ${seconds} s, ${orders} orders placed and cancelled: ${charges} charges, ${refunds} refunds, ${messages} messages (${repeated} handed over again), ${faults.length} faults`,
+      `${kind}: ${kills} kills in ${seconds} s, ${orders} orders placed and cancelled: ${charges} charges, ${refunds} refunds, ${messages} messages (${repeated} sent again), ${faults.length} faults`,
     );
     for (const fault of faults) console.log(`  ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
