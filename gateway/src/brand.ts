@@ -25,3 +25,14 @@ export async function readBrand(folder: string): Promise<Brand> {
     throw new BrandError(`${file}: ${reason}`);
   }
 }
+
+/** Environment variables of the dealer API for a brand's photographs. */
+export function photographVariables({ imageHosts, storageHosts }: Brand): Record<string, string> {
+  return {
+    ...(imageHosts !== undefined && { IMAGE_HOSTS: imageHosts.join(',') }),
+    ...(storageHosts !== undefined && {
+      IMAGE_STAGING_HOST: storageHosts.staging,
+      IMAGE_PRODUCTION_HOST: storageHosts.production,
+    }),
+  };
+}

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EnvironmentError, readEnvironment } from './env.ts';
+import { EnvironmentError, readEnvironment, siteOriginOf } from './env.ts';
 
 it('has a default for every optional variable', () => {
   expect(readEnvironment({})).toEqual({
@@ -125,4 +125,19 @@ it.each([
     `${old} is now ${current}. Rename it: the next release ignores ${old}.`,
   );
   warn.mockRestore();
+});
+
+it.each([
+  [{}, 'http://127.0.0.1:8080'],
+  [{ HOST: '0.0.0.0' }, 'http://localhost:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:8080'],
+  [{ SITE_HOSTNAME: 'shop.example.com' }, 'http://127.0.0.1:8080'],
+  [{ NODE_ENV: 'production', SITE_HOSTNAME: 'shop.example.com' }, 'https://shop.example.com'],
+  [
+    { NODE_ENV: 'production', SITE_ORIGIN: 'https://shop.example.com/' },
+    'https://shop.example.com',
+  ],
+  [{ SITE_ORIGIN: 'https://localhost:8443' }, 'https://localhost:8443'],
+])('trust#M5: with %j the origin of the site is %s', (variables, origin) => {
+  expect(siteOriginOf(readEnvironment(variables), 8080)).toBe(origin);
 });

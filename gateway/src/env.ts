@@ -263,3 +263,26 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new EnvironmentError(lines.join('\n'));
 }
+
+/** Listening addresses that mean all addresses of this machine. */
+const everyAddress = new Set(['0.0.0.0', '::']);
+
+/**
+ * The one origin of the site, used in canonical links, sitemaps, messages, webhooks and return
+ * addresses. It comes from the configuration and never from a request. In development it is the
+ * address that the site listens on.
+ */
+export function siteOriginOf(
+  {
+    HOST,
+    NODE_ENV,
+    SITE_HOSTNAME,
+    SITE_ORIGIN,
+  }: Pick<Environment, 'HOST' | 'NODE_ENV' | 'SITE_HOSTNAME' | 'SITE_ORIGIN'>,
+  port: number,
+): string {
+  if (SITE_ORIGIN !== undefined) return SITE_ORIGIN;
+  if (NODE_ENV === 'production') return `https://${SITE_HOSTNAME}`;
+  const host = everyAddress.has(HOST) ? 'localhost' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -17,16 +17,16 @@ import {
 } from 'releases';
 import { createApp } from './app.ts';
 import { BrandError, brandFolderOf, readBrand } from './brand.ts';
-import { ConsoleError, openConsole, uploadLimits } from './console-listener.ts';
+import { openConsole, uploadLimits } from './console-listener.ts';
 import { DevelopmentAreas } from './development/development-areas.ts';
 import { withDevelopmentAreas } from './development/with-development-areas.ts';
-import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { EnvironmentError, readEnvironment, siteOriginOf, type Environment } from './env.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { createLogger } from './http/logger.ts';
 import { isIn, isLoopback } from './http/network.ts';
+import { ListenerError, openListener } from './http/open-listener.ts';
 import { limitInFlight } from './http/request-limits.ts';
 import { createSiteServer } from './http/site-server.ts';
-import { MetricsError, openMetrics } from './metrics/metrics-listener.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { pageCacheLimitsOf } from './pages/cache/page-cache.ts';
 import { LiveSetFollower } from './pages/sets/live-set.ts';
@@ -35,7 +35,6 @@ import { renderSlotsOf } from './pages/render/render-slots.ts';
 import { RendererPool } from './pages/renderer/renderer-pool.ts';
 import { SiteChromeSource } from './pages/document/site-chrome-source.ts';
 import { createRehearsal } from './rehearsal/rehearse-release.ts';
-import { siteOriginOf } from './site-origin.ts';
 import { startOwnServices } from './own-services.ts';
 import { openReports } from './reports/open-reports.ts';
 import { readVisitKey } from './reports/visit-key.ts';
@@ -87,25 +86,16 @@ async function prepareReleases(store: ReleaseStore, environment: Environment): P
   if (live === null) throw new StartError('No release set could be made of the sources.');
 }
 
-async function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
-  server.listen(PORT, HOST);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new StartError(`PORT: ${PORT} on ${HOST} is taken by another process.`);
-    throw new StartError(
-      `HOST: ${HOST}:${PORT} can't be listened on (${error.code ?? error.message}).`,
-    );
-  });
-}
+const listen = (server: Server, { PORT, HOST }: Environment) =>
+  openListener(server, { variable: 'PORT', port: PORT, host: HOST });
 
 /** Fails before the build starts. @returns the port; a free one if PORT is 0 */
 async function findFreePort(environment: Environment): Promise<number> {
   const probe = createServer();
-  await listen(probe, environment);
-  const address = probe.address();
+  const { origin } = await listen(probe, environment);
   probe.close();
   await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : environment.PORT;
+  return Number(new URL(origin).port);
 }
 
 /** Loads tracing only if it is enabled. */
@@ -239,7 +229,8 @@ async function start(): Promise<void> {
   const metricsListener =
     environment.METRICS_PORT === undefined
       ? null
-      : await openMetrics(metrics, {
+      : await openListener(metrics.createServer(), {
+          variable: 'METRICS_PORT',
           port: environment.METRICS_PORT,
           host: environment.METRICS_HOST,
         });
@@ -249,14 +240,14 @@ async function start(): Promise<void> {
   await listen(server, environment);
   const origin = `http://${environment.HOST}:${port}`;
   if (metricsListener) console.log(`Metrics are at ${metricsListener.origin}/metrics`);
-  if (consoleListener.origin) console.log(`Releases are managed at ${consoleListener.origin}`);
+  if (consoleListener) console.log(`Releases are managed at ${consoleListener.origin}`);
   console.log(`Forecourt is open at ${origin}`);
   stopOnSignal(async () => {
     draining = true;
     await wait(environment.DRAIN_SECONDS * 1_000);
     stopTelling();
     liveSets.stop();
-    consoleListener.stop();
+    consoleListener?.stop();
     metricsListener?.stop();
     developmentAreas?.stop();
     server.close();
@@ -292,8 +283,7 @@ try {
 } catch (error) {
   const known = [
     StartError,
-    ConsoleError,
-    MetricsError,
+    ListenerError,
     EnvironmentError,
     BrandError,
     ServiceError,

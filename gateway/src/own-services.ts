@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Brand } from '@contracts/platform/host/brand';
-import { photographVariables } from './photograph-variables.ts';
+import { photographVariables } from './brand.ts';
 import { dealerApiVariables, type Environment } from './env.ts';
 import { startService } from './service-process.ts';
 

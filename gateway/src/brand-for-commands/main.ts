@@ -1,6 +1,5 @@
-import { brandFolderOf, readBrand } from '../brand.ts';
+import { brandFolderOf, photographVariables, readBrand } from '../brand.ts';
 import { readEnvironment } from '../env.ts';
-import { photographVariables } from '../photograph-variables.ts';
 
 /**
  * Preloaded before a command of the dealer API (`node --import`). Sets the brand's variables as the

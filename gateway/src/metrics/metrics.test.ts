@@ -1,16 +1,20 @@
 import request from 'supertest';
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
-import { openMetrics, type MetricsListener } from './metrics-listener.ts';
+import { openListener, type Listener } from '../http/open-listener.ts';
 import { Metrics } from './metrics.ts';
 
 let metrics: Metrics;
 let site: TestSite;
-let listener: MetricsListener;
+let listener: Listener;
 beforeAll(async () => {
   metrics = new Metrics();
   site = await openTestSite({ metrics });
   metrics.watch(site);
-  listener = await openMetrics(metrics, { port: 0, host: '127.0.0.1' });
+  listener = await openListener(metrics.createServer(), {
+    variable: 'METRICS_PORT',
+    port: 0,
+    host: '127.0.0.1',
+  });
 });
 afterAll(async () => {
   listener.stop();

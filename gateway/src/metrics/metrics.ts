@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { whenOver } from '../http/when-over.ts';
@@ -116,5 +117,19 @@ export class Metrics {
   /** The metrics in Prometheus format, with their content type. */
   async text(): Promise<{ type: string; text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+
+  /** Serves `/metrics`. It has a port of its own, because metrics are internal. */
+  createServer(): Server {
+    return createServer((request, response) => {
+      if (request.method !== 'GET' || request.url !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      this.text().then(
+        ({ type, text }) => response.writeHead(200, { 'content-type': type }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    });
   }
 }

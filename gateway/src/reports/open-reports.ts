@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { openCounts, ReleaseWatch, type ReleaseStore, type WatchSettings } from 'releases';
 import type { LiveSet } from '../pages/sets/live-set.ts';
 import type { MatchedPage } from '../pages/sets/route-table.ts';
-import { PutBack } from './put-back.ts';
+import { WithdrawnReleases } from './withdrawn-releases.ts';
 import { createReportRouter } from './report-router.ts';
 import { VisitorCounter } from './visitor-counter.ts';
 
@@ -40,8 +40,8 @@ export async function openReports(deps: ReportsDeps): Promise<Reports> {
   const counts = await openCounts(store.folder, databaseUrl);
   const watch = new ReleaseWatch({ store, counts, settings, logger });
   const counter = new VisitorCounter(watch, visitKey);
-  const putBack = new PutBack(store);
-  await Promise.all([watch.start(), putBack.start()]);
+  const withdrawn = new WithdrawnReleases(store);
+  await Promise.all([watch.start(), withdrawn.start()]);
   return {
     watch,
     countPage({ request, response, live, match, fault }) {
@@ -57,7 +57,7 @@ export async function openReports(deps: ReportsDeps): Promise<Reports> {
       createReportRouter({
         store,
         counter,
-        putBack,
+        withdrawn,
         logger,
         currentSet(request) {
           const live = setOf(request);
@@ -65,7 +65,7 @@ export async function openReports(deps: ReportsDeps): Promise<Reports> {
         },
       }),
     async stop() {
-      putBack.stop();
+      withdrawn.stop();
       await watch.stop();
     },
   };

@@ -7,7 +7,7 @@ import { limitRate } from '../http/request-limits.ts';
 import { parseJson } from '../proxy/json-reader.ts';
 import { refuseOtherOrigins } from '../proxy/same-origin.ts';
 import { heldSchema, largestReport, reportSchema } from './report-schema.ts';
-import type { PutBack } from './put-back.ts';
+import type { WithdrawnReleases } from './withdrawn-releases.ts';
 import type { VisitorCounter } from './visitor-counter.ts';
 
 /** Per client address, which a whole office may share. */
@@ -19,7 +19,7 @@ const unreadableLogMs = 60_000;
 interface ReportDeps {
   store: Pick<ReleaseStore, 'set'>;
   counter: VisitorCounter;
-  putBack: Pick<PutBack, 'areasSince'>;
+  withdrawn: Pick<WithdrawnReleases, 'areasSince'>;
   logger: Pick<Logger, 'warn'>;
   /** The set that this browser is served now; null if there is no live set. */
   currentSet: (
@@ -29,7 +29,7 @@ interface ReportDeps {
 
 /** The endpoints for reports of tabs and for questions about their set. */
 export function createReportRouter(deps: ReportDeps): Router {
-  const { store, counter, putBack, logger, currentSet } = deps;
+  const { store, counter, withdrawn, logger, currentSet } = deps;
   const router = Router();
   let unreadable = { rows: 0, loggedAt: -Infinity };
   const known = new Map<number, ReleaseSet>();
@@ -84,7 +84,7 @@ export function createReportRouter(deps: ReportDeps): Router {
     const held = await setOf(asked.data.held).catch(() => null);
     const answer: HeldSet = {
       set: now?.number ?? 0,
-      putBack: held && now ? putBack.areasSince(held, now.areas) : [],
+      putBack: held && now ? withdrawn.areasSince(held, now.areas) : [],
     };
     response.setHeader('Cache-Control', 'no-store').json(answer);
   });

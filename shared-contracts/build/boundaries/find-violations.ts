@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseSource } from './parse-source.ts';
 import { readImports } from './read-imports.ts';
 import { readPackages } from './read-packages.ts';
@@ -60,4 +60,16 @@ export function findViolations(root: string): string[] {
     }),
   );
   return [...misled, ...unnamed];
+}
+
+/** Part of `npm run lint`. */
+if (import.meta.main) {
+  const violations = findViolations(join(import.meta.dirname, '../../..'));
+  for (const violation of violations) console.error(violation);
+  console.log(
+    violations.length === 0
+      ? 'Every file keeps the rules.'
+      : `${violations.length} rules are broken.`,
+  );
+  process.exitCode = violations.length === 0 ? 0 : 1;
 }

@@ -14,16 +14,16 @@ test('a quantile is one of the values', () => {
 });
 
 test('a table shows medians, ranges and the ratio to the first variant', () => {
-  const arms = new Map([
+  const variants = new Map([
     ['this tree', spreads([{ lcp: 100 }, { lcp: 300 }, { lcp: 200 }])],
     ['before', spreads([{ lcp: 400 }, { lcp: 400 }])],
   ]);
-  expect(table(arms)).toContain('| lcp | 200 (100–300) | 400 (400–400) 0.50x |');
+  expect(table(variants)).toContain('| lcp | 200 (100–300) | 400 (400–400) 0.50x |');
 });
 
 test('each variant comes first equally often', () => {
-  const orders = (arms: string[], rounds: number) =>
-    Array.from({ length: rounds }, (_none, round) => rotatedVariants(arms, round).join(''));
+  const orders = (variants: string[], rounds: number) =>
+    Array.from({ length: rounds }, (_none, round) => rotatedVariants(variants, round).join(''));
   expect(orders(['a', 'b'], 4)).toEqual(['ab', 'ba', 'ba', 'ab']);
   expect(orders(['a', 'b', 'c'], 6)).toEqual(['abc', 'bca', 'cab', 'cba', 'acb', 'bac']);
 });

@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
-/** @param loads of one arm; a load may lack some of the figures */
+/** @param loads of one variant; a load may lack some of the figures */
 export function spreads(loads: readonly Figures[]): Record<string, Spread> {
   const names = [...new Set(loads.flatMap((load) => Object.keys(load)))];
   return Object.fromEntries(
@@ -36,12 +36,12 @@ function text(value: number): string {
   return value.toFixed(isSmall ? 3 : 0);
 }
 
-/** A Markdown table of medians and ranges, with the ratio of the first arm to each other arm. */
-export function table(arms: ReadonlyMap<string, Record<string, Spread>>): string {
-  const [own] = arms.values();
+/** A Markdown table of medians and ranges, with the ratio of the first variant to each other variant. */
+export function table(variants: ReadonlyMap<string, Record<string, Spread>>): string {
+  const [own] = variants.values();
   if (own === undefined) return '';
   const rows = Object.entries(own).map(([name, first]) => {
-    const cells = [...arms.values()].map((spread, index) => {
+    const cells = [...variants.values()].map((spread, index) => {
       const figure = spread[name];
       if (figure === undefined) return '–';
       const range = `${text(figure.median)} (${text(figure.min)}–${text(figure.max)})`;
@@ -50,7 +50,7 @@ export function table(arms: ReadonlyMap<string, Record<string, Spread>>): string
     });
     return [name, ...cells];
   });
-  const head = ['', ...arms.keys()];
+  const head = ['', ...variants.keys()];
   const rule = head.map(() => '---');
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

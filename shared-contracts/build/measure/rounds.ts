@@ -1,14 +1,14 @@
 import { median } from './figures.ts';
 
 /**
- * The order of the arms in a round. Each arm comes first equally often, because the first arm finds a
+ * The order of the variants in a round. Each variant comes first equally often, because the first variant finds a
  * rested machine. After each cycle the order is reversed, because a browser is still busy with the
  * page that it has just closed.
  */
-export function rotatedVariants<Arm>(arms: readonly Arm[], round: number): Arm[] {
-  const first = round % arms.length;
-  const turn = [...arms.slice(first), ...arms.slice(0, first)];
-  const cycle = Math.floor(round / arms.length);
+export function rotatedVariants<Variant>(variants: readonly Variant[], round: number): Variant[] {
+  const first = round % variants.length;
+  const turn = [...variants.slice(first), ...variants.slice(0, first)];
+  const cycle = Math.floor(round / variants.length);
   return cycle % 2 === 0 ? turn : turn.toReversed();
 }
 

@@ -1,6 +1,5 @@
 import { brandSchema } from '@contracts/platform/host/brand';
-import { brandFolderOf, readBrand } from './brand.ts';
-import { photographVariables } from './photograph-variables.ts';
+import { brandFolderOf, photographVariables, readBrand } from './brand.ts';
 
 it('data#1, S6: passes the image and storage hosts of a brand to the dealer API', async () => {
   const brand = await readBrand(brandFolderOf('wexcombe'));

@@ -4,10 +4,10 @@ const maxRemembered = 2_000;
 /** No tab keeps a release longer. */
 const rememberedDays = 60;
 const dayMs = 86_400_000;
-const takesBack = ['abort', 'rollback', 'revert'] as const;
+const withdrawals = ['abort', 'rollback', 'revert'] as const;
 
 /** The releases that were withdrawn: rolled back, reverted, or in an aborted canary. */
-export class PutBack {
+export class WithdrawnReleases {
   readonly #releases = new Set<string>();
   readonly #store: Pick<ReleaseStore, 'followJournal' | 'journal'>;
   #stop: (() => void) | null = null;
@@ -18,7 +18,7 @@ export class PutBack {
 
   async start(): Promise<void> {
     const since = new Date(Date.now() - rememberedDays * dayMs).toISOString();
-    const past = { actions: takesBack, since, limit: maxRemembered };
+    const past = { actions: withdrawals, since, limit: maxRemembered };
     const after = await this.#readPast(past).catch(() => null);
     this.#stop = this.#store.followJournal(
       (entry) => this.#take(entry),
@@ -51,7 +51,7 @@ export class PutBack {
   }
 
   #take(entry: JournalEntry): void {
-    for (const release of goneWith(entry)) {
+    for (const release of withdrawnBy(entry)) {
       // Adding again moves a release to the end, so that the oldest are forgotten first.
       this.#releases.delete(release);
       this.#releases.add(release);
@@ -63,7 +63,7 @@ export class PutBack {
   }
 }
 
-function goneWith(entry: JournalEntry): string[] {
+function withdrawnBy(entry: JournalEntry): string[] {
   if (entry.action === 'abort') {
     return entry.releases.map(({ area, version }) => `${area}@${version}`);
   }
