@@ -34,19 +34,16 @@ async function sendRaw(request: string): Promise<string> {
 const typed =
   /^(text\/(html|plain|javascript|css)|application\/(json|xml|rss\+xml)|image\/svg\+xml)(; charset=utf-8)?$/;
 
-it.each(everyAnswer)(
-  'ASVS 4.1.1: %s says what it is, and in which characters',
-  async (...asked) => {
-    const [, method, path] = asked;
-    const { headers, text } = await site.overHttps(method, path);
-    if (text === undefined || text === '') return;
-    expect(headers['content-type']).toMatch(typed);
-    if (/^(text\/|.*xml)/.test(String(headers['content-type'])) && !path.startsWith('/images/'))
-      expect(headers['content-type']).toMatch(/; charset=utf-8$/);
-  },
-);
+it.each(everyAnswer)('ASVS 4.1.1: %s has a content type and a character set', async (...asked) => {
+  const [, method, path] = asked;
+  const { headers, text } = await site.overHttps(method, path);
+  if (text === undefined || text === '') return;
+  expect(headers['content-type']).toMatch(typed);
+  if (/^(text\/|.*xml)/.test(String(headers['content-type'])) && !path.startsWith('/images/'))
+    expect(headers['content-type']).toMatch(/; charset=utf-8$/);
+});
 
-it('ASVS 4.1.2: a call without TLS is refused and not led on; a page is', async () => {
+it('ASVS 4.1.2: refuses a call without TLS, and redirects a page', async () => {
   await site.overHttp('GET', '/page/markup').expect(301);
   for (const path of ['/api/v2/vehicles', '/api-motorcheck/x', '/reports'])
     await site.overHttp('GET', path).expect(403);
@@ -54,7 +51,7 @@ it('ASVS 4.1.2: a call without TLS is refused and not led on; a page is', async 
   expect(site.dealerApi.received).toEqual([]);
 });
 
-it('ASVS 4.1.3: what tells who a customer is comes from no browser', async () => {
+it('ASVS 4.1.3: ignores identity headers that a browser sends', async () => {
   await site.overHttps('GET', '/api/v2/vehicles').set({
     Authorization: 'Bearer planted',
     'X-Order-Holder': 'planted',
@@ -67,7 +64,7 @@ it('ASVS 4.1.3: what tells who a customer is comes from no browser', async () =>
   expect(JSON.stringify(sent?.headers)).not.toMatch(/planted|203\.0\.113/);
 });
 
-describe('ASVS 4.2.1: where a request ends is said once', () => {
+describe('ASVS 4.2.1: a request whose end is ambiguous', () => {
   const post = 'POST /api/v2/sell HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n';
   const smuggled = 'GET /api/v2/smuggled HTTP/1.1\r\nHost: www.example.com\r\n\r\n';
 
@@ -88,7 +85,7 @@ describe('ASVS 4.2.1: where a request ends is said once', () => {
 });
 
 it.each(['/page/markup', '/api/v2/vehicles', '/healthz', '/images/icon.svg', '/media/a.jpg'])(
-  'ASVS 13.4.4: TRACE of %s is refused, and tells nobody what was sent',
+  'ASVS 13.4.4: refuses TRACE of %s and does not echo the request',
   async (path) => {
     const cookie = 'Cookie: session=secret-token\r\n';
     const answer = await sendRaw(
@@ -101,7 +98,7 @@ it.each(['/page/markup', '/api/v2/vehicles', '/healthz', '/images/icon.svg', '/m
 );
 
 it.each(['/images/', '/releases/', '/releases/host/1.0.0/', '/.git/config', '/.env'])(
-  'ASVS 13.4.1, 13.4.3: %s lists and shows nothing: it is an address like any other',
+  'ASVS 13.4.1, 13.4.3: %s shows neither files nor listings',
   async (path) => {
     const { text } = await site.overHttps('GET', path).redirects(1);
     expect(text).toContain(`<p>Rendered https://www.example.com${path} for a nonce</p>`);
@@ -109,20 +106,20 @@ it.each(['/images/', '/releases/', '/releases/host/1.0.0/', '/.git/config', '/.e
 );
 
 it.each(['/_examples', '/_development/areas', '/metrics', '/faults', '/console'])(
-  'ASVS 13.4.2, 13.4.5, 15.2.3: %s is not there for the public',
+  'ASVS 13.4.2, 13.4.5, 15.2.3: %s is not public',
   async (path) => {
     const { text } = await site.overHttps('GET', path);
     expect(text).toContain(`<p>Rendered https://www.example.com${path} for a nonce</p>`);
   },
 );
 
-it('ASVS 15.3.2: goes after no redirect that the dealer API answers, and hands none on', async () => {
+it('ASVS 15.3.2: neither follows nor forwards redirects of the dealer API', async () => {
   const { headers } = await site.overHttps('GET', '/api/v2/elsewhere').redirects(0);
   expect(headers).not.toHaveProperty('location');
   expect(site.dealerApi.received.map(({ path }) => path)).toEqual(['/api/v2/elsewhere']);
 });
 
-it('ASVS 16.5.1: an error says nothing of the inside', async () => {
+it('ASVS 16.5.1: errors reveal no internal details', async () => {
   const { text } = await site.overHttps('GET', '/page/throws');
   expect(text).not.toMatch(/a team made a mistake|\.(ts|mjs):\d+|node_modules/);
   site.dealerApi.answer = (_request, response) => response.destroy();
@@ -132,7 +129,7 @@ it('ASVS 16.5.1: an error says nothing of the inside', async () => {
   );
 });
 
-it('ASVS 16.3.1, 16.3.2: a login that is refused, and a write of another site, are lines of the log', async () => {
+it('ASVS 16.3.1, 16.3.2: logs refused logins and writes of other sites', async () => {
   site.dealerApi.answer = (_request, response) => sendJson(response, 401, { errors: [] });
   await site
     .overHttps('POST', '/api/v2/contact/auth/login')
@@ -150,7 +147,7 @@ it('ASVS 16.3.1, 16.3.2: a login that is refused, and a write of another site, a
   expect(lines.join('')).not.toMatch(/alex|a secret of mine/);
 });
 
-it('ASVS 16.2.1, 16.2.2, 16.2.4: a line is JSON with its instant in UTC, its id and what was asked', async () => {
+it('ASVS 16.2.1, 16.2.2, 16.2.4: log lines are JSON with a UTC time, an id and the request', async () => {
   const { headers } = await site.overHttps('GET', '/page/markup');
   const [line] = lines.map((text) => JSON.parse(text) as Record<string, unknown>);
   expect(line).toMatchObject({
@@ -160,7 +157,7 @@ it('ASVS 16.2.1, 16.2.2, 16.2.4: a line is JSON with its instant in UTC, its id 
   });
 });
 
-it('ASVS 16.4.1: whatever is asked for is one line of the log', async () => {
+it('ASVS 16.4.1: a request is one line of the log, whatever its address contains', async () => {
   await site.overHttps('GET', '/page/a%0d%0a{"level":60}%1b[31m').redirects(0);
   await sendRaw(
     'GET /page/\u001b[31m HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n',
@@ -172,13 +169,13 @@ it('ASVS 16.4.1: whatever is asked for is one line of the log', async () => {
   }
 });
 
-it('ASVS 14.2.1: no session is taken from an address, and no answer puts one there', async () => {
+it('ASVS 14.2.1: neither accepts a session in an address nor puts one there', async () => {
   const { headers } = await site.overHttps('GET', '/account?session=secret-token').redirects(0);
   expect(headers['location']).toMatch(/^\/login\?redirect=/);
   expect(site.dealerApi.received).toEqual([]);
 });
 
-it('ASVS 14.3.2: what is a customer’s own is kept by no cache', async () => {
+it('ASVS 14.3.2: caches store no data of a customer', async () => {
   const signedIn = { Cookie: '__Host-session=secret-token' };
   const page = await site.overHttps('GET', '/account').set(signedIn);
   expect(page.headers['cache-control']).toBe('no-store');
@@ -187,7 +184,7 @@ it('ASVS 14.3.2: what is a customer’s own is kept by no cache', async () => {
   expect(refused.headers['cache-control']).toBe('no-store');
 });
 
-it('ASVS 3.3.3: a cookie that another host could have planted is nobody’s session', async () => {
+it('ASVS 3.3.3: ignores a session cookie that another host could have set', async () => {
   await site.overHttps('GET', '/api/v2/vehicles').set('Cookie', 'session=planted');
   await site.overHttps('GET', '/api/v2/vehicles').set('Cookie', '__Host-session=mine');
   expect(site.dealerApi.received.map(({ headers }) => headers.authorization)).toEqual([
@@ -196,13 +193,13 @@ it('ASVS 3.3.3: a cookie that another host could have planted is nobody’s sess
   ]);
 });
 
-it('ASVS 15.3.7: a parameter that is there twice is nothing that a lenient reader takes for one', async () => {
+it('ASVS 15.3.7: does not treat a repeated parameter as a single value', async () => {
   await site.overHttps('GET', '/?preview=a&preview=b').expect(200);
   await site.overHttps('GET', '/api/v2/vehicles?make=a&make=b');
   expect(site.dealerApi.received.at(-1)?.path).toBe('/api/v2/vehicles?make=a&make=b');
 });
 
-it('ASVS 3.4.4, 3.4.6: an address that can not be read is answered as safely as a page', async () => {
+it('ASVS 3.4.4, 3.4.6: responses to invalid addresses have the security headers of pages', async () => {
   const answer = await sendRaw('GET http://[ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   // Without a body there is nothing to frame or to sniff at.

@@ -57,16 +57,16 @@ const lines: Line[] = readFileSync(path.join(import.meta.dirname, 'asvs.md'), 'u
     return [{ numbers: numbersNamed(numbers), way, by }];
   });
 
-it('has each of the 253 lines once, in their order', () => {
+it('has each of the 253 requirements once, in order', () => {
   expect(everyNumber).toHaveLength(253);
   expect(lines.flatMap(({ numbers }) => numbers)).toEqual(everyNumber);
 });
 
-it('says of each line in one of five words how it stands', () => {
+it('gives each requirement one of five states', () => {
   for (const { way } of lines) expect(ways).toContain(way);
 });
 
-it('says of few that they should be kept and are not', () => {
+it('has few unmet requirements', () => {
   const open = lines.filter(({ way }) => way === 'not kept').flatMap(({ numbers }) => numbers);
   expect(open).toEqual(['3.5.3', '5.4.3', '6.3.3', '6.5.5', '7.3.1', '7.4.5', '7.5.2', '13.2.1']);
 });
@@ -78,7 +78,7 @@ const shown = lines
   .filter(({ way }) => way === 'shown')
   .flatMap(({ numbers, by }) => by.split(' + ').map((test) => [numbers.join(' '), test] as const));
 
-it.each(shown)('%s is shown by a test that is there: %s', (_number, test) => {
+it.each(shown)('%s names a test that exists: %s', (_number, test) => {
   const [file = '', title = ''] = test.split(' › ');
   expect(existsSync(path.join(root, file))).toBe(true);
   expect(titlesOf(file)).toContain(title);
@@ -86,6 +86,6 @@ it.each(shown)('%s is shown by a test that is there: %s', (_number, test) => {
 
 const written = lines.filter(({ way }) => way === 'written');
 
-it.each(written)('$numbers is written where it says: $by', ({ by }) => {
+it.each(written)('$numbers is documented in the named place: $by', ({ by }) => {
   expect(existsSync(path.join(root, by))).toBe(true);
 });

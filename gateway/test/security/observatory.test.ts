@@ -24,7 +24,7 @@ async function policyOf(path = '/page/markup'): Promise<Map<string, string[]>> {
 describe('content-security-policy', () => {
   const broad = /^(ftp:|https?:|\*|https?:\/\/\*(\.\*)?|data:|'unsafe-inline'|'unsafe-eval')$/;
 
-  it('csp-implemented-with-no-unsafe: nothing inline, evaluated or from anywhere', async () => {
+  it('csp-implemented-with-no-unsafe: no inline code, no eval and no wildcard sources', async () => {
     const policy = await policyOf();
     for (const name of ['default-src', 'script-src', 'style-src', 'object-src', 'base-uri']) {
       expect(policy.get(name)?.filter((source) => broad.test(source))).toEqual([]);
@@ -34,7 +34,7 @@ describe('content-security-policy', () => {
       expect(sources.filter((source) => /^(http|ftp):/.test(source))).toEqual([]);
   });
 
-  it('names nothing twice, and no source by default: default-src is none', async () => {
+  it('names no directive or source twice, and default-src is none', async () => {
     const { headers } = await site.overHttps('GET', '/page/markup');
     for (const policy of String(headers['content-security-policy']).split(',')) {
       const names = policy.split(';').map((directive) => directive.trim().split(' ')[0]);
@@ -44,7 +44,7 @@ describe('content-security-policy', () => {
   });
 });
 
-it('cookies: each is Secure, HttpOnly and SameSite, by a name that is kept to this host', async () => {
+it('cookies: each is Secure, HttpOnly, SameSite and restricted to this host', async () => {
   const answers = await Promise.all([
     site.overHttps('GET', '/page/markup'),
     site.overHttps('POST', '/api/v2/orders'),
@@ -61,7 +61,7 @@ it('cookies: each is Secure, HttpOnly and SameSite, by a name that is kept to th
 });
 
 it.each(everyAnswer)(
-  'cross-origin-resource-sharing: %s is shared with nobody',
+  'cross-origin-resource-sharing: %s is shared with no other origin',
   async (...asked) => {
     const [, method, path] = asked;
     const { headers } = await site
@@ -81,7 +81,7 @@ it.each(['/crossdomain.xml', '/clientaccesspolicy.xml'])(
 );
 
 describe('redirection', () => {
-  it('redirection-to-https: a page leads to itself, on the same host, in one hop', async () => {
+  it('redirection-to-https: redirects a page to https on the same host in one hop', async () => {
     const { headers } = await site.overHttp('GET', '/page/markup?make=ford').expect(301);
     expect(headers['location']).toBe(`https://${host}/page/markup?make=ford`);
   });
@@ -132,7 +132,7 @@ it.each(everyAnswer)('x-frame-options-implemented-via-csp: %s', async (_what, me
   expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
 });
 
-it('x-frame-options-sameorigin-or-deny: for browsers that know no frame-ancestors', async () => {
+it('x-frame-options-sameorigin-or-deny: for browsers without frame-ancestors', async () => {
   const { headers } = await site.overHttps('GET', '/page/markup');
   expect(headers['x-frame-options']).toBe('DENY');
 });
@@ -143,13 +143,16 @@ it.each(everyAnswer)('cross-origin-resource-policy: %s is for our own pages', as
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-it.each(pages)('cross-origin-opener-policy: %s shares its window with nobody', async (...asked) => {
-  const [, method, path] = asked;
-  const { headers } = await site.overHttps(method, path);
-  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-});
+it.each(pages)(
+  'cross-origin-opener-policy: %s does not share its browsing context',
+  async (...asked) => {
+    const [, method, path] = asked;
+    const { headers } = await site.overHttps(method, path);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  },
+);
 
-it('cross-origin-embedder-policy: is not asked for, as scripts of the brand’s own choice say nothing of it', async () => {
+it('cross-origin-embedder-policy: is not set, because third-party scripts of a brand may lack it', async () => {
   const { headers } = await site.overHttps('GET', '/page/markup');
   expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
 });
