@@ -8,7 +8,7 @@ import { hiddenCookie, type Connection } from '../http/hidden-cookie.ts';
 
 /**
  * The customer's token, with the characters of a bearer token (RFC 6750). It lives as long as the
- * login, which the dealer API decides (`loginSeconds` in `customers/customer-tokens.ts`).
+ * login, which the dealer API decides (`loginSeconds` in `access/customer-tokens.ts`).
  */
 const sessionCookie = hiddenCookie('session', /^[\w\-.~+/]{1,2048}=*$/);
 const randomToken = /^[\w-]{43}$/;

@@ -6,8 +6,6 @@ import { ApiRefusal } from '../http/api-errors.ts';
 import { customerOfToken, readBearer } from './customer-tokens.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 
-type Asking = StoreAndClock;
-
 /** The permissions of a customer (S192). */
 export function scopesOf({ scopes }: Pick<CustomersTable, 'scopes'>): string[] {
   return z.array(z.string()).parse(JSON.parse(scopes));
@@ -18,7 +16,7 @@ export function scopesOf({ scopes }: Pick<CustomersTable, 'scopes'>): string[] {
  * @throws ApiRefusal 401 without a login
  */
 export async function readCustomer(
-  { database, clock }: Asking,
+  { database, clock }: StoreAndClock,
   request: Request,
   response: Response,
 ): Promise<CustomersTable> {
@@ -37,11 +35,11 @@ export async function readCustomer(
  * @throws ApiRefusal 401 without a login, 403 if the login has no access to the account
  */
 export async function readAccountHolder(
-  asking: Asking,
+  dependencies: StoreAndClock,
   request: Request,
   response: Response,
 ): Promise<CustomersTable> {
-  const customer = await readCustomer(asking, request, response);
+  const customer = await readCustomer(dependencies, request, response);
   if (hasScopes({ scopes: scopesOf(customer) }, accountScopes)) return customer;
   throw new ApiRefusal(403, [{ message: 'This login can’t open the account' }]);
 }

@@ -16,8 +16,6 @@ interface StartedOrder {
   readonly isNew: boolean;
 }
 
-type StartDependencies = StoreAndClock;
-
 const ownerOf = ({ customerId, browserHash }: BrowserVisitor) =>
   customerId === undefined ? `holder:${browserHash}` : `customer:${customerId}`;
 
@@ -41,7 +39,7 @@ export async function orderFor(
  * @throws ApiRefusal 409 `orders` if two are open
  */
 export async function startOrder(
-  { database, clock }: StartDependencies,
+  { database, clock }: StoreAndClock,
   visitor: BrowserVisitor,
   vehicle: Vehicle,
 ): Promise<StartedOrder> {

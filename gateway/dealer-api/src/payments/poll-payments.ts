@@ -2,9 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { PaymentRow } from './find-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { type Payments, webhookPath } from './open-payments.ts';
-import { nextLook, settlePayment } from './settle-payment.ts';
-
-type AskDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database' | 'logger'>;
+import { nextLook, type SettleDependencies, settlePayment } from './settle-payment.ts';
 
 const paymentsAtOnce = 20;
 
@@ -30,7 +28,7 @@ export function askProvider(
 
 /** Reads the state from the provider and stores it. @throws ProviderError */
 export async function pollPayment(
-  dependencies: AskDependencies,
+  dependencies: SettleDependencies,
   payments: Payments,
   payment: PaymentRow,
 ): Promise<PaymentRow> {
@@ -40,7 +38,7 @@ export async function pollPayment(
 
 /** Polls payments that have been open for a while, because a webhook may never arrive. */
 export async function pollOpenPayments(
-  dependencies: AskDependencies & Pick<Dependencies, 'payments'>,
+  dependencies: SettleDependencies & Pick<Dependencies, 'payments'>,
 ): Promise<void> {
   const { database, clock, logger, payments } = dependencies;
   if (payments === undefined) return;
@@ -73,7 +71,7 @@ export async function pollOpenPayments(
  * @throws ProviderError
  */
 export async function closeOpenPayment(
-  dependencies: AskDependencies & Pick<Dependencies, 'payments'>,
+  dependencies: SettleDependencies & Pick<Dependencies, 'payments'>,
   orderId: string,
 ): Promise<void> {
   const { database, payments } = dependencies;

@@ -19,7 +19,7 @@ export function nextLook(now: Date): string {
   return new Date(now.getTime() + lookAgainSeconds * 1000).toISOString();
 }
 
-type SettleDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database' | 'logger'>;
+export type SettleDependencies = Pick<Dependencies, 'catalogue' | 'clock' | 'database' | 'logger'>;
 
 /**
  * Stores the provider's state of a payment. Payment, order, reservation and message change in one

@@ -22,10 +22,8 @@ import { readValuation, showValuation } from './valuation-document.ts';
 const sentTooOften = 'This was sent several times already. Look among your messages, or try later.';
 const openedTooOften = 'Too many links were opened from here. Try again later.';
 
-type Needed = StoreAndClock;
-
 /** Opens a valuation by a link. It must precede the call for a step, whose path also matches. */
-export function openLinkCall(dependencies: Needed): Call {
+export function openLinkCall(dependencies: StoreAndClock): Call {
   const { clock, database } = dependencies;
   return defineCall({
     id: 'openValuationLink',
@@ -50,7 +48,7 @@ export function openLinkCall(dependencies: Needed): Call {
 }
 
 /** Sends a link to a valuation by e-mail, to continue on another day or device (S199). */
-export function sendLinkCall(dependencies: Needed): Call {
+export function sendLinkCall(dependencies: StoreAndClock): Call {
   const { clock, database } = dependencies;
   return defineCall({
     id: 'sendValuationLink',
