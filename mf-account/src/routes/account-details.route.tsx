@@ -2,7 +2,7 @@ import type { Customer } from '@contracts/wire/account/customer';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
-import { fetchCustomer } from '../entities/account/api/fetch-customer.ts';
+import { fetchCustomer } from '../entities/account/api/fetch-account.ts';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
 import { readRefusedForms, type RefusedForms } from '../entities/posted-form/model/refusal.ts';

@@ -10,10 +10,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
-import {
-  fetchAccountVehicles,
-  pageSize,
-} from '../features/saved-vehicles/api/fetch-account-vehicles.ts';
+import { fetchAccountVehicles, pageSize } from '../entities/account/api/fetch-account.ts';
 import { AccountVehicles } from '../features/saved-vehicles/components/account-vehicles.tsx';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
 

@@ -5,7 +5,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
-import { fetchSearches } from '../features/saved-searches/api/fetch-searches.ts';
+import { fetchSearches } from '../entities/account/api/fetch-account.ts';
 import {
   AccountSearches,
   type OfferedSearch,

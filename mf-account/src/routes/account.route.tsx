@@ -6,14 +6,16 @@ import { type Optional, valueOr } from '@contracts/platform/host/optional';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
-import { fetchCustomer } from '../entities/account/api/fetch-customer.ts';
+import {
+  fetchAccountVehicles,
+  fetchCustomer,
+  fetchOrders,
+  fetchSearches,
+} from '../entities/account/api/fetch-account.ts';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
 import { AccountDetails } from '../features/account/components/account-details.tsx';
-import { fetchOrders } from '../features/orders/api/fetch-orders.ts';
 import { AccountOrders } from '../features/orders/components/account-orders.tsx';
-import { fetchSearches } from '../features/saved-searches/api/fetch-searches.ts';
-import { fetchAccountVehicles } from '../features/saved-vehicles/api/fetch-account-vehicles.ts';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
 
 interface AccountData {

@@ -5,9 +5,8 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
-import { HelpByTelephone } from '../components/help-by-telephone.tsx';
-import { TitledPage } from '../components/titled-page.tsx';
-import { type GoodLink, findMessageLink } from '../entities/message-link/api/find-message-link.ts';
+import { HelpByTelephone, TitledPage } from '../components/titled-page.tsx';
+import { findMessageLink, type GoodLink } from '../entities/message-link/api/find-message-link.ts';
 import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 
 interface ChooseData {

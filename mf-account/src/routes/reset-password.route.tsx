@@ -4,10 +4,9 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import { TextField } from '@contracts/ui/field';
 import { Notice } from '@contracts/ui/notice';
-import { TitledPage } from '../components/titled-page.tsx';
+import { HelpByTelephone, TitledPage } from '../components/titled-page.tsx';
 import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
-import { HelpByTelephone } from '../components/help-by-telephone.tsx';
 
 interface ResetData {
   isAsked: boolean;

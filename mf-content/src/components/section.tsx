@@ -3,6 +3,8 @@ import { laidOutLater } from '@contracts/platform/remote/laid-out-later';
 import { Widget } from '@contracts/platform/react';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { Skeleton } from '@contracts/ui/skeleton';
+import { useRetry } from '@contracts/platform/router';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -87,5 +89,14 @@ export function EnquirySection({ data, offer }: EnquirySectionProps) {
         fallback={<Skeleton label="Loading the form" count={6} />}
       />
     </Section>
+  );
+}
+
+/** Shown once for all missing parts of a page. */
+export function PartsUnavailable() {
+  return (
+    <div className={classes.missing}>
+      <RetryNotice retry={useRetry()} title="Some of this page could not be loaded" />
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
-import { departmentPage } from '../features/editorial/model/department-page.ts';
-import { editorialHead } from '../features/editorial/model/editorial-head.ts';
+import { departmentPage, editorialHead } from '../features/editorial/model/editorial-head.ts';
 import type { EditorialPageData } from '../features/editorial/model/editorial-page.ts';
 
 /** A section of servicing or of the bodyshop (S17), or a single service (S21). */

@@ -10,7 +10,7 @@ import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../entities/site/api/fetch-sites.ts';
 import { OpeningTimes } from '../entities/site/components/opening-times.tsx';
 import { SiteContact } from '../entities/site/components/site-contact.tsx';
-import { SitesUnavailable } from '../entities/site/components/sites-unavailable.tsx';
+import { SitesUnavailable } from '../entities/site/components/site-list.tsx';
 
 const parent = { label: 'Contact us', to: pathTo('/contact-us') };
 

@@ -6,8 +6,7 @@ import { useLoaderData } from '@contracts/platform/router';
 import { EnquirySection, Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../entities/site/api/fetch-sites.ts';
-import { SiteList } from '../entities/site/components/site-list.tsx';
-import { SitesUnavailable } from '../entities/site/components/sites-unavailable.tsx';
+import { SiteList, SitesUnavailable } from '../entities/site/components/site-list.tsx';
 import { siteSummary } from '../entities/site/model/site-summary.ts';
 
 export async function loader({ request, services }: LoaderArgs) {

@@ -8,8 +8,7 @@ import { threeCards, twoCards } from '@contracts/ui/breakpoints';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { formatCount } from '@contracts/wire/format/number';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { PartsUnavailable } from '../components/parts-unavailable.tsx';
-import { Section } from '../components/section.tsx';
+import { PartsUnavailable, Section } from '../components/section.tsx';
 import {
   BrandClaims,
   BudgetLinks,

@@ -4,8 +4,7 @@ import { unknownPlaceError } from '@contracts/wire/format/postcode';
 import { Button } from '@contracts/ui/button';
 import { TextField } from '@contracts/ui/field';
 import { EditorialPage } from '../features/editorial/components/editorial-page.tsx';
-import { departmentPage } from '../features/editorial/model/department-page.ts';
-import { editorialHead } from '../features/editorial/model/editorial-head.ts';
+import { departmentPage, editorialHead } from '../features/editorial/model/editorial-head.ts';
 import type { ServiceCentresData } from '../features/editorial/model/service-centres.ts';
 import classes from '../features/editorial/components/postcode-form.module.css';
 

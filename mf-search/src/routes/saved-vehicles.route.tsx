@@ -1,13 +1,12 @@
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { useSavedVehicles, Widget } from '@contracts/platform/react';
+import { useHydrated, useSavedVehicles, Widget } from '@contracts/platform/react';
 import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
 import { useLoaderData } from '@contracts/platform/router';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { valueOr } from '@contracts/platform/host/optional';
-import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
+import { askQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
-import { useHydrated } from '@contracts/platform/react';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { RecentlyViewed } from '../features/recently-viewed/components/recently-viewed.tsx';
 import { fetchSavedVehicles } from '../features/saved-vehicles/api/fetch-saved-vehicles.ts';

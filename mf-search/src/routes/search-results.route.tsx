@@ -1,17 +1,18 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { memo, type Ref, useEffect, useRef } from 'react';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { Link, useLoaderData } from '@contracts/platform/router';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import { formatCount } from '@contracts/wire/format/number';
+import { useFirstPress } from '@contracts/platform/react';
 import { layoutHref, searchHref } from '../entities/search/model/search-href.ts';
-import { productOf, withProduct } from '../entities/search/model/product.ts';
+import { productOf, withProduct } from '../entities/search/model/search-request.ts';
 import { clearFilters } from '../entities/search/model/change-filters.ts';
-import { rememberLayout } from '../entities/search/model/remembered-layout.ts';
+import { rememberLayout } from '../entities/search/model/search-view.ts';
 import { CompareTray } from '../features/compare/components/compare-tray.tsx';
 import { AppliedFiltersList } from '../features/filters/components/applied-filters-list.tsx';
-import { DistanceForm } from '../features/distance/components/distance-search.tsx';
+import { DistanceForm, DistanceSearch } from '../features/distance/components/distance-search.tsx';
 import { carriedSearch } from '../features/distance/model/carried-search.ts';
 import { FilterColumn } from '../features/filters/components/filter-column.tsx';
 import { FilterOpener } from '../features/filters/components/filter-opener.tsx';
@@ -26,10 +27,10 @@ import { SearchOffers } from '../features/results/components/search-offers.tsx';
 import { pendingResults } from '../features/results/model/pending-results.ts';
 import { searchHead } from '../features/results/model/search-head.ts';
 import { FoundVehicles } from './search-results/found-vehicles.tsx';
-import { PageTools } from './search-results/page-tools.tsx';
 import type { SearchPage } from './search-results/search-page.ts';
-import { useSearchEarly } from './search-results/use-search-early.ts';
 import classes from './search-results.module.css';
+import { placeFieldId } from '../entities/search/model/place.ts';
+import { SaveSearch } from '../features/saved-searches/components/save-search.tsx';
 
 interface ResultCountProps {
   meta: PageMeta;
@@ -192,4 +193,39 @@ export function Component() {
       {foot}
     </div>
   );
+}
+
+const loadMap = () => import('./search-results/search-map.tsx');
+
+/** Tools of the shown search. A pending choice does not re-render them. */
+const PageTools = memo(function PageTools({ page }: { page: SearchPage }) {
+  const { filters, view, unknownPlace, counted } = page;
+  const applied = appliedFilters(filters, counted && counted.options);
+  return (
+    <div className={classes.tools}>
+      <DistanceSearch
+        filters={filters}
+        unknownPlace={unknownPlace}
+        carried={carriedSearch(filters, view)}
+        fieldId={placeFieldId}
+        loadMap={loadMap}
+      />
+      <SaveSearch filters={filters} labels={applied.map(({ label }) => label)} />
+    </div>
+  );
+});
+
+/** The code that loads another search. The current page was rendered with its data. */
+const fetchSearch = () =>
+  Promise.all([
+    import('./search-results/find-page.ts'),
+    import('@contracts/wire/catalogue/vehicle'),
+    import('@contracts/wire/catalogue/filter-options'),
+    import('@contracts/wire/catalogue/finance-quote'),
+    import('@contracts/wire/content/offer'),
+  ]);
+
+/** Loads it on the first press, so that no search waits for it. */
+function useSearchEarly(): void {
+  useFirstPress(fetchSearch);
 }

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import {
   renderRoute,
+  type StubHandler,
   stubHttp,
   stubServices,
-  type StubHandler,
 } from '@contracts/testing/render-route';
-import { rememberLayout } from '../entities/search/model/remembered-layout.ts';
+import { rememberLayout } from '../entities/search/model/search-view.ts';
 import * as searchResults from '../routes/search-results.route.tsx';
 import { stubOptions } from './stub-options.ts';
 import { stubEntry, stubVehicle } from './stub-vehicle.ts';

@@ -1,11 +1,11 @@
 import { cardVehicle } from '@contracts/wire/catalogue/card-vehicle';
 import type { HostServices } from '@contracts/platform/host/services';
 import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
-import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
+import { askQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
-import { productOf } from '../entities/search/model/product.ts';
+import { productOf } from '../entities/search/model/search-request.ts';
 import { searchHref } from '../entities/search/model/search-href.ts';
-import { searchOfAddress } from '../entities/search/model/search-of-address.ts';
+import { searchOfAddress } from '../entities/search/model/change-filters.ts';
 import { termsQuery } from '../entities/search/model/search-terms.ts';
 import { fetchResults } from '../features/results/api/fetch-results.ts';
 

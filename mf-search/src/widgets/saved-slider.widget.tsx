@@ -8,10 +8,9 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { Carousel } from '@contracts/ui/carousel';
-import { askQuotes } from '../entities/quote/api/ask-quotes.ts';
-import { QuotesUnavailable } from '../entities/quote/components/quotes-unavailable.tsx';
+import { askQuotes } from '../entities/quote/api/fetch-quotes.ts';
+import { ListExample, QuotesUnavailable } from '../entities/quote/components/list-example.tsx';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
-import { ListExample } from '../entities/quote/components/list-example.tsx';
 import { VehicleCard } from '../entities/vehicle-card/components/vehicle-card.tsx';
 import { fetchSavedVehicles } from '../features/saved-vehicles/api/fetch-saved-vehicles.ts';
 import {

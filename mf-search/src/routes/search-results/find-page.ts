@@ -3,16 +3,15 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { redirect } from '@contracts/platform/router';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { rangeMakes } from '../../entities/search/model/range-makes.ts';
+import { rangeMakes, searchOfAddress } from '../../entities/search/model/change-filters.ts';
 import { searchHref } from '../../entities/search/model/search-href.ts';
-import { searchOfAddress } from '../../entities/search/model/search-of-address.ts';
 import { parseSearchView } from '../../entities/search/model/search-view.ts';
-import { isUnknownPlace, withoutPlace } from '../../entities/search/model/unknown-place.ts';
+import { isUnknownPlace, withoutPlace } from '../../entities/search/model/place.ts';
 import {
   fetchFilterOptions,
   fetchShownOptions,
 } from '../../features/filters/api/fetch-filter-options.ts';
-import { asksForAllFilters } from '../../features/filters/model/all-filters-address.ts';
+import { asksForAllFilters } from '../../features/filters/model/filter-sections.ts';
 import { findRelaxations } from '../../features/filters/model/relaxations.ts';
 import {
   makesLeftOut,

@@ -3,7 +3,7 @@ import { Link, useRetry } from '@contracts/platform/router';
 import { Pagination } from '@contracts/ui/pagination';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { searchHref } from '../../entities/search/model/search-href.ts';
-import { productOf } from '../../entities/search/model/product.ts';
+import { productOf } from '../../entities/search/model/search-request.ts';
 import { termsQuery } from '../../entities/search/model/search-terms.ts';
 import { CardTermsContext } from '../../entities/vehicle-card/model/vehicle-link.ts';
 import { clearFilters } from '../../entities/search/model/change-filters.ts';

@@ -3,7 +3,7 @@ import { telephoneHref } from '@contracts/wire/format/phone';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Link } from '@contracts/platform/router';
 import { addressLines } from '../model/site-summary.ts';
-import { BookServiceLink } from './book-service-link.tsx';
+import { BookServiceLink } from './site-list.tsx';
 import classes from './site-contact.module.css';
 
 /** A site's address, directions and telephone. */

@@ -2,8 +2,9 @@ import { formatMilesAway } from '@contracts/wire/format/miles';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { SiteSummary, SiteWithHours } from '@contracts/platform/remote/widgets';
-import { Link } from '@contracts/platform/router';
-import { BookServiceLink } from './book-service-link.tsx';
+import { Link, useRetry } from '@contracts/platform/router';
+import { useHost } from '@contracts/platform/react';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import classes from './site-list.module.css';
 
 interface SiteListProps {
@@ -52,5 +53,34 @@ export function SiteList({ sites, level = 3, canBookService = false }: SiteListP
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Shown instead of sites: how to reach the group without them (S116). */
+export function SitesUnavailable() {
+  const { brand } = useHost();
+  return (
+    <RetryNotice retry={useRetry()} title="Our sites can't be shown at the moment">
+      Call {brand.telephones.main} and we will put you through to the nearest one.
+    </RetryNotice>
+  );
+}
+
+interface BookServiceLinkProps {
+  /** Slug of the site to preselect in the form. */
+  site: string;
+  town: string;
+}
+
+/** Links to the service booking form, for a site. */
+export function BookServiceLink({ site, town }: BookServiceLinkProps) {
+  const form = pathTo('/aftersales/:department/:section', {
+    department: 'servicing',
+    section: 'service-form',
+  });
+  return (
+    <Link to={`${form}?site=${encodeURIComponent(site)}#form-2`}>
+      Book a service<span className="visually-hidden"> in {town}</span>
+    </Link>
   );
 }

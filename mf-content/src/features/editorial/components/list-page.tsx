@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PartsUnavailable } from '../../../components/parts-unavailable.tsx';
+import { PartsUnavailable } from '../../../components/section.tsx';
 import { TextPage } from '../../../components/text-page.tsx';
 import type { ListWords } from '../model/list-words.ts';
 import { PageBlocks } from './page-blocks.tsx';

@@ -1,4 +1,5 @@
 import type { Head, HeadArgs } from '@contracts/platform/remote/define-remote';
+import { pathTo } from '@contracts/platform/remote/path-to';
 import type { EditorialPageData } from './editorial-page.ts';
 import type { ListWords } from './list-words.ts';
 
@@ -30,4 +31,18 @@ export function listHead({
     title: `${words.title}, page ${page} | ${brand.name}`,
     canonical: `/${words.slug}?page=${page}`,
   };
+}
+
+const departments: Readonly<Record<string, string>> = {
+  servicing: 'Servicing',
+  bodyshop: 'Bodyshop',
+};
+
+/** The parent of a workshop section (S17, S21); undefined for an unknown one. */
+export function departmentPage(slug: string): { label: string; to: string } | undefined {
+  const department = slug.split('/')[1] ?? '';
+  const label = departments[department];
+  return label === undefined
+    ? undefined
+    : { label, to: pathTo('/aftersales/:department', { department }) };
 }

@@ -1,5 +1,5 @@
 import { inQuestions } from '@contracts/wire/catalogue/batch-size';
-import { leaseDefaults, type FinanceTerms } from '@contracts/wire/catalogue/finance-defaults';
+import { type FinanceTerms, leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import {
   type KindFields,
@@ -7,6 +7,8 @@ import {
   vehicleKind,
 } from '@contracts/wire/catalogue/vehicle-kind';
 import type { HttpClient, Query } from '@contracts/platform/host/http';
+import { valueOr } from '@contracts/platform/host/optional';
+import type { HostServices } from '@contracts/platform/host/services';
 
 type Quoted = KindFields & { stock_id: string };
 
@@ -60,4 +62,21 @@ async function quotesOn(
     ),
   );
   return Object.fromEntries(answers.flatMap(({ data }) => Object.entries(data)));
+}
+
+export interface AskedQuotes {
+  quotes: QuotesByStockId;
+  /** Quotes are unavailable; false if there are simply none. */
+  quotesUnavailable: boolean;
+}
+
+/** Quotes of several vehicles. Without them, cards show the cash price (S116). */
+export async function askQuotes(
+  { http, optional }: Pick<HostServices, 'http' | 'optional'>,
+  vehicles: Parameters<typeof fetchQuotes>[1],
+  terms: AskedTerms,
+  signal: AbortSignal | undefined,
+): Promise<AskedQuotes> {
+  const asked = await optional({ signal }, (ends) => fetchQuotes(http, vehicles, terms, ends));
+  return { quotes: valueOr(asked, {}), quotesUnavailable: asked.status === 'unavailable' };
 }

@@ -3,8 +3,9 @@ import type { ExampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { useHost } from '@contracts/platform/react';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
-import { Link } from '@contracts/platform/router';
+import { Link, useRetry } from '@contracts/platform/router';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 
 interface ListExampleProps {
   /** Cards link here. */
@@ -27,5 +28,14 @@ export function ListExample({ id, listTitleId, example }: ListExampleProps) {
     >
       of the <Link to={vehiclePath(vehicle)}>{vehicleTitle(vehicle)}</Link> above.
     </RepresentativeExample>
+  );
+}
+
+/** Shown beside cards that have only a cash price because quotes are unavailable. */
+export function QuotesUnavailable() {
+  return (
+    <RetryNotice retry={useRetry()} title="Monthly prices could not be loaded">
+      The cash prices are as shown.
+    </RetryNotice>
   );
 }

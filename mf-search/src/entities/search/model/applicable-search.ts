@@ -1,7 +1,7 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind, type SearchKind } from '@contracts/wire/catalogue/search-kind';
 import { type SearchSort, searchSorts } from '@contracts/wire/catalogue/search-sort';
-import { leaseTemplate } from './lease-search.ts';
+import type { AdvertClassification } from '@contracts/wire/catalogue/advert-status';
 
 /** Leased vehicles are new, taxed and insured by the lessor, and have no purchase price. */
 const notForLeases = [
@@ -57,4 +57,32 @@ export function applicableSearch(filters: SearchFilters): SearchFilters {
   if (kind !== 'lease') return { ...search, ...applied };
   const { offer_template_slugs = [leaseTemplate] } = search;
   return { ...search, offer_template_slugs, ...applied };
+}
+
+/** Advert template of lease searches (S76). */
+const leaseTemplate = 'lease-vehicle';
+
+const leaseClassifications = [
+  'CONTRACT-HIRE-BUSINESS',
+  'CONTRACT-HIRE-PERSONAL',
+] as const satisfies readonly AdvertClassification[];
+export type LeaseClassification = (typeof leaseClassifications)[number];
+
+/** The kind of lease; null in a search for vehicles to buy (S76). */
+export function leaseOf({
+  advert_classification: kinds = [],
+}: SearchFilters): LeaseClassification | null {
+  const [kind, ...others] = kinds;
+  if (others.length > 0) return null;
+  return leaseClassifications.find((each) => each === kind) ?? null;
+}
+
+/** The same search for leases of this kind. */
+export function leaseSearch(filters: SearchFilters, kind: LeaseClassification): SearchFilters {
+  const { page: _page, ...rest } = filters;
+  return {
+    ...rest,
+    advert_classification: [kind],
+    offer_template_slugs: [leaseTemplate],
+  };
 }

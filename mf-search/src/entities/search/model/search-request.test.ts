@@ -1,8 +1,7 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { searchSortLabels, searchSorts } from '@contracts/wire/catalogue/search-sort';
-import { appliedSort } from './applied-sort.ts';
-import { conditionsQuery, searchQuery } from './search-request.ts';
+import { appliedSort, conditionsQuery, searchQuery } from './search-request.ts';
 
 const termsOf = (filters: SearchFilters) =>
   ['finance_deposit', 'finance_deposit_type', 'finance_term', 'finance_mileage'].map((key) =>

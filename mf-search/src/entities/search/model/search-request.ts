@@ -1,12 +1,13 @@
 import { defaultSearchStatuses } from '@contracts/wire/catalogue/advert-status';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
-import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
-import { appliedSort } from './applied-sort.ts';
+import type { SearchSort } from '@contracts/wire/catalogue/search-sort';
+import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 
 /** S91: whether a search uses monthly payments, so that it must send their terms. */
-export function asksForMonthly(filters: SearchFilters): boolean {
+function asksForMonthly(filters: SearchFilters): boolean {
   return (
     filters.monthly_from !== undefined ||
     filters.monthly_to !== undefined ||
@@ -17,7 +18,7 @@ export function asksForMonthly(filters: SearchFilters): boolean {
 }
 
 /** Whether monthly prices affect which vehicles are found, or their order. */
-export function dependsOnMonthly({ monthly_from, monthly_to, sort }: SearchFilters): boolean {
+function dependsOnMonthly({ monthly_from, monthly_to, sort }: SearchFilters): boolean {
   const isSorted = sort?.startsWith('monthly_price') ?? false;
   return monthly_from !== undefined || monthly_to !== undefined || isSorted;
 }
@@ -78,4 +79,36 @@ export function searchQuery(
   query.set('resultsPerPage', String(perPage));
   if ((filters.page ?? 1) > 1) query.set('page', String(filters.page));
   return query;
+}
+
+/** Keys that do not narrow a search. */
+const surroundings: readonly SearchFilterKey[] = ['sort', 'page', 'status', 'finance_type'];
+
+/**
+ * The sort order of a search (S120): the shopper's choice, or else the dearest first for leases,
+ * the initial order for all vehicles, and the latest arrivals first once there is a filter. Only
+ * the address decides, so all pages of a search have one order.
+ */
+export function appliedSort(filters: SearchFilters): SearchSort {
+  return filters.sort ?? defaultSort(filters);
+}
+
+/** The default order of a search. */
+export function defaultSort(filters: SearchFilters): SearchSort {
+  if (searchKind(filters) === 'lease') return 'price|desc';
+  const narrowed = (Object.keys(filters) as SearchFilterKey[]).some(
+    (key) => !surroundings.includes(key) && filters[key] !== undefined,
+  );
+  return narrowed ? 'dis|asc' : 'dis|desc';
+}
+
+/** The finance product of the monthly prices: part of the search, PCP unless it says HP (S109). */
+export function productOf({ finance_type = 'PCP' }: SearchFilters): CreditProduct {
+  return finance_type;
+}
+
+/** The same search with another product, from its first page if it finds other vehicles. */
+export function withProduct(filters: SearchFilters, product: CreditProduct): SearchFilters {
+  const { page, ...search } = { ...filters, finance_type: product };
+  return page === undefined || dependsOnMonthly(search) ? search : { ...search, page };
 }

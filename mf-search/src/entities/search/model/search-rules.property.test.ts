@@ -10,11 +10,11 @@ import {
   clearFilters,
   clearKey,
   keepOnly,
+  searchOfAddress,
   setValue,
   toggleValue,
 } from './change-filters.ts';
-import { searchOfAddress } from './search-of-address.ts';
-import { leaseOf } from './lease-search.ts';
+import { leaseOf } from './applicable-search.ts';
 
 /*
  * The rules of the filters, whatever was chosen before. `change-filters.test.ts` tells each by an

@@ -1,5 +1,4 @@
-import { layoutKey } from '@contracts/wire/catalogue/results-layout';
-import { rememberedLayout, type Layout } from './remembered-layout.ts';
+import { LAYOUT_COOKIE, layoutKey } from '@contracts/wire/catalogue/results-layout';
 
 /** How results are shown. It is part of the address but never sent to the API. */
 export interface SearchView {
@@ -40,4 +39,21 @@ export function formatSearchView(view: Partial<SearchView>): URLSearchParams {
 export function pagesTogether(page: number, { from }: SearchView): number[] {
   const first = from ?? page;
   return Array.from({ length: page - first + 1 }, (_, index) => first + index);
+}
+
+type Layout = 'grid' | 'list';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Layout of the last search. The gateway adds it to the address before a page is rendered. */
+function rememberedLayout(): Layout {
+  if (typeof document === 'undefined') return 'grid';
+  return document.cookie.split('; ').includes(`${LAYOUT_COOKIE}=list`) ? 'list' : 'grid';
+}
+
+/** The grid is the default, so it is not stored. */
+export function rememberLayout(layout: Layout): void {
+  if (layout === rememberedLayout()) return;
+  const seconds = layout === 'list' ? yearSeconds : 0;
+  document.cookie = `${LAYOUT_COOKIE}=${layout}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 }

@@ -7,9 +7,8 @@ import {
 } from '../../../entities/search/model/budget.ts';
 import { chooseValue, type FilterChange } from '../../../entities/search/model/change-filters.ts';
 import { chargeSteps, poundsLabel, rangeLabel } from '../model/choice-steps.ts';
-import { CountedSelect } from './counted-select.tsx';
+import { CountedSelect, RangeSelects } from './filter-selects.tsx';
 import { ModePanels } from './mode-panels.tsx';
-import { RangeSelects } from './range-selects.tsx';
 import classes from './filters-form.module.css';
 
 interface BatteryFilterProps {

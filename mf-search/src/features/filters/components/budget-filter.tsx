@@ -5,8 +5,8 @@ import { SelectField, type SelectOption } from '@contracts/ui/field';
 import { appliedTerms, quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { budgetMode, countBudget } from '../../../entities/search/model/budget.ts';
 import {
-  clearBudget,
   chooseValue,
+  clearBudget,
   type FilterChange,
 } from '../../../entities/search/model/change-filters.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
@@ -26,7 +26,7 @@ import {
 import { LeaseTerms } from './lease-terms.tsx';
 import { ModePanels } from './mode-panels.tsx';
 import { ResetButton } from './reset-button.tsx';
-import { RangeSelects } from './range-selects.tsx';
+import { RangeSelects } from './filter-selects.tsx';
 import classes from './filters-form.module.css';
 
 interface BudgetFilterProps {

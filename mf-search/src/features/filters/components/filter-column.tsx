@@ -1,8 +1,9 @@
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { shownIfAttribute } from '@contracts/platform/remote/shown-if';
 import { twoColumns } from '@contracts/ui/breakpoints';
+import { useRetry } from '@contracts/platform/router';
+import { RetryNotice } from '@contracts/ui/retry-notice';
 import { FiltersForm, type FiltersFormProps } from './filters-form.tsx';
-import { FiltersUnavailable } from './filters-unavailable.tsx';
 import classes from './filter-column.module.css';
 
 /**
@@ -71,5 +72,14 @@ export function FilterColumn({ options: newest, all, ...form }: FilterColumnProp
         <noscript {...{ [shownIfAttribute]: twoColumns }}>{content}</noscript>
       )}
     </div>
+  );
+}
+
+/** Filter values are unavailable; the results are shown without them (S116). */
+export function FiltersUnavailable() {
+  return (
+    <RetryNotice retry={useRetry()} title="Filters can't be shown at the moment">
+      You can go on looking through the vehicles.
+    </RetryNotice>
   );
 }

@@ -8,18 +8,17 @@ import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
 import {
   chooseValue,
   type FilterChange,
+  rangeMakes,
   toggleValue,
 } from '../../../entities/search/model/change-filters.ts';
-import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 import { ageLabel, mileageSteps, milesLabel, taxLabel } from '../model/choice-steps.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { type FilterSectionId, shownSearch, shownSearchKey } from '../model/filter-sections.ts';
-import type { ShownOptions } from '../model/shown-options.ts';
+import type { ShownOptions } from '../api/fetch-filter-options.ts';
 import { BatteryFilter } from './battery-filter.tsx';
 import { BudgetFilter } from './budget-filter.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { CountedSelect } from './counted-select.tsx';
-import { RangeSelects } from './range-selects.tsx';
+import { CountedSelect, RangeSelects } from './filter-selects.tsx';
 import classes from './filters-form.module.css';
 import { filterLabel } from '../model/filter-label.ts';
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useOnDemand } from '@contracts/platform/react';
 import { twoColumns } from '@contracts/ui/breakpoints';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
-import { allFiltersHref } from '../model/all-filters-address.ts';
+import { allFiltersHref } from '../model/filter-sections.ts';
 import { filterColumnId } from './filter-column.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import classes from './filter-opener.module.css';

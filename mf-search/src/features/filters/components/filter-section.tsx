@@ -3,8 +3,8 @@ import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
 import { Disclosure } from '@contracts/ui/disclosure';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
-import { allFiltersHref } from '../model/all-filters-address.ts';
 import {
+  allFiltersHref,
   countChosen,
   type FilterSection as FilterSectionModel,
   type FilterSectionId,

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { Button } from '@contracts/ui/button';
@@ -8,24 +8,24 @@ import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import {
   clearFilters,
   clearKey,
-  setValue,
   type FilterChange,
+  setValue,
 } from '../../../entities/search/model/change-filters.ts';
 import type { CountedOptions } from '../api/fetch-filter-options.ts';
 import type { AppliedFilter } from '../model/applied-filters.ts';
 import {
   chosenLabel,
   countChosen,
+  type FilterSectionId,
   placeLabel,
   sectionsOf,
-  type FilterSectionId,
 } from '../model/filter-sections.ts';
 import { ChosenCount } from './chosen-count.tsx';
 import { useLasting } from '../../../hooks/use-lasting.ts';
 import { FilterBox } from './filter-box.tsx';
-import { FiltersUnavailable } from './filters-unavailable.tsx';
+import { FiltersUnavailable } from './filter-column.tsx';
 import { KindFilter } from './kind-filter.tsx';
-import { WriteOffFilter } from './write-off-filter.tsx';
+import { WriteOffFilter } from './filters-form.tsx';
 import classes from './filter-sheet.module.css';
 
 export interface FilterSheetProps {

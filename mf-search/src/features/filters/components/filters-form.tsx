@@ -5,13 +5,14 @@ import { normaliseCode } from '@contracts/wire/format/capitals';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
+import { CheckboxField } from '@contracts/ui/field';
 import {
   clearFilters,
+  type FilterChange,
   searchByRegistration,
   setValue,
-  type FilterChange,
 } from '../../../entities/search/model/change-filters.ts';
-import { placeFieldId } from '../../../entities/search/model/place-field.ts';
+import { placeFieldId } from '../../../entities/search/model/place.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import { useLasting } from '../../../hooks/use-lasting.ts';
@@ -25,12 +26,11 @@ import {
   shownSearch,
   shownSearchKey,
 } from '../model/filter-sections.ts';
-import type { ShownOptions } from '../model/shown-options.ts';
+import type { ShownOptions } from '../api/fetch-filter-options.ts';
 import { CarriedFilters } from './carried-filters.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { ResetButton } from './reset-button.tsx';
-import { WriteOffFilter } from './write-off-filter.tsx';
 import classes from './filters-form.module.css';
 
 export interface FiltersFormProps {
@@ -171,4 +171,25 @@ export function withTypedRegistration(
   const found = searchByRegistration(typed);
   // A text that cannot be a registration changes nothing.
   return found.vrm === undefined ? filters : found;
+}
+
+interface WriteOffFilterProps {
+  filters: SearchFilters;
+  onChange: (change: FilterChange) => void;
+}
+
+/** A checkbox of the GET form, so that it works without JavaScript. */
+export function WriteOffFilter({ filters, onChange }: WriteOffFilterProps) {
+  return (
+    <CheckboxField
+      name="write_off"
+      value="none"
+      label="Leave out insurance write-offs"
+      checked={filters.write_off === 'none'}
+      onChange={({ currentTarget }) => {
+        const value = currentTarget.checked ? 'none' : '';
+        onChange((shown) => setValue(shown, 'write_off', value));
+      }}
+    />
+  );
 }

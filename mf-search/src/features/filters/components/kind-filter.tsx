@@ -1,7 +1,7 @@
 import { advertClassificationLabels } from '@contracts/wire/catalogue/advert-status';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { RadioGroup, type RadioOption } from '@contracts/ui/radio-group';
-import { isEveryKind } from '../../../entities/search/model/every-kind.ts';
+import { isEveryKind } from '../model/applied-filters.ts';
 
 interface KindFilterProps {
   chosen: NonNullable<SearchFilters['advert_classification']>;

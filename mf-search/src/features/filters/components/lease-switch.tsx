@@ -3,10 +3,10 @@ import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { Link } from '@contracts/platform/router';
 import type { FilterChange } from '../../../entities/search/model/change-filters.ts';
 import {
+  type LeaseClassification,
   leaseOf,
   leaseSearch,
-  type LeaseClassification,
-} from '../../../entities/search/model/lease-search.ts';
+} from '../../../entities/search/model/applicable-search.ts';
 import classes from './lease-switch.module.css';
 
 interface LeaseSwitchProps {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
-import { searchSortLabels, type SearchSort } from '@contracts/wire/catalogue/search-sort';
+import { type SearchSort, searchSortLabels } from '@contracts/wire/catalogue/search-sort';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { applicableSorts } from '../../../entities/search/model/applicable-search.ts';
 import { everyBatteryKey } from '../../../entities/search/model/budget.ts';
-import { appliedSort, defaultSort } from '../../../entities/search/model/applied-sort.ts';
-import { setValue, type FilterChange } from '../../../entities/search/model/change-filters.ts';
+import { appliedSort, defaultSort } from '../../../entities/search/model/search-request.ts';
+import { type FilterChange, setValue } from '../../../entities/search/model/change-filters.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { CarriedFilters } from './carried-filters.tsx';
 import classes from './sort-select.module.css';

@@ -5,11 +5,18 @@ import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { formatPounds } from '@contracts/wire/format/money';
-import { clearKey, isList, toggleValue } from '../../../entities/search/model/change-filters.ts';
+import {
+  type AdvertClassification,
+  defaultSearchClassifications,
+} from '@contracts/wire/catalogue/advert-status';
+import {
+  clearKey,
+  isList,
+  rangeMakes,
+  toggleValue,
+} from '../../../entities/search/model/change-filters.ts';
 import { filterLabel, type NamedOptions } from './filter-label.ts';
 import { monthlyKeys } from '../../../entities/search/model/budget.ts';
-import { isEveryKind } from '../../../entities/search/model/every-kind.ts';
-import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
 import { appliedTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { monthsLabel } from './choice-steps.ts';
 
@@ -135,4 +142,12 @@ function wordsOfOne(
     return miles === undefined ? `Near ${text}` : `Within ${formatMiles(miles)} of ${text}`;
   }
   return filterLabel(key, text, options);
+}
+
+/** Whether an explicit list of advert kinds equals the default of a search without one. */
+export function isEveryKind(kinds: readonly AdvertClassification[]): boolean {
+  return (
+    kinds.length === defaultSearchClassifications.length &&
+    defaultSearchClassifications.every((kind) => kinds.includes(kind))
+  );
 }

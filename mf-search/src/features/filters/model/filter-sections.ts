@@ -1,8 +1,10 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
-import { budgetKeys, countBudget, everyBatteryKey } from '../../../entities/search/model/budget.ts';
 import type { SearchKind } from '@contracts/wire/catalogue/search-kind';
+import { budgetKeys, countBudget, everyBatteryKey } from '../../../entities/search/model/budget.ts';
 import type { AppliedFilter } from './applied-filters.ts';
+import { searchHref } from '../../../entities/search/model/search-href.ts';
+import type { SearchView } from '../../../entities/search/model/search-view.ts';
 
 /** One of the offered filters. */
 export interface FilterSectionModel {
@@ -13,7 +15,7 @@ export interface FilterSectionModel {
 }
 
 /** The twelve filters, in the specified order (S71). */
-export const filterSections = [
+const filterSections = [
   { id: 'make', title: 'Make', keys: ['make'] },
   { id: 'model', title: 'Model', keys: ['range'] },
   { id: 'budget', title: 'Budget', keys: budgetKeys },
@@ -97,4 +99,17 @@ export function chosenLabel(
   const electric = keys.includes('fuel_type') && filters.fuel_type?.includes('electric');
   if (electric && filters.battery_min_range === undefined) labels.push('any range');
   return labels.join(', ');
+}
+
+/** Affects only the display, so our links do not carry it. */
+const key = 'filters';
+const everyOne = 'all';
+
+/** Whether an address asks for all filters in the page, each with its values. */
+export const asksForAllFilters = (parameters: URLSearchParams) => parameters.get(key) === everyOne;
+
+/** The address that shows all filters of a search, scrolled to one of them. */
+export function allFiltersHref(filters: SearchFilters, view: SearchView, id: string): string {
+  const href = searchHref(filters, view);
+  return `${href}${href.includes('?') ? '&' : '?'}${key}=${everyOne}#${id}`;
 }

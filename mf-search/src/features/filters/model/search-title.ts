@@ -2,7 +2,7 @@ import type { AdvertClassification } from '@contracts/wire/catalogue/advert-stat
 import { vanBodyTypes } from '@contracts/wire/catalogue/body-types';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { rangeMakes } from '../../../entities/search/model/range-makes.ts';
+import { rangeMakes } from '../../../entities/search/model/change-filters.ts';
 import { filterLabel, type NamedOptions } from './filter-label.ts';
 
 /** 'Used Ford Focus cars for sale': the page's heading and title, from the search. */

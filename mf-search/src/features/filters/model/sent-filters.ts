@@ -6,11 +6,11 @@ import {
 } from '@contracts/wire/catalogue/search-filters-url';
 import {
   isList,
+  type RangeMakes,
   searchByRegistration,
   setValue,
   toggleValue,
 } from '../../../entities/search/model/change-filters.ts';
-import type { RangeMakes } from '../../../entities/search/model/range-makes.ts';
 import { filterFormKeys, shownSearchKey } from './filter-sections.ts';
 
 /** The filters when their form was rendered, and when it was submitted. */

@@ -18,7 +18,7 @@ import type { FinanceEntry, Quote } from '@contracts/wire/catalogue/finance-quot
 import { exampleFigures } from '@contracts/wire/catalogue/representative-example';
 import { formatCount } from '@contracts/wire/format/number';
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
-import { productOf } from '../../../entities/search/model/product.ts';
+import { productOf } from '../../../entities/search/model/search-request.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { loanTerms, termsQuery } from '../../../entities/search/model/search-terms.ts';
 import { listNames, nameFinder, type SearchName } from '../model/search-names.ts';

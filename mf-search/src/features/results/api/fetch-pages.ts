@@ -3,10 +3,10 @@ import type { PageMeta } from '@contracts/wire/catalogue/envelope';
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { valueOr } from '@contracts/platform/host/optional';
 import type { HostServices } from '@contracts/platform/host/services';
-import { askQuotes, type AskedQuotes } from '../../../entities/quote/api/ask-quotes.ts';
+import { type AskedQuotes, askQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { pagesTogether, type SearchView } from '../../../entities/search/model/search-view.ts';
-import { isUnknownPlace } from '../../../entities/search/model/unknown-place.ts';
+import { isUnknownPlace } from '../../../entities/search/model/place.ts';
 import { fetchResults } from './fetch-results.ts';
 
 /** Pages of results that are shown as one list. */

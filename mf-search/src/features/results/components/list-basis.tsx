@@ -1,5 +1,5 @@
 import type { CardVehicle } from '@contracts/wire/catalogue/card-vehicle';
-import { quoteOf, type CreditProduct } from '@contracts/wire/catalogue/credit-offer';
+import { type CreditProduct, quoteOf } from '@contracts/wire/catalogue/credit-offer';
 import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
@@ -8,7 +8,7 @@ import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { appliedTerms, quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
-import { productOf } from '../../../entities/search/model/product.ts';
+import { productOf } from '../../../entities/search/model/search-request.ts';
 import classes from './list-basis.module.css';
 
 interface ListBasisProps {

@@ -1,8 +1,10 @@
 import { type CreditProduct, exampleOffer } from '@contracts/wire/catalogue/credit-offer';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
-import { ListExample } from '../../../entities/quote/components/list-example.tsx';
+import {
+  ListExample,
+  QuotesUnavailable,
+} from '../../../entities/quote/components/list-example.tsx';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 import { useLasting } from '../../../hooks/use-lasting.ts';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';

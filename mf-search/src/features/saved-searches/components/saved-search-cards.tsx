@@ -5,16 +5,18 @@ import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatDate } from '@contracts/wire/format/date';
 import { formatCount } from '@contracts/wire/format/number';
-import { useBrowserList } from '@contracts/platform/react';
-import { arrivalsHref, inAccountHref, savedSearchHref } from '../model/new-since.ts';
+import { useBrowserList, useHost } from '@contracts/platform/react';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { type Answer, useAnswer } from '@contracts/platform/ask';
+import { arrivalsHref, countNew, inAccountHref, savedSearchHref } from '../model/new-since.ts';
 import {
   removeSearch,
   restoreSearch,
-  savedSearchList,
   type SavedSearch,
+  savedSearchList,
 } from '../model/saved-search-list.ts';
-import { useNewCount } from '../model/use-new-count.ts';
 import classes from './saved-search-cards.module.css';
+import { countArrivals } from '../api/count-arrivals.ts';
 
 interface Removal {
   search: SavedSearch;
@@ -107,4 +109,21 @@ function NewCount({ search }: { search: SavedSearch }) {
       </Link>
     </p>
   );
+}
+
+interface CountedArrivals {
+  /** New since the search was viewed. */
+  count: number;
+  /** The same, including that day's arrivals from before the view. */
+  arrivals: number;
+}
+
+function useNewCount(search: SavedSearch): Answer<CountedArrivals> {
+  const { http } = useHost();
+  const { query, seenOn } = search;
+  return useAnswer(['new', search], async (signal) => {
+    const filters = parseSearchFilters(new URLSearchParams(query));
+    const arrivals = await countArrivals(http, filters, seenOn, signal);
+    return { count: countNew(arrivals, search), arrivals };
+  });
 }

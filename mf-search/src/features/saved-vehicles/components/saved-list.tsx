@@ -7,10 +7,12 @@ import { Notice } from '@contracts/ui/notice';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { ButtonLink } from '@contracts/ui/button';
 import { EmptyState } from '@contracts/ui/empty-state';
-import { unreadableLabel } from '../../../entities/advert/model/unreadable-label.ts';
-import type { AskedQuotes } from '../../../entities/quote/api/ask-quotes.ts';
-import { QuotesUnavailable } from '../../../entities/quote/components/quotes-unavailable.tsx';
-import { ListExample } from '../../../entities/quote/components/list-example.tsx';
+import { unreadableLabel } from '../../../entities/advert/api/fetch-adverts.ts';
+import type { AskedQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
+import {
+  ListExample,
+  QuotesUnavailable,
+} from '../../../entities/quote/components/list-example.tsx';
 import { VehicleGrid } from '../../../entities/vehicle-card/components/vehicle-grid.tsx';
 import { useForgetVanished, vanishedGuids, vanishedLabel } from '../model/use-forget-vanished.ts';
 import classes from './saved-list.module.css';

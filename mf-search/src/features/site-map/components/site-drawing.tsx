@@ -1,7 +1,7 @@
 import { formatMilesAway } from '@contracts/wire/format/miles';
 import { coastline } from '../model/coastline.ts';
 import { mapHeight, mapWidth, placeOnMap } from '../model/map-projection.ts';
-import type { MapSite } from '../model/map-site.ts';
+import type { MapSite } from '../model/site-search.ts';
 import classes from './site-drawing.module.css';
 
 interface SiteDrawingProps {

@@ -8,11 +8,10 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { type HttpClient, isHttpError } from '@contracts/platform/host/http';
 import { type Answer, useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
-import { anyMiles, defaultMiles, type SiteSearch } from '../model/site-search.ts';
+import { anyMiles, defaultMiles, type MapSite, type SiteSearch } from '../model/site-search.ts';
 import { SiteDrawing } from './site-drawing.tsx';
 import classes from './site-finder.module.css';
 import { SiteSearchForm } from './site-search-form.tsx';
-import type { MapSite } from '../model/map-site.ts';
 
 /** S117 */
 const maxSites = 50;

@@ -1,7 +1,6 @@
 import type { PickerMake } from '@contracts/platform/remote/widgets';
 import { SelectField, TextField } from '@contracts/ui/field';
-import { pickerOptions } from '../model/picker-makes.ts';
-import type { usePickedVehicle } from '../model/use-picked-vehicle.ts';
+import { pickerOptions, type usePickedVehicle } from '../model/use-picked-vehicle.ts';
 
 interface PickerFieldsProps extends ReturnType<typeof usePickedVehicle> {
   makes: readonly PickerMake[];

@@ -10,9 +10,8 @@ import { writeOffLabels } from '@contracts/wire/catalogue/write-off';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
-import { pickerTotal } from '../model/picker-makes.ts';
+import { pickerTotal, usePickedVehicle } from '../model/use-picked-vehicle.ts';
 import { PickerFields } from './picker-fields.tsx';
-import { usePickedVehicle } from '../model/use-picked-vehicle.ts';
 import classes from './picker-form.module.css';
 
 /** An example of the chosen make and model, with a link. */

@@ -1,5 +1,5 @@
 import { stubOptions } from '../../../testing/stub-options.ts';
-import { shownOptions } from './shown-options.ts';
+import { shownOptions } from './fetch-filter-options.ts';
 
 it('search#1, search#5: omits counts of other kinds of search, whose prices differ', () => {
   const shown = shownOptions(stubOptions, {});

@@ -1,7 +1,9 @@
 import type { FilterOption } from '@contracts/wire/catalogue/filter-options';
 import { SelectField } from '@contracts/ui/field';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { countedOptions } from '../model/choice-steps.ts';
+import type { SearchFilterKey } from '@contracts/wire/catalogue/search-filters';
+import { countedOptions, stepOptions } from '../model/choice-steps.ts';
+import classes from './filters-form.module.css';
 
 type CountedKey = 'age' | 'tax_rate' | 'battery_min_range';
 
@@ -40,4 +42,42 @@ export function CountedSelect(props: CountedSelectProps) {
 function textOf(key: CountedKey, value: number | undefined): string {
   if (value === undefined) return '';
   return key === 'tax_rate' && value === 0 ? '0.0' : String(value);
+}
+
+interface RangeEnd {
+  /** Query key. */
+  name: SearchFilterKey;
+  label: string;
+  value: number | undefined;
+}
+
+interface RangeSelectsProps {
+  from: RangeEnd;
+  to: RangeEnd;
+  steps: readonly number[];
+  stepLabel: (step: number) => string;
+  onSet: (key: SearchFilterKey, value: string) => void;
+}
+
+/** The two ends of a range. Neither offers values beyond the other (S79). */
+export function RangeSelects({ from, to, steps, stepLabel, onSet }: RangeSelectsProps) {
+  const ends = [
+    { ...from, limits: { chosen: from.value, below: to.value } },
+    { ...to, limits: { chosen: to.value, above: from.value } },
+  ];
+  return (
+    <div className={classes.range}>
+      {ends.map(({ name, label, value, limits }) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={label}
+          emptyLabel="Any"
+          options={stepOptions(steps, stepLabel, limits)}
+          value={value === undefined ? '' : String(value)}
+          onChange={(event) => onSet(name, event.currentTarget.value)}
+        />
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,54 @@
+import { accountPath, type Customer, customerAnswerSchema } from '@contracts/wire/account/customer';
+import type { HttpClient } from '@contracts/platform/host/http';
+import type { OrderSummary } from '@contracts/wire/orders/order';
+import {
+  type AccountSearch,
+  accountSearchListSchema,
+} from '@contracts/wire/account/saved-searches';
+import {
+  type AccountVehicle,
+  accountVehicleListSchema,
+} from '@contracts/wire/account/saved-vehicles';
+
+/** @throws HttpError with status 401 when nobody is logged in */
+export async function fetchCustomer(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<Customer> {
+  const { data } = await http.get('/api/v2/contact/auth/show', {
+    schema: customerAnswerSchema,
+    signal,
+  });
+  return data;
+}
+
+/** Orders of the customer, and those of this browser that no account has; the latest first. @throws HttpError */
+export async function fetchOrders(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<OrderSummary[]> {
+  // Not needed for a page that comes with its data.
+  const { orderListSchema } = await import('@contracts/wire/orders/order');
+  return (await http.get('/api/v2/orders', { schema: orderListSchema, signal })).data;
+}
+
+/** Searches kept in the account, the latest first. @throws HttpError */
+export async function fetchSearches(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<AccountSearch[]> {
+  return (await http.get(`${accountPath}/searches`, { schema: accountSearchListSchema, signal }))
+    .data;
+}
+
+/** Vehicles on a page of the list: two pages of search results. */
+export const pageSize = 24;
+
+/** Every vehicle that is kept in the account, the latest first. @throws HttpError */
+export async function fetchAccountVehicles(
+  http: HttpClient,
+  signal: AbortSignal | undefined,
+): Promise<AccountVehicle[]> {
+  const path = `${accountPath}/saved-vehicles`;
+  return (await http.get(path, { schema: accountVehicleListSchema, signal })).data;
+}
