@@ -17,7 +17,7 @@ export async function readRefusedForm(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { pathname }: URL,
   form: string,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<RefusedForm | null> {
   try {
     const kept = await optional({ signal, unless: isNothingKept }, (ends) =>

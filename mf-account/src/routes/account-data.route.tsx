@@ -10,7 +10,7 @@ import { type AccountPart, askForAccount } from '../entities/account/model/accou
 import { YourData } from '../features/data/components/your-data.tsx';
 
 /** What a deletion would leave, and why. @throws HttpError */
-async function fetchKeptData(http: HttpClient, signal: AbortSignal | undefined): Promise<KeptData> {
+async function fetchKeptData(http: HttpClient, signal?: AbortSignal): Promise<KeptData> {
   return (await http.get(`${accountPath}/deletion`, { schema: keptDataSchema, signal })).data.kept;
 }
 

@@ -43,10 +43,7 @@ function AccountEnquiries({ enquiries }: { enquiries: readonly AccountEnquiry[] 
 }
 
 /** What was sent in with the customer's email address, the latest first. @throws HttpError */
-async function fetchEnquiries(
-  http: HttpClient,
-  signal: AbortSignal | undefined,
-): Promise<AccountEnquiry[]> {
+async function fetchEnquiries(http: HttpClient, signal?: AbortSignal): Promise<AccountEnquiry[]> {
   return (await http.get(`${accountPath}/enquiries`, { schema: accountEnquiryListSchema, signal }))
     .data;
 }

@@ -18,7 +18,7 @@ import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.ts
 async function fetchAdverts(
   http: HttpClient,
   cardGuids: readonly string[],
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Vehicle[]> {
   if (cardGuids.length === 0) return [];
   // Not needed for a page that comes with its data.

@@ -15,7 +15,7 @@ const maxVehicles = 10;
 export async function loadSlider(
   { query, exceptStockId }: WidgetPropsByName['vehicle-slider'],
   services: HostServices,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ) {
   const filters = searchOfAddress(new URLSearchParams(query));
   const { data } = await fetchResults(services.http, {

@@ -273,7 +273,7 @@ function answeringSite(
 async function checkedHistory(
   http: HttpClient,
   vehicle: Vehicle,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Provenance | null> {
   const { vrm } = vehicle;
   return vrm !== null && hasHistory(vehicle) ? fetchProvenance(http, vrm, signal) : null;

@@ -5,12 +5,9 @@ export interface BadgeProps {
   children: ReactNode;
   /** `saving` for price indicators and savings, `solid` for a state such as Reserved. */
   tone?: 'quiet' | 'saving' | 'solid';
-  /** Class of a small icon (`ui/icon.module.css`) before the text. */
-  icon?: string | undefined;
 }
 
 /** A non-interactive label. */
-export function Badge({ children, tone = 'quiet', icon }: BadgeProps) {
-  const names = [classes.badge, classes[tone], icon];
-  return <span className={names.filter(Boolean).join(' ')}>{children}</span>;
+export function Badge({ children, tone = 'quiet' }: BadgeProps) {
+  return <span className={`${classes.badge} ${classes[tone]}`}>{children}</span>;
 }

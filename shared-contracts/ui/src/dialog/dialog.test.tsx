@@ -68,18 +68,3 @@ it('notifies its owner when the browser closes it', () => {
   screen.getByRole<HTMLDialogElement>('dialog').close();
   expect(closed).toHaveBeenCalledTimes(1);
 });
-
-it('keeps its content while closed only when asked', () => {
-  const { rerender } = render(
-    <Dialog open={false} onClose={() => {}} title="Filter">
-      <p>Petrol</p>
-    </Dialog>,
-  );
-  expect(screen.queryByText('Petrol')).not.toBeInTheDocument();
-  rerender(
-    <Dialog open={false} onClose={() => {}} title="Filter" keepContent>
-      <p>Petrol</p>
-    </Dialog>,
-  );
-  expect(screen.getByText('Petrol')).not.toBeVisible();
-});

@@ -19,8 +19,6 @@ export interface DialogProps {
   size?: 'narrow' | 'regular' | 'wide';
   /** Stays in view below the scrolling content: the actions. */
   footer?: ReactNode;
-  /** Keeps the content while closed, for forms that keep their values. */
-  keepContent?: boolean;
   /**
    * The dialog's own controls change the page's query, which keeps it open. Every other navigation
    * closes it.
@@ -84,7 +82,7 @@ export function Dialog(props: DialogProps) {
       }}
       onClick={pressOutside}
     >
-      {(open || props.keepContent) && (
+      {open && (
         <div className={classes.panel}>
           <div className={classes.header}>
             <h2 id={titleId} className={classes.title}>

@@ -11,27 +11,20 @@ export interface TabsProps {
   /** Label of the tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** Id of the selected tab, if the owner controls it. */
-  selected?: string;
-  onSelect?: (id: string) => void;
 }
 
 /** Panels of which one is visible. Arrow keys move and select; every panel is in the document. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
-  const [chosen, setChosen] = useState(selected);
+export function Tabs({ label, tabs }: TabsProps) {
+  const [chosen, setChosen] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const base = useId();
-  const wanted = selected ?? chosen;
   const shown = Math.max(
     0,
-    tabs.findIndex((tab) => tab.id === wanted),
+    tabs.findIndex((tab) => tab.id === chosen),
   );
 
   function select(index: number) {
-    const tab = tabs[index];
-    if (!tab) return;
-    setChosen(tab.id);
-    onSelect?.(tab.id);
+    setChosen(tabs[index]?.id);
   }
 
   function steer(event: KeyboardEvent) {

@@ -11,10 +11,7 @@ import {
 } from '@contracts/wire/account/saved-vehicles';
 
 /** @throws HttpError with status 401 when nobody is logged in */
-export async function fetchCustomer(
-  http: HttpClient,
-  signal: AbortSignal | undefined,
-): Promise<Customer> {
+export async function fetchCustomer(http: HttpClient, signal?: AbortSignal): Promise<Customer> {
   const { data } = await http.get('/api/v2/contact/auth/show', {
     schema: customerAnswerSchema,
     signal,
@@ -23,10 +20,7 @@ export async function fetchCustomer(
 }
 
 /** Orders of the customer, and those of this browser that no account has; the latest first. @throws HttpError */
-export async function fetchOrders(
-  http: HttpClient,
-  signal: AbortSignal | undefined,
-): Promise<OrderSummary[]> {
+export async function fetchOrders(http: HttpClient, signal?: AbortSignal): Promise<OrderSummary[]> {
   // Not needed for a page that comes with its data.
   const { orderListSchema } = await import('@contracts/wire/orders/order');
   return (await http.get('/api/v2/orders', { schema: orderListSchema, signal })).data;
@@ -35,7 +29,7 @@ export async function fetchOrders(
 /** Searches kept in the account, the latest first. @throws HttpError */
 export async function fetchSearches(
   http: HttpClient,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<AccountSearch[]> {
   return (await http.get(`${accountPath}/searches`, { schema: accountSearchListSchema, signal }))
     .data;
@@ -47,7 +41,7 @@ export const pageSize = 24;
 /** Every vehicle that is kept in the account, the latest first. @throws HttpError */
 export async function fetchAccountVehicles(
   http: HttpClient,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<AccountVehicle[]> {
   const path = `${accountPath}/saved-vehicles`;
   return (await http.get(path, { schema: accountVehicleListSchema, signal })).data;

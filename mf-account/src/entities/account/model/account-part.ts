@@ -18,7 +18,7 @@ const hasStatus = (error: unknown, status: number) => isHttpError(error) && erro
  */
 export async function askForAccount<T>(
   { request, url, services }: LoaderArgs,
-  ask: (signal: AbortSignal | undefined) => Promise<T>,
+  ask: (signal?: AbortSignal) => Promise<T>,
 ): Promise<AccountPart<T>> {
   const saysMore = (error: unknown) => hasStatus(error, 401) || hasStatus(error, 403);
   try {

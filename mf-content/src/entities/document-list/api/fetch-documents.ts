@@ -18,7 +18,7 @@ export interface DocumentQuery {
 export function fetchDocuments(
   http: HttpClient,
   asked: DocumentQuery,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<DocumentSummary[]> {
   return readers[asked.kind](http, asked, signal);
 }

@@ -21,7 +21,7 @@ interface DocumentAsked<T> {
 export async function fetchDocument<T>(
   http: HttpClient,
   { kind, slug = '', loadSchema, ...read }: DocumentAsked<T>,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<T> {
   const schema = await loadSchema();
   const path = `/api/v2/content/${kind}/${encodeURIComponent(slug)}`;

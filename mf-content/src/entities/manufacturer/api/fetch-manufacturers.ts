@@ -4,7 +4,7 @@ import { type Manufacturer, manufacturerListSchema } from '@contracts/wire/catal
 /** Every make on sale, by name, with its number of vehicles (S127). @throws HttpError */
 export async function fetchManufacturers(
   http: HttpClient,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Manufacturer[]> {
   const { data } = await http.get('/api/v2/web/organisation/manufacturer', {
     schema: manufacturerListSchema,

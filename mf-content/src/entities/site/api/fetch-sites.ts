@@ -2,10 +2,7 @@ import type { Site } from '@contracts/wire/catalogue/site';
 import type { HttpClient } from '@contracts/platform/host/http';
 
 /** Sites open to shoppers (S61), by town. @throws HttpError */
-export async function fetchSites(
-  http: HttpClient,
-  signal: AbortSignal | undefined,
-): Promise<Site[]> {
+export async function fetchSites(http: HttpClient, signal?: AbortSignal): Promise<Site[]> {
   // Not needed for a page that is rendered with its data.
   const { siteListSchema } = await import('@contracts/wire/catalogue/site');
   const { data } = await http.get('/api/units', {

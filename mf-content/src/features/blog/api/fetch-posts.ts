@@ -16,11 +16,7 @@ export interface PostsAsked {
  * A page of the blog, the newest first, with all categories and tags.
  * @throws Response 404 for a name that no category or tag can have. @throws HttpError
  */
-export async function fetchPosts(
-  http: HttpClient,
-  asked: PostsAsked,
-  signal: AbortSignal | undefined,
-) {
+export async function fetchPosts(http: HttpClient, asked: PostsAsked, signal?: AbortSignal) {
   try {
     const { data, meta } = await http.get('/api/v2/content/blog', {
       schema: blogListSchema,

@@ -8,7 +8,7 @@ const maxVacancies = 100;
  * Open vacancies, the first closing date on top, with every department that has one. @throws
  * HttpError
  */
-export async function fetchVacancies(http: HttpClient, signal: AbortSignal | undefined) {
+export async function fetchVacancies(http: HttpClient, signal?: AbortSignal) {
   const { data, meta } = await http.get('/api/v2/content/vacancy', {
     schema: vacancyListSchema,
     query: { resultsPerPage: maxVacancies },

@@ -5,7 +5,7 @@ import { type ContentPage, pageAnswerSchema } from '@contracts/wire/content/page
 export async function fetchPage(
   http: HttpClient,
   slug: string,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<ContentPage> {
   const path = slug.split('/').map(encodeURIComponent).join('/');
   const { data } = await http.get(`/api/page/${path}`, {

@@ -15,7 +15,7 @@ import { type FindSites, loadBlocks } from './load-blocks.ts';
 async function requireForm(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   formId: number,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<void> {
   try {
     await optional({ signal, essential: true, unless: isMissing }, (ends) =>

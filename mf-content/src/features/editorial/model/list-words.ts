@@ -47,7 +47,7 @@ export type ListWords = Awaited<ReturnType<typeof loadListWords>>;
 export async function loadList<Found>(
   slug: ListSlug,
   args: Pick<LoaderArgs, 'request' | 'services'>,
-  fetchList: (http: HttpClient, signal: AbortSignal | undefined) => Promise<Found>,
+  fetchList: (http: HttpClient, signal?: AbortSignal) => Promise<Found>,
 ) {
   const { http, optional } = args.services;
   const [asked, words] = await Promise.all([

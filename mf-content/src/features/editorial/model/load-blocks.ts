@@ -17,7 +17,7 @@ import { safeHtml } from './safe-html.ts';
 async function fetchOffers(
   http: HttpClient,
   { template, make }: { template: string | null; make: string | null },
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<OfferSummary[]> {
   const { data } = await http.get('/api/v2/content/offer', {
     schema: offerListSchema,
@@ -39,10 +39,7 @@ async function fetchOffers(
 type Services = Pick<HostServices, 'http' | 'optional' | 'widgets'>;
 
 /** Loads the sites of a page that asks for a postcode. */
-export type FindSites = (
-  http: HostServices['http'],
-  signal: AbortSignal | undefined,
-) => Promise<Site[]>;
+export type FindSites = (http: HostServices['http'], signal?: AbortSignal) => Promise<Site[]>;
 
 /**
  * The content of an editors' page in order: its text, its blocks, and its form if no block contains

@@ -8,7 +8,7 @@ import { loadBlocks } from './load-blocks.ts';
 export async function loadPageBlocks(
   slug: string,
   services: Pick<HostServices, 'http' | 'optional' | 'widgets'>,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<PageBlocksData> {
   try {
     const asked = await services.optional({ signal, unless: isMissing }, (ends) =>

@@ -14,7 +14,7 @@ const maxMiles = 1000;
 async function fetchSitesNear(
   http: HttpClient,
   postcode: string,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Site[]> {
   const { data } = await http.get('/api/v2/web/organisation/site', {
     schema: siteListSchema,

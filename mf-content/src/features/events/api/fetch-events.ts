@@ -12,7 +12,7 @@ const maxPastEvents = 6;
 export async function fetchEvents(
   http: HttpClient,
   { upcoming }: { upcoming: boolean },
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<EventSummary[]> {
   const { data } = await http.get('/api/v2/content/event', {
     schema: eventListSchema,

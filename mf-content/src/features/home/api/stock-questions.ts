@@ -24,7 +24,7 @@ interface StockCounts {
  */
 export async function fetchStockCounts(
   http: HttpClient,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<StockCounts> {
   const query = new URLSearchParams();
   for (const status of defaultSearchStatuses) query.append('status[]', status);
@@ -47,7 +47,7 @@ export async function fetchStockCounts(
 export async function fetchBudgets(
   http: HttpClient,
   budgets: readonly Budget[],
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<CountedShortcut[]> {
   return Promise.all(
     budgets.map(async ({ label, query, maxPrice }) => {
@@ -76,7 +76,7 @@ const picturedSchema = z.extend(z.pick(vehicleSchema, { body_type: true }), {
 export async function fetchShapePictures(
   http: HttpClient,
   bodyTypes: readonly BodyType[],
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Readonly<Record<string, VehiclePicture>>> {
   const pictures: Record<string, VehiclePicture> = {};
   for (let calls = 0; calls < maxCalls; calls += 1) {

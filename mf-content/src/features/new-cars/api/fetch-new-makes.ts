@@ -13,7 +13,7 @@ const newMakesSchema = envelopeSchema(z.pick(filterOptionsSchema, { make: true }
  */
 export async function fetchNewMakes(
   http: HttpClient,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Manufacturer[]> {
   const [makes, { data }] = await Promise.all([
     fetchManufacturers(http, signal),

@@ -3,7 +3,7 @@ import { productListSchema } from '@contracts/wire/content/product';
 import { productPrice } from '../../../entities/product/model/product-price.ts';
 
 /** Products in the retailer's own order, by category. @throws HttpError */
-export async function fetchProducts(http: HttpClient, signal: AbortSignal | undefined) {
+export async function fetchProducts(http: HttpClient, signal?: AbortSignal) {
   const { data, meta } = await http.get('/api/v2/content/product', {
     schema: productListSchema,
     query: { resultsPerPage: 100 },

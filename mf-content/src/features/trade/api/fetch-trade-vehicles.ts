@@ -4,7 +4,7 @@ import { type UsedVehicle, usedVehiclesSchema } from '@contracts/wire/catalogue/
 /** Every vehicle for sale to the trade (S198). @throws HttpError */
 export async function fetchTradeVehicles(
   http: HttpClient,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<TradeVehicle[]> {
   const { data } = await http.get('/api/used-vehicles/all/search', {
     schema: usedVehiclesSchema,

@@ -45,7 +45,7 @@ async function quotesOn(
   http: HttpClient,
   vehicles: readonly Quoted[],
   terms: Query,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<QuotesByStockId> {
   if (vehicles.length === 0) return {};
   // Not needed for a page that is rendered with its data.
@@ -75,7 +75,7 @@ export async function askQuotes(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   vehicles: Parameters<typeof fetchQuotes>[1],
   terms: AskedTerms,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<AskedQuotes> {
   const asked = await optional({ signal }, (ends) => fetchQuotes(http, vehicles, terms, ends));
   return { quotes: valueOr(asked, {}), quotesUnavailable: asked.status === 'unavailable' };

@@ -7,7 +7,7 @@ export async function fetchDealOffers(
   http: HttpClient,
   stockId: string,
   { term, deposit, mileage }: DealTerms,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<CreditOffer[]> {
   // Not needed for a page that is rendered with its data.
   const { quotesByProductSchema, rowsByProduct } =

@@ -8,7 +8,7 @@ import { paymentCall } from '../model/order-calls.ts';
 export async function askPayment(
   http: HttpClient,
   order: string,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { orderPaymentAnswerSchema } = await import('@contracts/wire/orders/order-payment');
   await http.get(paymentCall(order), { schema: orderPaymentAnswerSchema, signal });

@@ -6,10 +6,7 @@ import { ordersCall } from '../model/order-calls.ts';
 export type Orders = (typeof orderListSchema)['_zod']['output'];
 
 /** @throws HttpError */
-export async function fetchOrders(
-  http: HttpClient,
-  signal: AbortSignal | undefined,
-): Promise<Orders> {
+export async function fetchOrders(http: HttpClient, signal?: AbortSignal): Promise<Orders> {
   const wire = await import('@contracts/wire/orders/order');
   return http.get(ordersCall, { schema: wire.orderListSchema, signal });
 }

@@ -6,7 +6,7 @@ import { fetchOrders } from './fetch-orders.ts';
 export async function fetchOwnOrder(
   http: HttpClient,
   stockId: string,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<OwnOrder | null> {
   return ownOrderOf((await fetchOrders(http, signal)).data, stockId);
 }

@@ -13,7 +13,7 @@ export interface AcceptedValuation extends Omit<PartExchange, 'registration'> {
 /** The newest accepted price in this browser; null without one. @throws HttpError */
 export async function fetchAcceptedValuation(
   http: HttpClient,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<AcceptedValuation | null> {
   const { valuationsAnswerSchema } = await import('@contracts/wire/valuation/valuation');
   const { data } = await http.get('/api/v2/valuations', { schema: valuationsAnswerSchema, signal });

@@ -8,7 +8,7 @@ import { type HttpClient, nullIfMissing } from '@contracts/platform/host/http';
 export async function fetchVehicleData(
   http: HttpClient,
   vrm: string,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<VehicleData | null> {
   const path = `/media/vehicle-data/${encodeURIComponent(vrm)}.json`;
   const rows = 'data.equipment.#';

@@ -71,7 +71,7 @@ export type EnquiryData =
 export async function loadEnquiry(
   vehicle: Vehicle,
   { widgets }: Pick<HostServices, 'widgets'>,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<EnquiryData> {
   const kind = enquiryKind(vehicle);
   if (kind === 'motability') {

@@ -14,7 +14,7 @@ export async function fetchQuotes(
   http: HttpClient,
   stockId: string,
   terms: CreditTerms,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<QuotesByProduct> {
   const { data } = await http.get('/api/v2/vehicle-finance', {
     schema: quotesByProductSchema,

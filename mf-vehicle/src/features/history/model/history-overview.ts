@@ -103,7 +103,7 @@ export function combinedMpg({ mpg, technical_data }: Vehicle): number | null {
 export async function fetchProvenance(
   http: HttpClient,
   vrm: string,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Provenance | null> {
   const path = `/api-motorcheck/provenance/get/${encodeURIComponent(vrm)}`;
   const rows = 'data.items.#';
