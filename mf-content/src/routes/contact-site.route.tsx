@@ -5,12 +5,13 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { notFound, useLoaderData } from '@contracts/platform/router';
-import { EnquirySection, Section } from '../components/section.tsx';
+import { EnquirySection } from '../components/form-sections.tsx';
+import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../entities/site/api/fetch-sites.ts';
 import { OpeningTimes } from '../entities/site/components/opening-times.tsx';
 import { SiteContact } from '../entities/site/components/site-contact.tsx';
-import { SitesUnavailable } from '../entities/site/components/site-list.tsx';
+import { SitesUnavailable } from '../entities/site/components/sites-unavailable.tsx';
 
 const parent = { label: 'Contact us', to: pathTo('/contact-us') };
 

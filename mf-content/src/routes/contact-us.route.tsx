@@ -3,10 +3,12 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { valueOr } from '@contracts/platform/host/optional';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
-import { EnquirySection, Section } from '../components/section.tsx';
+import { EnquirySection } from '../components/form-sections.tsx';
+import { Section } from '../components/section.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchSites } from '../entities/site/api/fetch-sites.ts';
-import { SiteList, SitesUnavailable } from '../entities/site/components/site-list.tsx';
+import { SiteList } from '../entities/site/components/site-list.tsx';
+import { SitesUnavailable } from '../entities/site/components/sites-unavailable.tsx';
 import { siteSummary } from '../entities/site/model/site-summary.ts';
 
 export async function loader({ request, services }: LoaderArgs) {

@@ -5,7 +5,7 @@ import { formatDate, isoDayOf } from '@contracts/wire/format/date';
 import { Badge } from '@contracts/ui/badge';
 import { Notice } from '@contracts/ui/notice';
 import type { ContentOffer } from '@contracts/wire/content/offer';
-import { EnquirySection } from '../components/section.tsx';
+import { EnquirySection } from '../components/form-sections.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';

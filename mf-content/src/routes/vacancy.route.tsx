@@ -5,7 +5,7 @@ import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 import { formatDate, isoDayOf } from '@contracts/wire/format/date';
 import { DocumentBody } from '../components/document-body.tsx';
-import { FormSection } from '../components/section.tsx';
+import { FormSection } from '../components/form-sections.tsx';
 import { TextPage } from '../components/text-page.tsx';
 import { fetchDocument } from '../entities/document/api/fetch-document.ts';
 import { SafeText } from '../features/editorial/components/safe-text.tsx';

@@ -29,7 +29,7 @@ import { searchHead } from '../features/results/model/search-head.ts';
 import { FoundVehicles } from './search-results/found-vehicles.tsx';
 import type { SearchPage } from './search-results/search-page.ts';
 import classes from './search-results.module.css';
-import { placeFieldId } from '../entities/search/model/place.ts';
+import { placeFieldId } from '../features/filters/model/filter-sections.ts';
 import { SaveSearch } from '../features/saved-searches/components/save-search.tsx';
 
 interface ResultCountProps {
@@ -47,7 +47,7 @@ function ResultCount({ meta, from, ref }: ResultCountProps) {
   return (
     // Around the heading: a status inside it would leave the heading without a name.
     <div role="status">
-      <h2 ref={ref} className={classes.resultCountCount} tabIndex={-1}>
+      <h2 ref={ref} className={classes.resultCount} tabIndex={-1}>
         {found}
         {lastPage > 1 && page > 1 && `, ${pagesLabel(from, page)} of ${lastPage}`}
       </h2>

@@ -5,7 +5,7 @@ import { askQuotes } from '../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../entities/quote/model/quote-terms.ts';
 import { productOf } from '../entities/search/model/search-request.ts';
 import { searchHref } from '../entities/search/model/search-href.ts';
-import { searchOfAddress } from '../entities/search/model/change-filters.ts';
+import { searchOfAddress } from '../entities/search/model/search-of-address.ts';
 import { termsQuery } from '../entities/search/model/search-terms.ts';
 import { fetchResults } from '../features/results/api/fetch-results.ts';
 

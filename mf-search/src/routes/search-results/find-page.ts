@@ -3,10 +3,11 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { redirect } from '@contracts/platform/router';
 import type { HttpClient } from '@contracts/platform/host/http';
-import { rangeMakes, searchOfAddress } from '../../entities/search/model/change-filters.ts';
+import { rangeMakes } from '../../entities/search/model/change-filters.ts';
+import { searchOfAddress } from '../../entities/search/model/search-of-address.ts';
 import { searchHref } from '../../entities/search/model/search-href.ts';
 import { parseSearchView } from '../../entities/search/model/search-view.ts';
-import { isUnknownPlace, withoutPlace } from '../../entities/search/model/place.ts';
+import { isUnknownPlace, withoutPlace } from '../../entities/search/model/unknown-place.ts';
 import {
   fetchFilterOptions,
   fetchShownOptions,

@@ -21,16 +21,18 @@ import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/re
 import { notFound, redirect } from '@contracts/platform/router';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
-import { type ContactWay, contactWays } from '../../features/contact/components/contact-links.tsx';
 import {
-  type EnquiryData,
-  loadEnquiry,
-} from '../../features/enquiry/components/vehicle-enquiry.tsx';
-import { allEquipment, fetchVehicleData } from '../../features/details/model/equipment.ts';
+  type ContactWay,
+  contactWays,
+  isOnLeasingPage,
+} from '../../features/contact/model/contact-ways.ts';
+import { type EnquiryData, loadEnquiry } from '../../features/enquiry/model/load-enquiry.ts';
+import { fetchVehicleData } from '../../features/details/api/fetch-vehicle-data.ts';
+import { allEquipment } from '../../features/details/model/equipment.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 import { plainExample } from '../../features/finance/model/plain-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
-import { readVideos } from '../../features/gallery/model/gallery-media.ts';
+import { readVideos } from '../../features/gallery/model/videos.ts';
 import {
   fetchProvenance,
   hasHistory,
@@ -55,11 +57,8 @@ import type { MotabilitySchemeProps } from '../../features/motability/components
 import { motabilityFigures } from '../../features/motability/model/motability-figures.ts';
 import type { AnsweringSite } from '../../features/purchase/components/action-bar.tsx';
 import { yearlyCosts, type YearlyCosts } from '../../features/running-costs/model/yearly-costs.ts';
-import { similarSearch } from '../../features/similar/components/similar-vehicles.tsx';
-import {
-  testDrive,
-  type TestDrive,
-} from '../../features/test-drive/components/book-test-drive.tsx';
+import { similarSearch } from '../../features/similar/model/similar-search.ts';
+import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
 import { fetchOwnOrder } from '../../entities/order/api/fetch-own-order.ts';
 import type { OwnOrder } from '../../entities/order/model/own-order.ts';
 import {
@@ -68,7 +67,7 @@ import {
 } from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import { askedProductFirst, chosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
-import { isOnLeasingPage, vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
+import { vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
 import { type Deal, loadDeal } from './load-deal.ts';
 import { missingOf } from './missing-of.ts';
 import { motabilityCode } from './section-code.ts';

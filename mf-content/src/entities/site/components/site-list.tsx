@@ -2,9 +2,7 @@ import { formatMilesAway } from '@contracts/wire/format/miles';
 import { telephoneHref } from '@contracts/wire/format/phone';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { SiteSummary, SiteWithHours } from '@contracts/platform/remote/widgets';
-import { Link, useRetry } from '@contracts/platform/router';
-import { useHost } from '@contracts/platform/react';
-import { RetryNotice } from '@contracts/ui/retry-notice';
+import { Link } from '@contracts/platform/router';
 import classes from './site-list.module.css';
 
 interface SiteListProps {
@@ -53,16 +51,6 @@ export function SiteList({ sites, level = 3, canBookService = false }: SiteListP
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Shown instead of sites: how to reach the group without them (S116). */
-export function SitesUnavailable() {
-  const { brand } = useHost();
-  return (
-    <RetryNotice retry={useRetry()} title="Our sites can't be shown at the moment">
-      Call {brand.telephones.main} and we will put you through to the nearest one.
-    </RetryNotice>
   );
 }
 

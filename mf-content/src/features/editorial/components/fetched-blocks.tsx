@@ -6,7 +6,8 @@ import { LinkCards } from '../../../components/link-cards.tsx';
 import { Section } from '../../../components/section.tsx';
 import { MakeLinks } from '../../../entities/manufacturer/components/make-links.tsx';
 import { OfferList } from '../../../entities/offer/components/offer-list.tsx';
-import { SiteList, SitesUnavailable } from '../../../entities/site/components/site-list.tsx';
+import { SiteList } from '../../../entities/site/components/site-list.tsx';
+import { SitesUnavailable } from '../../../entities/site/components/sites-unavailable.tsx';
 
 type Shown<Kind extends ShownBlock['type']> = Extract<ShownBlock, { type: Kind }>;
 

@@ -10,10 +10,10 @@ import {
   clearFilters,
   clearKey,
   keepOnly,
-  searchOfAddress,
   setValue,
   toggleValue,
 } from './change-filters.ts';
+import { searchOfAddress } from './search-of-address.ts';
 import { leaseOf } from './applicable-search.ts';
 
 /*

@@ -12,7 +12,6 @@ import {
   searchByRegistration,
   setValue,
 } from '../../../entities/search/model/change-filters.ts';
-import { placeFieldId } from '../../../entities/search/model/place.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import { searchLabel } from '../../../entities/search/model/search-label.ts';
 import { useLasting } from '../../../hooks/use-lasting.ts';
@@ -25,6 +24,7 @@ import {
   sectionsOf,
   shownSearch,
   shownSearchKey,
+  placeFieldId,
 } from '../model/filter-sections.ts';
 import type { ShownOptions } from '../api/fetch-filter-options.ts';
 import { CarriedFilters } from './carried-filters.tsx';

@@ -14,6 +14,9 @@ export interface FilterSectionModel {
   keys: readonly SearchFilterKey[];
 }
 
+/** Id of the postcode field above the results. A link to it opens its form. */
+export const placeFieldId = 'near-you';
+
 /** The twelve filters, in the specified order (S71). */
 const filterSections = [
   { id: 'make', title: 'Make', keys: ['make'] },

@@ -6,7 +6,7 @@ import type { HostServices } from '@contracts/platform/host/services';
 import { type AskedQuotes, askQuotes } from '../../../entities/quote/api/fetch-quotes.ts';
 import { quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
 import { pagesTogether, type SearchView } from '../../../entities/search/model/search-view.ts';
-import { isUnknownPlace } from '../../../entities/search/model/place.ts';
+import { isUnknownPlace } from '../../../entities/search/model/unknown-place.ts';
 import { fetchResults } from './fetch-results.ts';
 
 /** Pages of results that are shown as one list. */

@@ -1,15 +1,9 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 
 /** Vans and other commercials are not called cars. */
 export function vehicleNoun({ category }: Pick<Vehicle, 'category'>): 'car' | 'van' {
   return category === 'van' ? 'van' : 'car';
-}
-
-/** Whether a vehicle's own page is a leasing page, which has its own telephone number. */
-export function isOnLeasingPage(vehicle: Pick<Vehicle, 'slug' | 'advert_classification'>): boolean {
-  return vehiclePath(vehicle).startsWith('/leasing/');
 }
 
 /** Excluded from a search for vehicles to buy (S76). */

@@ -3,7 +3,8 @@ import { stubServices } from '@contracts/testing/render-route';
 import { StubHost } from '@contracts/testing/stub-host';
 import type { AdvertClassification } from '@contracts/wire/catalogue/advert-status';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { loadEnquiry, VehicleEnquiry } from './vehicle-enquiry.tsx';
+import { loadEnquiry } from '../model/load-enquiry.ts';
+import { VehicleEnquiry } from './vehicle-enquiry.tsx';
 
 it.each([
   ['MOTABILITY', 'motability-form', /You need one of the qualifying allowances/],

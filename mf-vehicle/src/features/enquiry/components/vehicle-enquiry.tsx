@@ -1,9 +1,9 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { Widget } from '@contracts/platform/react';
-import type { LeaseChosen, WidgetDataByName } from '@contracts/platform/remote/widgets';
+import type { LeaseChosen } from '@contracts/platform/remote/widgets';
 import { Skeleton } from '@contracts/ui/skeleton';
 import { vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
-import type { HostServices } from '@contracts/platform/host/services';
+import type { EnquiryData } from '../model/load-enquiry.ts';
 import classes from './vehicle-enquiry.module.css';
 
 interface VehicleEnquiryProps {
@@ -41,7 +41,7 @@ function EnquiryWidget({ vehicle, data, lease }: VehicleEnquiryProps) {
 /** The enquiry form of a vehicle (S152); a lease enquiry includes the built lease (S172). */
 type EnquiryKind = 'motability' | 'lease' | 'offer' | 'standard';
 
-function enquiryKind(
+export function enquiryKind(
   vehicle: Pick<Vehicle, 'advert_classification' | 'status' | 'advance_payment'>,
 ): EnquiryKind {
   // An enquiry about a vehicle like a sold one uses the same form.
@@ -59,28 +59,4 @@ function enquiryWords(kind: EnquiryKind, make: string): string | null {
   if (kind === 'offer')
     return `This is a ${make} offer: your question comes to us together with it.`;
   return null;
-}
-
-/** Data of the vehicle's enquiry form; undefined if its area is unavailable. */
-export type EnquiryData =
-  | { kind: 'standard'; form: WidgetDataByName['enquiry-form'] | undefined }
-  | { kind: 'lease'; form: WidgetDataByName['lease-enquiry-form'] | undefined }
-  | { kind: 'motability'; form: WidgetDataByName['motability-form'] | undefined };
-
-/** An offer uses the standard form, with its name (S221). */
-export async function loadEnquiry(
-  vehicle: Vehicle,
-  { widgets }: Pick<HostServices, 'widgets'>,
-  signal?: AbortSignal,
-): Promise<EnquiryData> {
-  const kind = enquiryKind(vehicle);
-  if (kind === 'motability') {
-    return { kind, form: await widgets.load('motability-form', { vehicle }, signal) };
-  }
-  if (kind === 'lease') {
-    // The choice of lease does not change the loaded data.
-    const props = { vehicle, lease: null };
-    return { kind, form: await widgets.load('lease-enquiry-form', props, signal) };
-  }
-  return { kind: 'standard', form: await widgets.load('enquiry-form', { vehicle }, signal) };
 }

@@ -3,7 +3,7 @@ import type { VehicleImage as Picture } from '@contracts/wire/catalogue/vehicle'
 import { Carousel } from '@contracts/ui/carousel';
 import { Dialog } from '@contracts/ui/dialog';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
-import { isNearby, isNext } from '../model/gallery-media.ts';
+import { isNearby, isNext } from '../model/nearby-pictures.ts';
 import classes from './gallery.module.css';
 
 export interface FullScreenGalleryProps {

@@ -4,7 +4,7 @@ import { useOnDemand } from '@contracts/platform/react';
 import { threeCards, twoColumns } from '@contracts/ui/breakpoints';
 import { Carousel } from '@contracts/ui/carousel';
 import { VehicleImage } from '@contracts/ui/vehicle-image';
-import { isNearby, isNext, maxDistance } from '../model/gallery-media.ts';
+import { isNearby, isNext, maxDistance } from '../model/nearby-pictures.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import classes from './gallery.module.css';
 

@@ -1,4 +1,4 @@
-import { readVideos } from './gallery-media.ts';
+import { readVideos } from './videos.ts';
 
 it('reads a list of addresses', () => {
   const address = 'https://media.example.com/focus.mp4';

@@ -13,6 +13,3 @@ export function withoutPlace(filters: SearchFilters): SearchFilters {
   const { distance_from: _from, distance_range: _range, sort, ...rest } = filters;
   return sort === undefined || sort.startsWith('distance') ? rest : { ...rest, sort };
 }
-
-/** Id of the postcode field above the results. A link to it opens its form. */
-export const placeFieldId = 'near-you';

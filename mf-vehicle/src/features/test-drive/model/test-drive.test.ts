@@ -1,5 +1,5 @@
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { testDrive } from './book-test-drive.tsx';
+import { testDrive } from './test-drive.ts';
 
 const origin = 'https://drive.example.com';
 const none = new URLSearchParams();

@@ -1,5 +1,5 @@
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { similarSearch } from './similar-vehicles.tsx';
+import { similarSearch } from './similar-search.ts';
 
 const none = new URLSearchParams();
 

@@ -1,6 +1,6 @@
 import { stubBrand } from '@contracts/testing/render-route';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
-import { type ContactAbout, contactWays } from './contact-links.tsx';
+import { contactWays, type ContactAbout } from './contact-ways.ts';
 
 const whatsapp = { isOn: true, number: '07700 900100' };
 const contact = { email: 'sales@example.com', whatsapp };

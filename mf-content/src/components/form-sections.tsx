@@ -1,0 +1,51 @@
+import { Widget } from '@contracts/platform/react';
+import type { WidgetDataByName } from '@contracts/platform/remote/widgets';
+import { Skeleton } from '@contracts/ui/skeleton';
+import { Section } from './section.tsx';
+
+interface FormSectionProps {
+  /** Purpose of the form, which has its own heading. */
+  intro: string;
+  formId: number;
+  /** Known values by field name. */
+  preset?: Readonly<Record<string, string>>;
+  data: WidgetDataByName['dynamic-form'] | undefined;
+}
+
+/** A form from its definition. The page links to it by `#form`. */
+export function FormSection({ intro, formId, preset = {}, data }: FormSectionProps) {
+  return (
+    <Section id="form" intro={intro} layout="beside" tone="mist">
+      <Widget
+        name="dynamic-form"
+        props={{ formId, preset }}
+        data={data}
+        fallback={<Skeleton label="Loading the form" count={8} />}
+      />
+    </Section>
+  );
+}
+
+interface EnquirySectionProps {
+  data: WidgetDataByName['enquiry-form'] | undefined;
+  /** Subject of the enquiry; optional. */
+  offer?: { slug: string; title: string };
+}
+
+/** The enquiry form without a vehicle. */
+export function EnquirySection({ data, offer }: EnquirySectionProps) {
+  return (
+    <Section
+      intro="We answer by email or telephone, whichever you leave us."
+      layout="beside"
+      tone="mist"
+    >
+      <Widget
+        name="enquiry-form"
+        props={offer ? { offer } : {}}
+        data={data}
+        fallback={<Skeleton label="Loading the form" count={6} />}
+      />
+    </Section>
+  );
+}

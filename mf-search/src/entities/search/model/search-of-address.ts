@@ -1,0 +1,20 @@
+import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
+import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { applicableSearch } from './applicable-search.ts';
+import { setValue, withRegistrationAlone } from './change-filters.ts';
+
+/**
+ * The search of an address. A person or a form without JavaScript may have written it, so the state
+ * rules apply: an age selects used vehicles (S85), a monthly price fills its terms (S90), a
+ * registration stands alone (S97). Filters that do not apply to the kind of search are removed.
+ */
+export function searchOfAddress(parameters: URLSearchParams): SearchFilters {
+  const { page, ...asked } = withRegistrationAlone(parseSearchFilters(parameters));
+  const { age, advert_classification: kinds, monthly_from: from, monthly_to: to } = asked;
+  let filters: SearchFilters = asked;
+  if (age !== undefined && kinds === undefined) filters = setValue(filters, 'age', String(age));
+  if (from !== undefined) filters = setValue(filters, 'monthly_from', String(from));
+  if (to !== undefined) filters = setValue(filters, 'monthly_to', String(to));
+  const search = applicableSearch(filters);
+  return page === undefined ? search : { ...search, page };
+}

@@ -1,0 +1,65 @@
+import type { Brand } from '@contracts/platform/host/brand';
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import { telephoneHref } from '@contracts/wire/format/phone';
+import { displayRegistration } from '@contracts/wire/format/registration';
+import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
+
+/** Whether a vehicle's own page is a leasing page, which has its own telephone number. */
+export function isOnLeasingPage(vehicle: Pick<Vehicle, 'slug' | 'advert_classification'>): boolean {
+  return vehiclePath(vehicle).startsWith('/leasing/');
+}
+
+export interface ContactWay {
+  kind: 'call' | 'email' | 'whatsapp' | 'sms';
+  label: string;
+  /** A longer label for screen readers. */
+  name: string;
+  href: string;
+}
+
+export interface ContactAbout {
+  vehicle: Pick<
+    Vehicle,
+    'slug' | 'make_slug' | 'advert_classification' | 'formated_plate' | 'vrm' | 'stock_id'
+  >;
+  /** '2021 Ford Focus' */
+  title: string;
+  brand: Pick<Brand, 'telephones' | 'contact' | 'makes'>;
+  /** Telephone number of the vehicle's dealership. */
+  whatsappNumber: string | null;
+}
+
+/**
+ * Contact options for a vehicle (S145): the leasing number and text messages on leasing pages, else
+ * WhatsApp and the make's number, which falls back to the main one (S218).
+ */
+export function contactWays({
+  vehicle,
+  title,
+  brand: { telephones, contact, makes },
+  whatsappNumber,
+}: ContactAbout): ContactWay[] {
+  const isLeasing = isOnLeasingPage(vehicle);
+  const ofMake = makes?.[vehicle.make_slug]?.telephone ?? telephones.main;
+  const number = isLeasing ? telephones.leasing : ofMake;
+  const about = `${title} (${displayRegistration(vehicle) ?? `stock number ${vehicle.stock_id}`})`;
+  const question = encodeURIComponent(`I have a question about the ${about}.`);
+  const ways: ContactWay[] = [
+    { kind: 'call', label: 'Call', name: `Call ${number}`, href: telephoneHref(number) },
+  ];
+  if (contact?.email !== undefined) {
+    const { email } = contact;
+    const href = `mailto:${email}?subject=${encodeURIComponent(about)}`;
+    ways.push({ kind: 'email', label: 'Email', name: `Email ${email}`, href });
+  }
+  if (contact?.whatsapp?.isOn === true && !isLeasing) {
+    const dialled = telephoneHref(whatsappNumber ?? contact.whatsapp.number).replace('tel:+', '');
+    const href = `https://wa.me/${dialled}?text=${question}`;
+    ways.push({ kind: 'whatsapp', label: 'WhatsApp', name: 'WhatsApp, in a new tab', href });
+  }
+  if (isLeasing) {
+    const href = `${telephoneHref(number).replace('tel:', 'sms:')}?body=${question}`;
+    ways.push({ kind: 'sms', label: 'Text', name: `Text ${number}`, href });
+  }
+  return ways;
+}

@@ -1,0 +1,30 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+import type { WidgetPropsByName } from '@contracts/platform/remote/widgets';
+import { kindSearch } from '../../../entities/vehicle/model/vehicle-kind.ts';
+
+const endings: Partial<Record<Vehicle['advert_classification'], string>> = {
+  'CONTRACT-HIRE-BUSINESS': ' to lease',
+  'CONTRACT-HIRE-PERSONAL': ' to lease',
+  MOTABILITY: ' on the Motability Scheme',
+};
+
+/**
+ * Vehicles of the same body type: of the same make to buy, on the page's terms; of any make to
+ * lease, because there are few.
+ */
+export function similarSearch(
+  vehicle: Pick<Vehicle, 'make_slug' | 'body_type' | 'stock_id' | 'advert_classification'>,
+  noun: string,
+  creditTerms: URLSearchParams,
+): WidgetPropsByName['vehicle-slider'] {
+  const query = kindSearch(vehicle);
+  const isToBuy = query.size === 0;
+  if (isToBuy) query.set('make', vehicle.make_slug);
+  if (vehicle.body_type) query.set('body_type', vehicle.body_type);
+  for (const [key, value] of isToBuy ? creditTerms : []) query.set(key, value);
+  return {
+    title: `Similar ${noun}s${endings[vehicle.advert_classification] ?? ''}`,
+    query: query.toString(),
+    exceptStockId: vehicle.stock_id,
+  };
+}

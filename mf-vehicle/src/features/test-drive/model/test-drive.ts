@@ -1,0 +1,42 @@
+import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
+
+/** Tracking parameters passed to the booking (S151). */
+const trackingNames = [
+  'cid',
+  'gclid',
+  'gclsrc',
+  'msclkid',
+  'utm_campaign',
+  'utm_content',
+  'utm_medium',
+  'utm_source',
+  'utm_term',
+  'mh_keyword',
+] as const;
+
+/** Booking address of a test drive, or the reason why there is none. */
+export type TestDrive = { href: string } | { reason: 'ordered' | 'reserved' | 'not-prepared' };
+
+type BookedVehicle = Pick<Vehicle, 'status' | 'reservation_status' | 'vin' | 'external_references'>;
+
+/**
+ * S151: only for an available, prepared vehicle with a VIN.
+ * @param query of the page: its tracking parameters go on to the booking
+ */
+export function testDrive(
+  { status, reservation_status, vin, external_references }: BookedVehicle,
+  origin: string,
+  query: URLSearchParams,
+): TestDrive {
+  if (status === 'ORDERED') return { reason: 'ordered' };
+  if (reservation_status !== 'Available') return { reason: 'reserved' };
+  if (!vin || external_references.supplemental.prep_complete !== true) {
+    return { reason: 'not-prepared' };
+  }
+  const address = new URL(`/book/${encodeURIComponent(vin)}`, origin);
+  for (const name of trackingNames) {
+    const value = query.get(name);
+    if (value) address.searchParams.set(name, value);
+  }
+  return { href: address.href };
+}
