@@ -9,6 +9,8 @@ const projects = globSync(['*/jest.config.js', '*/*/jest.config.js'], {
 }).map((file) => `<rootDir>/${dirname(file)}`);
 
 export default {
+  globalSetup: './shared-contracts/build/postgres/jest-setup.ts',
+  globalTeardown: './shared-contracts/build/postgres/jest-teardown.ts',
   projects: projects.toSorted(),
   // More workers than cores: some suites wait for timers and for processes that they start. Jest
   // reads a percentage above 100 as a number of workers.

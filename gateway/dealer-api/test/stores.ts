@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
+import { sharedPostgres } from '@contracts/build/postgres/shared-postgres.ts';
 
 /** The stores that everything has to work on. */
 export const storeKinds = ['SQLite', 'PostgreSQL'] as const;
@@ -12,7 +12,7 @@ export interface StoreVariables extends Readonly<Record<string, string>> {
   readonly DATA_DIR: string;
 }
 
-/** Empty stores of one kind; PostgreSQL is a server of its own, which takes about three seconds. */
+/** Empty stores of one kind. */
 export interface TestStores {
   create(): Promise<StoreVariables & { readonly DATABASE_URL?: string }>;
   /** Removes all of them. */
@@ -21,7 +21,7 @@ export interface TestStores {
 
 export async function startStores(kind: StoreKind): Promise<TestStores> {
   const folder = mkdtempSync(join(tmpdir(), 'dealer-api-stores-'));
-  const server = kind === 'SQLite' ? undefined : await startPostgres();
+  const server = kind === 'SQLite' ? undefined : await sharedPostgres();
   return {
     async create() {
       const DATA_DIR = mkdtempSync(join(folder, 'store-'));

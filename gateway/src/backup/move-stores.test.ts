@@ -5,7 +5,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { documentedCommands } from '@contracts/build/docs/documented-command.ts';
-import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
+import type { PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
+import { sharedPostgres } from '@contracts/build/postgres/shared-postgres.ts';
 import { openCounts, openReleaseStore, type ReleaseStore } from 'releases';
 import { publish } from '../../test/test-site.ts';
 
@@ -16,7 +17,7 @@ const run = promisify(execFile);
 let server: PostgresServer;
 let room: string;
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await sharedPostgres();
   room = await mkdtemp(path.join(tmpdir(), 'move-stores-'));
 });
 afterAll(async () => {
@@ -132,4 +133,4 @@ it('platform#F16: moves a site from files into a database and back, completely, 
   await expect(again).rejects.toThrow('There is a release store already: name an empty place.');
   const twice = say(restore.replace(/DATABASE_URL=\S+/, ''));
   await expect(twice).rejects.toThrow('holds releases. Name an empty folder.');
-}, 120_000);
+});

@@ -35,7 +35,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     createPostgresUser: isRoot,
     // Test data need not survive a power cut.
     initdbFlags: ['--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'max_connections=300',
+    ],
     onLog: () => undefined,
     onError: () => undefined,
   });

@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
-import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
+import type { PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
+import { sharedPostgres } from '@contracts/build/postgres/shared-postgres.ts';
 import { differencesOf } from '../../test/sql-oracle/compare-answers.ts';
 import { fillOracle, type OracleDatabase } from '../../test/sql-oracle/oracle-table.ts';
 import { randomRequests } from '../../test/sql-oracle/random-requests.ts';
@@ -30,7 +31,7 @@ async function firstDifference(database: Kysely<OracleDatabase>, requests: numbe
 let server: PostgresServer;
 let database: Kysely<OracleDatabase> | undefined;
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await sharedPostgres();
 });
 afterEach(() => database?.destroy());
 afterAll(() => server.stop());

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startPostgres, type PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
+import type { PostgresServer } from '@contracts/build/postgres/postgres-server.ts';
+import { sharedPostgres } from '@contracts/build/postgres/shared-postgres.ts';
 import { openCounts } from './open-counts.ts';
 import { minuteMs, type Count } from './count.ts';
 
@@ -11,8 +12,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'counts-'));
-  postgres = await startPostgres();
-}, 60_000);
+  postgres = await sharedPostgres();
+});
 
 afterAll(async () => {
   await postgres.stop();

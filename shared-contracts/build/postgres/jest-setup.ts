@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PostgresServer } from './postgres-server.ts';
+import { databasesVariable } from './shared-postgres.ts';
+
+declare global {
+  var stopSharedPostgres: (() => Promise<void>) | undefined;
+}
+
+/** Runs before all suites of a Jest run. PostgreSQL starts when a suite asks for a database. */
+export default async function setUp(): Promise<void> {
+  let started: Promise<PostgresServer> | undefined;
+  const databases = createServer(async (_request, response) => {
+    try {
+      started ??= import('./postgres-server.ts').then(({ startPostgres }) => startPostgres());
+      response.end(await (await started).createDatabase());
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await once(databases.listen(0, '127.0.0.1'), 'listening');
+  const { port } = databases.address() as AddressInfo;
+  process.env[databasesVariable] = `http://127.0.0.1:${port}`;
+  globalThis.stopSharedPostgres = async () => {
+    databases.close();
+    databases.closeAllConnections();
+    await (await started)?.stop();
+  };
+}

@@ -1,0 +1,23 @@
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+
+/** Holds the address that answers each POST with the address of a new database. */
+export const databasesVariable = 'TEST_DATABASES';
+
+/**
+ * The server that all suites of a Jest run share. A run without the root configuration has none, so
+ * its suites start their own.
+ */
+export async function sharedPostgres(): Promise<PostgresServer> {
+  const address = process.env[databasesVariable];
+  if (address === undefined) return startPostgres();
+  return {
+    async createDatabase() {
+      const response = await fetch(address, { method: 'POST' });
+      const text = await response.text();
+      if (!response.ok) throw new Error(text);
+      return text;
+    },
+    // Jest stops it after the last suite.
+    stop: async () => undefined,
+  };
+}
