@@ -74,7 +74,7 @@ const trackingKeys = [
 ];
 
 describe('the address of a search', () => {
-  it('S83: round-trips 2,000 searches', () => {
+  it('S83: round-trips any search', () => {
     fc.assert(
       fc.property(anyFilters, anyView, (filters, view) => {
         const address = searchHref(filters, view);
@@ -86,7 +86,7 @@ describe('the address of a search', () => {
         expect(again).toBe(searchHref(filters, { ...view, from }));
         expect(read.view).toEqual({ ...defaultView, ...view, from });
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
   });
 
@@ -132,7 +132,7 @@ describe('the address of a search', () => {
         quoteTerms(filters);
         expect(searchQuery(filters, 12).getAll('status[]')).not.toEqual([]);
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   });
 });
