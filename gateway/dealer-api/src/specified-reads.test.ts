@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [first] = vehicles;
   if (first === undefined) throw new Error('No used vehicle');
   used = first;
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const statuses = 'status[]=FOR_SALE_RETAIL&status[]=ORDERED';

@@ -9,7 +9,7 @@ const call = (path: string, init?: RequestInit) => ask(app, path, init);
 
 beforeAll(async () => {
   app = await serveApp(clock);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const post = (path: string, body: unknown, token?: string) =>

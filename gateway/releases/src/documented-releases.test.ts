@@ -67,4 +67,4 @@ it('platform#F11: the documented commands publish, promote, roll back, retire an
     'mf-events: 1.1.0 -> not in the set\nSet 6 is live.',
     'mf-events: not in the set -> 1.1.0\nSet 7 is live.',
   ]);
-}, 60_000);
+});

@@ -202,7 +202,7 @@ it('aborts a trial read after four seconds, so that the next can try', async () 
   answerAll(200);
   await wait(1_050);
   expect(await ask(search)).toBe(200);
-}, 15_000);
+});
 
 it('recovers within five seconds of the dealer API, without a restart', async () => {
   const port = await freePort();

@@ -30,7 +30,7 @@ beforeEach(async () => {
   ({ set, id: canaryId } = started);
   await until(() => site.liveSets.canaries.length === 1);
   await site.reports.watch.look();
-}, 30_000);
+});
 afterEach(() => site.close());
 
 async function until(holds: () => boolean): Promise<void> {
@@ -135,7 +135,7 @@ it('never lets a hundred networks with real visits end a healthy canary by repor
     expect(await stands()).toBe(true);
   }
   expect((await figures()).canary.erring).toBeGreaterThan(20);
-}, 60_000);
+});
 
 it('never lets one network hide a harmful canary behind visitors and errors beside it', async () => {
   const address = newAddress();
@@ -148,4 +148,4 @@ it('never lets one network hide a harmful canary behind visitors and errors besi
   };
   await errBeside();
   expect((await figures()).live.erring).toBeLessThanOrEqual(1);
-}, 60_000);
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   const where = ['--version', '1.0.0', '--out', path.join(folder, 'built')];
   await promisify(execFile)(process.execPath, [build, folder, ...where], { cwd: folder });
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -12,8 +12,6 @@ import type { CustomerMessage } from '../messages/customer-message.ts';
 import { readCustomerList } from './import-customers.ts';
 
 /** The tests start databases and processes, which is slow on a busy machine. */
-jest.setTimeout(120_000);
-
 const list = [
   'Email address,First name,Last name,Telephone',
   'Priya@Example.com,Priya,Marlowe,07700 900123',

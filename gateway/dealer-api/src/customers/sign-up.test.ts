@@ -259,7 +259,7 @@ describe.each(storeKinds)('forms-and-account#5: on %s', (kind) => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await startStores(kind);
-  }, 120_000);
+  });
   afterAll(() => stores.stop());
 
   it('a link makes one account, and the next sign-up is told of it', async () => {
@@ -284,5 +284,5 @@ describe.each(storeKinds)('forms-and-account#5: on %s', (kind) => {
     const customers = await store.selectFrom('customers').select('email_address').execute();
     expect(customers).toEqual([{ email_address: email }]);
     await store.destroy();
-  }, 120_000);
+  });
 });

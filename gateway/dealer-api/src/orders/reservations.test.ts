@@ -11,8 +11,6 @@ import { holdVehicle, minutesAfter } from './reservations.ts';
 import { startOrder } from './start-order.ts';
 
 /** Databases take a while to start on a busy machine. */
-jest.setTimeout(180_000);
-
 const shoppers = 200;
 const now = new Date('2026-06-15T12:00:00Z');
 

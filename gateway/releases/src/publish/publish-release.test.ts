@@ -157,7 +157,7 @@ describe('a publish that is killed', () => {
     await store.publish({ ...request, by: 'Ada', reason: 'a test', commit: null });
     expect(await store.releases('mf-search')).toHaveLength(1);
     expect(await store.journal()).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('the federation manifest of a build', () => {

@@ -60,7 +60,7 @@ test('trust#M1: answers 429 while the queue of share pictures is full, and draws
   for (const answer of refused)
     expect(answer).toMatchObject({ reason: { status: 429, retryAfter: 5 } });
   await expect(make({ ...vehicle, title: 'afterwards' })).resolves.toBeInstanceOf(Buffer);
-}, 60_000);
+});
 
 test('the same vehicle gives the same picture', () => {
   expect(sharePicture(vehicle, bold, medium)).toBe(sharePicture(vehicle, bold, medium));

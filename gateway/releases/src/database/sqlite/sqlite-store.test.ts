@@ -20,7 +20,7 @@ describe('a store in SQLite', () => {
 
   it('opens undamaged whenever a process is killed', async () => {
     expect((await killAtRandom(6)).faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('flushes the folder of a new area before it writes the record', async () => {
     const store = await sqliteStores.open();
