@@ -5,8 +5,8 @@ export const manifest = defineManifest({
   role: 'host',
   owner: 'Platform team',
   uses: [
-    { widget: 'saved-slider', mode: 'demand' },
-    { widget: 'quick-search', mode: 'demand' },
+    { widget: 'saved-slider', mode: 'lazy' },
+    { widget: 'quick-search', mode: 'lazy' },
   ],
   readsSetFile: true,
   trustsMarkup: true,

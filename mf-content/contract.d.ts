@@ -15,7 +15,7 @@ declare module '@contracts/platform/remote/widgets' {
     /**
      * What the editors wrote on a page, without its title: its text and blocks, by the slug of
      * `GET /api/page/{slug}`. Blocks hold forms and rows of vehicles, so a route that shows it names
-     * `dynamic-form` and `vehicle-slider` in its own `uses`, by `approach`.
+     * `dynamic-form` and `vehicle-slider` in its own `uses`, in the mode `visible`.
      */
     'page-blocks': { page: string };
   }

@@ -2,11 +2,11 @@ import { defineManifest, type WidgetUse } from '@contracts/platform/remote/remot
 
 /** What the blocks of a page may hold of other areas; it is far below the first view, or short. */
 const blocks: WidgetUse[] = [
-  { widget: 'dynamic-form', mode: 'approach' },
-  { widget: 'vehicle-slider', mode: 'approach' },
+  { widget: 'dynamic-form', mode: 'visible' },
+  { widget: 'vehicle-slider', mode: 'visible' },
 ];
 
-const form: WidgetUse[] = [{ widget: 'dynamic-form', mode: 'approach' }];
+const form: WidgetUse[] = [{ widget: 'dynamic-form', mode: 'visible' }];
 
 export const manifest = defineManifest({
   area: 'mf-content',
@@ -18,7 +18,7 @@ export const manifest = defineManifest({
       uses: [
         { widget: 'vehicle-picker', mode: 'render' },
         { widget: 'vehicle-slider', mode: 'render' },
-        { widget: 'own-orders', mode: 'approach' },
+        { widget: 'own-orders', mode: 'visible' },
       ],
     },
     {
@@ -29,7 +29,7 @@ export const manifest = defineManifest({
     {
       id: 'contact-site',
       path: '/contact-us/:slug',
-      uses: [{ widget: 'enquiry-form', mode: 'approach' }],
+      uses: [{ widget: 'enquiry-form', mode: 'visible' }],
     },
     { id: 'privacy-notice', path: '/data-privacy-notice' },
     { id: 'website-terms', path: '/website-privacy' },
@@ -48,7 +48,7 @@ export const manifest = defineManifest({
     { id: 'vacancy', path: '/careers/:id', uses: form },
     { id: 'events', path: '/events', uses: blocks },
     { id: 'event', path: '/events/:id', uses: form },
-    { id: 'offer', path: '/offer/:id', uses: [{ widget: 'enquiry-form', mode: 'approach' }] },
+    { id: 'offer', path: '/offer/:id', uses: [{ widget: 'enquiry-form', mode: 'visible' }] },
     { id: 'our-products', path: '/our-products', uses: blocks },
     { id: 'product', path: '/our-products/:id', uses: blocks },
     { id: 'product-below', path: '/our-products/:slug/:id', module: 'product', uses: blocks },

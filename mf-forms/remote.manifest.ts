@@ -2,9 +2,9 @@ import { defineManifest, type WidgetUse } from '@contracts/platform/remote/remot
 
 /** What editors wrote of a page, and what its blocks may hold. */
 const editorsBlocks: WidgetUse[] = [
-  { widget: 'page-blocks', mode: 'approach' },
-  { widget: 'dynamic-form', mode: 'approach' },
-  { widget: 'vehicle-slider', mode: 'approach' },
+  { widget: 'page-blocks', mode: 'visible' },
+  { widget: 'dynamic-form', mode: 'visible' },
+  { widget: 'vehicle-slider', mode: 'visible' },
 ];
 
 export const manifest = defineManifest({

@@ -8,7 +8,7 @@ export const manifest = defineManifest({
     {
       id: 'saved-vehicles',
       path: '/saved-vehicles',
-      uses: [{ widget: 'own-orders', mode: 'approach' }],
+      uses: [{ widget: 'own-orders', mode: 'visible' }],
     },
     { id: 'compare', path: '/compare' },
     { id: 'search-index', path: '/search', module: 'search-for' },

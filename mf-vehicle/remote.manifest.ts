@@ -3,12 +3,12 @@ import type { WidgetUse } from '@contracts/platform/remote/remote-manifest';
 
 /** All vehicle pages are composed alike; which form they end with is the vehicle's (S152). */
 const uses: WidgetUse[] = [
-  { widget: 'enquiry-form', mode: 'approach' },
-  { widget: 'motability-form', mode: 'approach' },
-  { widget: 'vehicle-slider', mode: 'approach' },
-  { widget: 'compare-toggle', mode: 'approach' },
-  { widget: 'recently-viewed', mode: 'approach' },
-  { widget: 'site-map', mode: 'demand' },
+  { widget: 'enquiry-form', mode: 'visible' },
+  { widget: 'motability-form', mode: 'visible' },
+  { widget: 'vehicle-slider', mode: 'visible' },
+  { widget: 'compare-toggle', mode: 'visible' },
+  { widget: 'recently-viewed', mode: 'visible' },
+  { widget: 'site-map', mode: 'lazy' },
 ];
 
 /** A vehicle's path without its slug leads to all vehicles of its kind (S23). */
@@ -32,7 +32,7 @@ export const manifest = defineManifest({
     {
       id: 'leasing-offer',
       path: '/leasing/offer/:slug',
-      uses: [...uses, { widget: 'lease-enquiry-form', mode: 'approach' }],
+      uses: [...uses, { widget: 'lease-enquiry-form', mode: 'visible' }],
     },
     { id: 'orders', path: '/click-collect' },
     { id: 'order', path: '/click-collect/:order' },

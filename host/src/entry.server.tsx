@@ -178,7 +178,7 @@ class StaticPageRenderer implements PageRenderer {
       )
       .find((route) => route.id === id);
     const widgets = (manifest?.uses ?? [])
-      .filter(({ mode }) => mode !== 'demand')
+      .filter(({ mode }) => mode !== 'lazy')
       .map(({ widget }) => this.#registry.widget(widget))
       .filter((widget) => widget !== undefined);
     const outcomes = await Promise.allSettled(widgets.map((widget) => widget.start()));

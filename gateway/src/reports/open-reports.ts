@@ -78,7 +78,7 @@ function versionsOf({ served }: LiveSet): Record<string, string> {
 /** The host, the route's own area, and the areas of the widgets rendered with it. */
 function areasOn({ served }: LiveSet, match: MatchedPage | null): Set<string> {
   const rendered = new Set(
-    match?.route.uses.filter(({ mode }) => mode !== 'demand').map(({ widget }) => widget),
+    match?.route.uses.filter(({ mode }) => mode !== 'lazy').map(({ widget }) => widget),
   );
   const widgets = served.page.areas.filter((area) =>
     area.widgets.some(({ name }) => rendered.has(name)),

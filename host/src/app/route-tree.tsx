@@ -202,7 +202,7 @@ async function loadOnce(
   await guardAccess(services, route, url);
   for (const { widget, mode } of route.uses) {
     // Runs in parallel with the route's own script. The widget's frame shows a failure.
-    if (mode !== 'demand')
+    if (mode !== 'lazy')
       registry
         .widget(widget)
         ?.start()

@@ -25,7 +25,7 @@ const set: PageSet = {
           path: '/',
           layout: 'default',
           access: 'public',
-          uses: [{ widget: 'enquiry-form', mode: 'approach' }],
+          uses: [{ widget: 'enquiry-form', mode: 'visible' }],
         },
       ],
       widgets: [],

@@ -44,7 +44,7 @@ export class PartRegistry {
     for (const { area, routes, widgets } of areas) {
       for (const { id, module = id, uses } of routes) {
         if (this.#routes.has(`${area}/${id}`)) continue;
-        const later = uses.filter(({ mode }) => mode === 'approach');
+        const later = uses.filter(({ mode }) => mode === 'visible');
         this.#later.set(`${area}/${id}`, new Set(later.map(({ widget }) => widget)));
         const part: RoutePart = new Part(`${area}/${id}`, async () => {
           const load = (await this.#loadParts(area)).routes[module];
@@ -93,7 +93,7 @@ export class PartRegistry {
     return this.#loading.has(name);
   }
 
-  /** Names of the widgets that a route shows by `approach`. @param id `<area>/<route>` */
+  /** Names of the widgets that a route shows in the mode `visible`. @param id `<area>/<route>` */
   usedByApproach(id: string | null): ReadonlySet<string> {
     return this.#later.get(id ?? '') ?? new Set();
   }

@@ -18,7 +18,7 @@ interface Rendered {
 /**
  * Starts every part that the server rendered and waits until each has loaded or failed. Hydrating
  * earlier would show an error beside stale markup; a failed part is held instead. Widgets that the
- * route uses by `approach` are held, too, until they come near the window.
+ * route uses in the mode `visible` are held, too, until they come near the window.
  */
 export async function settleRenderedParts(
   document: Document,

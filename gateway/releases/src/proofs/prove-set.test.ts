@@ -26,7 +26,7 @@ const rulesOf = (...records: ReleaseRecord[]) =>
 describe('proveSet', () => {
   it('accepts a set that fits', () => {
     const search = record('mf-search', { widgets: [fakeWidget('vehicle-card')] });
-    const host = record('host', { uses: [{ widget: 'vehicle-card', mode: 'demand' }] });
+    const host = record('host', { uses: [{ widget: 'vehicle-card', mode: 'lazy' }] });
     expect(rulesOf(host, search, record('mf-content'))).toEqual([]);
   });
 

@@ -135,7 +135,7 @@ export function movesSuite(kind: StoreKind): void {
 
     it('lets a set grow area by area before all its widgets are there, from its host on', async () => {
       const store = await kind.open();
-      const uses = [{ widget: 'vehicle-card', mode: 'demand' as const }];
+      const uses = [{ widget: 'vehicle-card', mode: 'lazy' as const }];
       await publishFake(
         store,
         '1.0.0',

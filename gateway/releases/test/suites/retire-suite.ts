@@ -37,15 +37,15 @@ export function retireSuite(kind: StoreKind): void {
   async function siteThatUsesEvents(): Promise<ReleaseStore> {
     const store = await siteWithEvents();
     const uses = [{ widget: 'next-event', mode: 'render' as const }];
-    const later = [{ widget: 'next-event', mode: 'approach' as const }];
+    const later = [{ widget: 'next-event', mode: 'visible' as const }];
     const search = fakeBuildRecord('mf-search', {
       routes: [fakeRoute('home', '/mf-search', uses)],
       widgets: [{ ...fakeWidget('card'), uses: later }],
       links: ['/events/:id', '/events/:id/places', '/mf-search'],
     });
     await promote(store, '2.0.0', search);
-    const demand = [{ widget: 'next-event', mode: 'demand' as const }];
-    await promote(store, '2.0.0', fakeBuildRecord('host', { uses: demand }));
+    const lazy = [{ widget: 'next-event', mode: 'lazy' as const }];
+    await promote(store, '2.0.0', fakeBuildRecord('host', { uses: lazy }));
     return store;
   }
   const retire = (store: ReleaseStore) => store.retire({ areas: [events], ...who });
@@ -104,8 +104,8 @@ export function retireSuite(kind: StoreKind): void {
       const refusals = await refusalsOf(retire(store));
       expect(refusals.map(({ rule, message }) => `${rule}: ${message}`).sort()).toEqual([
         'page-linked: mf-search@2.0.0 links to the pages /events/:id, /events/:id/places of mf-events.',
-        'widget-used: host@2.0.0 shows the widget next-event of mf-events on every page (mode demand).',
-        'widget-used: mf-search@2.0.0 shows the widget next-event of mf-events on its page /mf-search (mode render), in its widget card (mode approach).',
+        'widget-used: host@2.0.0 shows the widget next-event of mf-events on every page (mode lazy).',
+        'widget-used: mf-search@2.0.0 shows the widget next-event of mf-events on its page /mf-search (mode render), in its widget card (mode visible).',
       ]);
       expect(refusals.map(({ owner, other }) => [owner, other])).toContainEqual([
         'Team mf-search',

@@ -4,8 +4,7 @@ import type { ServedArea } from '../sets/page-set.ts';
 import { createRouteTable } from '../sets/route-table.ts';
 
 const files = { scripts: ['a.js'], styles: ['a.css'] };
-const uses = (...names: string[]): WidgetUse[] =>
-  names.map((widget) => ({ widget, mode: 'demand' }));
+const uses = (...names: string[]): WidgetUse[] => names.map((widget) => ({ widget, mode: 'lazy' }));
 
 function area(name: string, changes: Partial<ServedArea> = {}): ServedArea {
   return {

@@ -44,12 +44,12 @@ it('names the scripts and styles of a widget that hydrates at once', () => {
 });
 
 it('names only the styles of a widget that hydrates when visible', () => {
-  expect(filesWith('approach')).toEqual({
+  expect(filesWith('visible')).toEqual({
     scripts: ownScripts,
     styles: [...ownStyles, '/releases/forms/1.0.0/area.css', '/releases/forms/1.0.0/form.css'],
   });
 });
 
 it('names nothing of a lazy widget', () => {
-  expect(filesWith('demand')).toEqual({ scripts: ownScripts, styles: ownStyles });
+  expect(filesWith('lazy')).toEqual({ scripts: ownScripts, styles: ownStyles });
 });

@@ -61,7 +61,7 @@ function placeIn(tree: { path: string; handle: Place }[], pathname: string): Pla
 function filesOf(set: ServedPage, { area, route }: Place): PartFiles {
   const owners = widgetOwners(set);
   const widgets = route.uses
-    .filter(({ mode }) => mode !== 'demand')
+    .filter(({ mode }) => mode !== 'lazy')
     .flatMap(({ widget: name, mode }) =>
       (owners.get(name) ?? [])
         .map(({ owner, widget }) => addressed(owner, owner.files, widget.files))

@@ -18,12 +18,12 @@ export const partNameSchema = z
 
 /**
  * A widget of another area that a route shows. `render`: in the first paint and interactive at
- * once, so its files are preloaded. `approach`: in the first paint, but its scripts load when it
- * comes near the window or is touched. `demand`: loads when the shopper asks for it.
+ * once, so its files are preloaded. `visible`: in the first paint, but its scripts load when it
+ * comes near the window or is touched. `lazy`: loads when the shopper asks for it.
  */
 export const widgetUseSchema = z.strictObject({
   widget: partNameSchema,
-  mode: z.enum(['render', 'approach', 'demand']),
+  mode: z.enum(['render', 'visible', 'lazy']),
 });
 
 const widgetUsesSchema = z.array(widgetUseSchema).max(releaseBounds.uses).default([]);

@@ -22,16 +22,18 @@ const cursorPattern = /^(.+)\.cursor\.json$/;
 const segmentPattern = /^(\d{9,})(\.thinned)?\.ndjson$/;
 const cursorSchema = z.strictObject({ position: z.number().int().nonnegative() });
 
-/** Stores of this kind called a canary an arm. */
-function renameArms(text: string): string {
+/** Stores of this kind called a canary an arm, and two modes of widgets `approach` and `demand`. */
+function renameOldWords(text: string): string {
   return text
     .replaceAll('"arms":', '"canaries":')
     .replaceAll('"arm":', '"canary":')
-    .replaceAll(/"arm-(\d+)"/g, '"canary-$1"');
+    .replaceAll(/"arm-(\d+)"/g, '"canary-$1"')
+    .replaceAll('"mode":"approach"', '"mode":"visible"')
+    .replaceAll('"mode":"demand"', '"mode":"lazy"');
 }
 
 const renamed = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => jsonOf(renameArms(JSON.stringify(value))), schema);
+  z.preprocess((value) => jsonOf(renameOldWords(JSON.stringify(value))), schema);
 
 /**
  * Imports a store whose rows were JSON files, in one transaction, and moves the files to the folder
@@ -65,7 +67,7 @@ async function isEmpty(tables: Tables): Promise<boolean> {
 async function readFileStore(folder: string): Promise<StoreContent> {
   const sets = await readAll(join(folder, 'sets'), renamed(releaseSetSchema));
   const state = await readState(folder, sets);
-  const records = await readAll(join(folder, 'records'), releaseRecordSchema);
+  const records = await readAll(join(folder, 'records'), renamed(releaseRecordSchema));
   const journal = await readJournal(join(folder, 'journal'));
   const cursors = new Map<string, number>();
   for (const file of await namesIn(folder)) {
@@ -112,7 +114,7 @@ async function readJournal(folder: string): Promise<JournalRow[]> {
     let next = Math.max(first, (rows.at(-1)?.id ?? 0) + 1);
     const lines = (await readFile(join(folder, file), 'utf8')).split('\n');
     for (const [index, text] of lines.entries()) {
-      const entry = journalEntrySchema.safeParse(jsonOf(renameArms(text))).data;
+      const entry = journalEntrySchema.safeParse(jsonOf(renameOldWords(text))).data;
       const isCutOff = index === lines.length - 1;
       if (text === '' || (isCutOff && !entry)) continue;
       rows.push(entry && entry.id >= next ? entry : { ...(entry ?? { damaged: text }), id: next });
