@@ -7,8 +7,8 @@ import { fakeBuildRecord, publishFake } from '../test/fake-build.ts';
 import { keyPair } from '../test/key-pair.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { runRelease } from './commands/run-release.ts';
-import { isMoveEntry } from './journal-entry.ts';
-import { openReleaseStore } from './open-release-store.ts';
+import { isMoveEntry } from './model/journal-entry.ts';
+import { openReleaseStore } from './store/open-release-store.ts';
 
 const cli = join(import.meta.dirname, 'cli.ts');
 

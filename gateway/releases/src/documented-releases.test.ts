@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { documentedCommand, documentedCommands } from '@contracts/build/docs/documented-command.ts';
 import { fakeBuildRecord, publishFake } from '../test/fake-build.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
-import { openReleaseStore } from './open-release-store.ts';
+import { openReleaseStore } from './store/open-release-store.ts';
 
 const run = promisify(execFile);
 

@@ -9,18 +9,18 @@ export {
   ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
   type Refusal,
-} from './release-errors.ts';
-export { type ReleaseFile, type ReleaseRecord } from './release-record.ts';
-export { type ReleaseSet } from './release-set.ts';
-export { isMoveEntry, type JournalEntry } from './journal-entry.ts';
+} from './model/release-errors.ts';
+export { type ReleaseFile, type ReleaseRecord } from './model/release-record.ts';
+export { type ReleaseSet } from './model/release-set.ts';
+export { isMoveEntry, type JournalEntry } from './model/journal-entry.ts';
 export { type JournalQuery } from './store/journal-query.ts';
-export { type LiveState } from './store-state.ts';
+export { type LiveState } from './store/store-state.ts';
 export { bucketCount } from './canaries/canary.ts';
 export { canaryOfBucket } from './canaries/buckets.ts';
-export { type ReleaseStore } from './release-store.ts';
+export { type ReleaseStore } from './store/release-store.ts';
 export { type Rehearse, type RehearsedRelease } from './rehearsal/rehearse.ts';
-export { openReleaseStore } from './open-release-store.ts';
-export { copyReleaseStore } from './copy-release-store.ts';
+export { openReleaseStore } from './store/open-release-store.ts';
+export { copyReleaseStore } from './store/copy-release-store.ts';
 export { buildArea } from './build/build-area.ts';
 export { cachedBuild } from './build/cached-build.ts';
 export { findAreas, selectArea, type AreaSource, type FoundArea } from './build/find-areas.ts';
@@ -30,7 +30,7 @@ export { hashFile } from './files/hash-file.ts';
 export { sha384 } from './files/sha384.ts';
 export { machineFaultOf } from './store/machine-fault.ts';
 export { sheetOfPieces, sheetPiecesSchema, type SheetPiece } from './styles/sheet-piece.ts';
-export { readStoreSettings } from './store-settings.ts';
+export { readStoreSettings } from './store/store-settings.ts';
 export { refusalLog, type NoteStranger } from './http/refusal-log.ts';
 export { type PreviewSummary } from './previews/preview-record.ts';
 export { type ChosenVisitors } from './previews/manage-previews.ts';

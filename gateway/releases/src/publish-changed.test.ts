@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fakeBuildRecord, fakeWidget, temporaryStore, writeFakeBuild } from '../test/fake-build.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import type { BuildArea } from './build/build-area.ts';
-import { BuildFailedError } from './release-errors.ts';
+import { BuildFailedError } from './model/release-errors.ts';
 import { publishChanged } from './publish-changed.ts';
 
 /**

@@ -10,11 +10,11 @@ import {
   ReleaseConflictError,
   ReleaseError,
   ReleaseRefusedError,
-} from './release-errors.ts';
-import type { ReleaseRecord } from './release-record.ts';
-import type { ReleaseSet } from './release-set.ts';
-import type { ReleaseName } from './release-name.ts';
-import type { Authorship, ReleaseStore } from './release-store.ts';
+} from './model/release-errors.ts';
+import type { ReleaseRecord } from './model/release-record.ts';
+import type { ReleaseSet } from './model/release-set.ts';
+import type { ReleaseName } from './model/release-name.ts';
+import type { Authorship, ReleaseStore } from './store/release-store.ts';
 
 interface PublishChangedOptions {
   store: ReleaseStore;

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
-import { openReleaseStore } from '../src/open-release-store.ts';
-import type { ReleaseStore } from '../src/release-store.ts';
+import { openReleaseStore } from '../src/store/open-release-store.ts';
+import type { ReleaseStore } from '../src/store/release-store.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export async function temporaryStore(): Promise<ReleaseStore> {

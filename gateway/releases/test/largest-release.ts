@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
-import type { ReleaseFile } from '../src/release-record.ts';
+import type { ReleaseFile } from '../src/model/release-record.ts';
 import { fakeBuildRecord } from './fake-build.ts';
 
 const long = (start: string, index: number, length: number) =>

@@ -1,4 +1,4 @@
-import { openReleaseStore } from '../src/open-release-store.ts';
+import { openReleaseStore } from '../src/store/open-release-store.ts';
 
 /**
  * `node publish-once.ts <store> <build folder>`: prints a line when it starts, so that a test can

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createConsoleApp } from '../src/http/console-app.ts';
 import type { PublishQuota } from '../src/publish/publish-quota.ts';
-import type { ReleaseStore } from '../src/release-store.ts';
+import type { ReleaseStore } from '../src/store/release-store.ts';
 import { remoteReleaseClient } from '../src/remote/remote-release-client.ts';
 import type { ReleaseClient } from '../src/client/release-client.ts';
 import type { Role } from '../src/roles/token-record.ts';

@@ -2,12 +2,12 @@ import fs, { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import pg from 'pg';
-import { openReleaseStore, type OpenOptions } from '../src/open-release-store.ts';
-import type { ReleaseStore } from '../src/release-store.ts';
-import { releaseRecordSchema, type ReleaseRecord } from '../src/release-record.ts';
-import { releaseSetSchema, type ReleaseSet } from '../src/release-set.ts';
+import { openReleaseStore, type OpenOptions } from '../src/store/open-release-store.ts';
+import type { ReleaseStore } from '../src/store/release-store.ts';
+import { releaseRecordSchema, type ReleaseRecord } from '../src/model/release-record.ts';
+import { releaseSetSchema, type ReleaseSet } from '../src/model/release-set.ts';
 import type { SessionRecord } from '../src/sessions/session-record.ts';
-import { storeStateSchema, type StoreState } from '../src/store-state.ts';
+import { storeStateSchema, type StoreState } from '../src/store/store-state.ts';
 import { textsOfDatabase, textsOfFolder, textsOfSqlite } from './stored-texts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

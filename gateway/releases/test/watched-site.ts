@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { ReleaseStore } from '../src/release-store.ts';
+import type { ReleaseStore } from '../src/store/release-store.ts';
 import { erring, faultName, visitors } from '../src/watch/counts/count-names.ts';
 import { openSqliteCounts } from '../src/watch/counts/sqlite-counts.ts';
 import { ReleaseWatch } from '../src/watch/release-watch.ts';

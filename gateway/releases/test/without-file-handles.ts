@@ -1,5 +1,5 @@
 import { openSync } from 'node:fs';
-import { openReleaseStore } from '../src/open-release-store.ts';
+import { openReleaseStore } from '../src/store/open-release-store.ts';
 
 /** Uses up all file handles, then prints what each call on a store returns or throws. */
 const folder = process.argv[2] ?? '';

@@ -1,7 +1,7 @@
 import type { Canary } from '../canaries/canary.ts';
-import { NotAllowedError, ReleaseError } from '../release-errors.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { NotAllowedError, ReleaseError } from '../model/release-errors.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { Approval, ApprovalRequest } from './approval-record.ts';
 
 interface ApprovedMove {

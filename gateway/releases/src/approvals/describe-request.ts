@@ -1,5 +1,5 @@
 import { describeSteps } from '../plans/plan.ts';
-import { namesOf } from '../release-name.ts';
+import { namesOf } from '../model/release-name.ts';
 import type { ApprovalMove, ApprovalRequest } from './approval-record.ts';
 
 /** `promote mf-search@1.2.0` */

@@ -1,12 +1,12 @@
 import type { Canary } from '../canaries/canary.ts';
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
-import { ApprovalNeededError, CanaryError, ReleaseError } from '../release-errors.ts';
-import type { Approvable, Authorship } from '../release-store.ts';
+import { ApprovalNeededError, CanaryError, ReleaseError } from '../model/release-errors.ts';
+import type { Approvable, Authorship } from '../store/release-store.ts';
 import { newPublicId } from '../roles/secret.ts';
 import { canonical } from '../signing/canonical.ts';
 import { isCurrent } from '../roles/token-record.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import type { Approval, ApprovalArea, ApprovalMove, ApprovalRequest } from './approval-record.ts';
 import { assertSecondPerson } from './approve-request.ts';
 

@@ -1,7 +1,7 @@
 import { fakeBuildRecord, fakeWidget, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi } from '../../test/served-api.ts';
 import { proveBudgetLimit } from '../proofs/prove-budget.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 
 const declares = (scriptBytes: number, area = 'mf-search') =>
   ({

@@ -9,7 +9,7 @@ import {
   SourceReader,
 } from '@contracts/platform/remote/source-list';
 import { spawn } from 'node:child_process';
-import { BuildFailedError } from '../release-errors.ts';
+import { BuildFailedError } from '../model/release-errors.ts';
 
 /** How many characters of a failed build's output the error shows. */
 const shownOutput = 4_000;

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { newAreaNameSchema } from '@contracts/platform/remote/new-area-name';
 import { z } from 'zod';
-import { ReleaseError } from '../release-errors.ts';
-import { versionSchema } from '../release-record.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import { versionSchema } from '../model/release-record.ts';
 
 const workspacesSchema = z.object({ workspaces: z.array(z.string()).optional() });
 const areaPackageSchema = z.object({ version: versionSchema });

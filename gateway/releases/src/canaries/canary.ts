@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { planSchema } from '../plans/plan.ts';
-import { versionSchema } from '../release-record.ts';
+import { versionSchema } from '../model/release-record.ts';
 
 /** Every visitor has one bucket, 0 to 9999, assigned at random on the first visit. */
 export const bucketCount = 10_000;

@@ -1,5 +1,5 @@
 import { approvedChange } from '../approvals/manage-approvals.ts';
-import type { Evidence } from '../journal-entry.ts';
+import type { Evidence } from '../model/journal-entry.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { arrivingIn, movedBetween, withReleases } from '../moves/compare-sets.ts';
 import {
@@ -11,12 +11,12 @@ import {
   unforcible,
 } from '../moves/plan-move.ts';
 import { newPlan } from '../plans/plan.ts';
-import { CanaryError, ReleaseRefusedError, type Refusal } from '../release-errors.ts';
-import { areasOf, namesOf } from '../release-name.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import type { Approvable, RunningCanaryRequest, CanaryRequest } from '../release-store.ts';
+import { CanaryError, ReleaseRefusedError, type Refusal } from '../model/release-errors.ts';
+import { areasOf, namesOf } from '../model/release-name.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { Approvable, RunningCanaryRequest, CanaryRequest } from '../store/release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import { bucketsIn, percentOf, type Canary } from './canary.ts';
 import { allotBuckets, bucketsOf } from './buckets.ts';
 import { maxPercent } from './max-percent.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changesOf, replayChanges } from '../moves/area-history.ts';
 import { heaviestPart } from '../proofs/prove-budget.ts';
-import { nameOf } from '../release-name.ts';
-import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { nameOf } from '../model/release-name.ts';
+import { releaseRecordSchema, type ReleaseRecord } from '../model/release-record.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** How a release was last withdrawn from visitors. */
 export const withdrawalSchema = z.object({

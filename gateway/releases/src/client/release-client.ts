@@ -3,9 +3,9 @@ import type { OperationContext } from '../operations/operation.ts';
 import { performedBy, type Perform, type Performed } from '../operations/operations.ts';
 import { perform } from '../operations/perform.ts';
 import { publishRule } from '../operations/publishing.ts';
-import { ReleaseError } from '../release-errors.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import type { PublishRequest, PublishResult, ReleaseStore } from '../release-store.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { PublishRequest, PublishResult, ReleaseStore } from '../store/release-store.ts';
 
 /** The release operations, either on the local store or at a remote gateway. */
 export interface ReleaseClient extends Performed {

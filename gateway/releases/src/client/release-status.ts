@@ -4,8 +4,8 @@ import { canarySchema, percentOf } from '../canaries/canary.ts';
 import { freezeWindowSchema } from '../freezes/freeze-window.ts';
 import { remainingMs, type Plan } from '../plans/plan.ts';
 import { heaviestPart } from '../proofs/prove-budget.ts';
-import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { releaseSetSchema, type ReleaseSet } from '../model/release-set.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { freezeSchema } from '../freezes/freeze.ts';
 
 const areaStatusSchema = z.object({

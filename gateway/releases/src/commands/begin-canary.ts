@@ -3,8 +3,8 @@ import type { ReleaseClient } from '../client/release-client.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { isRequest } from '../operations/ask-approval.ts';
 import { describeSteps, type PlanStep } from '../plans/plan.ts';
-import { ReleaseError } from '../release-errors.ts';
-import { namesOf, type ReleaseName } from '../release-name.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import { namesOf, type ReleaseName } from '../model/release-name.ts';
 
 /**
  * Starts a canary. It changes nothing if the releases are live or in a canary already, so a build

@@ -1,7 +1,7 @@
 import { describeApprovalMove } from '../approvals/describe-request.ts';
 import { bucketsIn, type BucketRange } from '../canaries/canary.ts';
-import type { CanaryEffect, JournalEntry } from '../journal-entry.ts';
-import { namesOf } from '../release-name.ts';
+import type { CanaryEffect, JournalEntry } from '../model/journal-entry.ts';
+import { namesOf } from '../model/release-name.ts';
 
 export function describeHistory(entries: JournalEntry[]): string {
   return entries.map(describeEntry).join('\n') || 'Nothing has happened yet.';

@@ -1,13 +1,13 @@
 import { describeRequest } from '../approvals/describe-request.ts';
-import type { AreaMove } from '../journal-entry.ts';
+import type { AreaMove } from '../model/journal-entry.ts';
 import type { ReleaseStatus } from '../client/release-status.ts';
 import { describeSteps } from '../plans/plan.ts';
 import { movedBetween } from '../moves/compare-sets.ts';
-import { offerOf } from '../release-errors.ts';
-import { namesOf } from '../release-name.ts';
-import type { ReleaseSet } from '../release-set.ts';
+import { offerOf } from '../model/release-errors.ts';
+import { namesOf } from '../model/release-name.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
 import { describeWindow } from './describe-freezes.ts';
-import type { MovePreview } from '../release-store.ts';
+import type { MovePreview } from '../store/release-store.ts';
 
 /** One line for each area that moved, and the number of the new set. */
 export function describeMove(before: ReleaseSet | null, after: ReleaseSet): string {

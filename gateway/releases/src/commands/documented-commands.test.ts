@@ -4,8 +4,8 @@ import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-bui
 import { serveApi } from '../../test/served-api.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { startVirtualClock } from '../../test/virtual-clock.ts';
-import { openReleaseStore } from '../open-release-store.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { releaseCommand } from './release-command.ts';
 
 const commands = [

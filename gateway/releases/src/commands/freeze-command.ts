@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { freezes } from '../operations/freezes.ts';
-import { ReleaseError } from '../release-errors.ts';
+import { ReleaseError } from '../model/release-errors.ts';
 import { describeFreezes, describeWindows } from './describe-freezes.ts';
 import { openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { print, shared, type SharedOptions } from './shared-options.ts';

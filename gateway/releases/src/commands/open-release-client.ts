@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { localReleaseClient, type ReleaseClient } from '../client/release-client.ts';
-import { readReleaseEnvironment } from '../env.ts';
-import { openReleaseStore, type OpenOptions } from '../open-release-store.ts';
-import { ReleaseError } from '../release-errors.ts';
-import { readStoreSettings } from '../store-settings.ts';
+import { readReleaseEnvironment } from '../store/env.ts';
+import { openReleaseStore, type OpenOptions } from '../store/open-release-store.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import { readStoreSettings } from '../store/store-settings.ts';
 import type { SharedOptions } from './shared-options.ts';
 
 export type StoreUse = Pick<OpenOptions, 'rehearse'>;

@@ -2,7 +2,7 @@ import { Argument, Option, type Command } from 'commander';
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
 import { assertHere, openReleaseClient, type StoreUse } from './open-release-client.ts';
-import { printableValue } from '../printable.ts';
+import { printableValue } from '../model/printable.ts';
 import {
   parseNames,
   parseNumber,

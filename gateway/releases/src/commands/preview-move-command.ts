@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { reads } from '../operations/reads.ts';
-import { printableValue } from '../printable.ts';
-import type { ReleaseName } from '../release-name.ts';
-import { ReleaseError } from '../release-errors.ts';
+import { printableValue } from '../model/printable.ts';
+import type { ReleaseName } from '../model/release-name.ts';
+import { ReleaseError } from '../model/release-errors.ts';
 import { describeMovePreview } from './describe-sets.ts';
 import { openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { parseNames, parseReleases, print, shared, type SharedOptions } from './shared-options.ts';

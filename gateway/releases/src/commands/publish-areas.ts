@@ -4,8 +4,8 @@ import { sourceHashOf } from '../build/cached-build.ts';
 import { readCommit } from '../build/read-commit.ts';
 import type { ReleaseClient } from '../client/release-client.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
-import type { ReleaseName } from '../release-name.ts';
-import type { PublishResult } from '../release-store.ts';
+import type { ReleaseName } from '../model/release-name.ts';
+import type { PublishResult } from '../store/release-store.ts';
 
 interface PublishAreasOptions {
   reason: string;

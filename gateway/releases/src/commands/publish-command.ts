@@ -4,7 +4,7 @@ import { maxPercent } from '../canaries/max-percent.ts';
 import { describeWaiting } from '../approvals/describe-request.ts';
 import type { ReleaseClient } from '../client/release-client.ts';
 import { isRequest } from '../operations/ask-approval.ts';
-import type { ReleaseName } from '../release-name.ts';
+import type { ReleaseName } from '../model/release-name.ts';
 import type { PlanStep } from '../plans/plan.ts';
 import { beginCanary } from './begin-canary.ts';
 import { parsePercent, readPlan } from './canary-command.ts';

@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
 import type { StoreUse } from './open-release-client.ts';
 import { releaseCommand } from './release-command.ts';
-import { printableLines } from '../printable.ts';
-import { BuildFailedError, ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
+import { printableLines } from '../model/printable.ts';
+import { BuildFailedError, ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
 
 const exitCodes = { done: 0, refused: 1, usage: 2 };
 

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { printableJson, printableLines } from '../printable.ts';
-import type { ReleaseName } from '../release-name.ts';
+import { printableJson, printableLines } from '../model/printable.ts';
+import type { ReleaseName } from '../model/release-name.ts';
 
 export interface SharedOptions {
   reason: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isFileError, isThere } from './json-file.ts';
-import { ReleaseFilesError } from '../release-errors.ts';
-import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
+import { ReleaseFilesError } from '../model/release-errors.ts';
+import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
 import { hashFile } from './hash-file.ts';
 
 /** How many files are read at a time. */

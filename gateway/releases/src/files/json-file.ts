@@ -6,7 +6,7 @@ import {
   ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
   type ReleaseError,
-} from '../release-errors.ts';
+} from '../model/release-errors.ts';
 
 export function isFileError(error: unknown, ...codes: string[]): boolean {
   // Not instanceof: under jest, errors of Node's own modules belong to another realm.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
-import { ReleaseNotFoundError } from '../release-errors.ts';
-import { versionSchema } from '../release-record.ts';
+import { ReleaseNotFoundError } from '../model/release-errors.ts';
+import { versionSchema } from '../model/release-record.ts';
 
 /** The contents of a store's folder. */
 export function storeLayout(folder: string) {

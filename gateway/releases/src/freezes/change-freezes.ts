@@ -1,9 +1,9 @@
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
-import { ReleaseError } from '../release-errors.ts';
-import type { Authorship } from '../release-store.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import type { Authorship } from '../store/release-store.ts';
 import { newPublicId } from '../roles/secret.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import type { Freeze } from './freeze.ts';
 import { freezesAt, occurrenceAt, type FreezeWindow } from './freeze-window.ts';
 

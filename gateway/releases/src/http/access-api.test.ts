@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { storeWithSite } from '../../test/fake-build.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 const reason = 'a test';
 const own = { 'Sec-Fetch-Site': 'same-origin' };

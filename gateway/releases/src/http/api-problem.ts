@@ -7,7 +7,7 @@ import {
   ReleaseSignatureError,
   ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
-} from '../release-errors.ts';
+} from '../model/release-errors.ts';
 import { machineFaultOf } from '../store/machine-fault.ts';
 
 /** The error response. Internal details of the store appear only in the log. */

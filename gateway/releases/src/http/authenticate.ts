@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { NotAllowedError, ReleaseError } from '../release-errors.ts';
+import { NotAllowedError, ReleaseError } from '../model/release-errors.ts';
 import type { Caller } from '../operations/operation.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { NoteStranger } from './refusal-log.ts';
 
 const minuteMs = 60_000;

@@ -3,8 +3,8 @@ import { mountCalls } from '@contracts/wire/calls/call-paths';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { ReleaseError } from '../release-errors.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { Gateway, Operation } from '../operations/operation.ts';
 import { defaultPublishQuota, type PublishQuota } from '../publish/publish-quota.ts';
 import { receiveBuilds } from '../publish/receive-builds.ts';
@@ -17,7 +17,7 @@ import { authenticate, callerOf, limitRate, refuseOtherOrigins } from './authent
 import { eventStream } from './event-stream.ts';
 import { callerRefusals, type NoteCaller, refusalLog } from './refusal-log.ts';
 import { uploadRoute } from './upload-route.ts';
-import { isBounded } from '../is-bounded.ts';
+import { isBounded } from '../publish/is-bounded.ts';
 import { allOperations } from '../operations/operations.ts';
 import { perform } from '../operations/perform.ts';
 

@@ -1,9 +1,9 @@
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import type { JournalEntry } from '../journal-entry.ts';
+import type { JournalEntry } from '../model/journal-entry.ts';
 import type { Caller } from '../operations/operation.ts';
-import { ReleaseError } from '../release-errors.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { isCurrent } from '../roles/token-record.ts';
 import { callerOf } from './authenticate.ts';
 

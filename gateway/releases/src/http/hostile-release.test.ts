@@ -13,7 +13,7 @@ import {
 import { largestBuildRecord, largestFileList } from '../../test/largest-release.ts';
 import { normalisedBlockTime } from '@contracts/build/jest/event-loop-hold.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
  * One release may block the event loop for 20 ms. Other suites share the processor's caches, so the

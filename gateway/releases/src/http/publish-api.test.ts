@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import supertest from 'supertest';
 import { fakeBuild, fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 const reason = 'a test';
 const who = { reason };

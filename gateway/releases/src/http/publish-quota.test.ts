@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { fakeBuild, fakeBuildRecord, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 const who = { reason: 'a test' };
 const kilobytes = 1_000;

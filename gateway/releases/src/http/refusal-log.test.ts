@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { callerRefusals, refusalLog } from './refusal-log.ts';
 
 type Refused = Parameters<ReleaseStore['noteRefusal']>[0];

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
-import { systemClock } from '../watch/clock.ts';
+import { systemClock } from '../watch/counts/clock.ts';
 
 /** A flood of refusals must not fill the log. Further ones are only counted. */
 const maxStrangersPerMinute = 30;

@@ -1,7 +1,7 @@
 import express, { Router, type RequestHandler } from 'express';
 import { sha384Schema } from '../operations/publishing.ts';
 import type { ReceivedBuilds } from '../publish/receive-builds.ts';
-import { NotAllowedError } from '../release-errors.ts';
+import { NotAllowedError } from '../model/release-errors.ts';
 import { callerOf } from './authenticate.ts';
 
 /** Size limit of a file. Without a Content-Length, this much of the quota is reserved. */

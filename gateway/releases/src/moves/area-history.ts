@@ -1,4 +1,4 @@
-import type { ReleaseSet, SetAction } from '../release-set.ts';
+import type { ReleaseSet, SetAction } from '../model/release-set.ts';
 
 /** One change of an area in the history of live sets. */
 export interface AreaChange {

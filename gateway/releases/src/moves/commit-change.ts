@@ -1,13 +1,13 @@
 import type { Canary } from '../canaries/canary.ts';
 import { withSpans } from '../canaries/canary-spans.ts';
-import { fitEntry } from '../fit-entry.ts';
-import type { JournalDraft, JournalEntry } from '../journal-entry.ts';
+import { fitEntry } from '../store/fit-entry.ts';
+import type { JournalDraft, JournalEntry } from '../model/journal-entry.ts';
 import type { RehearsalOf } from '../rehearsal/rehearsed-moves.ts';
-import type { ReleaseSet } from '../release-set.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
 import type { DistrustedOf } from '../signing/distrusted-releases.ts';
 import type { SignState } from '../signing/state-signature.ts';
 import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 
 /** Dependencies of every change of a store. */
 export interface StoreTools {

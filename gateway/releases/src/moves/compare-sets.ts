@@ -1,6 +1,6 @@
-import type { AreaMove } from '../journal-entry.ts';
-import { ReleaseError } from '../release-errors.ts';
-import type { AreaTarget, ReleaseName } from '../release-name.ts';
+import type { AreaMove } from '../model/journal-entry.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import type { AreaTarget, ReleaseName } from '../model/release-name.ts';
 
 /** The areas that differ between two sets. */
 export function movedBetween(

@@ -1,7 +1,7 @@
-import type { Refusal } from '../release-errors.ts';
-import type { AreaTarget, ReleaseName } from '../release-name.ts';
+import type { Refusal } from '../model/release-errors.ts';
+import type { AreaTarget, ReleaseName } from '../model/release-name.ts';
 import type { StoreRows } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import { planMove, unforcible } from './plan-move.ts';
 
 /** How many of an area's newest releases are tried. */

@@ -1,8 +1,8 @@
-import type { AreaTarget, ReleaseName } from '../release-name.ts';
-import type { MovePreview, RetireRequest, RollbackRequest } from '../release-store.ts';
+import type { AreaTarget, ReleaseName } from '../model/release-name.ts';
+import type { MovePreview, RetireRequest, RollbackRequest } from '../store/release-store.ts';
 import type { StoreRows } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
-import { maxRefusalsShown } from '../release-errors.ts';
+import type { StoreState } from '../store/store-state.ts';
+import { maxRefusalsShown } from '../model/release-errors.ts';
 import { findCompanions } from './find-companions.ts';
 import { planMove, recordOf } from './plan-move.ts';
 import { targetsOfRetirement } from './retire-areas.ts';

@@ -1,15 +1,15 @@
-import type { AreaMove, CanaryEffect } from '../journal-entry.ts';
+import type { AreaMove, CanaryEffect } from '../model/journal-entry.ts';
 import type { Canary } from '../canaries/canary.ts';
 import { freezesAt } from '../freezes/freeze-window.ts';
 import { proveRetirement } from '../proofs/prove-retirement.ts';
 import { proveSet } from '../proofs/prove-set.ts';
 import { proveWidgets } from '../proofs/prove-widgets.ts';
-import { maxRefusalsShown, ReleaseNotFoundError, type Refusal } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import type { AreaTarget } from '../release-name.ts';
+import { maxRefusalsShown, ReleaseNotFoundError, type Refusal } from '../model/release-errors.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { AreaTarget } from '../model/release-name.ts';
 import type { StoreRows } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import { arrivingIn, leavingIn, movedBetween, withReleases } from './compare-sets.ts';
 
 /** The resulting live set and canaries of a move. */

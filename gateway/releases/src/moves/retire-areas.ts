@@ -1,9 +1,9 @@
-import { ReleaseError } from '../release-errors.ts';
-import type { AreaTarget } from '../release-name.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import type { RetireRequest } from '../release-store.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import type { AreaTarget } from '../model/release-name.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { RetireRequest } from '../store/release-store.ts';
 import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import type { MoveTools } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';
 import { recordOf } from './plan-move.ts';

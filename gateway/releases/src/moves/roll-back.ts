@@ -1,10 +1,10 @@
-import type { Evidence } from '../journal-entry.ts';
-import { NothingToRollBackError } from '../release-errors.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import type { AreaTarget } from '../release-name.ts';
-import type { RollbackRequest } from '../release-store.ts';
+import type { Evidence } from '../model/journal-entry.ts';
+import { NothingToRollBackError } from '../model/release-errors.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { AreaTarget } from '../model/release-name.ts';
+import type { RollbackRequest } from '../store/release-store.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import { lastChange, rollbackTarget } from './area-history.ts';
 import type { MoveTools } from './commit-change.ts';
 import { moveAreas } from './move-areas.ts';

@@ -7,7 +7,7 @@ import {
 } from '../previews/preview-record.ts';
 import { roleSchema, tokenSummarySchema } from '../roles/token-record.ts';
 import { sessionSummarySchema } from '../sessions/session-record.ts';
-import { namesOf } from '../release-name.ts';
+import { namesOf } from '../model/release-name.ts';
 import { inCanary } from './canaries.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineCall } from './operation.ts';

@@ -11,7 +11,7 @@ import {
   describeWaiting,
 } from '../approvals/describe-request.ts';
 import { canarySchema } from '../canaries/canary.ts';
-import { releaseSetSchema } from '../release-set.ts';
+import { releaseSetSchema } from '../model/release-set.ts';
 import { isRequest, orAsk, orRequest } from './ask-approval.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';

@@ -4,7 +4,7 @@ import {
   type ApprovalMove,
   type ApprovalRequest,
 } from '../approvals/approval-record.ts';
-import { ApprovalNeededError } from '../release-errors.ts';
+import { ApprovalNeededError } from '../model/release-errors.ts';
 import type { OperationContext } from './operation.ts';
 
 /** The result of a move, or the approval request created instead. */

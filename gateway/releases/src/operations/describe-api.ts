@@ -10,13 +10,13 @@ import {
   canaryEffectSchema,
   journalEntrySchema,
   refusalSchema,
-} from '../journal-entry.ts';
+} from '../model/journal-entry.ts';
 import { freezeSchema } from '../freezes/freeze.ts';
 import { freezeWindowSchema } from '../freezes/freeze-window.ts';
 import { planStepSchema } from '../plans/plan.ts';
 import { previewSummarySchema } from '../previews/preview-record.ts';
-import { releaseRecordSchema } from '../release-record.ts';
-import { releaseSetSchema } from '../release-set.ts';
+import { releaseRecordSchema } from '../model/release-record.ts';
+import { releaseSetSchema } from '../model/release-set.ts';
 import { tokenSummarySchema } from '../roles/token-record.ts';
 import { sessionSummarySchema } from '../sessions/session-record.ts';
 import { cohortSchema } from '../watch/figures.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newAreaNameSchema } from '@contracts/platform/remote/new-area-name';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
-import { versionSchema } from '../release-record.ts';
+import { versionSchema } from '../model/release-record.ts';
 
 /** Schemas shared by the operations' inputs. The command line's help shows their descriptions. */
 

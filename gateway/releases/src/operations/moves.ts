@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { describeWaiting } from '../approvals/describe-request.ts';
 import { describeMove, describeMoves } from '../commands/describe-sets.ts';
-import type { AreaMove } from '../journal-entry.ts';
-import { areasOf, namesOf } from '../release-name.ts';
-import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
+import type { AreaMove } from '../model/journal-entry.ts';
+import { areasOf, namesOf } from '../model/release-name.ts';
+import { releaseSetSchema, type ReleaseSet } from '../model/release-set.ts';
 import { isRequest, orAsk, orRequest } from './ask-approval.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';

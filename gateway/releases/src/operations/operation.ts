@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Call } from '@contracts/wire/calls/call';
-import type { AreaMove } from '../journal-entry.ts';
+import type { AreaMove } from '../model/journal-entry.ts';
 import type { ReceivedBuilds } from '../publish/receive-builds.ts';
-import { ReleaseError } from '../release-errors.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import type { Figures } from '../watch/figures.ts';
 

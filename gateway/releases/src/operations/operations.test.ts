@@ -4,7 +4,7 @@ import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import { localReleaseClient } from '../client/release-client.ts';
 import { parsePlan } from '../plans/parse-plan.ts';
 import { requestOf } from '../remote/http-exchange.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { operations, type Performed } from './operations.ts';
 
 type Name = keyof typeof operations;

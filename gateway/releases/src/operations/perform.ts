@@ -1,6 +1,6 @@
 import { problemOf } from '../http/api-problem.ts';
-import { NotAllowedError, ReleaseRefusedError } from '../release-errors.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { NotAllowedError, ReleaseRefusedError } from '../model/release-errors.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { Caller, Operation, OperationContext } from './operation.ts';
 
 /** Journals a refusal. It never rejects. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { buildRecordSchema } from '@contracts/platform/remote/build-record';
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
-import { areasOf, nameOf, type ReleaseName } from '../release-name.ts';
-import { releaseFileSchema } from '../release-record.ts';
+import { areasOf, nameOf, type ReleaseName } from '../model/release-name.ts';
+import { releaseFileSchema } from '../model/release-record.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineCall } from './operation.ts';
 

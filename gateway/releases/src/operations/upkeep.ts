@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nameOf, namesOf } from '../release-name.ts';
-import { ReleaseError } from '../release-errors.ts';
-import { verifyReportSchema, type VerifyReport } from '../release-store.ts';
+import { nameOf, namesOf } from '../model/release-name.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import { verifyReportSchema, type VerifyReport } from '../store/release-store.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';
 

@@ -1,4 +1,4 @@
-import { ReleaseError } from '../release-errors.ts';
+import { ReleaseError } from '../model/release-errors.ts';
 import { planStepsSchema, type PlanStep } from './plan.ts';
 
 const minutesOf = { m: 1, h: 60, d: 24 * 60 };

@@ -8,12 +8,12 @@ import {
 } from '../canaries/run-canaries.ts';
 import type { Canary } from '../canaries/canary.ts';
 import { approvedChange } from '../approvals/manage-approvals.ts';
-import type { Evidence } from '../journal-entry.ts';
+import type { Evidence } from '../model/journal-entry.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { moveAreas } from '../moves/move-areas.ts';
-import { CanaryError, ReleaseRefusedError } from '../release-errors.ts';
-import { areasOf, namesOf } from '../release-name.ts';
-import type { Approvable, RunningCanaryRequest, Authorship } from '../release-store.ts';
+import { CanaryError, ReleaseRefusedError } from '../model/release-errors.ts';
+import { areasOf, namesOf } from '../model/release-name.ts';
+import type { Approvable, RunningCanaryRequest, Authorship } from '../store/release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import {
   advanced,

@@ -2,12 +2,12 @@ import { canaryOfArea } from '../canaries/run-canaries.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { arrivingIn, movedBetween, withReleases } from '../moves/compare-sets.ts';
 import { lostOf, recordOf, recordsOf, refusalsOfCanary } from '../moves/plan-move.ts';
-import { NotAllowedError, ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
-import { namesOf, type ReleaseName } from '../release-name.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import type { Authorship } from '../release-store.ts';
+import { NotAllowedError, ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
+import { namesOf, type ReleaseName } from '../model/release-name.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { Authorship } from '../store/release-store.ts';
 import { hashOfSecret, newPublicId, newSecret } from '../roles/secret.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import {
   isOpen,

@@ -1,6 +1,6 @@
 import type { BudgetLimit } from '../budgets/budget-record.ts';
-import type { Refusal } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { Refusal } from '../model/release-errors.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 
 /**
  * The limits unless a manager sets others: 1.5 times the budgets that this repository's areas

@@ -1,6 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js';
-import type { Refusal } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { Refusal } from '../model/release-errors.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 
 /** A set has one host. It must offer the contract and the shared modules that each remote needs. */
 export function proveHost(records: readonly ReleaseRecord[]): Refusal[] {

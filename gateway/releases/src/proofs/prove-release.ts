@@ -1,6 +1,6 @@
 import { lastingFolder } from '@contracts/platform/remote/build-record';
-import type { Refusal } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { Refusal } from '../model/release-errors.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 import { proveSet } from './prove-set.ts';
 
 /**

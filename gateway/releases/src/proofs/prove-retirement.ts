@@ -1,6 +1,6 @@
-import type { Refusal } from '../release-errors.ts';
-import { nameOf } from '../release-name.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { Refusal } from '../model/release-errors.ts';
+import { nameOf } from '../model/release-name.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 import { routePatterns } from './route-patterns.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { fakeBuildRecord, fakeRoute, fakeWidget, sharedModule } from '../../test/fake-build.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 import { proveSet } from './prove-set.ts';
 
 function record(area: string, changes: Partial<BuildRecord> = {}): ReleaseRecord {

@@ -1,5 +1,5 @@
-import type { Refusal } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { Refusal } from '../model/release-errors.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 import { proveBudget } from './prove-budget.ts';
 import { proveHost } from './prove-host.ts';
 import { proveRoutes } from './prove-routes.ts';

@@ -1,5 +1,5 @@
-import type { Refusal } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { Refusal } from '../model/release-errors.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 
 /** Every widget has at most one provider, and every used widget has one. */
 export function proveWidgets(records: readonly ReleaseRecord[]): Refusal[] {

@@ -1,7 +1,7 @@
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { releaseBounds as bounds } from '@contracts/platform/remote/release-bounds';
-import { InvalidBuildError } from '../release-errors.ts';
-import type { ReleaseFile } from '../release-record.ts';
+import { InvalidBuildError } from '../model/release-errors.ts';
+import type { ReleaseFile } from '../model/release-record.ts';
 
 /**
  * Limits everything that the gateway, browsers and rehearsals read of a release.

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isFileError } from '../files/json-file.ts';
 import { sha384 } from '../files/sha384.ts';
-import { InvalidBuildError } from '../release-errors.ts';
-import type { ReleaseFile } from '../release-record.ts';
+import { InvalidBuildError } from '../model/release-errors.ts';
+import type { ReleaseFile } from '../model/release-record.ts';
 
 /** The files of a build in path order, each with its content and hash. */
 export async function* readBuildFiles(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildRecordSchema, type BuildRecord } from '@contracts/platform/remote/build-record';
-import { InvalidBuildError } from '../release-errors.ts';
+import { InvalidBuildError } from '../model/release-errors.ts';
 import { readSharedModules } from './federation-manifest.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { InvalidBuildError } from '../release-errors.ts';
+import { InvalidBuildError } from '../model/release-errors.ts';
 
 /**
  * No file of a build may have the path of another file or of a compressed copy made by publishing.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { sharedModuleSchema, type BuildRecord } from '@contracts/platform/remote/build-record';
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
-import { isBounded } from '../is-bounded.ts';
-import { InvalidBuildError } from '../release-errors.ts';
+import { isBounded } from './is-bounded.ts';
+import { InvalidBuildError } from '../model/release-errors.ts';
 
 /** Module Federation's build tools write this file beside a release's browser files. */
 const manifestFile = 'browser/mf-manifest.json';

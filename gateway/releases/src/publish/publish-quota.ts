@@ -1,6 +1,6 @@
-import { ReleaseError } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
 import type { UploadedFiles } from './uploaded-files.ts';
 

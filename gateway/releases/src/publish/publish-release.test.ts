@@ -11,7 +11,7 @@ import {
   storeWithSite,
   temporaryStore,
 } from '../../test/fake-build.ts';
-import { openReleaseStore } from '../open-release-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
 import { sha384 } from '../files/sha384.ts';
 
 const search = fakeBuildRecord('mf-search');

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileAddress, type BuildRecord } from '@contracts/platform/remote/build-record';
-import { fitEntry } from '../fit-entry.ts';
-import { publishDraft } from '../journal-entry.ts';
+import { fitEntry } from '../store/fit-entry.ts';
+import { publishDraft } from '../model/journal-entry.ts';
 import type { Rehearse } from '../rehearsal/rehearse.ts';
-import { InvalidBuildError, ReleaseConflictError, ReleaseRefusedError } from '../release-errors.ts';
-import type { ReleaseFile, ReleaseRecord } from '../release-record.ts';
-import type { PublishRequest, PublishResult } from '../release-store.ts';
+import {
+  InvalidBuildError,
+  ReleaseConflictError,
+  ReleaseRefusedError,
+} from '../model/release-errors.ts';
+import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
+import type { PublishRequest, PublishResult } from '../store/release-store.ts';
 import type { SignRecord } from '../signing/record-signature.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { assertWithinBounds, sheetsOf } from './build-bounds.ts';

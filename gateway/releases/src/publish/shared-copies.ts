@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
-import type { ReleaseFile } from '../release-record.ts';
+import type { ReleaseFile } from '../model/release-record.ts';
 
 /** A copy, in a file of a remote, of a module that a page must have only once. */
 export interface SharedCopy {

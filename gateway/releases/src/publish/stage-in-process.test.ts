@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { releaseBounds } from '@contracts/platform/remote/release-bounds';
 import { fakeBuild, fakeBuildRecord, temporaryStore } from '../../test/fake-build.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { stageInProcess } from './stage-in-process.ts';
 
 const search = fakeBuildRecord('mf-search');

@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { InvalidBuildError } from '../release-errors.ts';
-import { releaseFileSchema, type ReleaseFile } from '../release-record.ts';
+import { InvalidBuildError } from '../model/release-errors.ts';
+import { releaseFileSchema, type ReleaseFile } from '../model/release-record.ts';
 import type { SharedCopy } from './shared-copies.ts';
 
 /** A job for the process. The first two return files of the release. */

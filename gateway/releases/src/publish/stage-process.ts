@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { InvalidBuildError } from '../release-errors.ts';
+import { InvalidBuildError } from '../model/release-errors.ts';
 import { machineFaultOf } from '../store/machine-fault.ts';
 import { findSharedCopies } from './shared-copies.ts';
 import { compressStage, stageBuild } from './stage-build.ts';

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { isFileError } from '../files/json-file.ts';
 import { hashContent, hashFile } from '../files/hash-file.ts';
-import { ReleaseError } from '../release-errors.ts';
-import type { ReleaseFile } from '../release-record.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import type { ReleaseFile } from '../model/release-record.ts';
 
 /** Inside the staging folder. */
 export const uploadsFolder = 'uploads';

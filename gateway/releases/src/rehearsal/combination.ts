@@ -1,5 +1,5 @@
 import { sha384 } from '../files/sha384.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 import { canonical } from '../signing/canonical.ts';
 
 type Combined = Pick<ReleaseRecord, 'area' | 'version' | 'build' | 'files'>;

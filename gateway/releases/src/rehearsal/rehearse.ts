@@ -1,5 +1,5 @@
-import type { Refusal } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { Refusal } from '../model/release-errors.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 
 /** A release of a candidate set, with the folder that holds its `server` and `examples`. */
 export interface RehearsedRelease {

@@ -1,9 +1,9 @@
-import type { AreaMove } from '../journal-entry.ts';
+import type { AreaMove } from '../model/journal-entry.ts';
 import { recordsOf, withOwners } from '../moves/plan-move.ts';
-import { ReleaseError, type Refusal } from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import { ReleaseError, type Refusal } from '../model/release-errors.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 import type { StoreRows } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import { combinationOf } from './combination.ts';
 import type { Rehearse } from './rehearse.ts';
 import { wasLive } from './was-live.ts';

@@ -1,6 +1,6 @@
-import type { ReleaseRecord } from '../release-record.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 import { historyOf, type StoreRows } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 
 /** A return further back than this is not urgent and can wait for a rehearsal. */
 const maxSets = 1_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RecordedRefusal } from '../journal-entry.ts';
+import type { RecordedRefusal } from '../model/journal-entry.ts';
 import type { Perform } from '../operations/operations.ts';
-import { ReleaseError, ReleaseRefusedError } from '../release-errors.ts';
+import { ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
 import { readProblem, requestOf } from './http-exchange.ts';
 
 /** The gateway's own time limit for a request. On a busy machine a rehearsal takes minutes. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fillPath } from '@contracts/wire/calls/call-paths';
 import { canaryReleaseSchema } from '../canaries/canary.ts';
-import { refusalSchema } from '../journal-entry.ts';
-import { ReleaseError } from '../release-errors.ts';
+import { refusalSchema } from '../model/journal-entry.ts';
+import { ReleaseError } from '../model/release-errors.ts';
 import type { Operation } from '../operations/operation.ts';
 
 interface AskedRequest {

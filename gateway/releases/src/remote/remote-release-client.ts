@@ -1,8 +1,8 @@
 import type { ReleaseClient } from '../client/release-client.ts';
 import { performedBy } from '../operations/operations.ts';
 import { reads } from '../operations/reads.ts';
-import { ReleaseError } from '../release-errors.ts';
-import { nameOf } from '../release-name.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import { nameOf } from '../model/release-name.ts';
 import { apiClient, type ApiAccess } from './api-client.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { JournalDraft } from '../journal-entry.ts';
-import { ReleaseError } from '../release-errors.ts';
-import type { Authorship, ReleaseStore } from '../release-store.ts';
+import type { JournalDraft } from '../model/journal-entry.ts';
+import { ReleaseError } from '../model/release-errors.ts';
+import type { Authorship, ReleaseStore } from '../store/release-store.ts';
 import { hashOfSecret, newPublicId, newSecret } from '../roles/secret.ts';
 import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
 import type { StoredSession, SessionRows, SessionSummary } from './session-record.ts';

@@ -1,9 +1,9 @@
 import { recordOf } from '../moves/plan-move.ts';
-import { ReleaseFilesError, type Refusal } from '../release-errors.ts';
-import { nameOf, type ReleaseName } from '../release-name.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import { ReleaseFilesError, type Refusal } from '../model/release-errors.ts';
+import { nameOf, type ReleaseName } from '../model/release-name.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 import type { StoreRows } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import type { VerifyRecord } from './record-signature.ts';
 
 /** The refusals against releases that a move would show to visitors. */

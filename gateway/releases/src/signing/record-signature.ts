@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
 import { canonical } from './canonical.ts';
 import { digestOf, readKey } from './state-signature.ts';
 

@@ -6,11 +6,11 @@ import {
   ReleaseNotFoundError,
   ReleaseSetNotFoundError,
   ReleaseSignatureError,
-} from '../release-errors.ts';
-import type { ReleaseRecord } from '../release-record.ts';
-import type { ReleaseSet } from '../release-set.ts';
+} from '../model/release-errors.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
 import type { StoreRows } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from '../store/store-state.ts';
 import { canonical } from './canonical.ts';
 
 type SetOf = (number: number) => Promise<ReleaseSet>;

@@ -8,7 +8,7 @@ import {
 } from '../approvals/manage-approvals.ts';
 import { abortCanary, canaryOfArea, resizeCanary, startCanary } from '../canaries/run-canaries.ts';
 import { setBudgetLimit } from '../budgets/set-budget-limit.ts';
-import { fitEntry } from '../fit-entry.ts';
+import { fitEntry } from './fit-entry.ts';
 import {
   addFreezeWindow,
   changeFreezes,
@@ -16,7 +16,7 @@ import {
   removeFreezeWindow,
 } from '../freezes/change-freezes.ts';
 import { freezesAt } from '../freezes/freeze-window.ts';
-import type { JournalDraft } from '../journal-entry.ts';
+import type { JournalDraft } from '../model/journal-entry.ts';
 import type { MoveTools, StoreTools } from '../moves/commit-change.ts';
 import { moveAreas } from '../moves/move-areas.ts';
 import { recordOf } from '../moves/plan-move.ts';
@@ -29,8 +29,8 @@ import {
 import { previewSummaryOf } from '../previews/preview-record.ts';
 import { retireAreas } from '../moves/retire-areas.ts';
 import { rollBack } from '../moves/roll-back.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { changePlan, pausePlan, planCanary, resumePlan } from '../plans/run-plans.ts';
 import { createToken, findToken, revokeToken } from '../roles/manage-tokens.ts';
 import { isCurrent, summaryOf } from '../roles/token-record.ts';
@@ -47,7 +47,7 @@ import { knownStateFile } from './known-state.ts';
 import { lastGoodFile } from './last-good.ts';
 import { checkedState, checkSignature, readLiveState, takeIn } from './live-state.ts';
 import { recentState } from './recent-state.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from './store-state.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
 
 export interface StoreOptions {

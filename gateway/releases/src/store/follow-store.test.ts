@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sqliteStores } from '../../test/stores.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
-import type { LiveState } from '../store-state.ts';
-import { openReleaseStore } from '../open-release-store.ts';
+import type { LiveState } from './store-state.ts';
+import { openReleaseStore } from './open-release-store.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 const search = fakeBuildRecord('mf-search');

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../journal-entry.ts';
+import type { JournalEntry } from '../model/journal-entry.ts';
 import type { JournalQuery } from './journal-query.ts';
 
 interface Following<Value> {

@@ -1,4 +1,4 @@
-import { concerns, type JournalEntry } from '../journal-entry.ts';
+import { concerns, type JournalEntry } from '../model/journal-entry.ts';
 
 /** Selects entries of the journal. Other entries are not read if possible. */
 export interface JournalQuery {

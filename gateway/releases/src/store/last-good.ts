@@ -4,10 +4,10 @@ import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import { readJsonFile } from '../files/json-file.ts';
 import { recordsOf } from '../moves/plan-move.ts';
-import { ReleaseSetNotFoundError } from '../release-errors.ts';
-import { releaseRecordSchema, type ReleaseRecord } from '../release-record.ts';
-import { releaseSetSchema, type ReleaseSet } from '../release-set.ts';
-import { storeStateSchema, type StoreState } from '../store-state.ts';
+import { ReleaseSetNotFoundError } from '../model/release-errors.ts';
+import { releaseRecordSchema, type ReleaseRecord } from '../model/release-record.ts';
+import { releaseSetSchema, type ReleaseSet } from '../model/release-set.ts';
+import { storeStateSchema, type StoreState } from './store-state.ts';
 import type { StoreRows } from './store-rows.ts';
 
 const lastGoodSchema = z.strictObject({

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { freezesAt } from '../freezes/freeze-window.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import { chosenVisitors } from '../previews/manage-previews.ts';
-import { ReleaseFilesError, ReleaseSignatureError } from '../release-errors.ts';
+import { ReleaseFilesError, ReleaseSignatureError } from '../model/release-errors.ts';
 import type { VerifyState } from '../signing/state-signature.ts';
-import { emptyState, type LiveState, type StoreState } from '../store-state.ts';
+import { emptyState, type LiveState, type StoreState } from './store-state.ts';
 import type { KnownState } from './known-state.ts';
 import type { StoreRows } from './store-rows.ts';
 

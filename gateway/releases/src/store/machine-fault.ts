@@ -1,4 +1,4 @@
-import { ReleaseStoreUnavailableError } from '../release-errors.ts';
+import { ReleaseStoreUnavailableError } from '../model/release-errors.ts';
 
 /** Faults of the machine, which do not mean that the store's content is damaged. */
 const reasons: ReadonlyMap<string, string> = new Map([

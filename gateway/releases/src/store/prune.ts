@@ -1,10 +1,10 @@
 import { rollbackTargets } from '../moves/area-history.ts';
 import { nextState, type StoreTools } from '../moves/commit-change.ts';
 import { openPreviews } from '../previews/manage-previews.ts';
-import { nameOf, type ReleaseName } from '../release-name.ts';
-import type { PruneRequest } from '../release-store.ts';
-import { moveActionSchema, type ReleaseSet } from '../release-set.ts';
-import type { StoreState } from '../store-state.ts';
+import { nameOf, type ReleaseName } from '../model/release-name.ts';
+import type { PruneRequest } from './release-store.ts';
+import { moveActionSchema, type ReleaseSet } from '../model/release-set.ts';
+import type { StoreState } from './store-state.ts';
 import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
 
 const dayMs = 86_400_000;

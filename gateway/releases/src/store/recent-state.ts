@@ -1,4 +1,4 @@
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from './store-state.ts';
 
 /** The maximum delay until a change by another gateway is seen. */
 const maxAgeMs = 500;

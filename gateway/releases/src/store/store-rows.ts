@@ -1,8 +1,8 @@
-import type { JournalEntry } from '../journal-entry.ts';
-import type { ReleaseRecord } from '../release-record.ts';
-import type { ReleaseSet } from '../release-set.ts';
+import type { JournalEntry } from '../model/journal-entry.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
 import type { SessionRows } from '../sessions/session-record.ts';
-import type { StoreState } from '../store-state.ts';
+import type { StoreState } from './store-state.ts';
 import type { JournalQuery } from './journal-query.ts';
 
 /** The rows and files of a store, in SQLite or PostgreSQL. */

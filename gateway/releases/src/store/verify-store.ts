@@ -1,10 +1,10 @@
 import { hashContent } from '../files/hash-file.ts';
 import { proveSet } from '../proofs/prove-set.ts';
 import { recordsOf } from '../moves/plan-move.ts';
-import type { ReleaseRecord } from '../release-record.ts';
-import { nameOf } from '../release-name.ts';
-import type { VerifyReport } from '../release-store.ts';
-import type { StoreState } from '../store-state.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
+import { nameOf } from '../model/release-name.ts';
+import type { VerifyReport } from './release-store.ts';
+import type { StoreState } from './store-state.ts';
 import { checkedState, type ReadingTools } from './live-state.ts';
 import { isInState } from '../signing/distrusted-releases.ts';
 import type { VerifyRecord } from '../signing/record-signature.ts';

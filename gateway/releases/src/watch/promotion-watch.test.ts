@@ -1,6 +1,6 @@
 import { fakeBuildRecord, fakeRoute, publishFake } from '../../test/fake-build.ts';
 import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { hourMs } from './counts/count.ts';
 
 const by = { by: 'Ada', reason: 'a test' };

@@ -1,5 +1,5 @@
 import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { besideCanary } from './cohorts.ts';
 import { hourMs } from './counts/count.ts';
 import { measureName, thirdQuartile } from './counts/count-names.ts';

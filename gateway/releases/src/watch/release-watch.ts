@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { ReleaseStore } from '../release-store.ts';
-import type { LiveState } from '../store-state.ts';
-import { systemClock, type Clock } from './clock.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { LiveState } from '../store/store-state.ts';
+import { systemClock, type Clock } from './counts/clock.ts';
 import { isLive, trialsOf, type Trial } from './cohorts.ts';
 import { CountHistory, type SeriesQuery } from './counts/count-history.ts';
 import { hourMs, retentionHours, minuteMs, type CountStore } from './counts/count.ts';
@@ -9,10 +9,10 @@ import { NetworkDraws, type Draw } from './counts/network-draws.ts';
 import { Tally, type Shown } from './counts/tally.ts';
 import { describeFigures, faultsAmong } from './describe-figures.ts';
 import type { FaultFigure, Figures } from './figures.ts';
-import { judgeCanaries, judgePromotion, type CanaryJudgement } from './judging/judge.ts';
-import { livePromotions, type Promotion } from './judging/promotions.ts';
-import { revertCanary, isFrozen, revertPromotion } from './judging/revert.ts';
-import { PlanKeeper } from './plans/plan-keeper.ts';
+import { judgeCanaries, judgePromotion, type CanaryJudgement } from './judge.ts';
+import { livePromotions, type Promotion } from './promotions.ts';
+import { revertCanary, isFrozen, revertPromotion } from './revert.ts';
+import { PlanKeeper } from './plan-keeper.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 /** Tolerates clock differences between gateways: counts changed this recently are read again. */

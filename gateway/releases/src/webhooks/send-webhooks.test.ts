@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openReleaseStore } from '../open-release-store.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import { openReleaseStore } from '../store/open-release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import { sendWebhooks } from './send-webhooks.ts';
 import { readWebhooks } from './webhook-settings.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Webhook } from '@contracts/wire/webhooks/webhook-settings';
 import { postSigned } from '@contracts/wire/webhooks/post-signed';
-import type { JournalEntry } from '../journal-entry.ts';
-import type { ReleaseStore } from '../release-store.ts';
+import type { JournalEntry } from '../model/journal-entry.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
  * @throws if the webhook did not accept the entry; the error contains neither the secret nor the

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Webhook, webhookSchema } from '@contracts/wire/webhooks/webhook-settings';
 import { z } from 'zod';
-import { ReleaseError } from '../release-errors.ts';
+import { ReleaseError } from '../model/release-errors.ts';
 
 /**
  * Reads the file named by `RELEASE_WEBHOOKS`: a JSON list of `url` and `secret`.

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { hashOfSecret } from '../../src/roles/secret.ts';
-import { emptyState } from '../../src/store-state.ts';
+import { emptyState } from '../../src/store/store-state.ts';
 import { codeOf } from '../code-of.ts';
 import {
   fakeBuild,

@@ -3,7 +3,7 @@ import { approveRequest } from '../../src/approvals/approve-request.ts';
 import type { ApprovalRequest } from '../../src/approvals/approval-record.ts';
 import { localReleaseClient } from '../../src/client/release-client.ts';
 import { isRequest } from '../../src/operations/ask-approval.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { codeOf } from '../code-of.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';

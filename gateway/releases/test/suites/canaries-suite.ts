@@ -1,8 +1,8 @@
 import { fakeBuildRecord, publishFake } from '../fake-build.ts';
 import { bucketCount, bucketsIn } from '../../src/canaries/canary.ts';
 import { canaryOfBucket } from '../../src/canaries/buckets.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
-import type { LiveState } from '../../src/store-state.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
+import type { LiveState } from '../../src/store/store-state.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';
 

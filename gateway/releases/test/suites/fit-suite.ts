@@ -8,7 +8,7 @@ import {
   sharedModule,
   storeWithSite,
 } from '../fake-build.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';
 

@@ -1,5 +1,5 @@
 import { fakeBuildRecord, publishFake, sharedModule, storeWithSite } from '../fake-build.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { codeOf } from '../code-of.ts';
 import type { StoreKind } from '../stores.ts';
 

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { createConsoleApp } from '../../src/http/console-app.ts';
-import type { JournalEntry } from '../../src/journal-entry.ts';
+import type { JournalEntry } from '../../src/model/journal-entry.ts';
 import type { JournalLimits } from '../../src/store/journal-limits.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 import type { StoreKind } from '../stores.ts';
 
 const who = { by: 'Ada', reason: 'a test' };

@@ -6,9 +6,9 @@ import {
   publishFake,
   storeWithSite,
 } from '../fake-build.ts';
-import { ReleaseRefusedError } from '../../src/release-errors.ts';
+import { ReleaseRefusedError } from '../../src/model/release-errors.ts';
 import type { StoreKind } from '../stores.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 

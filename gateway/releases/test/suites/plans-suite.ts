@@ -1,6 +1,6 @@
 import { percentOf, type Canary } from '../../src/canaries/canary.ts';
 import { planStepsSchema } from '../../src/plans/plan.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { codeOf } from '../code-of.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';

@@ -1,7 +1,7 @@
 import { fakeBuild, fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
 import { serveApi } from '../served-api.ts';
 import type { Rehearse } from '../../src/rehearsal/rehearse.ts';
-import { nameOf } from '../../src/release-name.ts';
+import { nameOf } from '../../src/model/release-name.ts';
 import type { StoreKind } from '../stores.ts';
 
 const who = { by: 'Ada', reason: 'a test' };

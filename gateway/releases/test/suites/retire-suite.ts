@@ -6,7 +6,7 @@ import {
   storeWithSite,
 } from '../fake-build.ts';
 import { statusOf } from '../../src/client/release-status.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { pino } from 'pino';
 import request from 'supertest';
 import { createConsoleApp } from '../../src/http/console-app.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { storeWithSite } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
 import { secretsIn } from '../stored-texts.ts';

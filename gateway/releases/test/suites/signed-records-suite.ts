@@ -1,8 +1,8 @@
 import { codeOf } from '../code-of.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
-import type { ReleaseRecord } from '../../src/release-record.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import type { ReleaseRecord } from '../../src/model/release-record.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 import type { StoreKind } from '../stores.ts';
 
 const who = { by: 'Ada', reason: 'a test' };

@@ -1,8 +1,8 @@
 import { codeOf } from '../code-of.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
-import type { ReleaseSet } from '../../src/release-set.ts';
-import type { StoreState } from '../../src/store-state.ts';
+import type { ReleaseSet } from '../../src/model/release-set.ts';
+import type { StoreState } from '../../src/store/store-state.ts';
 import type { StoreKind } from '../stores.ts';
 
 const who = { by: 'Ada', reason: 'a test' };

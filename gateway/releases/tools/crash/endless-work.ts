@@ -1,4 +1,4 @@
-import { openReleaseStore } from '../../src/open-release-store.ts';
+import { openReleaseStore } from '../../src/store/open-release-store.ts';
 import { fakeBuildRecord, writeFakeBuild } from '../../test/fake-build.ts';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isMoveEntry } from '../../src/journal-entry.ts';
-import { openReleaseStore } from '../../src/open-release-store.ts';
-import type { ReleaseStore } from '../../src/release-store.ts';
+import { isMoveEntry } from '../../src/model/journal-entry.ts';
+import { openReleaseStore } from '../../src/store/open-release-store.ts';
+import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { storeWithSite } from '../../test/fake-build.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 

@@ -1,8 +1,8 @@
-import { sharesOf } from '../../src/watch/judging/judge.ts';
+import { sharesOf } from '../../src/watch/judge.ts';
 import { whyLeftOut } from '../../src/watch/cohorts.ts';
 import { minuteMs } from '../../src/watch/counts/count.ts';
 import { NetworkDraws } from '../../src/watch/counts/network-draws.ts';
-import { CanaryTrial, type TrialLimits } from '../../src/watch/trials/canary-trial.ts';
+import { CanaryTrial, type TrialLimits } from '../../src/watch/canary-trial.ts';
 import { bucketCount } from '../../src/canaries/canary.ts';
 import { poisson, type Random } from './random.ts';
 

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { storeWithSite } from '../../../test/fake-build.ts';
 import { createConsoleApp } from '../../http/console-app.ts';
-import type { ReleaseStore } from '../../release-store.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 
 let store: ReleaseStore;
 let app: Express;

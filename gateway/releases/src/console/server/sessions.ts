@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import type { ReleaseStore } from '../../release-store.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 import type { Caller } from '../../operations/operation.ts';
 import type { TokenSummary } from '../../roles/token-record.ts';
 import { browserLabel } from './browser-label.ts';

@@ -5,11 +5,11 @@ import { checkFolder } from '../../files/check-files.ts';
 import { hashContent } from '../../files/hash-file.ts';
 import { writeFileSynced } from '../../files/json-file.ts';
 import type { StoreLayout } from '../../files/store-layout.ts';
-import { ReleaseFilesError } from '../../release-errors.ts';
-import { nameOf } from '../../release-name.ts';
-import type { ReleaseRecord } from '../../release-record.ts';
-import type { ReleaseDatabase } from '../release-database.ts';
-import type { ReleaseFiles } from '../release-files.ts';
+import { ReleaseFilesError } from '../../model/release-errors.ts';
+import { nameOf } from '../../model/release-name.ts';
+import type { ReleaseRecord } from '../../model/release-record.ts';
+import type { ReleaseDatabase } from '../rows/release-database.ts';
+import type { ReleaseFiles } from '../rows/release-files.ts';
 import { storedFiles } from './stored-files.ts';
 
 /** Release files in the database. Each machine has a copy whose hashes it checked. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { ReleaseError, ReleaseStoreUnavailableError } from '../../release-errors.ts';
-import type { ReleaseDatabase, Tables } from '../release-database.ts';
-import type { ReleaseTables } from '../tables.ts';
+import { ReleaseError, ReleaseStoreUnavailableError } from '../../model/release-errors.ts';
+import type { ReleaseDatabase, Tables } from '../rows/release-database.ts';
+import type { ReleaseTables } from '../rows/tables.ts';
 import { migrations } from './migrations.ts';
 import { channel, listenForChanges } from './notices.ts';
 

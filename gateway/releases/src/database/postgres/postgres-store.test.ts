@@ -9,7 +9,7 @@ import { cuttableAddress } from '../../../test/cuttable-address.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../../test/fake-build.ts';
 import { keyPair } from '../../../test/key-pair.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { openReleaseStore } from '../../open-release-store.ts';
+import { openReleaseStore } from '../../store/open-release-store.ts';
 import { postgresStores } from '../../../test/stores.ts';
 
 let server: PostgresServer;

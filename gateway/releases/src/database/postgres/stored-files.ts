@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { ReleaseFile, ReleaseRecord } from '../../release-record.ts';
-import type { ReleaseDatabase, Tables } from '../release-database.ts';
+import type { ReleaseFile, ReleaseRecord } from '../../model/release-record.ts';
+import type { ReleaseDatabase, Tables } from '../rows/release-database.ts';
 
 /** Number of files in memory at a time, so that a large release does not fill it. */
 const filesAtOnce = 20;

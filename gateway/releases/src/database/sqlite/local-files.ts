@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { checkFolder } from '../../files/check-files.ts';
 import { isFileError, isThere, makeFolder, syncFolder } from '../../files/json-file.ts';
 import type { StoreLayout } from '../../files/store-layout.ts';
-import { nameOf, type ReleaseName } from '../../release-name.ts';
-import type { ReleaseFiles } from '../release-files.ts';
+import { nameOf, type ReleaseName } from '../../model/release-name.ts';
+import type { ReleaseFiles } from '../rows/release-files.ts';
 
 /** Release files in the folder of the store. */
 export function localFiles(layout: StoreLayout): ReleaseFiles {

@@ -10,10 +10,10 @@ import {
   ReleaseError,
   ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
-} from '../../release-errors.ts';
+} from '../../model/release-errors.ts';
 import { machineFaultOf, namedFault, sqliteErrorKind } from '../../store/machine-fault.ts';
-import type { ReleaseDatabase, Tables } from '../release-database.ts';
-import type { ReleaseTables } from '../tables.ts';
+import type { ReleaseDatabase, Tables } from '../rows/release-database.ts';
+import type { ReleaseTables } from '../rows/tables.ts';
 import { isSqliteBusy, onceFree, openSqliteFile } from './sqlite-file.ts';
 
 /** Allows for ten processes that promote at the same time. Each holds the lock briefly. */

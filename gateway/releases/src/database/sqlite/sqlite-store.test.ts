@@ -9,8 +9,8 @@ import { killAtRandom } from '../../../tools/crash/kill-at-random.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../../test/fake-build.ts';
 import { sqliteStores } from '../../../test/stores.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { openReleaseStore } from '../../open-release-store.ts';
-import type { ReleaseStore } from '../../release-store.ts';
+import { openReleaseStore } from '../../store/open-release-store.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 const databaseOf = ({ folder }: Pick<ReleaseStore, 'folder'>) => join(folder, 'releases.sqlite');

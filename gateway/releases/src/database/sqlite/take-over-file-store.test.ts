@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { openReleaseStore } from '../../open-release-store.ts';
+import { openReleaseStore } from '../../store/open-release-store.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 

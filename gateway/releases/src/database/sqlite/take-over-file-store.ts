@@ -2,16 +2,16 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isFileError, isThere, readJsonFile } from '../../files/json-file.ts';
-import { journalEntrySchema, publishDraft, type JournalDraft } from '../../journal-entry.ts';
-import { ReleaseStoreCorruptError } from '../../release-errors.ts';
-import { nameOf } from '../../release-name.ts';
-import { releaseRecordSchema, type ReleaseRecord } from '../../release-record.ts';
-import { releaseSetSchema, type ReleaseSet } from '../../release-set.ts';
+import { journalEntrySchema, publishDraft, type JournalDraft } from '../../model/journal-entry.ts';
+import { ReleaseStoreCorruptError } from '../../model/release-errors.ts';
+import { nameOf } from '../../model/release-name.ts';
+import { releaseRecordSchema, type ReleaseRecord } from '../../model/release-record.ts';
+import { releaseSetSchema, type ReleaseSet } from '../../model/release-set.ts';
 import type { StoreContent } from '../../store/store-rows.ts';
-import { emptyState, storeStateSchema, type StoreState } from '../../store-state.ts';
-import { fillDatabase } from '../fill-database.ts';
-import type { ReleaseDatabase, Tables } from '../release-database.ts';
-import { jsonOf } from '../tables.ts';
+import { emptyState, storeStateSchema, type StoreState } from '../../store/store-state.ts';
+import { fillDatabase } from '../rows/fill-database.ts';
+import type { ReleaseDatabase, Tables } from '../rows/release-database.ts';
+import { jsonOf } from '../rows/tables.ts';
 
 type JournalRow = StoreContent['journal'][number];
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 import { spanOf } from './count-names.ts';
 import type { Count, CountStore } from './count.ts';
 import { keyOf } from './count-tables.ts';

@@ -1,5 +1,5 @@
-import { journalEntrySchema, type JournalEntry } from '../../../journal-entry.ts';
-import { printableLines, printableValue } from '../../../printable.ts';
+import { journalEntrySchema, type JournalEntry } from '../../../model/journal-entry.ts';
+import { printableLines, printableValue } from '../../../model/printable.ts';
 
 export type Connection = 'opening' | 'open' | 'lost';
 

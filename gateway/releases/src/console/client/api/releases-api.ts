@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RecordedRefusal } from '../../../journal-entry.ts';
+import type { RecordedRefusal } from '../../../model/journal-entry.ts';
 import { performedBy, type AnswerOf } from '../../../operations/operations.ts';
-import { printableLines, printableValue } from '../../../printable.ts';
+import { printableLines, printableValue } from '../../../model/printable.ts';
 import { readProblem, requestOf } from '../../../remote/http-exchange.ts';
 
 /** An error response of the gateway, with the gateway's own message. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ReleaseName } from '../../../release-name.ts';
+import type { ReleaseName } from '../../../model/release-name.ts';
 import {
   api,
   ApiProblem,

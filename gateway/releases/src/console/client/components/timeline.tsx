@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { concerns } from '../../../journal-entry.ts';
+import { concerns } from '../../../model/journal-entry.ts';
 import type { Entry } from '../api/releases-api.ts';
 import { useOlderEntries } from '../state/use-older-entries.ts';
 import { isChange, wordsOf } from '../model/journal-words.ts';

@@ -1,4 +1,4 @@
-import { isMoveEntry } from '../../../journal-entry.ts';
+import { isMoveEntry } from '../../../model/journal-entry.ts';
 import type { AreaStatus, Canary, Entry, Status } from '../api/releases-api.ts';
 import type { Figures } from '../../../watch/figures.ts';
 import { earlierOf, evidenceShare, rateOf, recentOf } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { StoreContent } from '../store/store-rows.ts';
+import type { StoreContent } from '../../store/store-rows.ts';
 import type { Tables } from './release-database.ts';
 
 /** Number of rows per statement. PostgreSQL allows 65,535 parameters, SQLite 32,766. */

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '../../release-set.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
 
 /** A release of an area that replaced another one by promotion. */
 export interface Promotion {

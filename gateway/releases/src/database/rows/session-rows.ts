@@ -4,7 +4,7 @@ import {
   sessionRecordSchema,
   type StoredSession,
   type SessionRows,
-} from '../sessions/session-record.ts';
+} from '../../sessions/session-record.ts';
 import type { ReleaseDatabase } from './release-database.ts';
 import type { ReleaseTables } from './tables.ts';
 

@@ -1,8 +1,8 @@
-import type { JournalEntry } from '../journal-entry.ts';
-import type { ReleaseName } from '../release-name.ts';
-import type { JournalLimits } from '../store/journal-limits.ts';
-import type { StoreTransaction } from '../store/store-rows.ts';
-import type { StoreState } from '../store-state.ts';
+import type { JournalEntry } from '../../model/journal-entry.ts';
+import type { ReleaseName } from '../../model/release-name.ts';
+import type { JournalLimits } from '../../store/journal-limits.ts';
+import type { StoreTransaction } from '../../store/store-rows.ts';
+import type { StoreState } from '../../store/store-state.ts';
 import { thinJournalRows } from './journal-rows.ts';
 import type { Tables } from './release-database.ts';
 import type { ReleaseFiles } from './release-files.ts';

@@ -1,17 +1,17 @@
-import { bucketCount, type Canary, type CanarySpan } from '../../canaries/canary.ts';
-import { spansIn, spansOf } from '../../canaries/canary-spans.ts';
-import type { LiveState } from '../../store-state.ts';
-import { besideCanary, isLive } from '../cohorts.ts';
+import { bucketCount, type Canary, type CanarySpan } from '../canaries/canary.ts';
+import { spansIn, spansOf } from '../canaries/canary-spans.ts';
+import type { LiveState } from '../store/store-state.ts';
+import { besideCanary, isLive } from './cohorts.ts';
 import {
   sumOf,
   type CountHistory,
   type MinuteOutcome,
   type SeriesQuery,
-} from '../counts/count-history.ts';
-import { hourMs, retentionHours, minuteMs } from '../counts/count.ts';
-import { CanaryTrial, type BucketShares, type TrialLimits } from '../trials/canary-trial.ts';
-import { promotionEvidence, promotionThreshold } from '../trials/promotion-trial.ts';
-import type { WatchSettings } from '../watch-settings.ts';
+} from './counts/count-history.ts';
+import { hourMs, retentionHours, minuteMs } from './counts/count.ts';
+import { CanaryTrial, type BucketShares, type TrialLimits } from './canary-trial.ts';
+import { promotionEvidence, promotionThreshold } from './promotion-trial.ts';
+import type { WatchSettings } from './watch-settings.ts';
 import type { Promotion } from './promotions.ts';
 
 interface Judgement {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { JournalEntry } from '../journal-entry.ts';
-import { refusalsGoBefore, type JournalLimits } from '../store/journal-limits.ts';
-import { isAskedFor, type JournalQuery } from '../store/journal-query.ts';
+import type { JournalEntry } from '../../model/journal-entry.ts';
+import { refusalsGoBefore, type JournalLimits } from '../../store/journal-limits.ts';
+import { isAskedFor, type JournalQuery } from '../../store/journal-query.ts';
 import type { ReleaseDatabase, Tables } from './release-database.ts';
 
 type Row = { id: number; document: unknown };

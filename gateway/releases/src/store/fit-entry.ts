@@ -1,4 +1,4 @@
-import type { JournalDraft, RecordedRefusal } from './journal-entry.ts';
+import type { JournalDraft, RecordedRefusal } from '../model/journal-entry.ts';
 
 /** Maximum length of an entry's line in bytes. The journal is read in much longer chunks. */
 const maxEntryBytes = 64_000;

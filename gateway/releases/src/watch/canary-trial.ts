@@ -1,5 +1,5 @@
-import { hourMs } from '../counts/count.ts';
-import type { WatchSettings } from '../watch-settings.ts';
+import { hourMs } from './counts/count.ts';
+import type { WatchSettings } from './watch-settings.ts';
 import { RateTrial } from './rate-trial.ts';
 import { CanaryShare } from './canary-share.ts';
 import { HostileBudget } from './hostile-budget.ts';

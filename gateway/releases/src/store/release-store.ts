@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Approval, ApprovalArea, ApprovalRequest } from './approvals/approval-record.ts';
-import type { BudgetLimit } from './budgets/budget-record.ts';
-import type { AskedMove } from './approvals/manage-approvals.ts';
-import { canaryReleaseSchema, type Canary } from './canaries/canary.ts';
+import type { Approval, ApprovalArea, ApprovalRequest } from '../approvals/approval-record.ts';
+import type { BudgetLimit } from '../budgets/budget-record.ts';
+import type { AskedMove } from '../approvals/manage-approvals.ts';
+import { canaryReleaseSchema, type Canary } from '../canaries/canary.ts';
 import {
   areaMoveSchema,
   canaryEffectSchema,
@@ -10,21 +10,21 @@ import {
   type Evidence,
   type JournalEntry,
   type RecordedRefusal,
-} from './journal-entry.ts';
-import type { ReleaseName } from './release-name.ts';
-import type { ReleaseRecord } from './release-record.ts';
-import type { ReleaseSet } from './release-set.ts';
-import type { PlanStep } from './plans/plan.ts';
-import type { PlanChangeRequest } from './plans/run-plans.ts';
-import type { PreviewRequest } from './previews/manage-previews.ts';
-import type { PreviewSummary } from './previews/preview-record.ts';
-import type { Role, TokenSummary } from './roles/token-record.ts';
-import type { SessionSummary } from './sessions/session-record.ts';
-import type { JournalQuery } from './store/journal-query.ts';
-import type { Turn } from './store/store-rows.ts';
-import type { Freeze } from './freezes/freeze.ts';
-import type { FreezeWindow } from './freezes/freeze-window.ts';
-import type { FreezeWindowRequest } from './freezes/change-freezes.ts';
+} from '../model/journal-entry.ts';
+import type { ReleaseName } from '../model/release-name.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { PlanStep } from '../plans/plan.ts';
+import type { PlanChangeRequest } from '../plans/run-plans.ts';
+import type { PreviewRequest } from '../previews/manage-previews.ts';
+import type { PreviewSummary } from '../previews/preview-record.ts';
+import type { Role, TokenSummary } from '../roles/token-record.ts';
+import type { SessionSummary } from '../sessions/session-record.ts';
+import type { JournalQuery } from './journal-query.ts';
+import type { Turn } from './store-rows.ts';
+import type { Freeze } from '../freezes/freeze.ts';
+import type { FreezeWindow } from '../freezes/freeze-window.ts';
+import type { FreezeWindowRequest } from '../freezes/change-freezes.ts';
 import type { LiveState } from './store-state.ts';
 
 /** The author of a change and the reason. */

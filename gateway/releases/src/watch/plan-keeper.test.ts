@@ -1,11 +1,11 @@
-import { area, crowd, openWatchedSite, type WatchedSite } from '../../../test/watched-site.ts';
-import { pass, startVirtualClock } from '../../../test/virtual-clock.ts';
-import { percentOf } from '../../canaries/canary.ts';
-import { statusOf } from '../../client/release-status.ts';
-import { parsePlan } from '../../plans/parse-plan.ts';
-import type { ReleaseStore } from '../../release-store.ts';
-import { besideCanary } from '../cohorts.ts';
-import { hourMs, minuteMs } from '../counts/count.ts';
+import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
+import { pass, startVirtualClock } from '../../test/virtual-clock.ts';
+import { percentOf } from '../canaries/canary.ts';
+import { statusOf } from '../client/release-status.ts';
+import { parsePlan } from '../plans/parse-plan.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { besideCanary } from './cohorts.ts';
+import { hourMs, minuteMs } from './counts/count.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 type Watch = Awaited<ReturnType<WatchedSite['gateway']>>;

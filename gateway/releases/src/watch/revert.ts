@@ -1,8 +1,12 @@
-import type { Evidence } from '../../journal-entry.ts';
-import { NothingToRollBackError, ReleaseError, ReleaseRefusedError } from '../../release-errors.ts';
-import type { ReleaseStore } from '../../release-store.ts';
-import type { Freeze } from '../../freezes/freeze.ts';
-import type { FaultFigure } from '../figures.ts';
+import type { Evidence } from '../model/journal-entry.ts';
+import {
+  NothingToRollBackError,
+  ReleaseError,
+  ReleaseRefusedError,
+} from '../model/release-errors.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { Freeze } from '../freezes/freeze.ts';
+import type { FaultFigure } from './figures.ts';
 import type { CanaryJudgement, judgePromotion } from './judge.ts';
 
 /** The journal's name for the watch. */

@@ -1,4 +1,4 @@
-import type { WatchSettings } from '../watch-settings.ts';
+import type { WatchSettings } from './watch-settings.ts';
 import { rateRatios } from './rate-ratios.ts';
 
 /** Visitors of a release, and those of them who met an error. */

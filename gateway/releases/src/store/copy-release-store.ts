@@ -3,13 +3,13 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { openRows, type StorePlace } from './open-release-store.ts';
-import { ReleaseError, ReleaseSetNotFoundError } from './release-errors.ts';
-import { nameOf } from './release-name.ts';
-import type { ReleaseRecord } from './release-record.ts';
-import type { ReleaseSet } from './release-set.ts';
-import type { StoreContent, StoreRows } from './store/store-rows.ts';
+import { ReleaseError, ReleaseSetNotFoundError } from '../model/release-errors.ts';
+import { nameOf } from '../model/release-name.ts';
+import type { ReleaseRecord } from '../model/release-record.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import type { StoreContent, StoreRows } from './store-rows.ts';
 import { emptyState } from './store-state.ts';
-import { openCounts } from './watch/counts/open-counts.ts';
+import { openCounts } from '../watch/counts/open-counts.ts';
 
 /**
  * Copies a whole release store into an empty one, from SQLite into PostgreSQL or back: releases

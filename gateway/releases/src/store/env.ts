@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReleaseError } from './release-errors.ts';
+import { ReleaseError } from '../model/release-errors.ts';
 
 export const environmentSchema = z.object({
   RELEASE_API: z

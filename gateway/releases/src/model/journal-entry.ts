@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
-import { approvalMoveSchema } from './approvals/approval-record.ts';
-import { canaryReleaseSchema, bucketRangeSchema } from './canaries/canary.ts';
+import { approvalMoveSchema } from '../approvals/approval-record.ts';
+import { canaryReleaseSchema, bucketRangeSchema } from '../canaries/canary.ts';
 import { versionSchema, type ReleaseRecord } from './release-record.ts';
 import { moveActionSchema } from './release-set.ts';
-import { roleSchema } from './roles/token-record.ts';
+import { roleSchema } from '../roles/token-record.ts';
 
 const base = {
   /** Ascending in time. Gaps remain where old refusals were removed. */

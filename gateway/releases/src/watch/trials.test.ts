@@ -1,7 +1,7 @@
-import { seededRandom } from '../../../tools/revert/random.ts';
-import { scenarios } from '../../../tools/revert/scenarios.ts';
-import { simulate } from '../../../tools/revert/simulation.ts';
-import { watchDefaults } from '../watch-settings.ts';
+import { seededRandom } from '../../tools/revert/random.ts';
+import { scenarios } from '../../tools/revert/scenarios.ts';
+import { simulate } from '../../tools/revert/simulation.ts';
+import { watchDefaults } from './watch-settings.ts';
 import { RateTrial } from './rate-trial.ts';
 import { CanaryTrial } from './canary-trial.ts';
 import { CanaryShare } from './canary-share.ts';

@@ -1,5 +1,5 @@
-import type { ReleaseName } from '../release-name.ts';
-import type { ReleaseRecord } from '../release-record.ts';
+import type { ReleaseName } from '../../model/release-name.ts';
+import type { ReleaseRecord } from '../../model/release-record.ts';
 import type { Tables } from './release-database.ts';
 
 /** The files of releases, in the folder of the store or in the database. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseEnvironment } from './env.ts';
-import { ReleaseError } from './release-errors.ts';
+import { ReleaseError } from '../model/release-errors.ts';
 import type { OpenOptions } from './open-release-store.ts';
 
 /**

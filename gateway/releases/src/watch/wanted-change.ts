@@ -1,4 +1,4 @@
-import type { Freeze } from '../../freezes/freeze.ts';
+import type { Freeze } from '../freezes/freeze.ts';
 import {
   currentStep,
   describeMinutes,
@@ -6,8 +6,8 @@ import {
   remainingMs,
   type Pause,
   type Plan,
-} from '../../plans/plan.ts';
-import type { PlanChange } from '../../plans/run-plans.ts';
+} from '../plans/plan.ts';
+import type { PlanChange } from '../plans/run-plans.ts';
 
 /** The facts about a canary that decide what its plan does. */
 export interface Seen {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { approvalAreaSchema, approvalRequestSchema } from './approvals/approval-record.ts';
-import { canarySchema, type Canary } from './canaries/canary.ts';
-import { budgetLimitSchema } from './budgets/budget-record.ts';
-import { freezeSchema, type Freeze } from './freezes/freeze.ts';
-import { freezeWindowSchema } from './freezes/freeze-window.ts';
-import { journalEntrySchema } from './journal-entry.ts';
-import { previewRecordSchema } from './previews/preview-record.ts';
-import type { ChosenVisitors } from './previews/manage-previews.ts';
-import type { ReleaseSet } from './release-set.ts';
-import { tokenRecordSchema } from './roles/token-record.ts';
+import { approvalAreaSchema, approvalRequestSchema } from '../approvals/approval-record.ts';
+import { canarySchema, type Canary } from '../canaries/canary.ts';
+import { budgetLimitSchema } from '../budgets/budget-record.ts';
+import { freezeSchema, type Freeze } from '../freezes/freeze.ts';
+import { freezeWindowSchema } from '../freezes/freeze-window.ts';
+import { journalEntrySchema } from '../model/journal-entry.ts';
+import { previewRecordSchema } from '../previews/preview-record.ts';
+import type { ChosenVisitors } from '../previews/manage-previews.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+import { tokenRecordSchema } from '../roles/token-record.ts';
 
 const signatureSchema = z.strictObject({
   /** Ed25519, base64, over the sequence, the sets and their releases' files. */

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { nextStep, type Plan } from '../../plans/plan.ts';
-import type { ReleaseStore } from '../../release-store.ts';
-import type { LiveState } from '../../store-state.ts';
-import { sumOf, type CountHistory } from '../counts/count-history.ts';
-import { minuteMs } from '../counts/count.ts';
-import type { CanaryJudgement } from '../judging/judge.ts';
-import type { WatchSettings } from '../watch-settings.ts';
+import { nextStep, type Plan } from '../plans/plan.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { LiveState } from '../store/store-state.ts';
+import { sumOf, type CountHistory } from './counts/count-history.ts';
+import { minuteMs } from './counts/count.ts';
+import type { CanaryJudgement } from './judge.ts';
+import type { WatchSettings } from './watch-settings.ts';
 import { wantedChange, type Seen, type WantedChange } from './wanted-change.ts';
 
 /** The longest time between two records in the store that a gateway is watching. */

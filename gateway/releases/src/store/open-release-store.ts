@@ -1,10 +1,10 @@
-import { openSqliteRows } from './database/sqlite/open-sqlite-rows.ts';
+import { openSqliteRows } from '../database/sqlite/open-sqlite-rows.ts';
 import type { ReleaseStore } from './release-store.ts';
-import type { ReportDamage } from './store/journal-damage.ts';
-import { defaultJournalLimits, type JournalLimits } from './store/journal-limits.ts';
-import { createStore, type StoreOptions } from './store/create-store.ts';
-import { namingFaults } from './store/machine-fault.ts';
-import type { StoreRows } from './store/store-rows.ts';
+import type { ReportDamage } from './journal-damage.ts';
+import { defaultJournalLimits, type JournalLimits } from './journal-limits.ts';
+import { createStore, type StoreOptions } from './create-store.ts';
+import { namingFaults } from './machine-fault.ts';
+import type { StoreRows } from './store-rows.ts';
 
 export interface OpenOptions extends StoreOptions {
   /**
@@ -47,6 +47,6 @@ export async function openRows(
 ): Promise<StoreRows> {
   const limits = { ...defaultJournalLimits, ...journalLimits };
   if (databaseUrl === undefined) return openSqliteRows(folder, limits, reportDamage);
-  const { openPostgresRows } = await import('./database/postgres/open-postgres-rows.ts');
+  const { openPostgresRows } = await import('../database/postgres/open-postgres-rows.ts');
   return openPostgresRows(databaseUrl, folder, limits, reportDamage);
 }
