@@ -1,7 +1,6 @@
 import { SourceReader } from '@contracts/platform/remote/source-list';
-import { buildArea, type BuildArea } from './build/build-area.ts';
+import { buildArea, type BuildArea, readCommit } from './build/build-area.ts';
 import { findAreas, type FoundArea } from './build/find-areas.ts';
-import { readCommit } from './build/read-commit.ts';
 import { lastChange, lastDeparture, wentBack } from './moves/area-history.ts';
 import { readBuildRecord } from './publish/build-folder.ts';
 import {

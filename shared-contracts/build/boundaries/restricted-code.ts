@@ -17,7 +17,7 @@ export const restrictions: readonly Restriction[] = [
     pattern: /from 'node:child_process'/,
     allowed: [
       'gateway/dealer-api/src/photographs/fetcher-process.ts',
-      'gateway/releases/src/build/read-commit.ts',
+      'gateway/releases/src/build/build-area.ts',
       'gateway/releases/src/build/cached-build.ts',
       'gateway/releases/src/publish/stage-in-process.ts',
       'gateway/src/backup/dump-database.ts',

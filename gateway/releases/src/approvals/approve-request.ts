@@ -1,8 +1,9 @@
 import type { Canary } from '../canaries/canary.ts';
-import { NotAllowedError, ReleaseError } from '../model/release-errors.ts';
+import { ReleaseError } from '../model/release-errors.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Approval, ApprovalRequest } from './approval-record.ts';
+import { assertSecondPerson } from './manage-approvals.ts';
 
 interface ApprovedMove {
   request: ApprovalRequest;
@@ -63,17 +64,4 @@ async function makeMove(
       await store.liftApproval({ area: asked.area, ...who });
       return {};
   }
-}
-
-/**
- * Both the name and the token must differ, because one person may have two tokens.
- * @throws NotAllowedError
- */
-export function assertSecondPerson(
-  request: ApprovalRequest,
-  { by, token }: Pick<Approval, 'by' | 'token'>,
-): void {
-  if (request.token !== token && request.by !== by) return;
-  const message = `${request.by} asked for it: another manager approves it.`;
-  throw new NotAllowedError('same-person', message);
 }

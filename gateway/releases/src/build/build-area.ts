@@ -1,7 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SourceReader } from '@contracts/platform/remote/source-list';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { cachedBuild, type CachedBuild } from './cached-build.ts';
+
+const run = promisify(execFile);
+
+/** The commit checked out in a folder; null outside a git work tree. */
+export async function readCommit(folder: string): Promise<string | null> {
+  const { stdout } = await run('git', ['rev-parse', 'HEAD'], { cwd: folder }).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.trim() || null;
+}
 
 interface BuildRequest {
   /** Root of the repository. */

@@ -10,16 +10,15 @@ import {
   refusalsOfCanary,
   unforcible,
 } from '../moves/plan-move.ts';
-import { newPlan } from '../plans/plan.ts';
-import { CanaryError, ReleaseRefusedError, type Refusal } from '../model/release-errors.ts';
+import { maxPercent, newPlan } from '../plans/plan.ts';
+import { CanaryError, type Refusal, ReleaseRefusedError } from '../model/release-errors.ts';
 import { areasOf, namesOf } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
-import type { Approvable, RunningCanaryRequest, CanaryRequest } from '../store/release-store.ts';
+import type { Approvable, CanaryRequest, RunningCanaryRequest } from '../store/release-store.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
-import { bucketsIn, percentOf, type Canary } from './canary.ts';
+import { bucketsIn, type Canary, percentOf } from './canary.ts';
 import { allotBuckets, bucketsOf } from './buckets.ts';
-import { maxPercent } from './max-percent.ts';
 
 /** @throws CanaryError, ReleaseNotFoundError, ReleaseRefusedError */
 export async function startCanary(

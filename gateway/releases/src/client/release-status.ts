@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { approvalAreaSchema, approvalRequestSchema } from '../approvals/approval-record.ts';
 import { canarySchema, percentOf } from '../canaries/canary.ts';
-import { freezeWindowSchema } from '../freezes/freeze-window.ts';
-import { remainingMs, type Plan } from '../plans/plan.ts';
+import { freezeSchema, freezeWindowSchema } from '../freezes/freeze-window.ts';
+import { type Plan, remainingMs } from '../plans/plan.ts';
 import { heaviestPart } from '../proofs/prove-budget.ts';
-import { releaseSetSchema, type ReleaseSet } from '../model/release-set.ts';
+import { type ReleaseSet, releaseSetSchema } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { freezeSchema } from '../freezes/freeze.ts';
 
 const areaStatusSchema = z.object({
   area: z.string(),

@@ -1,7 +1,7 @@
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { localReleaseClient } from '../client/release-client.ts';
-import { parsePlan } from '../plans/parse-plan.ts';
-import { beginCanary } from './begin-canary.ts';
+import { parsePlan } from '../plans/plan.ts';
+import { beginCanary } from './publish-command.ts';
 
 async function siteWithReleases() {
   const store = await storeWithSite();

@@ -1,15 +1,13 @@
-import { InvalidArgumentError, type Command } from 'commander';
-import { describeWaiting } from '../approvals/describe-request.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import { describeWaiting } from '../approvals/approval-record.ts';
 import { percentOf } from '../canaries/canary.ts';
-import { maxPercent } from '../canaries/max-percent.ts';
+import { describeSteps, maxPercent, parsePlan, type PlanStep } from '../plans/plan.ts';
 import { namesOf } from '../model/release-name.ts';
 import { isRequest } from '../operations/ask-approval.ts';
-import { parsePlan } from '../plans/parse-plan.ts';
-import { describeSteps, type PlanStep } from '../plans/plan.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import { describeMove } from './describe-sets.ts';
 import { openReleaseClient, type StoreUse } from './open-release-client.ts';
-import { moving, parseReleases, print, type MoveOptions } from './shared-options.ts';
+import { type MoveOptions, moving, parseReleases, print } from './shared-options.ts';
 
 interface CanaryOptions extends MoveOptions {
   percent?: number;

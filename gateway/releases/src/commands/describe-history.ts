@@ -1,5 +1,5 @@
-import { describeApprovalMove } from '../approvals/describe-request.ts';
-import { bucketsIn, type BucketRange } from '../canaries/canary.ts';
+import { describeApprovalMove } from '../approvals/approval-record.ts';
+import { type BucketRange, bucketsIn } from '../canaries/canary.ts';
 import type { CanaryEffect, JournalEntry } from '../model/journal-entry.ts';
 import { namesOf } from '../model/release-name.ts';
 

@@ -1,4 +1,4 @@
-import { describeRequest } from '../approvals/describe-request.ts';
+import { describeRequest } from '../approvals/approval-record.ts';
 import type { AreaMove } from '../model/journal-entry.ts';
 import type { ReleaseStatus } from '../client/release-status.ts';
 import { describeSteps } from '../plans/plan.ts';
@@ -6,8 +6,24 @@ import { movedBetween } from '../moves/compare-sets.ts';
 import { offerOf } from '../model/release-errors.ts';
 import { namesOf } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
-import { describeWindow } from './describe-freezes.ts';
 import type { MovePreview } from '../store/release-store.ts';
+import { type Freeze, type FreezeWindow, freezeZone } from '../freezes/freeze-window.ts';
+
+export function describeFreezes(freezes: Freeze[]): string {
+  const frozen = freezes.map(({ area, until, window }) => {
+    const end = until === undefined ? '' : ` until ${until} (freeze window ${window})`;
+    return `${area ?? 'all areas'}${end}`;
+  });
+  return `Frozen: ${frozen.join(', ') || 'nothing'}.`;
+}
+
+export function describeWindows(windows: FreezeWindow[]): string {
+  return windows.map(describeWindow).join('\n') || 'There is no freeze window.';
+}
+
+function describeWindow({ id, area, from, to, by, reason }: FreezeWindow): string {
+  return `Freeze window ${id}: ${area ?? 'all areas'}, ${from} to ${to} (${freezeZone}), by ${by}: ${reason}`;
+}
 
 /** One line for each area that moved, and the number of the new set. */
 export function describeMove(before: ReleaseSet | null, after: ReleaseSet): string {

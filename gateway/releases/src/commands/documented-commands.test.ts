@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { startVirtualClock } from '../../test/virtual-clock.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { releaseCommand } from './release-command.ts';
+import { releaseCommand } from './run-release.ts';
 
 const commands = [
   ...documentedCommands('docs/canaries-and-console.md', 'Canaries'),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { freezes } from '../operations/freezes.ts';
 import { ReleaseError } from '../model/release-errors.ts';
-import { describeFreezes, describeWindows } from './describe-freezes.ts';
+import { describeFreezes, describeWindows } from './describe-sets.ts';
 import { openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { print, shared, type SharedOptions } from './shared-options.ts';
 

@@ -1,7 +1,6 @@
-import { buildArea } from '../build/build-area.ts';
-import { findAreas, selectArea, type AreaSource } from '../build/find-areas.ts';
+import { buildArea, readCommit } from '../build/build-area.ts';
+import { type AreaSource, findAreas, selectArea } from '../build/find-areas.ts';
 import { sourceHashOf } from '../build/cached-build.ts';
-import { readCommit } from '../build/read-commit.ts';
 import type { ReleaseClient } from '../client/release-client.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
 import type { ReleaseName } from '../model/release-name.ts';

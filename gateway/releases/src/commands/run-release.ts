@@ -1,8 +1,52 @@
-import { CommanderError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import type { StoreUse } from './open-release-client.ts';
-import { releaseCommand } from './release-command.ts';
 import { printableLines } from '../model/printable.ts';
 import { BuildFailedError, ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
+import { allOperations } from '../operations/operations.ts';
+import { addCanaryCommand } from './canary-command.ts';
+import { addFreezeCommand } from './freeze-command.ts';
+import { addOperation } from './operation-command.ts';
+import { addPublishCommand } from './publish-command.ts';
+import { addPreviewMoveCommand } from './preview-move-command.ts';
+
+/**
+ * The command line of the store: one command per operation, and four handwritten ones.
+ * @throws CommanderError for wrong usage
+ */
+export function releaseCommand(use: StoreUse): Command {
+  const program = new Command('release')
+    .description('Publish, preview, promote and roll back single areas of the site.')
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError('Try: npm run release -- --help')
+    .exitOverride()
+    .addHelpText('after', examples);
+  addPublishCommand(program, use);
+  addCanaryCommand(program, use);
+  addPreviewMoveCommand(program, use);
+  addFreezeCommand(program, use);
+  for (const operation of allOperations) addOperation(program, operation, use);
+  return program;
+}
+
+const examples = `
+Examples:
+  npm run release -- publish mf-search --promote --reason "price slider"
+  npm run release -- publish mf-search --prerelease preview --preview
+  npm run release -- preview-move mf-search@1.4.0
+  npm run release -- canary mf-search@1.4.0 --percent 5 --reason "price slider"
+  npm run release -- canary mf-search@1.4.0 --plan 5:1h,25:4h,100 --reason "price slider"
+  npm run release -- canary mf-search --finish
+  npm run release -- freeze --from 2026-12-24T17:00 --to 2027-01-04T08:00 --reason "Christmas"
+  npm run release -- rollback mf-search --reason "cards overlap on phones"
+  npm run release -- rollback mf-search --to 1.2.0
+  npm run release -- preview-move --retire mf-events
+  npm run release -- retire mf-events --reason "the season is over"
+  npm run release -- token create --name "search team" --areas mf-search
+
+Here and now the store of this machine is meant (--data-dir, or DATABASE_URL). With RELEASE_API and
+RELEASE_TOKEN set, it is that of a running gateway: RELEASE_API=http://127.0.0.1:8081.
+
+Exit codes: 0 done, 1 refused, 2 wrong use.`;
 
 const exitCodes = { done: 0, refused: 1, usage: 2 };
 

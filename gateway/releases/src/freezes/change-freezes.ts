@@ -4,8 +4,7 @@ import type { Authorship } from '../store/release-store.ts';
 import { newPublicId } from '../roles/secret.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
-import type { Freeze } from './freeze.ts';
-import { freezesAt, occurrenceAt, type FreezeWindow } from './freeze-window.ts';
+import { type Freeze, freezesAt, type FreezeWindow, occurrenceAt } from './freeze-window.ts';
 
 /** Windows are part of the state that every gateway reads, so their number is limited. */
 const maxWindows = 50;

@@ -1,4 +1,7 @@
+import type { ReleaseRecord } from '../model/release-record.ts';
 import type { ReleaseSet, SetAction } from '../model/release-set.ts';
+import type { StoreRows } from '../store/store-rows.ts';
+import type { StoreState } from '../store/store-state.ts';
 
 /** One change of an area in the history of live sets. */
 export interface AreaChange {
@@ -145,4 +148,40 @@ export async function lastDeparture(
 
 export function wentBack({ action }: Pick<AreaChange, 'action'>): boolean {
   return action === 'rollback' || action === 'revert';
+}
+
+/** The live set and those before it, newest first. */
+export async function* historyOf(
+  rows: Pick<StoreRows, 'set'>,
+  state: StoreState,
+): AsyncGenerator<ReleaseSet> {
+  let number = state.set;
+  while (number !== null) {
+    const current: ReleaseSet = await rows.set(number);
+    yield current;
+    number = current.previous;
+  }
+}
+
+/** A return further back than this is not urgent and can wait for a rehearsal. */
+const maxSets = 1_000;
+
+/**
+ * Whether visitors had all these releases together in one set. After a prune, other content may use
+ * a version. Such a release was published after the sets that had the old one.
+ */
+export async function wasLive(
+  rows: Pick<StoreRows, 'set'>,
+  state: StoreState,
+  records: readonly ReleaseRecord[],
+): Promise<boolean> {
+  let looked = 0;
+  for await (const { areas, at } of historyOf(rows, state)) {
+    if (records.every((one) => areas[one.area] === one.version && one.publishedAt <= at)) {
+      return true;
+    }
+    looked += 1;
+    if (looked === maxSets) return false;
+  }
+  return false;
 }

@@ -1,5 +1,4 @@
-import type { Canary } from '../canaries/canary.ts';
-import { withSpans } from '../canaries/canary-spans.ts';
+import { type Canary, withSpans } from '../canaries/canary.ts';
 import { fitEntry } from '../store/fit-entry.ts';
 import type { JournalDraft, JournalEntry } from '../model/journal-entry.ts';
 import type { RehearsalOf } from '../rehearsal/rehearsed-moves.ts';

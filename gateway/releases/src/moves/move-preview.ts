@@ -3,7 +3,7 @@ import type { MovePreview, RetireRequest, RollbackRequest } from '../store/relea
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { maxRefusalsShown } from '../model/release-errors.ts';
-import { findCompanions } from './find-companions.ts';
+import { findCompanions } from './move-areas.ts';
 import { planMove, recordOf } from './plan-move.ts';
 import { targetsOfRetirement } from './retire-areas.ts';
 import { targetsOfRollback } from './roll-back.ts';

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import {
+  type ApprovalArea,
   approvalAreaSchema,
   approvalRequestSchema,
-  type ApprovalArea,
-} from '../approvals/approval-record.ts';
-import { approveRequest } from '../approvals/approve-request.ts';
-import {
   describeApprovalMove,
   describeRequest,
   describeWaiting,
-} from '../approvals/describe-request.ts';
+} from '../approvals/approval-record.ts';
+import { approveRequest } from '../approvals/approve-request.ts';
 import { canarySchema } from '../canaries/canary.ts';
 import { releaseSetSchema } from '../model/release-set.ts';
 import { isRequest, orAsk, orRequest } from './ask-approval.ts';

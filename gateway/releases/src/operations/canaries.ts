@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import {
-  approvalMoveSchema,
   type ApprovalMove,
+  approvalMoveSchema,
   type ApprovalRequest,
+  describeApprovalMove,
 } from '../approvals/approval-record.ts';
-import { describeApprovalMove } from '../approvals/describe-request.ts';
 import { canarySchema } from '../canaries/canary.ts';
-import { maxPercent } from '../canaries/max-percent.ts';
-import { describeSteps, planStepsSchema } from '../plans/plan.ts';
+import { describeSteps, maxPercent, planStepsSchema } from '../plans/plan.ts';
 import { areasOf } from '../model/release-name.ts';
 import { releaseSetSchema } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

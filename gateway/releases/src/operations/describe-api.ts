@@ -11,8 +11,7 @@ import {
   journalEntrySchema,
   refusalSchema,
 } from '../model/journal-entry.ts';
-import { freezeSchema } from '../freezes/freeze.ts';
-import { freezeWindowSchema } from '../freezes/freeze-window.ts';
+import { freezeSchema, freezeWindowSchema } from '../freezes/freeze-window.ts';
 import { planStepSchema } from '../plans/plan.ts';
 import { previewSummarySchema } from '../previews/preview-record.ts';
 import { releaseRecordSchema } from '../model/release-record.ts';

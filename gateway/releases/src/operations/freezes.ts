@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { describeFreezes, describeWindows } from '../commands/describe-freezes.ts';
-import { freezeSchema } from '../freezes/freeze.ts';
-import { assertWindowTimes, freezeWindowSchema, windowTimes } from '../freezes/freeze-window.ts';
+import { describeFreezes, describeWindows } from '../commands/describe-sets.ts';
+import {
+  assertWindowTimes,
+  freezeSchema,
+  freezeWindowSchema,
+  windowTimes,
+} from '../freezes/freeze-window.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { describeWaiting } from '../approvals/describe-request.ts';
+import { describeWaiting } from '../approvals/approval-record.ts';
 import { describeMove, describeMoves } from '../commands/describe-sets.ts';
 import type { AreaMove } from '../model/journal-entry.ts';
 import { areasOf, namesOf } from '../model/release-name.ts';
-import { releaseSetSchema, type ReleaseSet } from '../model/release-set.ts';
+import { type ReleaseSet, releaseSetSchema } from '../model/release-set.ts';
 import { isRequest, orAsk, orRequest } from './ask-approval.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';

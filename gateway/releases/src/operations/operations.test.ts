@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { serveApi, type ServedApi } from '../../test/served-api.ts';
 import { localReleaseClient } from '../client/release-client.ts';
-import { parsePlan } from '../plans/parse-plan.ts';
+import { parsePlan } from '../plans/plan.ts';
 import { requestOf } from '../remote/http-exchange.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { operations, type Performed } from './operations.ts';

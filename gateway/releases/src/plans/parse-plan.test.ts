@@ -1,5 +1,4 @@
-import { parsePlan } from './parse-plan.ts';
-import { describeSteps } from './plan.ts';
+import { describeSteps, parsePlan } from './plan.ts';
 
 const gates = { minVisits: 0, maxEvidence: 20 };
 

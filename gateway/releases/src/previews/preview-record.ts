@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { canaryReleaseSchema } from '../canaries/canary.ts';
-import { publicIdSchema, secretHashSchema } from '../roles/secret-schemas.ts';
-import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
+import {
+  isCurrent,
+  publicIdSchema,
+  secretHashSchema,
+  type TokenSummary,
+} from '../roles/token-record.ts';
 
 /** Hours for which the link of `publish --preview` works. */
 export const publishPreviewHours = 24;

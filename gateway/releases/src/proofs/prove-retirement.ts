@@ -1,7 +1,7 @@
 import type { Refusal } from '../model/release-errors.ts';
 import { nameOf } from '../model/release-name.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
-import { routePatterns } from './route-patterns.ts';
+import { routePatterns } from './prove-routes.ts';
 
 /**
  * Refuses a retirement for every remaining release that still shows a widget of the area or links

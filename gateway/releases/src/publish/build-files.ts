@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isFileError } from '../files/json-file.ts';
-import { sha384 } from '../files/sha384.ts';
+import { sha384 } from '../files/hash-file.ts';
 import { InvalidBuildError } from '../model/release-errors.ts';
 import type { ReleaseFile } from '../model/release-record.ts';
 

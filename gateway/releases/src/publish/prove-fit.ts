@@ -1,9 +1,12 @@
 import { recordsOf, withOwners } from '../moves/plan-move.ts';
 import { proveBudgetLimit } from '../proofs/prove-budget.ts';
 import { proveRelease } from '../proofs/prove-release.ts';
-import { combinationOf } from '../rehearsal/combination.ts';
-import type { Rehearse, RehearsedRelease } from '../rehearsal/rehearse.ts';
-import { ReleaseRefusedError, type RefusalRule } from '../model/release-errors.ts';
+import {
+  combinationOf,
+  type Rehearse,
+  type RehearsedRelease,
+} from '../rehearsal/rehearsed-moves.ts';
+import { type RefusalRule, ReleaseRefusedError } from '../model/release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
 import type { Companion, PublishRequest } from '../store/release-store.ts';
 import type { StoreRows } from '../store/store-rows.ts';

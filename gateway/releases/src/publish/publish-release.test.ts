@@ -12,7 +12,7 @@ import {
   temporaryStore,
 } from '../../test/fake-build.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
-import { sha384 } from '../files/sha384.ts';
+import { sha384 } from '../files/hash-file.ts';
 
 const search = fakeBuildRecord('mf-search');
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileAddress, type BuildRecord } from '@contracts/platform/remote/build-record';
+import { type BuildRecord, fileAddress } from '@contracts/platform/remote/build-record';
 import { fitEntry } from '../store/fit-entry.ts';
 import { publishDraft } from '../model/journal-entry.ts';
-import type { Rehearse } from '../rehearsal/rehearse.ts';
+import type { Rehearse } from '../rehearsal/rehearsed-moves.ts';
 import {
   InvalidBuildError,
   ReleaseConflictError,
@@ -14,9 +14,7 @@ import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
 import type { PublishRequest, PublishResult } from '../store/release-store.ts';
 import type { SignRecord } from '../signing/record-signature.ts';
 import type { StoreRows } from '../store/store-rows.ts';
-import { assertWithinBounds, sheetsOf } from './build-bounds.ts';
-import { readBuildRecord } from './build-folder.ts';
-import { assertPathsFit } from './build-paths.ts';
+import { assertPathsFit, assertWithinBounds, readBuildRecord, sheetsOf } from './build-folder.ts';
 import { proveFit } from './prove-fit.ts';
 import { findCopiesInProcess, stageInProcess } from './stage-in-process.ts';
 import { sweepStaging } from './sweep-staging.ts';

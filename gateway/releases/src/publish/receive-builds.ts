@@ -6,7 +6,7 @@ import { ReleaseError } from '../model/release-errors.ts';
 import type { ReleaseFile } from '../model/release-record.ts';
 import type { PublishRequest, ReleaseStore } from '../store/release-store.ts';
 import type { TokenSummary } from '../roles/token-record.ts';
-import { assertPathsFit } from './build-paths.ts';
+import { assertPathsFit } from './build-folder.ts';
 import { publishQuota, type PublishQuota } from './publish-quota.ts';
 import { sweepStaging } from './sweep-staging.ts';
 import { uploadedFiles } from './uploaded-files.ts';

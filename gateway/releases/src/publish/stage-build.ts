@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder, writeFileSynced } from '../files/json-file.ts';
-import { sha384 } from '../files/sha384.ts';
+import { sha384 } from '../files/hash-file.ts';
 import type { ReleaseFile } from '../model/release-record.ts';
 import { piecesFileOf } from '../styles/sheet-piece.ts';
 import { readBuildFiles } from './build-files.ts';

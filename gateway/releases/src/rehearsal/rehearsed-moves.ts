@@ -1,12 +1,47 @@
 import type { AreaMove } from '../model/journal-entry.ts';
 import { recordsOf, withOwners } from '../moves/plan-move.ts';
-import { ReleaseError, type Refusal } from '../model/release-errors.ts';
+import { type Refusal, ReleaseError } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
-import { combinationOf } from './combination.ts';
-import type { Rehearse } from './rehearse.ts';
-import { wasLive } from './was-live.ts';
+import { wasLive } from '../moves/area-history.ts';
+import { sha384 } from '../files/hash-file.ts';
+import { canonical } from '../signing/canonical.ts';
+
+type Combined = Pick<ReleaseRecord, 'area' | 'version' | 'build' | 'files'>;
+
+/** A release never changes, so its record identifies it. */
+const digests = new WeakMap<Combined, string>();
+
+/**
+ * Identifies the releases of a set by content. Other content under the same version, which is
+ * possible after a prune, gives another id.
+ */
+export function combinationOf(records: readonly Combined[]): string {
+  return sha384(Buffer.from(records.map(digestOf).sort().join()));
+}
+
+function digestOf(record: Combined): string {
+  const { area, version, build, files } = record;
+  const known = digests.get(record);
+  const digest = known ?? sha384(Buffer.from(canonical({ area, version, build, files })));
+  digests.set(record, digest);
+  return digest;
+}
+
+/** A release of a candidate set, with the folder that holds its `server` and `examples`. */
+export interface RehearsedRelease {
+  record: ReleaseRecord;
+  folder: string;
+}
+
+/**
+ * Renders a candidate set on the server: the recorded examples of its areas, and pages on which
+ * another area fails. It runs before a release is published, or before it moves into a set in which
+ * it was not rehearsed.
+ * @returns an empty list if everything renders
+ */
+export type Rehearse = (release: ReleaseRecord, set: RehearsedRelease[]) => Promise<Refusal[]>;
 
 /** A set that a move would show to visitors. */
 interface CandidateSet {

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
-import { publicIdSchema, secretHashSchema } from './secret-schemas.ts';
+
+/**
+ * The stored hash of a token, a session or a preview link. The secret has 256 random bits, so the
+ * hash needs no salt.
+ */
+export const secretHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * Identifies a token, a session or a preview link in lists and in the journal. It grants no access.
+ */
+export const publicIdSchema = z.string().regex(/^[a-z0-9]{8}$/);
 
 /** `manager` may do everything; `team` publishes and moves its own areas only. */
 export const roleSchema = z.enum(['manager', 'team']);

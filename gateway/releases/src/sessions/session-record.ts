@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { publicIdSchema, secretHashSchema } from '../roles/secret-schemas.ts';
-import { tokenSummarySchema } from '../roles/token-record.ts';
+import { publicIdSchema, secretHashSchema, tokenSummarySchema } from '../roles/token-record.ts';
 
 /** The stored part of a console session, which does not include its cookie. */
 export const sessionRecordSchema = z.strictObject({

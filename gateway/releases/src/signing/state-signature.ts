@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { sha384 } from '../files/sha384.ts';
+import { sha384 } from '../files/hash-file.ts';
 import { recordOf } from '../moves/plan-move.ts';
 import {
   ReleaseError,

@@ -34,21 +34,19 @@ import type { ReleaseStore } from './release-store.ts';
 import { changePlan, pausePlan, planCanary, resumePlan } from '../plans/run-plans.ts';
 import { createToken, findToken, revokeToken } from '../roles/manage-tokens.ts';
 import { isCurrent, summaryOf } from '../roles/token-record.ts';
-import { manageSessions } from '../sessions/manage-sessions.ts';
-import { sessionSeal } from '../sessions/session-seal.ts';
+import { manageSessions, sessionSeal } from '../sessions/manage-sessions.ts';
 import { signedChanges } from '../signing/signed-changes.ts';
 import { stateSigner, stateVerifier } from '../signing/state-signature.ts';
-import type { Rehearse } from '../rehearsal/rehearse.ts';
-import { rehearsedMoves } from '../rehearsal/rehearsed-moves.ts';
+import { type Rehearse, rehearsedMoves } from '../rehearsal/rehearsed-moves.ts';
 import { distrustedReleases } from '../signing/distrusted-releases.ts';
 import { recordSigner, recordVerifier } from '../signing/record-signature.ts';
 import { followStore, newEntries } from './follow-store.ts';
-import { knownStateFile } from './known-state.ts';
+import { knownStateFile, recentState } from './known-state.ts';
 import { lastGoodFile } from './last-good.ts';
 import { checkedState, checkSignature, readLiveState, takeIn } from './live-state.ts';
-import { recentState } from './recent-state.ts';
 import type { StoreState } from './store-state.ts';
-import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
+import { historyOf } from '../moves/area-history.ts';
+import type { StoreRows, StoreTransaction } from './store-rows.ts';
 
 export interface StoreOptions {
   /** Ed25519 private key in PEM, which signs every change. */

@@ -1,11 +1,11 @@
-import { rollbackTargets } from '../moves/area-history.ts';
+import { historyOf, rollbackTargets } from '../moves/area-history.ts';
 import { nextState, type StoreTools } from '../moves/commit-change.ts';
 import { openPreviews } from '../previews/manage-previews.ts';
 import { nameOf, type ReleaseName } from '../model/release-name.ts';
 import type { PruneRequest } from './release-store.ts';
 import { moveActionSchema, type ReleaseSet } from '../model/release-set.ts';
 import type { StoreState } from './store-state.ts';
-import { historyOf, type StoreRows, type StoreTransaction } from './store-rows.ts';
+import type { StoreRows, StoreTransaction } from './store-rows.ts';
 
 const dayMs = 86_400_000;
 /** Actions that show releases to visitors outside the live set, or that end this. */

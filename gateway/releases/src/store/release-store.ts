@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Approval, ApprovalArea, ApprovalRequest } from '../approvals/approval-record.ts';
 import type { BudgetLimit } from '../budgets/budget-record.ts';
 import type { AskedMove } from '../approvals/manage-approvals.ts';
-import { canaryReleaseSchema, type Canary } from '../canaries/canary.ts';
+import { type Canary, canaryReleaseSchema } from '../canaries/canary.ts';
 import {
   areaMoveSchema,
   canaryEffectSchema,
-  refusalSchema,
   type Evidence,
   type JournalEntry,
   type RecordedRefusal,
+  refusalSchema,
 } from '../model/journal-entry.ts';
 import type { ReleaseName } from '../model/release-name.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
@@ -22,8 +22,7 @@ import type { Role, TokenSummary } from '../roles/token-record.ts';
 import type { SessionSummary } from '../sessions/session-record.ts';
 import type { JournalQuery } from './journal-query.ts';
 import type { Turn } from './store-rows.ts';
-import type { Freeze } from '../freezes/freeze.ts';
-import type { FreezeWindow } from '../freezes/freeze-window.ts';
+import type { Freeze, FreezeWindow } from '../freezes/freeze-window.ts';
 import type { FreezeWindowRequest } from '../freezes/change-freezes.ts';
 import type { LiveState } from './store-state.ts';
 

@@ -99,16 +99,3 @@ export interface StoreTransaction {
     change: { state: StoreState; entry: JournalEntry },
   ): Promise<void>;
 }
-
-/** The live set and those before it, newest first. */
-export async function* historyOf(
-  rows: Pick<StoreRows, 'set'>,
-  state: StoreState,
-): AsyncGenerator<ReleaseSet> {
-  let number = state.set;
-  while (number !== null) {
-    const current: ReleaseSet = await rows.set(number);
-    yield current;
-    number = current.previous;
-  }
-}

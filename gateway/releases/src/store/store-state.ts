@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { approvalAreaSchema, approvalRequestSchema } from '../approvals/approval-record.ts';
-import { canarySchema, type Canary } from '../canaries/canary.ts';
+import { type Canary, canarySchema } from '../canaries/canary.ts';
 import { budgetLimitSchema } from '../budgets/budget-record.ts';
-import { freezeSchema, type Freeze } from '../freezes/freeze.ts';
-import { freezeWindowSchema } from '../freezes/freeze-window.ts';
+import { type Freeze, freezeSchema, freezeWindowSchema } from '../freezes/freeze-window.ts';
 import { journalEntrySchema } from '../model/journal-entry.ts';
 import { previewRecordSchema } from '../previews/preview-record.ts';
 import type { ChosenVisitors } from '../previews/manage-previews.ts';

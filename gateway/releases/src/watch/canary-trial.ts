@@ -1,9 +1,138 @@
 import { hourMs } from './counts/count.ts';
 import type { WatchSettings } from './watch-settings.ts';
 import { RateTrial } from './rate-trial.ts';
-import { CanaryShare } from './canary-share.ts';
-import { HostileBudget } from './hostile-budget.ts';
-import { Outages } from './outages.ts';
+
+const rememberedSpans = 60;
+const minOutageErring = 20;
+const timesUsual = 5;
+
+/**
+ * Detects spans with so many errors on both sides together that the cause may not be a release. It
+ * uses only the sum. The division of the errors between both sides is a fair game for any sum, so
+ * excluding such a span favours neither side.
+ */
+export class Outages {
+  readonly #calm: number[] = [];
+  #sum = 0;
+
+  /**
+   * @param erring of both sides
+   * @returns whether the finished span was an outage
+   */
+  next(erring: number): boolean {
+    const usual = this.#sum / this.#calm.length;
+    const isOutage = erring >= minOutageErring && erring > usual * timesUsual;
+    // An outage must not raise the usual level.
+    if (!isOutage) {
+      this.#calm.push(erring);
+      this.#sum += erring;
+    }
+    if (this.#calm.length > rememberedSpans) this.#sum -= this.#calm.shift() ?? 0;
+    return isOutage;
+  }
+}
+
+/**
+ * The number of a canary's visitors that may be hostile: they report errors regardless of how the
+ * canary works.
+ *
+ * The server assigns the buckets at random, and only the first visit of a network in each window is
+ * evidence. An attacker with a given number of networks therefore gets a binomially distributed
+ * number of visits into the canary, and can't influence it. It exceeds the budget with probability
+ * at most `doubt`. A raised share includes visits that were assigned a bucket earlier. The bound is
+ * therefore recomputed over the whole time and all buckets ever used, whenever either grows. Each
+ * time gets a smaller part of the doubt (1/2 + 1/6 + 1/12 + ...), so the sum never exceeds it.
+ */
+export class HostileBudget {
+  readonly #networks: number;
+  readonly #doubt: number;
+  #share = 0;
+  #reached = 0;
+  #whiles = 0;
+  #growths = 0;
+  #visitors = 0;
+
+  /** @param doubt probability that there are ever more than `visitors` */
+  constructor(networks: number, doubt: number) {
+    this.#networks = networks;
+    this.#doubt = doubt;
+  }
+
+  get visitors(): number {
+    return this.#visitors;
+  }
+
+  /**
+   * @param share the canary's part of all buckets from now on
+   * @param whiles the highest number of windows in which a network had a visit that is evidence
+   */
+  reach(share: number, whiles: number): void {
+    const raised = Math.max(0, share - this.#share);
+    this.#share = share;
+    if (raised === 0 && whiles <= this.#whiles) return;
+    // Buckets added after a reduction may differ from the earlier ones, so count them as new.
+    this.#reached = Math.min(1, this.#reached + raised);
+    this.#whiles = Math.max(this.#whiles, whiles);
+    this.#growths += 1;
+    const doubt = this.#doubt / (this.#growths * (this.#growths + 1));
+    const visits = this.#networks * this.#whiles;
+    this.#visitors = Math.max(this.#visitors, highestCount(visits, this.#reached, doubt));
+  }
+}
+
+/** The smallest count that a binomial variable exceeds with probability at most `doubt`. */
+export function highestCount(trials: number, probability: number, doubt: number): number {
+  if (probability >= 1 || trials === 0) return trials;
+  const odds = Math.log(probability) - Math.log1p(-probability);
+  // Sum from the top, where the terms are smallest, to keep them from being rounded away.
+  let log = trials * Math.log(probability);
+  let above = 0;
+  for (let count = trials; count > 0; count -= 1) {
+    above += Math.exp(log);
+    if (above > doubt) return count;
+    log += Math.log(count) - Math.log(trials - count + 1) - odds;
+  }
+  return 0;
+}
+
+/** Visitors on both sides of a canary. */
+interface VisitorPair {
+  canary: number;
+  live: number;
+}
+
+const recentSpans = 10;
+
+/**
+ * The canary's share of visitors for the test: the highest of its share of the buckets, of all
+ * visitors so far, and of the visitors in the last ten spans. It errs upwards, so that neither a
+ * random rush of visitors nor a change of the share looks like harm.
+ */
+export class CanaryShare {
+  readonly #recent: VisitorPair[] = [];
+  readonly #total: VisitorPair = { canary: 0, live: 0 };
+  readonly #last: VisitorPair = { canary: 0, live: 0 };
+
+  /** @returns the share for events in this span */
+  next({ canary, live }: VisitorPair, share: number): number {
+    this.#recent.push({ canary, live });
+    add(this.#total, { canary, live }, 1);
+    add(this.#last, { canary, live }, 1);
+    const gone = this.#recent.length > recentSpans ? this.#recent.shift() : undefined;
+    if (gone) add(this.#last, gone, -1);
+    return Math.max(share, shareOf(this.#total), shareOf(this.#last));
+  }
+}
+
+function add(sum: VisitorPair, { canary, live }: VisitorPair, sign: 1 | -1): void {
+  sum.canary += sign * canary;
+  sum.live += sign * live;
+}
+
+/** Zero if there are too few visitors to compute it. */
+function shareOf({ canary, live }: VisitorPair): number {
+  return canary > 0 && live > 0 ? canary / (canary + live) : 0;
+}
 
 interface Pair {
   canary: number;

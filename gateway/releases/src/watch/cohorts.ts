@@ -1,7 +1,7 @@
 import type { Canary } from '../canaries/canary.ts';
 import { hourMs } from './counts/count.ts';
 import type { Draw } from './counts/network-draws.ts';
-import type { Promotion } from './promotions.ts';
+import type { Promotion } from './judge.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 /** Whether the cohort's visitors get the live release of an area. */

@@ -1,11 +1,10 @@
 import type { LiveState } from '../store/store-state.ts';
 import { besideCanary, isLive } from './cohorts.ts';
 import * as names from './counts/count-names.ts';
-import { sumOf, type CountHistory, type SeriesQuery } from './counts/count-history.ts';
+import { type CountHistory, type SeriesQuery, sumOf } from './counts/count-history.ts';
 import { hourMs, minuteMs } from './counts/count.ts';
 import type { AreaFigures, CanaryFigures, CohortFigures, FaultFigure, Figures } from './figures.ts';
-import { judgeCanaries, judgePromotion } from './judge.ts';
-import type { Promotion } from './promotions.ts';
+import { judgeCanaries, judgePromotion, type Promotion } from './judge.ts';
 import type { WatchSettings } from './watch-settings.ts';
 
 const shownMs = 2 * hourMs;

@@ -1,18 +1,46 @@
-import { bucketCount, type Canary, type CanarySpan } from '../canaries/canary.ts';
-import { spansIn, spansOf } from '../canaries/canary-spans.ts';
+import { bucketCount, type Canary, type CanarySpan, spansIn, spansOf } from '../canaries/canary.ts';
 import type { LiveState } from '../store/store-state.ts';
 import { besideCanary, isLive } from './cohorts.ts';
 import {
-  sumOf,
   type CountHistory,
   type MinuteOutcome,
   type SeriesQuery,
+  sumOf,
 } from './counts/count-history.ts';
-import { hourMs, retentionHours, minuteMs } from './counts/count.ts';
-import { CanaryTrial, type BucketShares, type TrialLimits } from './canary-trial.ts';
+import { hourMs, minuteMs, retentionHours } from './counts/count.ts';
+import { type BucketShares, CanaryTrial, type TrialLimits } from './canary-trial.ts';
 import { promotionEvidence, promotionThreshold } from './promotion-trial.ts';
 import type { WatchSettings } from './watch-settings.ts';
-import type { Promotion } from './promotions.ts';
+import type { ReleaseSet } from '../model/release-set.ts';
+
+/** A release of an area that replaced another one by promotion. */
+export interface Promotion {
+  area: string;
+  version: string;
+  previous: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/**
+ * The promotions of the live releases. A release made live by a rollback is not judged, because it
+ * was good enough to return to.
+ * @param sets the sets that were live, oldest first
+ */
+export function livePromotions(sets: readonly ReleaseSet[]): Promotion[] {
+  const live = sets.at(-1);
+  if (live === undefined) return [];
+  return Object.entries(live.areas).flatMap(([area, version]) => {
+    const last = sets.findLastIndex(
+      (set, index) => sets[index - 1]?.areas[area] !== set.areas[area],
+    );
+    const move = sets[last];
+    const previous = sets[last - 1]?.areas[area];
+    if (move === undefined || previous === undefined) return [];
+    if (move.action !== 'promote' && move.action !== 'finish') return [];
+    return [{ area, version, previous, at: Date.parse(move.at) }];
+  });
+}
 
 interface Judgement {
   area: string;

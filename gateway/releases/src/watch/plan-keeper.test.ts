@@ -2,7 +2,7 @@ import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watch
 import { pass, startVirtualClock } from '../../test/virtual-clock.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { statusOf } from '../client/release-status.ts';
-import { parsePlan } from '../plans/parse-plan.ts';
+import { parsePlan } from '../plans/plan.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { besideCanary } from './cohorts.ts';
 import { hourMs, minuteMs } from './counts/count.ts';

@@ -1,5 +1,5 @@
 import type { WatchSettings } from './watch-settings.ts';
-import { rateRatios } from './rate-ratios.ts';
+import { rateRatios } from './rate-trial.ts';
 
 /** Visitors of a release, and those of them who met an error. */
 interface Outcome {

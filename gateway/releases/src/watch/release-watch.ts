@@ -1,17 +1,22 @@
 import type { Logger } from 'pino';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { LiveState } from '../store/store-state.ts';
-import { systemClock, type Clock } from './counts/clock.ts';
-import { isLive, trialsOf, type Trial } from './cohorts.ts';
+import { type Clock, systemClock } from './counts/clock.ts';
+import { isLive, type Trial, trialsOf } from './cohorts.ts';
 import { CountHistory, type SeriesQuery } from './counts/count-history.ts';
-import { hourMs, retentionHours, minuteMs, type CountStore } from './counts/count.ts';
-import { NetworkDraws, type Draw } from './counts/network-draws.ts';
-import { Tally, type Shown } from './counts/tally.ts';
+import { type CountStore, hourMs, minuteMs, retentionHours } from './counts/count.ts';
+import { type Draw, NetworkDraws } from './counts/network-draws.ts';
+import { type Shown, Tally } from './counts/tally.ts';
 import { describeFigures, faultsAmong } from './describe-figures.ts';
 import type { FaultFigure, Figures } from './figures.ts';
-import { judgeCanaries, judgePromotion, type CanaryJudgement } from './judge.ts';
-import { livePromotions, type Promotion } from './promotions.ts';
-import { revertCanary, isFrozen, revertPromotion } from './revert.ts';
+import {
+  type CanaryJudgement,
+  judgeCanaries,
+  judgePromotion,
+  livePromotions,
+  type Promotion,
+} from './judge.ts';
+import { isFrozen, revertCanary, revertPromotion } from './revert.ts';
 import { PlanKeeper } from './plan-keeper.ts';
 import type { WatchSettings } from './watch-settings.ts';
 

@@ -5,7 +5,7 @@ import {
   ReleaseRefusedError,
 } from '../model/release-errors.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { Freeze } from '../freezes/freeze.ts';
+import type { Freeze } from '../freezes/freeze-window.ts';
 import type { FaultFigure } from './figures.ts';
 import type { CanaryJudgement, judgePromotion } from './judge.ts';
 

@@ -3,10 +3,7 @@ import { scenarios } from '../../tools/revert/scenarios.ts';
 import { simulate } from '../../tools/revert/simulation.ts';
 import { watchDefaults } from './watch-settings.ts';
 import { RateTrial } from './rate-trial.ts';
-import { CanaryTrial } from './canary-trial.ts';
-import { CanaryShare } from './canary-share.ts';
-import { HostileBudget, highestCount } from './hostile-budget.ts';
-import { Outages } from './outages.ts';
+import { CanaryShare, CanaryTrial, highestCount, HostileBudget, Outages } from './canary-trial.ts';
 import { promotionEvidence, promotionThreshold, toleratedRate } from './promotion-trial.ts';
 
 describe('the trial of a canary', () => {

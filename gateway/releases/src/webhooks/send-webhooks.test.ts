@@ -4,13 +4,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../../test/fake-build.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openReleaseStore } from '../store/open-release-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { sendWebhooks } from './send-webhooks.ts';
-import { readWebhooks } from './webhook-settings.ts';
+import { readWebhooks, sendWebhooks } from './send-webhooks.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
 const key = Buffer.alloc(32, 7);

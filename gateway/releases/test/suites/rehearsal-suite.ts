@@ -1,6 +1,6 @@
 import { fakeBuild, fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
 import { serveApi } from '../served-api.ts';
-import type { Rehearse } from '../../src/rehearsal/rehearse.ts';
+import type { Rehearse } from '../../src/rehearsal/rehearsed-moves.ts';
 import { nameOf } from '../../src/model/release-name.ts';
 import type { StoreKind } from '../stores.ts';
 

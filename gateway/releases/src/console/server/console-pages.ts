@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compression from 'compression';
-import express, { Router, type Response } from 'express';
+import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import { limitRate, refuseOtherOrigins } from '../../http/authenticate.ts';
 import type { NoteStranger } from '../../http/refusal-log.ts';
-import type { ClientBuild } from './client-build.ts';
+import type { ClientBuild } from './client-files.ts';
 import {
   comeAgainPage,
   consoleFailed,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { listenForChanges } from './notices.ts';
+import { type AddressInfo, createServer } from 'node:net';
+import { listenForChanges } from './postgres-database.ts';
 
 describe('hints of changes', () => {
   beforeEach(() => {

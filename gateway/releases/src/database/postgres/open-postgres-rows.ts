@@ -6,7 +6,7 @@ import type { ReportDamage } from '../../store/journal-damage.ts';
 import type { JournalLimits } from '../../store/journal-limits.ts';
 import type { StoreRows } from '../../store/store-rows.ts';
 import { databaseRows } from '../rows/database-rows.ts';
-import { copiedFiles } from './copied-files.ts';
+import { copiedFiles } from './stored-files.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
 /**

@@ -5,20 +5,50 @@ import type { StoreLayout } from '../../files/store-layout.ts';
 import { journalEntrySchema } from '../../model/journal-entry.ts';
 import { ReleaseSetNotFoundError, ReleaseStoreCorruptError } from '../../model/release-errors.ts';
 import { nameOf, type ReleaseName } from '../../model/release-name.ts';
-import { releaseRecordSchema, type ReleaseRecord } from '../../model/release-record.ts';
-import { releaseSetSchema, type ReleaseSet } from '../../model/release-set.ts';
+import { type ReleaseRecord, releaseRecordSchema } from '../../model/release-record.ts';
+import { type ReleaseSet, releaseSetSchema } from '../../model/release-set.ts';
 import { journalDamage, type ReportDamage } from '../../store/journal-damage.ts';
 import type { JournalLimits } from '../../store/journal-limits.ts';
 import type { JournalQuery } from '../../store/journal-query.ts';
-import type { StoreRows } from '../../store/store-rows.ts';
-import { emptyState, storeStateSchema, type StoreState } from '../../store/store-state.ts';
+import type { StoreContent, StoreRows } from '../../store/store-rows.ts';
+import { emptyState, type StoreState, storeStateSchema } from '../../store/store-state.ts';
 import { databaseTransaction } from './database-transaction.ts';
-import { fillDatabase } from './fill-database.ts';
 import { journalRows } from './journal-rows.ts';
-import type { ReleaseDatabase } from './release-database.ts';
-import type { ReleaseFiles } from './release-files.ts';
+import type { ReleaseDatabase, ReleaseFiles, Tables } from './release-database.ts';
 import { sessionRows } from './session-rows.ts';
 import { jsonOf } from './tables.ts';
+
+/** Number of rows per statement. PostgreSQL allows 65,535 parameters, SQLite 32,766. */
+const rowsAtOnce = 1_000;
+
+/** Writes the content of another store into empty tables. */
+export async function fillDatabase(
+  tables: Tables,
+  { state, sets, records, journal, cursors }: StoreContent,
+): Promise<void> {
+  const insert = async <Row>(rows: Row[], some: (rows: Row[]) => Promise<unknown>) => {
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      await some(rows.slice(start, start + rowsAtOnce));
+    }
+  };
+  const releases = records.map((record) => ({
+    area: record.area,
+    version: record.version,
+    published_at: record.publishedAt,
+    document: JSON.stringify(record),
+  }));
+  await insert(releases, (rows) => tables.insertInto('releases').values(rows).execute());
+  const made = sets.map((set) => ({ set: set.set, document: JSON.stringify(set) }));
+  await insert(made, (rows) => tables.insertInto('sets').values(rows).execute());
+  const entries = journal.map((entry) => ({ id: entry.id, document: JSON.stringify(entry) }));
+  await insert(entries, (rows) => tables.insertInto('journal').values(rows).execute());
+  const positions = [...cursors].map(([name, position]) => ({ name, position }));
+  await insert(positions, (rows) => tables.insertInto('cursors').values(rows).execute());
+  await tables
+    .insertInto('state')
+    .values({ id: 1, document: JSON.stringify(state) })
+    .execute();
+}
 
 const stateId = 1;
 

@@ -4,8 +4,7 @@ import type { JournalLimits } from '../../store/journal-limits.ts';
 import type { StoreTransaction } from '../../store/store-rows.ts';
 import type { StoreState } from '../../store/store-state.ts';
 import { thinJournalRows } from './journal-rows.ts';
-import type { Tables } from './release-database.ts';
-import type { ReleaseFiles } from './release-files.ts';
+import type { ReleaseFiles, Tables } from './release-database.ts';
 
 interface Started {
   state: StoreState;

@@ -1,15 +1,57 @@
-import { statfs } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { makeFolder } from '../../files/json-file.ts';
-import { storeLayout } from '../../files/store-layout.ts';
+import { readFile, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { isFileError, isThere, makeFolder, syncFolder } from '../../files/json-file.ts';
+import { storeLayout, type StoreLayout } from '../../files/store-layout.ts';
 import { ReleaseStoreUnavailableError } from '../../model/release-errors.ts';
 import type { ReportDamage } from '../../store/journal-damage.ts';
 import type { JournalLimits } from '../../store/journal-limits.ts';
 import type { StoreRows } from '../../store/store-rows.ts';
 import { databaseRows } from '../rows/database-rows.ts';
-import { localFiles } from './local-files.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
 import { takeOverFileStore } from './take-over-file-store.ts';
+import { checkFolder } from '../../files/hash-file.ts';
+import { nameOf, type ReleaseName } from '../../model/release-name.ts';
+import type { ReleaseFiles } from '../rows/release-database.ts';
+
+/** Release files in the folder of the store. */
+function localFiles(layout: StoreLayout): ReleaseFiles {
+  const verified = new Set<string>();
+  const folderOf = ({ area, version }: ReleaseName) => layout.releaseFolder(area, version);
+
+  return {
+    exist: (record) => isThere(folderOf(record)),
+    async ensure(record) {
+      if (verified.has(nameOf(record))) return true;
+      const there = await checkFolder(record, folderOf(record));
+      if (there) verified.add(nameOf(record));
+      return there;
+    },
+    fetchAgain: async () => false,
+    read: (record, path) =>
+      readFile(join(folderOf(record), path)).catch((error: unknown) => {
+        if (isFileError(error, 'ENOENT')) return null;
+        throw error;
+      }),
+    upload: async () => {},
+    async add(record, stage) {
+      const folder = folderOf(record);
+      // A publish that was killed before its commit leaves files without a record.
+      if (await isThere(folder)) await rename(folder, join(layout.staging, randomUUID()));
+      await makeFolder(dirname(folder));
+      verified.delete(nameOf(record));
+      await rename(stage, folder);
+      await syncFolder(dirname(folder));
+    },
+    sweep: async () => {},
+    async remove(releases) {
+      for (const release of releases) {
+        verified.delete(nameOf(release));
+        await rm(folderOf(release), { recursive: true, force: true });
+      }
+    },
+  };
+}
 
 /**
  * Network file systems by their numbers in Linux's `statfs`. SQLite's locks are not reliable on

@@ -1,8 +1,11 @@
 import { useId, useState } from 'react';
-import { describeApprovalMove } from '../../../approvals/describe-request.ts';
-import type { ApprovalMove, ApprovalRequest } from '../../../approvals/approval-record.ts';
+import {
+  type ApprovalMove,
+  type ApprovalRequest,
+  describeApprovalMove,
+} from '../../../approvals/approval-record.ts';
 import { api, type Caller, type Status } from '../api/releases-api.ts';
-import { doneOrWaiting } from '../model/done-or-waiting.ts';
+import { doneOrWaiting } from '../model/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { MoveDialog, type PlannedMove } from './move-dialog.tsx';
 

@@ -1,5 +1,8 @@
-import { describeApprovalMove } from '../../../approvals/describe-request.ts';
-import type { ApprovalArea, ApprovalRequest } from '../../../approvals/approval-record.ts';
+import {
+  type ApprovalArea,
+  type ApprovalRequest,
+  describeApprovalMove,
+} from '../../../approvals/approval-record.ts';
 import type { Caller, Status } from '../api/releases-api.ts';
 import { isManager } from '../model/roles.ts';
 import { fullTime } from '../model/words.ts';

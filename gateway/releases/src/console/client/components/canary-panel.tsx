@@ -1,13 +1,64 @@
 import type { Canary, Status } from '../api/releases-api.ts';
-import type { CanaryFigures } from '../../../watch/figures.ts';
+import type { CanaryFigures, CohortFigures } from '../../../watch/figures.ts';
 import { evidenceShare, rateOf } from '../model/figures.ts';
 import { ageOf, count, counted, fullTime, percent, visitorsText } from '../model/words.ts';
 import { nameOfCanary } from './canary-dialogs.tsx';
 import { CohortChart } from './cohort-chart.tsx';
 import { Faults } from './faults.tsx';
 import { Icon } from './icon.tsx';
-import { LeftOut } from './left-out.tsx';
 import { describeSteps, type PauseCause } from '../../../plans/plan.ts';
+import { type LeftOutReason, leftOutReasons } from '../../../watch/counts/count-names.ts';
+
+const reasonText: Record<LeftOutReason, string> = {
+  bucket: 'brought a bucket that it was not given',
+  network: 'not the first visit of its network',
+  earlier: 'began before the canary',
+  visit: 'a report without a visit',
+  set: 'a report of a set that was not served',
+  again: 'was counted already',
+  restart: 'began before the gateway was started',
+};
+
+interface LeftOutProps {
+  canary: CohortFigures;
+  live: CohortFigures;
+}
+
+/** Visits excluded from the evidence, on both sides. Many on one side only need a look. */
+function LeftOut({ canary, live }: LeftOutProps) {
+  const rows = [
+    { words: 'never came back', canary: canary.neverBack, live: live.neverBack },
+    ...leftOutReasons.map((reason) => ({
+      words: reasonText[reason],
+      canary: canary.leftOut[reason] ?? 0,
+      live: live.leftOut[reason] ?? 0,
+    })),
+  ].filter((row) => row.canary + row.live > 0);
+  if (rows.length === 0) return null;
+  return (
+    <details className="figures">
+      <summary>What is no evidence</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Why</th>
+            <th scope="col">Canary</th>
+            <th scope="col">Live</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.words}>
+              <th scope="row">{row.words}</th>
+              <td>{count(row.canary)}</td>
+              <td>{count(row.live)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
 
 /** Pauses that only a person can end. */
 const byHand: PauseCause[] = ['hand', 'refused'];

@@ -1,8 +1,8 @@
 import {
   api,
   type AreaStatus,
-  type Canary,
   type Caller,
+  type Canary,
   type Status,
 } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
@@ -13,18 +13,23 @@ import {
   RequireApprovalDialog,
 } from './approval-dialogs.tsx';
 import type { ApprovalAction } from './approvals-panel.tsx';
-import { AbortDialog, FinishDialog, ShareDialog } from './canary-dialogs.tsx';
+import {
+  AbortDialog,
+  FinishDialog,
+  PauseDialog,
+  PlanDialog,
+  ResumeDialog,
+  ShareDialog,
+} from './canary-dialogs.tsx';
 import type { CanaryAction } from './canary-panel.tsx';
-import type { EndedAccess } from './access-panel.tsx';
+import { EndAccessDialog, type EndedAccess } from './access-panel.tsx';
 import { StartCanaryDialog } from './start-canary-dialog.tsx';
-import { EndAccessDialog } from './end-access-dialog.tsx';
 import { FreezeDialog, RemoveWindowDialog } from './freeze-dialog.tsx';
 import type { FreezeWindow } from './freeze-windows-panel.tsx';
-import { PauseDialog, PlanDialog, ResumeDialog } from './plan-dialogs.tsx';
 import { PreviewDialog, type Previewed } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
-import { doneOrWaiting } from '../model/done-or-waiting.ts';
+import { doneOrWaiting } from '../model/words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 interface RetireDialogProps {

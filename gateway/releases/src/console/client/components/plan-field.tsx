@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { parsePlan } from '../../../plans/parse-plan.ts';
-import { describeSteps, type PlanStep } from '../../../plans/plan.ts';
+import { describeSteps, parsePlan, type PlanStep } from '../../../plans/plan.ts';
 
 export const usualPlan = '5:1h,25:4h,100';
 

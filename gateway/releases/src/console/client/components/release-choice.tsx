@@ -1,9 +1,43 @@
-import { useEffect, useId } from 'react';
-import type { ReleaseSummary } from '../api/releases-api.ts';
+import { useEffect, useId, useState } from 'react';
+import { api, type ReleaseSummary } from '../api/releases-api.ts';
 import { isNewerThan, withdrawalWords } from '../model/releases.ts';
-import { useReleaseList } from '../state/use-release-list.ts';
 import { fullTime } from '../model/words.ts';
 import { Icon } from './icon.tsx';
+
+const releasePage = 8;
+
+interface ReleaseList {
+  /** Newest first. */
+  releases: ReleaseSummary[];
+  /** There may be more. */
+  more: boolean;
+  failed: boolean;
+  load: () => void;
+}
+
+/** Pages through the releases of an area. */
+function useReleaseList(area: string): ReleaseList {
+  const [releases, setReleases] = useState<ReleaseSummary[]>([]);
+  const [more, setMore] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const loadPage = async (skip: number) => {
+    const page = await api.releases({ area, limit: releasePage, skip });
+    // A new release shifts the pages, so drop duplicates.
+    setReleases((before) => [
+      ...before,
+      ...page.filter(({ version }) => !before.some((known) => known.version === version)),
+    ]);
+    setMore(page.length === releasePage);
+  };
+  const load = () => {
+    setFailed(false);
+    loadPage(releases.length).catch(() => setFailed(true));
+  };
+  // Once, when the list opens.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(load, []);
+  return { releases, more, failed, load };
+}
 
 interface ReleaseChoiceProps {
   legend: string;

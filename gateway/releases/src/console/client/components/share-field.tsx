@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxPercent } from '../../../canaries/max-percent.ts';
+import { maxPercent } from '../../../plans/plan.ts';
 import type { Status } from '../api/releases-api.ts';
 import { shareText } from '../model/words.ts';
 

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { api } from '../api/releases-api.ts';
-import { doneOrWaiting } from '../model/done-or-waiting.ts';
-import { shareText, visitorsText } from '../model/words.ts';
+import { doneOrWaiting, shareText, visitorsText } from '../model/words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlanField, readPlan, usualPlan } from './plan-field.tsx';
-import { liveVersionOf, type AreaDialogProps } from './promote-dialog.tsx';
+import { type AreaDialogProps, liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { freeShare, nextShare, readShare, ShareField } from './share-field.tsx';
 

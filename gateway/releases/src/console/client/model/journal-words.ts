@@ -1,5 +1,5 @@
-import { describeApprovalMove } from '../../../approvals/describe-request.ts';
-import { isMoveEntry, type AreaMove, type MoveEntry } from '../../../model/journal-entry.ts';
+import { describeApprovalMove } from '../../../approvals/approval-record.ts';
+import { type AreaMove, isMoveEntry, type MoveEntry } from '../../../model/journal-entry.ts';
 import type { Entry } from '../api/releases-api.ts';
 import type { IconName } from '../components/icon.tsx';
 import { fullTime, listed, shareText, windowTimes } from './words.ts';
