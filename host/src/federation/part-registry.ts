@@ -94,7 +94,7 @@ export class PartRegistry {
   }
 
   /** Names of the widgets that a route shows in the mode `visible`. @param id `<area>/<route>` */
-  usedByApproach(id: string | null): ReadonlySet<string> {
+  visibleWidgets(id: string | null): ReadonlySet<string> {
     return this.#later.get(id ?? '') ?? new Set();
   }
 

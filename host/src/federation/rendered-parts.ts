@@ -27,7 +27,7 @@ export async function settleRenderedParts(
 ): Promise<void> {
   // Without IntersectionObserver, everything counts as near.
   const isWatched = document.defaultView !== null && 'IntersectionObserver' in document.defaultView;
-  const later = isWatched ? registry.usedByApproach(route) : new Set<string>();
+  const later = isWatched ? registry.visibleWidgets(route) : new Set<string>();
   const waiting = new Map<HTMLElement, Part<unknown>>();
   const settle = async (frame: HTMLElement) => {
     const id = frame.dataset['boundary'] ?? '';
