@@ -1,9 +1,9 @@
 import type { Canary } from '../canaries/canary.ts';
 import { ReleaseError } from '../model/release-errors.ts';
+import { assertSecondPerson } from '../roles/token-record.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Approval, ApprovalRequest } from './approval-record.ts';
-import { assertSecondPerson } from './manage-approvals.ts';
 
 interface ApprovedMove {
   request: ApprovalRequest;

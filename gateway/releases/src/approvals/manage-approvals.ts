@@ -1,15 +1,10 @@
 import type { Canary } from '../canaries/canary.ts';
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
-import {
-  ApprovalNeededError,
-  CanaryError,
-  NotAllowedError,
-  ReleaseError,
-} from '../model/release-errors.ts';
+import { ApprovalNeededError, CanaryError, ReleaseError } from '../model/release-errors.ts';
 import type { Approvable, Authorship } from '../store/release-store.ts';
 import { newPublicId } from '../roles/secret.ts';
 import { canonical } from '../signing/canonical.ts';
-import { isCurrent } from '../roles/token-record.ts';
+import { assertSecondPerson, isCurrent } from '../roles/token-record.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import type { Approval, ApprovalArea, ApprovalMove, ApprovalRequest } from './approval-record.ts';
@@ -75,19 +70,6 @@ export function approvedChange(
     state: { approvalRequests: openRequests(state).filter((open) => open !== request) },
     entry: { approval: { id, by, reason } },
   };
-}
-
-/**
- * Both the name and the token must differ, because one person may have two tokens.
- * @throws NotAllowedError
- */
-export function assertSecondPerson(
-  request: ApprovalRequest,
-  { by, token }: Pick<Approval, 'by' | 'token'>,
-): void {
-  if (request.token !== token && request.by !== by) return;
-  const message = `${request.by} asked for it: another manager approves it.`;
-  throw new NotAllowedError('same-person', message);
 }
 
 /** If the same token requests the same move again, this returns the open request. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
+import { NotAllowedError } from '../model/release-errors.ts';
 
 /**
  * The stored hash of a token, a session or a preview link. The secret has 256 random bits, so the
@@ -41,4 +42,19 @@ export function summaryOf({ hash: _hash, ...summary }: TokenRecord): TokenSummar
 /** Whether it has not expired yet. */
 export function isCurrent({ expiresAt }: { expiresAt: string }): boolean {
   return Date.parse(expiresAt) > Date.now();
+}
+
+interface Author {
+  by: string;
+  token: string | null;
+}
+
+/**
+ * Both the name and the token must differ, because one person may have two tokens.
+ * @throws NotAllowedError
+ */
+export function assertSecondPerson(asker: Author, { by, token }: Author): void {
+  if (asker.token !== token && asker.by !== by) return;
+  const message = `${asker.by} requested it: another manager must approve it.`;
+  throw new NotAllowedError('same-person', message);
 }
