@@ -1,29 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
 import { BuildInputs } from './sources/build-inputs.ts';
-import { fileCache } from './webpack/file-cache.ts';
-import { minimizers } from './webpack/minimizers.ts';
-import { moduleRules } from './webpack/module-rules.ts';
-
-/** One script and one style sheet for a page outside all areas. Nothing is shared or lazy. */
-function clientConfig(entry: string, outputFolder: string, cacheFolder: string): Configuration {
-  return {
-    name: 'client',
-    mode: 'production',
-    target: ['web', 'es2022'],
-    context: path.dirname(entry),
-    devtool: false,
-    entry: { client: entry },
-    output: { path: outputFolder, filename: '[name].js', publicPath: '' },
-    module: { rules: moduleRules({ manifest: { area: 'client' } }, 'browser') },
-    optimization: { minimizer: minimizers },
-    performance: false,
-    cache: fileCache('client', cacheFolder),
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
-  };
-}
+import { clientConfig } from './webpack/client-config.ts';
 
 /**
  * `node build-client.ts <entry> --out <folder>` writes `client.js`, `client.css`, their fonts, and

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RemoteParts } from '@contracts/platform/remote/define-remote';
-import { earlyPressScript } from '@contracts/platform/remote/early-press-script';
+import { keepEarlyPresses } from '@contracts/platform/remote/keep-early-presses';
 import { useEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
 import { PartRegistry } from './part-registry.ts';
 import { settleRenderedParts } from './rendered-parts.ts';
@@ -89,7 +89,7 @@ async function served({ fails = false } = {}) {
   document.body.replaceChildren(container);
   const ServerPage = page(onServer);
   container.innerHTML = renderToString(<ServerPage />);
-  new Function(earlyPressScript)();
+  keepEarlyPresses();
   return {
     load,
     registry,

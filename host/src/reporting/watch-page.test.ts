@@ -1,6 +1,6 @@
 import { HttpError } from '@contracts/platform/host/http';
 import type { PageSet } from '@contracts/platform/remote/build-record';
-import { earlyFaultsScript } from '@contracts/platform/remote/early-faults';
+import { keepEarlyFaults } from '@contracts/platform/remote/early-faults';
 import { PartRegistry } from '../federation/part-registry.ts';
 import type { Reporter } from './reporter.ts';
 import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './watch-page.ts';
@@ -41,11 +41,6 @@ function happens(error: unknown): void {
 function rejected(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
-/** What the document holds before any other script. */
-function early(): void {
-  new Function(earlyFaultsScript(7, 'host'))();
-}
-
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -56,7 +51,7 @@ afterEach(() => {
 });
 
 it('reports uncaught errors from before and after the script loaded', () => {
-  early();
+  keepEarlyFaults(7, 'host');
   happens(failure());
   const heard = reporter();
   watchUncaught(window, set, heard);
@@ -69,7 +64,7 @@ it('reports uncaught errors from before and after the script loaded', () => {
 });
 
 it('removes a failed style sheet from the document so that it is requested again', () => {
-  early();
+  keepEarlyFaults(7, 'host');
   document.head.innerHTML =
     '<link rel="stylesheet" href="/a.css"><link rel="preload" href="/b.js">';
   for (const link of document.head.children) link.dispatchEvent(new Event('error'));
@@ -85,7 +80,7 @@ it.each([
   ['a dealer API that does not answer', new HttpError('network', 'x')],
   ['what is no error', 'Alex said so'],
 ])('does not report %s', (_what, reason) => {
-  early();
+  keepEarlyFaults(7, 'host');
   const heard = reporter();
   watchUncaught(window, set, heard);
   rejected(reason);
@@ -96,7 +91,7 @@ describe('when the host’s own script never loads', () => {
   function open() {
     const beacons: unknown[] = [];
     window.navigator.sendBeacon = (...beacon) => beacons.push(beacon) > 0;
-    early();
+    keepEarlyFaults(7, 'host');
     return beacons;
   }
 
@@ -114,7 +109,7 @@ describe('when the host’s own script never loads', () => {
     const beacons = open();
     happens(failure());
     jest.advanceTimersByTime(10_000);
-    early();
+    keepEarlyFaults(7, 'host');
     watchUncaught(window, set, reporter());
     jest.advanceTimersByTime(10_000);
     expect(beacons).toEqual([]);

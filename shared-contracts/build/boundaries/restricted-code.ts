@@ -74,6 +74,7 @@ export const restrictions: readonly Restriction[] = [
       'host/src/app/site-chrome/render-in-browser.ts',
       'host/src/app/site-chrome/site-chrome-markup.ts',
       'host/src/federation/rendered-parts.ts',
+      'shared-contracts/platform/src/remote/shown-if.ts',
       'shared-contracts/platform/src/remote/trusted-markup.ts',
     ],
     because: 'The server of the same page rendered the markup.',

@@ -15,15 +15,15 @@ export interface ServedPage {
 }
 
 /**
- * A page as the server sends it, before its scripts. `documentScript` is the document's inline
- * script.
+ * A page as the server sends it, before its scripts.
+ * @param runPageScript runs what the document's inline script does
  */
-export function servePage(page: ReactElement, documentScript = ''): ServedPage {
+export function servePage(page: ReactElement, runPageScript = () => {}): ServedPage {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   const lastScript = document.createElement('script');
   document.body.replaceChildren(root, lastScript);
-  new Function(documentScript)();
+  runPageScript();
   let hydrated: ReturnType<typeof hydrateRoot> | undefined;
   return {
     root,

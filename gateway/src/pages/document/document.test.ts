@@ -49,8 +49,9 @@ it('names canonical and picture in full, at the main host', () => {
 
 it('omits nothing from the first frame of a client-rendered page', () => {
   const hydration = {} as DocumentParts['state']['hydration'];
-  expect(start({})).not.toContain('data-first-frame');
-  expect(start({ state: { ...parts.state, hydration } })).toContain('data-first-frame');
+  const mark = ' data-rendered>';
+  expect(start({})).not.toContain(mark);
+  expect(start({ state: { ...parts.state, hydration } })).toContain(mark);
 });
 
 it('S198: links the feed of a page for feed readers', () => {

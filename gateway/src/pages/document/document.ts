@@ -1,22 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import escapeHtml from 'escape-html';
 import type { Head } from '@contracts/platform/remote/define-remote';
 import type { PartFiles } from '@contracts/platform/remote/build-record';
-import { earlyFaultsScript } from '@contracts/platform/remote/early-faults';
-import { earlyPressScript } from '@contracts/platform/remote/early-press-script';
-import { firstFrameScript } from '@contracts/platform/remote/first-frame';
-import { firstVisitScript } from '@contracts/platform/remote/first-visit';
 import {
   deferredQueueName,
   type DeferredScript,
   type PageState,
 } from '@contracts/platform/remote/page-state';
 import type { RestOfStyles } from '@contracts/platform/remote/rest-of-styles';
-import { shownIfScript } from '@contracts/platform/remote/shown-if';
-import { trustedTypesScript } from '@contracts/platform/remote/trusted-markup';
-import { twoCards } from '@contracts/ui/breakpoints';
 import { integrityAttribute, scriptJson } from './start-script.ts';
 import { serverNotice, type ServerNotice } from './server-notice.ts';
 import { previewBanner, previewStylesPath, type ShownLink } from './preview-banner.ts';
+
+/** `npm run page-script` builds it from `page-script/main.ts`. */
+const pageScript = readFileSync(
+  join(import.meta.dirname, 'page-script/page-script.min.js'),
+  'utf8',
+);
 
 export interface DocumentParts {
   head: Head;
@@ -97,17 +98,10 @@ function fileTags({
   ];
 }
 
-/** Scripts that run before the first paint. */
-function headScripts({ state: { set, hydration } }: DocumentParts): string {
-  return [
-    trustedTypesScript,
-    // Ended by the script behind the page's markup.
-    ...(hydration === null ? [] : [firstFrameScript]),
-    firstVisitScript,
-    earlyFaultsScript(set.set, hostOf(set)),
-    earlyPressScript,
-    shownIfScript(twoCards),
-  ].join(';');
+function pageScriptTag({ nonce, state: { set, hydration } }: DocumentParts): string {
+  const host = set.areas.find(({ role }) => role === 'host')?.area ?? '';
+  const rendered = hydration === null ? '' : ' data-rendered';
+  return `<script nonce="${nonce}" data-set="${set.set}" data-host="${attribute(host)}"${rendered}>${pageScript}</script>`;
 }
 
 /**
@@ -118,7 +112,7 @@ export function documentStart(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${parts.nonce}">${headScripts(parts)}</script>`,
+    pageScriptTag(parts),
     ...headTags(parts),
     '<meta name="theme-color" content="#ffd200">',
     '<link rel="icon" href="/images/icon.svg" type="image/svg+xml">',
@@ -128,10 +122,6 @@ export function documentStart(parts: DocumentParts): string {
     parts.notice === null ? '' : serverNotice(parts.notice, parts.nonce),
     '<div id="root">',
   ].join('');
-}
-
-function hostOf({ areas }: PageState['set']): string {
-  return areas.find(({ role }) => role === 'host')?.area ?? '';
 }
 
 /** Settles one piece of deferred data in the browser. */

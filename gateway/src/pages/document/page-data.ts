@@ -1,6 +1,7 @@
 import type { Head } from '@contracts/platform/remote/define-remote';
 import { pageStateElementId } from '@contracts/platform/remote/page-state';
-import { completeStyles, restOfStylesElementId } from '@contracts/platform/remote/rest-of-styles';
+import { pageScriptName } from '@contracts/platform/remote/page-script';
+import { restOfStylesElementId } from '@contracts/platform/remote/rest-of-styles';
 import type { DocumentParts } from './document.ts';
 import { scriptJson } from './start-script.ts';
 
@@ -14,7 +15,7 @@ export function restOfStylesTag({
 
 /** Precedes later markup, which may use these rules. */
 export function completeStylesTag(nonce: string): string {
-  return `<script nonce="${nonce}">${completeStyles}</script>`;
+  return `<script nonce="${nonce}">${pageScriptName}.completeStyles()</script>`;
 }
 
 /** The state that the browser's code starts from; before the script that starts it. */

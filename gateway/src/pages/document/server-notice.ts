@@ -35,17 +35,11 @@ const styles =
   'padding:.75rem var(--gutter,1rem);border-block-end:1px solid #1a1f2b;background:#e9f5ec;' +
   'color:#1a1f2b}.server-notice p{margin:0;overflow-wrap:anywhere}' +
   '.server-notice a{padding-block:.25rem;color:inherit}@media print{.server-notice{display:none}}';
-/** The next page of this tab is about something else. */
-const script =
-  'self.navigation?.addEventListener("navigate",function end({navigationType:type}){' +
-  'if(type==="replace"||type==="reload")return;navigation.removeEventListener("navigate",end);' +
-  'document.querySelector(".server-notice")?.remove()})';
-
 /** Precedes the page: it needs neither a script nor a release. */
 export function serverNotice({ message, closeHref }: ServerNotice, nonce: string): string {
   return (
     `<style nonce="${nonce}">${styles}</style>` +
     `<aside class="server-notice" aria-label="Message"><p role="status">${escapeHtml(message)}</p>` +
-    `<a href="${escapeHtml(closeHref)}">Close</a></aside><script nonce="${nonce}">${script}</script>`
+    `<a href="${escapeHtml(closeHref)}">Close</a></aside>`
   );
 }

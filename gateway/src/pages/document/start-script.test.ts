@@ -10,7 +10,7 @@ const scripts = {
 it('starts a rendered page with each file and its hash', () => {
   const text = startAfterPaint(scripts);
   expect(text).toMatch(/^<script nonce="n0nce">/);
-  expect(text).toContain('([["/h.js","sha384-h"],["/p/entry.js",""],');
+  expect(text).toContain('__page.startAfterPaint([["/h.js","sha384-h"],["/p/entry.js",""],');
   expect(text.match(/<\/script>/g)).toHaveLength(1);
 });
 

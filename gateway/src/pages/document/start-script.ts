@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
-import { startAfterPaintScript } from '@contracts/platform/remote/start-after-paint';
+import { pageScriptName } from '@contracts/platform/remote/page-script';
+import type { StartedFile } from '@contracts/platform/remote/start-after-paint';
 
 export interface StartedScripts {
   /** The script that starts the page. */
@@ -31,6 +32,6 @@ export function integrityAttribute(
 
 /** Starts a page that the server rendered, after its first paint. */
 export function startAfterPaint({ entry, preloads, nonce, integrity }: StartedScripts): string {
-  const files = [entry, ...preloads].map((file) => [file, integrity.get(file) ?? '']);
-  return `<script nonce="${nonce}">${startAfterPaintScript}(${scriptJson(files)})</script>`;
+  const files = [entry, ...preloads].map((file): StartedFile => [file, integrity.get(file) ?? '']);
+  return `<script nonce="${nonce}">${pageScriptName}.startAfterPaint(${scriptJson(files)})</script>`;
 }

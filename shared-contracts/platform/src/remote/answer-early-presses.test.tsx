@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { earlyPressScript } from './early-press-script.ts';
+import { keepEarlyPresses } from './keep-early-presses.ts';
 import { isLeftEarly, useEarlyPresses } from './answer-early-presses.ts';
 
 function Controls({ onHeard }: { onHeard(what: string): void }) {
@@ -80,7 +80,7 @@ function served() {
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
   // Run anew in each test: the list of before was answered.
-  new Function(earlyPressScript)();
+  keepEarlyPresses();
   return {
     heard,
     async takeOver() {

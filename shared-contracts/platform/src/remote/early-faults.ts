@@ -20,15 +20,28 @@ const patienceMs = 8_000;
  * only this reports it. A failed style sheet is removed from the document: otherwise code that
  * needs it would take it for loaded and never retry.
  */
-export function earlyFaultsScript(set: number, host: string): string {
-  const report = JSON.stringify({
-    set,
-    faults: [{ kind: 'load', area: host, name: 'Error', at: '' }],
-  });
-  const isHosts = `/\\/releases\\/${host}\\//.test(e.target&&e.target.src||e.filename||e.reason&&e.reason.stack)`;
-  return (
-    `(q=>{addEventListener('error',e=>{q.push(e);e.target.rel=='stylesheet'&&e.target.remove()},!0);addEventListener('unhandledrejection',e=>q.push(e));` +
-    `setTimeout(()=>{!q.taken&&q.some(e=>${isHosts})&&navigator.sendBeacon('${reportPath}','${report}')},${patienceMs})` +
-    `})(self.${earlyFaultsName}=[])`
+export function keepEarlyFaults(set: number, host: string): void {
+  const faults: FaultEvent[] & { taken?: boolean } = [];
+  (window as { [earlyFaultsName]?: EarlyFaults })[earlyFaultsName] = faults;
+  addEventListener(
+    'error',
+    (event) => {
+      faults.push(event);
+      const link = event.target as HTMLLinkElement;
+      if (link.rel === 'stylesheet') link.remove();
+    },
+    true,
   );
+  addEventListener('unhandledrejection', (event) => faults.push(event));
+  setTimeout(() => {
+    if (faults.taken || !faults.some((event) => placeOf(event).includes(`/releases/${host}/`)))
+      return;
+    const fault = { kind: 'load', area: host, name: 'Error', at: '' };
+    navigator.sendBeacon(reportPath, JSON.stringify({ set, faults: [fault] }));
+  }, patienceMs);
+}
+
+function placeOf(event: FaultEvent): string {
+  if ('reason' in event) return String((event.reason as Error | undefined)?.stack);
+  return (event.target as HTMLScriptElement).src || event.filename || '';
 }

@@ -6,7 +6,8 @@ export const pressedEarlyAttribute = 'data-pressed-early';
 /** Global list of presses, choices and typing before hydration. */
 export const earlyPressesName = '__presses';
 
-type Pressed = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Pressed =
+  HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The element with its value: replaying one may re-render another with its old value. */
 export type EarlyPress = [pressed: Pressed, value: string, ticked?: boolean];

@@ -7,9 +7,12 @@ export const firstFrameAttribute = 'data-first-frame';
 /** For a tab that paints nothing, and for a page that never ends. */
 const frameLimitMs = 1_000;
 
-export const endFirstFrame = `document.documentElement.removeAttribute('${firstFrameAttribute}')`;
+export function endFirstFrame(): void {
+  document.documentElement.removeAttribute(firstFrameAttribute);
+}
 
-/** Runs in the head of a document that `startAfterPaintScript` ends. */
-export const firstFrameScript =
-  `document.documentElement.setAttribute('${firstFrameAttribute}','');` +
-  `setTimeout(()=>${endFirstFrame},${frameLimitMs})`;
+/** Runs in the head of a document that `startAfterPaint` ends. */
+export function beginFirstFrame(): void {
+  document.documentElement.setAttribute(firstFrameAttribute, '');
+  setTimeout(endFirstFrame, frameLimitMs);
+}

@@ -8,6 +8,9 @@ export const firstVisitAttribute = 'data-first-visit';
  * Runs in the head. Many visitors share a rendered page, so facts about one browser are in response
  * headers.
  */
-export const firstVisitScript =
-  `performance.getEntriesByType('navigation')[0]?.serverTiming?.some(({name})=>name=='${firstVisitTiming}')` +
-  `&&document.documentElement.setAttribute('${firstVisitAttribute}','')`;
+export function markFirstVisit(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const timings = (navigation as PerformanceNavigationTiming | undefined)?.serverTiming;
+  if (timings?.some(({ name }) => name === firstVisitTiming))
+    document.documentElement.setAttribute(firstVisitAttribute, '');
+}

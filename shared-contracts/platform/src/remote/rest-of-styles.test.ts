@@ -1,10 +1,5 @@
 import { completeStyles, restOfStylesElementId, type RestOfStyles } from './rest-of-styles.ts';
 
-/** What the script in the document does. */
-function complete(): void {
-  new Function(completeStyles)();
-}
-
 function open(sheets: Record<string, string>, rest: RestOfStyles | null): void {
   document.head.replaceChildren();
   for (const [address, text] of Object.entries(sheets)) {
@@ -35,8 +30,8 @@ it('inserts the omitted rules of a sheet in place, once', () => {
     ],
     ['/b.css', []],
   ]);
-  complete();
-  complete();
+  completeStyles();
+  completeStyles();
   expect(texts()).toEqual(['.a{}.b{}.c{content:"$&"}.d{}.e{}', '.f{}']);
 });
 
@@ -45,12 +40,12 @@ it('continues when a sheet is gone', () => {
     ['/"a.css', [[0, '.a{}']]],
     ['/b.css', [[4, '.g{}']]],
   ]);
-  complete();
+  completeStyles();
   expect(texts()).toEqual(['.f{}.g{}']);
 });
 
 it('leaves a page with complete sheets unchanged', () => {
   open({ '/a.css': '.a{}' }, null);
-  complete();
+  completeStyles();
   expect(texts()).toEqual(['.a{}']);
 });

@@ -11,11 +11,23 @@ export const restOfStylesElementId = 'rest-of-styles';
  * Completes the document's style sheets, once. Each is in a `style` element with the address of its
  * file.
  */
-export const completeStyles =
-  `(rest=>{if(!rest)return;rest.remove();JSON.parse(rest.textContent).forEach(([address,cuts])=>{` +
-  `const sheet=[...document.querySelectorAll('style')].find(each=>each.dataset.href===address);` +
-  // Nothing may keep the page from starting.
-  `if(!sheet)return;` +
-  `let whole='',at=0;cuts.forEach(([place,text])=>{whole+=sheet.textContent.slice(at,place)+text;at=place});` +
-  `sheet.textContent=whole+sheet.textContent.slice(at)})})` +
-  `(document.getElementById('${restOfStylesElementId}'))`;
+export function completeStyles(): void {
+  const rest = document.getElementById(restOfStylesElementId);
+  if (!rest) return;
+  rest.remove();
+  for (const [address, cuts] of JSON.parse(rest.textContent) as RestOfStyles) {
+    const sheet = [...document.querySelectorAll('style')].find(
+      ({ dataset }) => dataset['href'] === address,
+    );
+    // Nothing may keep the page from starting.
+    if (!sheet) continue;
+    const text = sheet.textContent;
+    let whole = '';
+    let at = 0;
+    for (const [place, cut] of cuts) {
+      whole += text.slice(at, place) + cut;
+      at = place;
+    }
+    sheet.textContent = whole + text.slice(at);
+  }
+}

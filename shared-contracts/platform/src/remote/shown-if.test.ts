@@ -1,7 +1,8 @@
-import { shownAtLastScript, shownIfAttribute, shownIfScript } from './shown-if.ts';
+import { shownAtLastScript, shownIfAttribute, showIf } from './shown-if.ts';
 
-function run(script: string): void {
-  new Function(script)();
+/** The server's script behind the page's markup. */
+function end(): void {
+  new Function(shownAtLastScript)();
 }
 
 const part = (query: string) =>
@@ -12,39 +13,39 @@ beforeEach(() => {
   document.body.innerHTML = '';
   window.matchMedia = (query) => ({ matches: query !== 'narrow' }) as MediaQueryList;
 });
-afterEach(() => run(shownAtLastScript));
+afterEach(end);
 
-/** The parser rests, and whoever observes the document is told. */
+/** Mutation observers run. */
 const rest = () => Promise.resolve();
 
 it('shows later markup before layout on matching screens', async () => {
-  run(shownIfScript('medium'));
+  showIf('medium');
   document.body.innerHTML = `${part('wide')}${part('narrow')}<script></script>`;
   await rest();
   expect(shown()).toEqual(['p', 'noscript', 'script']);
 });
 
 it('does not cut off half-received markup', async () => {
-  run(shownIfScript('medium'));
+  showIf('medium');
   document.body.innerHTML = `<div>${part('wide')}</div>`;
   const half = document.body.firstElementChild?.firstElementChild;
   await rest();
   half?.append('<p>Sort</p>');
   document.body.append(document.createElement('script'));
-  run(shownAtLastScript);
+  end();
   expect(document.body.firstElementChild?.innerHTML).toBe('<p>Filters</p><p>Sort</p>');
 });
 
 it('shows everything due once the markup is complete', () => {
-  run(shownIfScript('medium'));
+  showIf('medium');
   document.body.innerHTML = `${part('wide')}<script></script>`;
-  run(shownAtLastScript);
+  end();
   expect(shown()).toEqual(['p', 'script']);
 });
 
 it('ignores elements added after the markup is complete', async () => {
-  run(shownIfScript('medium'));
-  run(shownAtLastScript);
+  showIf('medium');
+  end();
   document.body.innerHTML = `${part('wide')}<script></script>`;
   await rest();
   expect(shown()).toEqual(['noscript', 'script']);
@@ -53,15 +54,15 @@ it('ignores elements added after the markup is complete', async () => {
 it('does not observe a screen without matching elements', async () => {
   const observe = jest.spyOn(MutationObserver.prototype, 'observe');
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  run(shownIfScript('medium'));
+  showIf('medium');
   expect(observe).not.toHaveBeenCalled();
   document.body.innerHTML = `${part('wide')}<script></script>`;
   await rest();
-  run(shownAtLastScript);
+  end();
   expect(shown()).toEqual(['noscript', 'script']);
 });
 
 it('is harmless in a document with an older head', () => {
   Reflect.deleteProperty(window, '__showIf');
-  expect(() => run(shownAtLastScript)).not.toThrow();
+  expect(end).not.toThrow();
 });

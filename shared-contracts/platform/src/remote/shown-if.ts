@@ -1,4 +1,4 @@
-import { trustedInScript } from './trusted-markup.ts';
+import { trustedMarkup } from './trusted-markup.ts';
 
 /**
  * On a `<noscript>`: the media query for its markup, for content that only wide screens show. The
@@ -12,6 +12,8 @@ export const shownIfAttribute = 'data-shown-if';
  */
 const showName = '__showIf';
 
+type Show = (isLast?: boolean) => void;
+
 /**
  * Runs in the head. While the page loads, it moves the markup of each such `<noscript>` into its
  * place if the query matches. It handles only complete elements, which a following node proves. A
@@ -19,13 +21,26 @@ const showName = '__showIf';
  * node, which costs a phone 3 ms of its first paint, so screens without matches have none.
  * @param narrowest media query that matches whenever one of a `<noscript>` does
  */
-export const shownIfScript = (narrowest: string) =>
-  `matchMedia('${narrowest}').matches&&(o=>{self.${showName}=all=>{` +
-  `document.querySelectorAll('noscript[${shownIfAttribute}]').forEach(n=>{` +
-  `let e=n;while(e&&!e.nextSibling)e=e.parentNode;` +
-  `if(e&&matchMedia(n.getAttribute('${shownIfAttribute}')).matches)n.outerHTML=${trustedInScript('n.textContent')}});` +
-  `all&&o.disconnect()};` +
-  `o.observe(document,{childList:true,subtree:true})})(new MutationObserver(()=>${showName}()))`;
+export function showIf(narrowest: string): void {
+  if (!matchMedia(narrowest).matches) return;
+  const show: Show = (isLast) => {
+    for (const hidden of document.querySelectorAll(`noscript[${shownIfAttribute}]`)) {
+      if (isComplete(hidden) && matchMedia(hidden.getAttribute(shownIfAttribute) ?? '').matches)
+        hidden.outerHTML = trustedMarkup(hidden.textContent);
+    }
+    if (isLast) observer.disconnect();
+  };
+  const observer = new MutationObserver(() => show());
+  (window as { [showName]?: Show })[showName] = show;
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Whether a node follows the element. */
+function isComplete(element: Node): boolean {
+  let node: Node | null = element;
+  while (node && !node.nextSibling) node = node.parentNode;
+  return node !== null;
+}
 
 /** Runs after the page's markup: nothing moves while React hydrates. */
 export const shownAtLastScript = `self.${showName}?.(1)`;

@@ -1,7 +1,7 @@
-import { firstFrameAttribute, firstFrameScript } from './first-frame.ts';
-import { startAfterPaintScript } from './start-after-paint.ts';
+import { beginFirstFrame, firstFrameAttribute } from './first-frame.ts';
+import { startAfterPaint, type StartedFile } from './start-after-paint.ts';
 
-const files = [
+const files: StartedFile[] = [
   ['/h.js', 'sha384-h'],
   ['/p/entry.js', ''],
   ['/p/p.js', 'sha384-p'],
@@ -9,10 +9,6 @@ const files = [
 
 let frame: FrameRequestCallback | undefined;
 
-/** What the script in the document does. */
-function run(): void {
-  new Function(`${startAfterPaintScript}(${JSON.stringify(files)})`)();
-}
 const asked = () =>
   [...document.head.querySelectorAll<HTMLLinkElement & HTMLScriptElement>('link, script')].map(
     ({ localName, rel, href, src, integrity }) =>
@@ -40,7 +36,7 @@ afterEach(() => {
 });
 
 it('loads no script before the first paint, and each with its hash after it', () => {
-  run();
+  startAfterPaint(files);
   expect(asked()).toEqual([]);
   frame?.(0);
   expect(asked()).toEqual([]);
@@ -52,25 +48,21 @@ it('loads no script before the first paint, and each with its hash after it', ()
 
 it('does not wait for a paint in a background tab', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  run();
+  startAfterPaint(files);
   expect(asked()).toEqual(all);
 });
 
 it('waits at most seconds for a missing paint', () => {
-  run();
+  startAfterPaint(files);
   jest.advanceTimersByTime(3_000);
   expect(asked()).toEqual(all);
 });
 
-/** What the script in the document's head does. */
-function begin(): void {
-  new Function(firstFrameScript)();
-}
 const inFirstFrame = () => document.documentElement.hasAttribute(firstFrameAttribute);
 
 it('ends the first frame once it is painted', () => {
-  begin();
-  run();
+  beginFirstFrame();
+  startAfterPaint(files);
   expect(inFirstFrame()).toBe(true);
   frame?.(0);
   jest.advanceTimersByTime(1);
@@ -78,7 +70,7 @@ it('ends the first frame once it is painted', () => {
 });
 
 it('ends the first frame of a page that never completes or never paints', () => {
-  begin();
+  beginFirstFrame();
   jest.advanceTimersByTime(1_000);
   expect(inFirstFrame()).toBe(false);
 });

@@ -4,16 +4,29 @@ import { completeStyles } from './rest-of-styles.ts';
 /** A background tab paints nothing, and a busy phone may be late. */
 const paintLimitMs = 3_000;
 
+/** The integrity is empty for a file without one. */
+export type StartedFile = readonly [address: string, integrity: string];
+
 /**
- * A function for the document, called with each file as `[address, hash or nothing]`, the start
- * script first. It loads them after the first paint, so that network and CPU serve the first paint.
- * It completes the style sheets first (`completeStyles`). Early presses are recorded
- * (`earlyPressScript`).
+ * Loads a page's scripts after the first paint, so that network and CPU serve the first paint. It
+ * completes the style sheets first. Early presses are recorded (`keepEarlyPresses`).
+ * @param files the start script first
  */
-export const startAfterPaintScript =
-  `(files=>{let begun;const begin=()=>{if(begun)return;begun=1;${endFirstFrame};${completeStyles};` +
-  `files.forEach(([address,integrity],place)=>{const element=document.createElement(place?'link':'script');` +
-  `place?Object.assign(element,{rel:'preload',as:'script',href:address}):element.src=address;` +
-  `element.integrity=integrity;document.head.append(element)})};` +
+export function startAfterPaint(files: readonly StartedFile[]): void {
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    endFirstFrame();
+    completeStyles();
+    files.forEach(([address, integrity], place) => {
+      const element = document.createElement(place ? 'link' : 'script');
+      const load = place ? { rel: 'preload', as: 'script', href: address } : { src: address };
+      document.head.append(Object.assign(element, load, { integrity }));
+    });
+  };
   // The frame is painted after its callbacks.
-  `document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${paintLimitMs})})`;
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+  setTimeout(begin, paintLimitMs);
+}

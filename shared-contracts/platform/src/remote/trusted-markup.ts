@@ -8,15 +8,27 @@ export const trustedTypesPolicies = ['forecourt', 'default'];
  * Runs first in the head. After that, text becomes markup only through `trustedMarkup`, and only
  * addresses of this site become script sources.
  */
-export const trustedTypesScript =
-  `self.trustedTypes&&(t=>{` +
-  `self.${makerName}=t.createPolicy('forecourt',{createHTML:text=>text});` +
-  `t.createPolicy('default',{createScriptURL:address=>` +
-  `new URL(address,location).origin===location.origin?address:null})})(trustedTypes)`;
+export function createTrustedTypes(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  if (!trustedTypes) return;
+  Object.assign(globalThis, {
+    [makerName]: trustedTypes.createPolicy('forecourt', { createHTML: (text) => text }),
+  });
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (address) =>
+      new URL(address, location.href).origin === location.origin ? address : null,
+  });
+}
 
-/** For inline scripts: wraps a text expression in one for trusted markup. */
-export const trustedInScript = (text: string) =>
-  `(self.${makerName}?${makerName}.createHTML(${text}):${text})`;
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML?(text: string): string;
+      createScriptURL?(address: string): string | null;
+    },
+  ): MarkupMaker;
+}
 
 interface MarkupMaker {
   createHTML(text: string): string;

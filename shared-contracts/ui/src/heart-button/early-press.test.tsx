@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useEarlyPresses } from '@contracts/platform/remote/answer-early-presses';
-import { earlyPressScript } from '@contracts/platform/remote/early-press-script';
+import { keepEarlyPresses } from '@contracts/platform/remote/keep-early-presses';
 import { HeartButton } from './heart-button.tsx';
 
 function Card({
@@ -44,9 +44,7 @@ function served(initial = false) {
 
 const heart = () => screen.getByRole('button');
 
-beforeAll(() => {
-  new Function(earlyPressScript)();
-});
+beforeAll(keepEarlyPresses);
 
 it('S105: a heart pressed before its script loads saves once it loads', async () => {
   const { changes, hydrate } = served();

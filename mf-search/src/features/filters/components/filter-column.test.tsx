@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shownAtLastScript, shownIfScript } from '@contracts/platform/remote/shown-if';
+import { showIf } from '@contracts/platform/remote/shown-if';
 import { twoCards } from '@contracts/ui/breakpoints';
 import { servePage, type ServedPage } from '@contracts/testing/served-page';
 import { setScreenWidth } from '../../../testing/screen-width.ts';
@@ -27,7 +27,10 @@ let served: ServedPage;
 /** The page of the server, on a screen, before any script but the document's own. */
 function open({ width, all = false }: { width: number; all?: boolean }) {
   setScreenWidth(width);
-  served = servePage(column(all), `${shownIfScript(twoCards)};${shownAtLastScript}`);
+  served = servePage(column(all), () => {
+    showIf(twoCards);
+    Reflect.get(window, '__showIf')?.(true);
+  });
 }
 
 afterEach(() => served.leave());

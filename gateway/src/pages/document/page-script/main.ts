@@ -1,0 +1,4 @@
+import { runPageScript } from '@contracts/platform/remote/page-script';
+import { twoCards } from '@contracts/ui/breakpoints';
+
+runPageScript(twoCards);
