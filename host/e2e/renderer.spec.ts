@@ -12,7 +12,10 @@ async function renderersOf(gateway: number): Promise<number[]> {
   return stdout
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((match) => Number(match?.[2]) === gateway && match?.[3]?.includes('renderer/process/main.mts'))
+    .filter(
+      (match) =>
+        Number(match?.[2]) === gateway && match?.[3]?.includes('renderer/process/main.mts'),
+    )
     .map((match) => Number(match?.[1]));
 }
 
