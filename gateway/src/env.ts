@@ -50,8 +50,8 @@ export const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('In production, a start neither builds nor creates demonstration data.'),
-  PORT: wholeNumber(0, 65_535).default(8080).describe('Port of the site. 0 takes a free one.'),
+    .describe('In production, `npm start` builds nothing and creates no demonstration data.'),
+  PORT: wholeNumber(0, 65_535).default(8080).describe('Port of the site. 0 picks a free one.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address that the site listens on.'),
   SITE_HOSTNAME: z
     .hostname({ error: 'must be a hostname, such as www.example.com' })
@@ -63,7 +63,7 @@ export const environmentSchema = z.object({
   SITE_ORIGIN: origin('https://www.example.com')
     .optional()
     .describe(
-      'Origin in canonical links, messages, webhooks and return addresses. If unset, https and `SITE_HOSTNAME` in production, otherwise the address that the site listens on.',
+      'Origin in canonical links, messages, webhooks and return addresses. Defaults to `https://` and `SITE_HOSTNAME` in production, otherwise to the address that the site listens on.',
     ),
   BRAND: z
     .string()
@@ -80,7 +80,7 @@ export const environmentSchema = z.object({
     .default('.data')
     .transform((folder) => path.resolve(folder))
     .describe(
-      'Folder of releases and of the embedded dealer API. Commands such as `npm run release` read it too.',
+      'Folder of the releases and of the data of the embedded dealer API. Commands such as `npm run release` read it too.',
     ),
   DATABASE_URL: z
     .url({
@@ -100,7 +100,7 @@ export const environmentSchema = z.object({
       error: 'must be addresses or networks, divided by commas, such as 10.0.0.0/8,192.0.2.7',
     })
     .describe(
-      'Addresses and networks, separated by commas, whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. This machine always is.',
+      'Addresses and networks, separated by commas, whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. This machine is always trusted.',
     ),
   HSTS_SECONDS: wholeNumber(0, 63_072_000)
     .default(0)
@@ -110,7 +110,7 @@ export const environmentSchema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 300)
     .default(0)
     .describe(
-      'How long a gateway that is told to stop still accepts requests while `/readyz` answers 503.',
+      'Seconds for which a stopping gateway still accepts requests. Meanwhile `/readyz` answers 503.',
     ),
   API_ORIGIN: origin('https://api.example.com')
     .optional()
@@ -123,34 +123,34 @@ export const environmentSchema = z.object({
   CALLS_AT_ONCE: wholeNumber(2, 256)
     .default(defaultProxyVariables.CALLS_AT_ONCE)
     .describe(
-      'Concurrent calls of one client (an IPv4 address or an IPv6 /64), and as many pictures. At most a quarter of `API_CONNECTIONS`. Further ones wait.',
+      'Maximum concurrent calls for one client (an IPv4 address or an IPv6 /64), and the same number of pictures. At most a quarter of `API_CONNECTIONS`. Further requests wait.',
     ),
   CALLS_PER_MINUTE: wholeNumber(60, 1_000_000)
     .default(defaultProxyVariables.CALLS_PER_MINUTE)
-    .describe('Reads of the API for one client.'),
+    .describe('API reads per minute for one client.'),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(defaultProxyVariables.WRITES_PER_MINUTE)
-    .describe('Calls of one client that may change something, logins included.'),
+    .describe('API calls per minute for one client that may change something, including logins.'),
   LOGINS_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(defaultProxyVariables.LOGINS_PER_MINUTE)
-    .describe('Logins of one client.'),
+    .describe('Logins per minute for one client.'),
   PICTURES_PER_MINUTE: wholeNumber(60, 1_000_000)
     .default(defaultProxyVariables.PICTURES_PER_MINUTE)
-    .describe('Vehicle pictures for one client.'),
+    .describe('Vehicle pictures per minute for one client.'),
   PAYMENT_PAGE_ORIGIN: origin('https://pay.example.com')
     .optional()
     .describe(
-      "Origin of the payment provider's pages, to which forms of shoppers with an order may lead. If unset, that of the payment sandbox if it was started.",
+      "Origin of the payment provider's pages. Forms of visitors with an order may lead to it. If the gateway starts the payment sandbox, the sandbox's origin is used instead.",
     ),
   PAGES_AT_ONCE: wholeNumber(1, 256)
     .default(defaultRenderVariables.PAGES_AT_ONCE)
     .describe(
-      'Concurrent renders for one client, and half as many more for its /24 or /48. Further ones wait up to 5 seconds, then get 429.',
+      'Maximum concurrent renders for one client. The clients of one /24 or /48 together get 1.5 times as many. Further requests wait up to 5 seconds, then get 429.',
     ),
   SSR_BUDGET_MS: wholeNumber(50, 30_000)
     .default(1_500)
     .describe(
-      "Milliseconds without progress before a page's first markup, after which the browser renders it. Robots get four times as long.",
+      'If a page makes no progress for this many milliseconds before its first markup, the browser renders it. Robots get four times as long.',
     ),
   // Limited because stock changes must show within two seconds: half a second for the dealer API,
   // the rest for a page.
@@ -161,10 +161,10 @@ export const environmentSchema = z.object({
     ),
   PAGE_CACHE_PAGES: wholeNumber(1, 100_000)
     .default(defaultPageCacheVariables.PAGE_CACHE_PAGES)
-    .describe('Largest number of pages in the page cache.'),
+    .describe('Maximum number of pages in the page cache.'),
   PAGE_CACHE_MB: wholeNumber(1, 4_096)
     .default(defaultPageCacheVariables.PAGE_CACHE_MB)
-    .describe('Largest size of the page cache in megabytes.'),
+    .describe('Maximum size of the page cache in megabytes.'),
   CONSOLE_PORT: wholeNumber(0, 65_535)
     .optional()
     .describe('Port of the release console and its API. If unset, 8081 is used if it is free.'),
@@ -225,7 +225,7 @@ export const environmentSchema = z.object({
     .min(32, 'must have 32 characters or more')
     .optional()
     .describe(
-      'Secret of 32 characters or more that signs visit cookies. If unset, one is created in `DATA_DIR`. Gateways without a common `DATA_DIR` need the same one.',
+      'Secret of 32 characters or more that signs visit cookies. If unset, one is created in `DATA_DIR`. Gateways that do not share a `DATA_DIR` must have the same key.',
     ),
   ...watchVariables,
   ...dealerApiVariables,

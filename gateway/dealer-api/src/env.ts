@@ -28,7 +28,7 @@ const variablesSchema = z.object({
     .min(0, 'must be a port number')
     .max(65535, 'must be a port number')
     .default(0)
-    .describe('Port of the API. 0 takes a free one.'),
+    .describe('Port of the API. 0 picks a free one.'),
   HOST: z
     .string()
     .min(1, 'must not be empty')
@@ -59,11 +59,13 @@ const variablesSchema = z.object({
   CRM_WEBHOOK: webhookAddressSchema
     .optional()
     .describe(
-      'Webhook that is sent every [form](forms-and-crm.md). If unset, forms are only stored.',
+      'Webhook that receives every [form](forms-and-crm.md). If unset, forms are only stored.',
     ),
   CRM_WEBHOOK_SECRET: webhookSecretSchema
     .optional()
-    .describe('Secret that signs `CRM_WEBHOOK` requests: `whsec_` and base64.'),
+    .describe(
+      'Secret that signs `CRM_WEBHOOK` requests: `whsec_` and base64. Required with `CRM_WEBHOOK`.',
+    ),
   REGISTRATIONS_URL: z
     .url({
       protocol: /^https?$/,
@@ -72,13 +74,13 @@ const variablesSchema = z.object({
     .refine(isPrivate, 'must be https, or of this machine: it is asked with a key')
     .optional()
     .describe(
-      'Service that looks up the car of a registration. If unset, only registrations in stock are known.',
+      'Service that looks up a car by its registration. If unset, only registrations in stock are known.',
     ),
   REGISTRATIONS_KEY: z
     .string()
     .min(16, 'must have 16 characters or more')
     .optional()
-    .describe('Key for `REGISTRATIONS_URL`, 16 characters or more.'),
+    .describe('Key for `REGISTRATIONS_URL`, 16 characters or more. Required with it.'),
   SITE_ORIGIN: z
     .url({
       protocol: /^https?$/,
@@ -92,7 +94,7 @@ const variablesSchema = z.object({
     .transform((address) => new URL(address).origin)
     .optional()
     .describe(
-      'Origin of the site, to which payment providers and emails link. The gateway passes on its own.',
+      'Origin of the site, to which payment providers and emails link. The gateway passes its own origin.',
     ),
   HOLDS_PER_NETWORK: wholeNumber(1, 10_000)
     .default(defaultHoldLimits.perNetwork)
@@ -102,12 +104,12 @@ const variablesSchema = z.object({
   GUEST_HOLDS_PERCENT: wholeNumber(0, 100)
     .default(defaultHoldLimits.guestPercent)
     .describe(
-      'Percentage of the vehicles on sale that visitors who are not logged in may hold in all. Two networks may always hold theirs.',
+      'Percentage of the vehicles on sale that visitors who are not logged in may hold in total. Twice `HOLDS_PER_NETWORK` is always allowed.',
     ),
   GUEST_HOLD_MINUTES: wholeNumber(7, 1_440)
     .default(defaultHoldLimits.guestMinutes)
     .describe(
-      'Minutes in all for which visitors who are not logged in may hold one vehicle from one network.',
+      'Total minutes for which visitors from one network who are not logged in may hold one vehicle.',
     ),
   GUEST_HOLD_PAUSE_MINUTES: wholeNumber(0, 1_440)
     .default(defaultHoldLimits.guestPauseMinutes)

@@ -13,7 +13,7 @@ export const environmentSchema = z.object({
     .min(0)
     .max(65_535)
     .default(0)
-    .describe('Port of the sandbox. 0 takes a free one.'),
+    .describe('Port of the sandbox. 0 picks a free one.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address that it listens on.'),
   DATA_DIR: z.string().min(1).describe('Folder of the payment database.'),
   PAYMENT_KEY: z.string(secret).min(16, secret).describe('Bearer token for creating payments.'),

@@ -52,7 +52,7 @@ describe('forms-and-account#4, S190: a log-out that did not arrive', () => {
     await toldOfLogout();
   });
 
-  it('keeps the new session of a login that comes first', async () => {
+  it('keeps the new session if the customer logs in first', async () => {
     site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: login });
     const answer = await supertest(site.app)
       .post('/api/v2/contact/auth/login')

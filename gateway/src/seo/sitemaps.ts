@@ -2,20 +2,10 @@ import { Router } from 'express';
 import { siteListSchema } from '@contracts/wire/catalogue/site';
 import { sitemapAnswerSchema } from '@contracts/wire/content/sitemap';
 import type { JsonReader } from '../proxy/json-reader.ts';
+import { robotsText } from './indexing.ts';
 import { readList } from './read-list.ts';
 import { type Listed, newestOf, sitemapXml } from './sitemap-xml.ts';
 import { VehicleSitemaps } from './vehicle-sitemaps.ts';
-import { mayBeIndexed } from './indexing.ts';
-
-/**
- * `robots.txt` of a hostname. On other hostnames than the site's every page says noindex (S27), so
- * robots may read them.
- */
-function robotsText(hostname: string, siteOrigin: string): string {
-  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /api-motorcheck/'];
-  if (mayBeIndexed(hostname, siteOrigin)) lines.push('', `Sitemap: ${siteOrigin}/sitemap.xml`);
-  return `${lines.join('\n')}\n`;
-}
 
 /** The limit of the sitemap protocol per file. */
 const maxAddresses = 50_000;

@@ -44,7 +44,7 @@ export interface Tracing {
   /** @returns ends the span; its argument says whether the page is complete */
   traceRender(requestId: string, render: TracedRender): (whole: boolean) => void;
   traceUpstream(upstream: Upstream): Upstream;
-  /** Sends the remaining spans, without waiting long for the collector. */
+  /** Sends the remaining spans. Waits at most `maxStopMs` for the collector. */
   stop(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export function createSession(http: HttpClient, loggedIn: boolean): Session {
   const listeners = new Set<(error: unknown) => void>();
   const tell = (error: unknown) => listeners.forEach((listener) => listener(error));
 
-  /** A response from before a logout says nothing about the time after it. */
+  /** Counts logouts. A response to a request sent before a logout is ignored. */
   let logouts = 0;
 
   async function refresh(): Promise<SessionState> {

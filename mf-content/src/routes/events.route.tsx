@@ -33,6 +33,8 @@ function EventCards({ events, level }: EventCardsProps) {
   );
 }
 
+const maxPastEvents = 6;
+
 /** S20, S198: upcoming and past events. */
 export async function loader(args: LoaderArgs) {
   const { http, optional } = args.services;
@@ -49,7 +51,7 @@ export async function loader(args: LoaderArgs) {
   return {
     words,
     upcoming: valueOr(upcoming, null),
-    past: valueOr(past, []),
+    past: valueOr(past, []).slice(0, maxPastEvents),
   };
 }
 

@@ -20,7 +20,7 @@ const askOf = (filters: SearchFilters) => ({ filters, monthly: monthlyPricesFor(
 const rangesOf = (index: CatalogueIndex, filters: SearchFilters) =>
   Object.entries<FilterOption>(index.options(askOf(filters)).options.battery_min_range);
 
-describe('the least range of a battery (S77)', () => {
+describe('the minimum battery range (S77)', () => {
   const index = new CatalogueIndex(vehicles);
 
   test('finds what goes as far, and nothing without a battery', () => {
@@ -57,7 +57,7 @@ describe('the least range of a battery (S77)', () => {
     );
   });
 
-  test('is offered no farther than 600 miles, and not at all where nothing goes 50', () => {
+  test('is offered up to 600 miles, and not at all if no vehicle reaches 50 miles', () => {
     const [first] = vehicles;
     const stockOf = (electric_range: number | null) =>
       new CatalogueIndex(first === undefined ? [] : [{ ...first, electric_range }]);

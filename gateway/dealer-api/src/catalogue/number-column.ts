@@ -15,7 +15,7 @@ export class NumberColumn {
   #cells = new Int32Array(0);
   #rows = 0;
 
-  /** Hundredths by row, or `noFigure`. Cells beyond the last row are undefined. */
+  /** Each row's value in hundredths, or `noFigure`. Ignore cells beyond the last row. */
   get cells(): Int32Array {
     return this.#cells;
   }

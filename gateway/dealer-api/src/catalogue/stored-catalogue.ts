@@ -29,7 +29,7 @@ export interface StoredCatalogue extends Catalogue {
   refresh(): Promise<{ version: number; upserts: number; removals: number } | undefined>;
 }
 
-/** The catalogue over the store: the index finds the vehicles, the store holds their documents. */
+/** The catalogue backed by the store: an index finds vehicles, the store holds their documents. */
 export async function openCatalogue(
   database: Kysely<Database>,
   clock: () => Date,

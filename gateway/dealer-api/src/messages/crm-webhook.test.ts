@@ -188,7 +188,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect([...crm.taken.values()].map(({ type }) => type)).toEqual(['form.removed']);
   });
 
-  test('it is told that a form was removed which it knows of, and of no other', async () => {
+  test('sends the removal of a form only if the CRM has received that form', async () => {
     await send('known', first());
     await tell();
     await send('unknown', first());

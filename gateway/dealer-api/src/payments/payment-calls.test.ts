@@ -69,8 +69,8 @@ describe('a payment that is begun', () => {
   });
 
   it.each([
-    ['a place outside of the site', { return_path: '//elsewhere.example.com' }, 422],
-    ['a page that is out of date', { version: 1 }, 409],
+    ['a return path outside the site', { return_path: '//elsewhere.example.com' }, 422],
+    ['an outdated order version', { version: 1 }, 409],
   ])('is refused for %s', async (_case, changes, status) => {
     const body = { version: order.version, return_path: '/back', ...changes };
     await shopper.post(`${orderPath(order)}/payment`, body).expect(status);

@@ -87,7 +87,7 @@ test('3-D Secure asks the shopper’s bank first; a wrong code is no payment', a
   expect((await session())?.charges).toBe(1);
 });
 
-test('a declined card can be replaced twice; then the payment has failed, in words', async () => {
+test('a declined card can be replaced twice; then the payment fails with a message', async () => {
   const { shopper, order, page } = await atThePage();
   const first = await typeCard(page, 'is declined');
   expect([first.status, first.text.includes('Your bank has declined this card')]).toEqual([

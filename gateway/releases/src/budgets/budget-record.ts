@@ -11,3 +11,9 @@ export const budgetLimitSchema = z.strictObject({
 });
 
 export type BudgetLimit = z.infer<typeof budgetLimitSchema>;
+
+/**
+ * Bytes of scripts (brotli) unless a manager sets others: 1.5 times the budgets that this
+ * repository's areas declare.
+ */
+export const defaultBudgetLimits = { remote: 60_000, host: 190_000 };

@@ -87,7 +87,7 @@ describe('buildArea', () => {
     expect(await calls()).toBe(call.repeat(2));
   });
 
-  it('leaves nothing of a build that fails, and shows what it printed', async () => {
+  it('removes the files of a failed build and shows its output', async () => {
     const failing = `import { mkdirSync } from 'node:fs'; mkdirSync(process.argv[6]);
       console.error('Module not found'); process.exit(1);`;
     const { root } = await repository(failing);

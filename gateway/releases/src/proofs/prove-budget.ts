@@ -1,12 +1,6 @@
-import type { BudgetLimit } from '../budgets/budget-record.ts';
+import { type BudgetLimit, defaultBudgetLimits } from '../budgets/budget-record.ts';
 import type { Refusal } from '../model/release-errors.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
-
-/**
- * The limits unless a manager sets others: 1.5 times the budgets that this repository's areas
- * declare.
- */
-const defaultLimits = { remote: 60_000, host: 190_000 };
 
 /** No route or widget may load more brotli bytes of scripts than the area's budget allows. */
 export function proveBudget(record: ReleaseRecord): Refusal[] {
@@ -31,7 +25,7 @@ export function proveBudgetLimit(
 ): Refusal[] {
   const own = limits.find((limit) => limit.area === area)?.scriptBytes;
   const declared = live?.build.budget.scriptBytes ?? 0;
-  const limit = own ?? Math.max(defaultLimits[build.role], declared);
+  const limit = own ?? Math.max(defaultBudgetLimits[build.role], declared);
   const budget = build.budget.scriptBytes;
   if (budget <= limit) return [];
   const message =

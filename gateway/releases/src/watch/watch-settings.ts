@@ -13,13 +13,13 @@ export const watchSettingsSchema = z.strictObject({
     .int()
     .min(1)
     .default(5)
-    .describe('Networks of visitors with errors before anything is rolled back.'),
+    .describe('Number of networks whose visitors must meet errors before anything is rolled back.'),
   networkHours: z.coerce
     .number()
     .min(1)
     .max(72)
     .default(2)
-    .describe('Hours in which one visit of a network counts as evidence for a canary.'),
+    .describe('Hours in which only the first visit of a network counts as evidence for a canary.'),
   toleratedRatio: z.coerce
     .number()
     .min(1)
@@ -32,9 +32,7 @@ export const watchSettingsSchema = z.strictObject({
     .min(0)
     .max(1)
     .default(0.001)
-    .describe(
-      'Share of visitors that may always meet an error, even if the predecessor had no errors.',
-    ),
+    .describe('Share of visitors who may meet an error even if the predecessor had no errors.'),
   judgedHours: z.coerce
     .number()
     .int()
@@ -42,7 +40,7 @@ export const watchSettingsSchema = z.strictObject({
     .max(72)
     .default(24)
     .describe(
-      'Hours for which a promoted release is judged, against as many hours of its predecessor.',
+      'Hours for which a promoted release is compared with the same number of hours of its predecessor.',
     ),
   lookMs: z.coerce
     .number()
@@ -57,7 +55,7 @@ export const watchSettingsSchema = z.strictObject({
     .max(10_000)
     .default(100)
     .describe(
-      'Networks (IPv4 /24, IPv6 /48) that one attacker may have, for each gateway. Their reports cannot roll back a healthy release. 0 trusts every report.',
+      'Networks (IPv4 /24, IPv6 /48) that one attacker may control, for each gateway. Their reports cannot roll back a healthy release. 0 trusts every report.',
     ),
   /** False: the watch counts and shows figures, but reverts nothing. */
   reverts: z.boolean().default(true),

@@ -51,7 +51,7 @@ interface Attempts {
   /** Counts the attempts to send: each moves the focus to the error summary. */
   attempt: number;
   errors: readonly FieldError[];
-  /** The check's own errors are all checked again at each change. */
+  /** Each change rechecks all errors of the check, but only affected ones of the dealer API. */
   foundBy: 'check' | 'dealer API';
 }
 

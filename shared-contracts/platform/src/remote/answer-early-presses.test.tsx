@@ -146,7 +146,7 @@ it('keeps a menu open that the browser opened natively', async () => {
   expect(heard).toEqual([]);
 });
 
-it('handles a later press once', async () => {
+it('handles a press after hydration once', async () => {
   const { heard, takeOver } = served();
   await takeOver();
   await act(async () => void fireEvent.click(screen.getByText('My Saved Cars')));

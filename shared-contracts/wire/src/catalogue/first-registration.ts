@@ -15,7 +15,7 @@ const prefixPlate = /^([A-Z])\d{1,3}[A-Z]{3}$/;
 /** `ABC 123A`, 1963 to July 1983: the last letter identifies the period. */
 const suffixPlate = /^[A-Z]{3}\d{1,3}([A-Z])$/;
 
-/** The first month of each letter's period. The next period ends it. */
+/** The first month of each letter's period, which lasts until the next period starts. */
 const prefixStarts =
   'A1983-08 B1984-08 C1985-08 D1986-08 E1987-08 F1988-08 G1989-08 H1990-08 J1991-08 K1992-08 L1993-08 M1994-08 N1995-08 P1996-08 R1997-08 S1998-08 T1999-03 V1999-09 W2000-03 X2000-09 Y2001-03 2001-09';
 const suffixStarts =

@@ -19,19 +19,19 @@ const plateFormats: readonly RegExp[] = [
   /^([A-Z]{2}\d\d)([A-Z]{3})$/,
   // Isle of Man: MAN 123 A, PMN 123 A. Great Britain does not issue these letters.
   /^(MAN|[A-Z]MN)(\d{1,3})([A-Z])$/,
-  // Suffix: ABC 123A. One figure is enough: ABC 1A.
+  // Suffix: ABC 123A. One digit is enough: ABC 1A.
   /^([A-Z]{3})(\d{1,3}[A-Z])$/,
   // Prefix and Q: A123 ABC, A1 ABC, Q123 ABC.
   /^([A-Z]\d{1,3})([A-Z]{3})$/,
-  // Dateless: A 1, AB 1234. Jersey has up to six figures: J 12345.
+  // Dateless: A 1, AB 1234. Jersey has up to six digits: J 12345.
   /^([A-Z]{1,2})(\d{1,4})$/,
   /^(J)(\d{5,6})$/,
-  // Dateless with three letters: ABC 123. Northern Ireland (I or Z) and Man have a fourth figure.
+  // Dateless with three letters: ABC 123. Northern Ireland (I or Z) and Man have a fourth digit.
   /^([A-Z]{3})(\d{1,3})$/,
   /^((?=.?.?[IZ])[A-Z]{3}|MAN)(\d{4})$/,
   // Reversed: 1 A, 1234 AB, 123 ABC, 1234 AIZ, and trade plates before 2015: 045 AB.
   /^(\d{1,4})([A-Z]{1,3})$/,
-  // Trade plates since 2015, and Guernsey: figures only.
+  // Trade plates since 2015, and Guernsey: digits only.
   /^(\d{1,5})$/,
   // Diplomatic (123 D 456), military (12 AB 34) and Irish (01 D 12345).
   /^(\d{2,3})([A-Z]{1,2})(\d{1,6})$/,
@@ -40,8 +40,8 @@ const plateFormats: readonly RegExp[] = [
 ];
 
 /**
- * Formats a registration in any spelling with the groups of its plate: `abc123a` is `ABC 123A`. A
- * text of no known format is split after four characters (S5).
+ * Formats a registration as it appears on a plate: `abc123a` becomes `ABC 123A`. Text in no known
+ * format is split after four characters (S5).
  */
 export function formatPlate(registration: string): string {
   const bare = normaliseCode(registration);

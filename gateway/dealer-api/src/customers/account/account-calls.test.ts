@@ -256,7 +256,7 @@ describe('saved vehicles', () => {
     expect(await savedOf(alex)).toHaveLength(500);
   });
 
-  it.each(['', '../x', [], ['a b'], { a: 1 }])('refuse %j', (card_guid) =>
+  it.each(['', '../x', [], ['a b'], { a: 1 }])('reject %j as a list of vehicle ids', (card_guid) =>
     post('/saved-vehicles', alex, { card_guid }).expect(422),
   );
 });

@@ -82,8 +82,8 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
             .where('customer_id', '=', customer.id)
             .execute();
           await closeToBrowsers(transaction, { customerId: customer.id });
-          // A token is valid only with the password hash of its login, so update it to keep this
-          // login.
+          // A token is valid only while it has the current password hash. Update the hash to keep
+          // this customer logged in.
           await transaction
             .updateTable('customer_tokens')
             .set({ password_hash })
@@ -104,7 +104,7 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
       errors: [401, 403],
       handle: async (_input, { request, response }) => {
         const { id } = await readAccountHolder(dependencies, request, response);
-        // Records of this browser stay in the account, and no browser opens them without a login.
+        // This browser's records stay in the account, but opening them now requires a login.
         const { browserHash } = await readVisitor(dependencies, request);
         await closeToBrowsers(database, { customerId: id });
         if (browserHash !== undefined) await closeToBrowsers(database, { browserHash });

@@ -8,7 +8,7 @@ import { nations } from './bank-holidays.ts';
 export const storedSiteSchema = z.extend(siteSchema, {
   /** Derived from the postcode if absent. */
   nation: z.optional(z.enum(nations)),
-  /** Titles or ISO days of the bank holidays on which the site is open. */
+  /** Titles or ISO dates of the bank holidays on which the site is open. */
   open_bank_holidays: z.optional(z.array(z.string())),
 });
 export type StoredSite = z.infer<typeof storedSiteSchema>;

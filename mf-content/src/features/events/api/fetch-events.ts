@@ -6,9 +6,7 @@ export type EventSummary = Pick<
   'slug' | 'title' | 'summary' | 'image' | 'place' | 'starts_at' | 'ends_at'
 >;
 
-const maxPastEvents = 6;
-
-/** Upcoming events, the next one first, or the latest past events. @throws HttpError */
+/** Upcoming events, the next one first, or past events, the latest first. @throws HttpError */
 export async function fetchEvents(
   http: HttpClient,
   { upcoming }: { upcoming: boolean },
@@ -19,7 +17,7 @@ export async function fetchEvents(
     query: { upcoming: upcoming ? 1 : 0 },
     signal,
   });
-  const events = upcoming ? data : data.toReversed().slice(0, maxPastEvents);
+  const events = upcoming ? data : data.toReversed();
   return events.map(({ slug, title, summary, image, place, starts_at, ends_at }) => ({
     slug,
     title,

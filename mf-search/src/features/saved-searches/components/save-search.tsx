@@ -25,8 +25,8 @@ interface SaveSearchProps {
 }
 
 /**
- * Saves the search in this browser or removes it, and records that its results were viewed. A
- * vehicle's heart says 'Save', so screen reader users can tell them apart.
+ * Saves the search in this browser or removes it, and records that its results were viewed. The
+ * button says 'Keep', so that screen reader users can tell it from the 'Save' button of a vehicle.
  */
 export function SaveSearch({ filters, labels }: SaveSearchProps) {
   const [module, fetchMarkSeen] = useOnDemand(loadMarkSeen);

@@ -1,4 +1,4 @@
-/** Initial maximum distance of a site (S117). */
+/** Initial maximum distance to a site, in miles (S117). */
 export const defaultMiles = 50;
 /** Farther than any two places of the country are apart. */
 export const anyMiles = 1_000;

@@ -18,7 +18,7 @@ it.each([
   ['2027-02-28', '2026-09-30', true],
   ['2027-02-27', '2026-09-30', false],
   ['2027-01-10 00:00:00', '2026-08-10', true],
-])('shows an MOT to %s as seen on %s: %s (S134)', (expires, day, shown) => {
+])('an MOT that expires on %s, viewed on %s, is shown: %s (S134)', (expires, day, shown) => {
   const vehicle = vehicleFixture({ date_mot_expires: expires });
   expect(historyOverview(vehicle, day)?.motExpires).toBe(shown ? expires : null);
 });
