@@ -98,9 +98,9 @@ describe('a damaged database', () => {
   const code = 'release-store-corrupt';
 
   it.each([
-    ['the state', `update state set document = '{"set":"one"}'`, 'the state is not what'],
+    ['the state', `update state set document = '{"set":"one"}'`, 'the state has an invalid format'],
     ['a set', `update sets set document = '{"set":1}'`, 'set 1 has an invalid format (areas'],
-    ['a set that is no JSON', `update sets set document = 'garbage'`, 'set 1 is not what'],
+    ['a set that is no JSON', `update sets set document = 'garbage'`, 'set 1 has an invalid format'],
   ])('is named when the live set is read: %s', async (_what, statement, reason) => {
     const { folder } = await storeWithSite();
     run(folder, statement);
