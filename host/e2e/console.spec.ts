@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   [site, team] = await Promise.all([startSite(), teamCheckout()]);
   managerToken = await newToken('Jo Marsh', '--role', 'manager');
   teamToken = await newToken('Sam Okafor', '--role', 'team', '--areas', 'mf-vehicle');
-  const file = 'src/features/results/components/result-count.tsx';
+  const file = 'src/routes/search-results.route.tsx';
   await team.change('mf-search', '2.0.0', file, 'found`', 'on our forecourts`');
   await team.release(site.dataDir, 'publish', 'mf-search', '--reason', 'clearer words');
 });

@@ -15,7 +15,7 @@ let team: TeamCheckout;
 
 test.beforeAll(async () => {
   [site, team] = await Promise.all([startSite({ env: { CONSOLE_PORT: '0' } }), teamCheckout()]);
-  const file = 'src/features/results/components/result-count.tsx';
+  const file = 'src/routes/search-results.route.tsx';
   await team.change(area, '2.0.0', file, 'found`', 'on our forecourts`');
   await team.release(site.dataDir, 'publish', area, '--reason', 'clearer words');
 });

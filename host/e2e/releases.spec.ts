@@ -40,7 +40,7 @@ test('a team publishes, promotes and rolls back its area while a tab is open', a
   await page.goto(`${site.url}${path}`);
   await expect(page.getByRole('heading', { name: /vehicles found/ })).toBeVisible();
 
-  const file = 'src/features/results/components/result-count.tsx';
+  const file = 'src/routes/search-results.route.tsx';
   await team.change('mf-search', '2.0.0', file, 'found`', 'on our forecourts`');
   await team.release(site.dataDir, 'publish', 'mf-search', '--reason', 'clearer words');
   expect(isNew(await html(path)), 'published is not yet live').toBe(false);
