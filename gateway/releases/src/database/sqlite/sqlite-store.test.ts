@@ -100,7 +100,11 @@ describe('a damaged database', () => {
   it.each([
     ['the state', `update state set document = '{"set":"one"}'`, 'the state has an invalid format'],
     ['a set', `update sets set document = '{"set":1}'`, 'set 1 has an invalid format (areas'],
-    ['a set that is no JSON', `update sets set document = 'garbage'`, 'set 1 has an invalid format'],
+    [
+      'a set that is no JSON',
+      `update sets set document = 'garbage'`,
+      'set 1 has an invalid format',
+    ],
   ])('is named when the live set is read: %s', async (_what, statement, reason) => {
     const { folder } = await storeWithSite();
     run(folder, statement);
