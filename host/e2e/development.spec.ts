@@ -55,7 +55,7 @@ test('npm run dev shows an edit at once, and keeps what was typed', async ({ pag
 
     await page.goto(`${site.url}/login`);
     await page.getByLabel('Email address').fill('sam@example.com');
-    // Only a hydrated page shows an edit without losing what was typed.
+    // This button appears on hydration. An edit before it would fail to hydrate.
     await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible(limit);
     const form = path.join(
       checkout.folder,

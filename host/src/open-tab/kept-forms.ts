@@ -21,7 +21,7 @@ function namesOf(form: HTMLFormElement): string {
 }
 
 /**
- * Stores what was typed into the forms of this page while another document is loaded in its tab.
+ * Stores the drafts of this page's forms while another document loads in the tab.
  * A form with a GET address has it in the address.
  * @param edited the fields that somebody has touched
  */
