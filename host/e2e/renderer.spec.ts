@@ -20,8 +20,10 @@ async function renderersOf(gateway: number): Promise<number[]> {
 }
 
 test('every shopper still gets a page when the renderer is killed under load', async ({ page }) => {
-  // The budget as it is at every site that says nothing else; every page needs the renderer.
-  const site = await startSite({ env: { SSR_BUDGET_MS: '1500', PAGE_CACHE_MS: '0' } });
+  // The default budget. Every page needs the renderer. The connections stand for 20 clients.
+  const site = await startSite({
+    env: { SSR_BUDGET_MS: '1500', PAGE_CACHE_MS: '0', PAGES_AT_ONCE: '20' },
+  });
   try {
     const load = autocannon({
       url: `${site.url}/vehicle-search?make=ford`,
@@ -38,10 +40,10 @@ test('every shopper still gets a page when the renderer is killed under load', a
     }
     const result = await load;
     expect(new Set(kills).size, 'renderers that were killed').toBeGreaterThanOrEqual(3);
-    expect({ errors: result.errors, timeouts: result.timeouts, non2xx: result.non2xx }).toEqual({
+    expect(Object.keys(result.statusCodeStats ?? {})).toEqual(['200']);
+    expect({ errors: result.errors, timeouts: result.timeouts }).toEqual({
       errors: 0,
       timeouts: 0,
-      non2xx: 0,
     });
     expect(result.requests.total).toBeGreaterThan(50);
 

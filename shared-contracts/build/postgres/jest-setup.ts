@@ -12,6 +12,8 @@ declare global {
 export default async function setUp(): Promise<void> {
   let started: Promise<PostgresServer> | undefined;
   const databases = createServer(async (_request, response) => {
+    // A kept connection may be closed by this side just as a suite asks again.
+    response.setHeader('connection', 'close');
     try {
       started ??= import('./postgres-server.ts').then(({ startPostgres }) => startPostgres());
       response.end(await (await started).createDatabase());
