@@ -93,8 +93,9 @@ export class PageAnswer implements PageEvents {
     const { caller } = this.#render;
     request.log.warn({ reason }, 'answering with the client-rendered shell');
     this.#report(fault);
-    // Only a browser can render it, and only if the dealer API answers.
-    const isUnavailable = asked.complete || caller.waits() || caller.troubled();
+    // Only a browser can render it, and only if the dealer API answers in time.
+    const isApiDown = caller.troubled() || (this.#patience.isOver && caller.waits());
+    const isUnavailable = asked.complete || isApiDown;
     const status =
       this.#stream.status ?? (isUnavailable && match !== null ? 503 : statusOfRoute(this.#page));
     if (this.#page.isUncertain(status)) sendUnavailable(this.#deps, this.#page);

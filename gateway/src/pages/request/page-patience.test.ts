@@ -55,6 +55,12 @@ it('shell#13: answers 503 with Retry-After while the dealer API hangs', async ()
   expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
 });
 
+it('answers 200 if the renderer is killed while the dealer API works on a call', async () => {
+  const { pid } = renderer();
+  site.dealerApi.answer = () => process.kill(pid!, 'SIGKILL');
+  await open('/page/data?path=/api/v2/site').expect(200).expect('X-Rendered', 'shell');
+});
+
 it('shell#13, S22: answers 404 without the dealer API if no area has the address', async () => {
   site.dealerApi.answer = () => {};
   jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);

@@ -20,6 +20,7 @@ export class PagePatience {
   #timer: NodeJS.Timeout;
   #dueAt: number;
   #wasLate = false;
+  #isOver = false;
 
   constructor(options: PatienceOptions) {
     this.#options = options;
@@ -30,6 +31,11 @@ export class PagePatience {
   /** The gateway itself waited for a processor. */
   get wasLate(): boolean {
     return this.#wasLate;
+  }
+
+  /** The page made no progress for as long as its budget. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   end(): void {
@@ -48,7 +54,9 @@ export class PagePatience {
     // Messages of this time are not read yet.
     const since = isLate ? now : movedAt(now);
     this.#dueAt = Math.min(since + budgetMs, this.startedAt + maxMs);
-    if (this.#dueAt <= now) onOver();
-    else this.#timer = this.#timerFor(Math.ceil(this.#dueAt - now));
+    if (this.#dueAt <= now) {
+      this.#isOver = true;
+      onOver();
+    } else this.#timer = this.#timerFor(Math.ceil(this.#dueAt - now));
   }
 }
