@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { localReleaseClient, type ReleaseClient } from '../client/release-client.ts';
+import type { ReleaseClient } from '../client/release-client.ts';
 import { readReleaseEnvironment } from '../store/env.ts';
-import { openReleaseStore, type OpenOptions } from '../store/open-release-store.ts';
+import type { OpenOptions } from '../store/open-release-store.ts';
 import { ReleaseError } from '../model/release-errors.ts';
-import { readStoreSettings } from '../store/store-settings.ts';
 import type { SharedOptions } from './shared-options.ts';
 
 export type StoreUse = Pick<OpenOptions, 'rehearse'>;
@@ -22,7 +21,8 @@ export function assertElsewhere(): void {
 
 /**
  * With RELEASE_API it returns a client of that gateway, with the permissions of RELEASE_TOKEN.
- * Without it, the client uses the local store with an administrator's permissions.
+ * Without it, the client uses the local store with an administrator's permissions. Each loads only
+ * its own code, because loading the store takes most of the time of a rollback.
  */
 export async function openReleaseClient(
   { dataDir, by }: Pick<SharedOptions, 'dataDir' | 'by'>,
@@ -34,6 +34,11 @@ export async function openReleaseClient(
       await import('../remote/remote-release-client.ts');
     return remoteReleaseClient(readApiAccess(environment.RELEASE_API, environment.RELEASE_TOKEN));
   }
+  const [{ localReleaseClient }, { openReleaseStore }, { readStoreSettings }] = await Promise.all([
+    import('../client/release-client.ts'),
+    import('../store/open-release-store.ts'),
+    import('../store/store-settings.ts'),
+  ]);
   const settings = await readStoreSettings(environment);
   return localReleaseClient(
     await openReleaseStore(join(dataDir, 'releases'), { ...settings, ...use }),
