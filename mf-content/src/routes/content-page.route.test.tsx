@@ -6,7 +6,9 @@ import * as route from './content-page.route.tsx';
 
 /** As the manifest declares them, one for each number of parts. */
 const paths = ['/:id', '/:slug/:id', '/:slug/:slugtwo/:id'];
-const pathOf = (url: string) => paths[url.split('/').length - 2] ?? '';
+const fixedPaths = ['/data-privacy-notice', '/website-privacy'];
+const pathOf = (url: string) =>
+  fixedPaths.includes(url) ? url : (paths[url.split('/').length - 2] ?? '');
 
 /** Pages by their slugs, as the dealer API has them. */
 function open(url: string, pages: Partial<ContentPage>[], others: string[] = []) {
@@ -42,6 +44,12 @@ it.each([
     description: 'In a sentence.',
     canonical: `/${slug}`,
   });
+});
+
+it('S188: shows when a text such as the privacy notice was changed', async () => {
+  const slug = 'data-privacy-notice';
+  open(`/${slug}`, [{ slug, template: 'text', updated_at: '2026-03-02T09:00:00Z' }]);
+  expect(await screen.findByText('Last changed on 2 March 2026.')).toBeVisible();
 });
 
 it('S189: has the editors’ texts for search engines and is not indexed if they say so', async () => {

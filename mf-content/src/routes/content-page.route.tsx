@@ -4,10 +4,11 @@ import { EditorialPage } from '../features/editorial/components/editorial-page.t
 import { editorialHead } from '../features/editorial/model/editorial-head.ts';
 import type { EditorialPageData } from '../features/editorial/model/editorial-page.ts';
 
-/** S22: the editors' page at a path of one to three segments; else a 404. */
+/** S22: the editors' page at a fixed path, or at a path of one to three segments; else a 404. */
 export async function loader(args: LoaderArgs) {
   const { slug: first, slugtwo, id } = args.params;
-  const slug = [first, slugtwo, id].filter((part) => part !== undefined).join('/');
+  const segments = [first, slugtwo, id].filter((part) => part !== undefined);
+  const slug = segments.join('/') || new URL(args.request.url).pathname.slice(1);
   const { loadEditorialPage } = await import('../features/editorial/model/editorial-page.ts');
   return loadEditorialPage(slug, args);
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ShownBlock } from '@contracts/platform/remote/widgets';
+import { formatDate } from '@contracts/wire/format/date';
 import { TextPage } from '../../../components/text-page.tsx';
 import type { EditorialPageData } from '../model/editorial-page.ts';
 import { PageBlocks } from './page-blocks.tsx';
-import classes from './page-contents.module.css';
+import classes from './editorial-page.module.css';
 
 /** Table of contents of a long page. */
 function PageContents({ blocks }: { blocks: readonly ShownBlock[] }) {
@@ -29,15 +30,20 @@ interface EditorialPageProps extends Pick<EditorialPageData, 'title' | 'image' |
   parent?: { label: string; to: string } | undefined;
   /** Whether to show a table of contents. */
   hasContents?: boolean;
+  /** ISO day of the last change, if the page shows it. */
+  changedOn?: string | null;
 }
 
 /** A page of the editors. */
 export function EditorialPage(props: EditorialPageProps) {
-  const { title, lead, image, blocks, parent, hasContents = false } = props;
+  const { title, lead, image, blocks, parent, hasContents = false, changedOn = null } = props;
   return (
     <TextPage title={title} lead={lead} image={image} parent={parent}>
       {hasContents && <PageContents blocks={blocks} />}
       <PageBlocks blocks={blocks} />
+      {changedOn !== null && (
+        <p className={classes.changed}>Last changed on {formatDate(changedOn)}.</p>
+      )}
     </TextPage>
   );
 }

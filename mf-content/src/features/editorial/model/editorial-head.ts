@@ -7,7 +7,7 @@ import type { ListWords } from './list-words.ts';
 export function editorialHead({
   data: { slug, title, lead, image, seo, isThanks },
   brand,
-}: Pick<HeadArgs<EditorialPageData>, 'data' | 'brand'>): Head {
+}: Pick<HeadArgs<Omit<EditorialPageData, 'changedOn'>>, 'data' | 'brand'>): Head {
   const description = seo.description ?? lead;
   return {
     title: `${seo.title ?? title} | ${brand.name}`,

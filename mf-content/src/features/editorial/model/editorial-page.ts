@@ -2,6 +2,7 @@ import { isMissing, nullIfMissing } from '@contracts/platform/host/http';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { notFound } from '@contracts/platform/router';
 import type { ContentPage } from '@contracts/wire/content/page';
+import { isoDayOf } from '@contracts/wire/format/date';
 import type { HostServices } from '@contracts/platform/host/services';
 import * as z from 'zod/mini';
 import { fetchPage } from '../api/fetch-page.ts';
@@ -39,7 +40,10 @@ export async function loadEditorialPage(
 ) {
   const { signal } = request;
   const page = await pageAt(slug, services.http, signal);
-  return { slug: page.slug, ...(await shownPage(page, services, signal, findSites)) };
+  const shown = await shownPage(page, services, signal, findSites);
+  // Readers of a notice or of terms must know which version they have.
+  const changedOn = page.template === 'text' ? isoDayOf(new Date(page.updated_at)) : null;
+  return { slug: page.slug, changedOn, ...shown };
 }
 
 export type EditorialPageData = Awaited<ReturnType<typeof loadEditorialPage>>;
