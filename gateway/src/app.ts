@@ -7,7 +7,7 @@ import type { ReleaseStore } from 'releases';
 import type { Brand } from '@contracts/platform/host/brand';
 import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import { pathTo } from '@contracts/platform/remote/path-to';
-import { HeldFiles } from './assets/held-files.ts';
+import { CachedFiles } from './assets/cached-files.ts';
 import { createReleaseFiles } from './assets/release-files.ts';
 import { createSetFiles } from './assets/set-files.ts';
 import type { DevelopmentAreas } from './development/development-areas.ts';
@@ -41,7 +41,7 @@ import {
 } from './pages/render/render-slots.ts';
 import type { RendererPool } from './pages/renderer/renderer-pool.ts';
 import { createApiProxy } from './proxy/api-proxy.ts';
-import { JsonReader, takeAnswer } from './proxy/json-reader.ts';
+import { JsonReader, readWholeAnswer } from './proxy/json-reader.ts';
 import { lateLogout } from './proxy/late-logout.ts';
 import { defaultProxyVariables, proxyLimitsOf, type ProxyLimits } from './proxy/proxy-limits.ts';
 import { RefusedForms } from './proxy/refused-forms.ts';
@@ -113,7 +113,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', ['loopback', ...(deps.trustedProxies ?? [])]);
   // A 304 would combine a new nonce with an old body.
   app.set('etag', false);
-  const held = new HeldFiles();
+  const held = new CachedFiles();
   const count = deps.metrics?.countRequest ?? ((_request, _response, next) => next());
   app.use(held.answer(endAfter(maxAnswerMs), count));
   app.use(requestLogger(logger));
@@ -167,7 +167,7 @@ export function createApp(deps: AppDeps): Express {
   const currentSet = (request: Request) => setOf(request)?.served.number ?? 0;
   if (deps.reports) app.use(deps.reports.router(setOf));
   const refusedForms = new RefusedForms(upstream.pages, logger);
-  const json = new JsonReader((request) => takeAnswer(upstream.pages, request), cache);
+  const json = new JsonReader((request) => readWholeAnswer(upstream.pages, request), cache);
   app.use(
     createApiProxy({
       upstream,

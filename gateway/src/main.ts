@@ -40,7 +40,7 @@ import { openReports } from './reports/open-reports.ts';
 import { readVisitKey } from './reports/visit-key.ts';
 import { watchSettingsOf } from './reports/watch-variables.ts';
 import { proxyLimitsOf } from './proxy/proxy-limits.ts';
-import { JsonReader, takeAnswer } from './proxy/json-reader.ts';
+import { JsonReader, readWholeAnswer } from './proxy/json-reader.ts';
 import { ResponseCache } from './proxy/response-cache.ts';
 import { createUpstream } from './proxy/upstream.ts';
 import type { Tracing } from './tracing/open-tracing.ts';
@@ -152,7 +152,7 @@ async function start(): Promise<void> {
   const upstream = tracing?.traceUpstream(untraced) ?? untraced;
   const cache = new ResponseCache({ onOld: () => metrics.countSparedRead('old') });
   const siteChrome = new SiteChromeSource({
-    json: new JsonReader((request) => takeAnswer(upstream.pages, request), cache),
+    json: new JsonReader((request) => readWholeAnswer(upstream.pages, request), cache),
     logger,
   });
   const pool = new RendererPool({ brand, logger });

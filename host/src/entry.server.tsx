@@ -124,7 +124,7 @@ class StaticPageRenderer implements PageRenderer {
       registry: this.#registry,
       budgetMs: options.budgetMs ?? null,
       call: options.call,
-      onInvalidResponse: (odd) => options.onInvalidResponse?.(odd),
+      onInvalidResponse: (invalidResponse) => options.onInvalidResponse?.(invalidResponse),
     });
     const registry = this.#registry;
     const routes = options.widget

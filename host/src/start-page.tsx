@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reviveDeferred } from './app/deferred-data.ts';
-import { bringFont } from './app/bring-font.ts';
+import { cacheFont } from './app/cache-font.ts';
 import { Page } from './app/page.tsx';
 import { nextTask } from './app/next-task.ts';
 import {
@@ -33,7 +33,7 @@ import { reloadForFailed, settleRenderedParts } from './federation/rendered-part
 import { createWidgetSlot } from './federation/widget-slot.tsx';
 import { openTab } from './open-tab/open-tab.ts';
 import { createReporter } from './reporting/reporter.ts';
-import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './reporting/watch-page.ts';
+import { reportLoaderError, watchParts, watchRoot, watchUncaught } from './reporting/watch-page.ts';
 import { createBrowserServices } from './services/browser-services.ts';
 
 interface DiscoveryDeps {
@@ -102,7 +102,7 @@ export async function startPage(): Promise<void> {
     isOutdated: tab.isOutdated,
     tree: () => tree(),
   });
-  const onLoaderError = tellOfLoader(set, reporter);
+  const onLoaderError = reportLoaderError(set, reporter);
   await nextTask();
   const siteChrome =
     hydration === null ? await renderedSiteChrome(state) : readSiteChromeMarkup(document);
@@ -165,7 +165,7 @@ export async function startPage(): Promise<void> {
   atFirstPress(rest.read);
   whenSettled(rest.read);
   whenSettled(services.startConsent);
-  if (document.documentElement.hasAttribute(firstVisitAttribute)) whenSettled(bringFont);
+  if (document.documentElement.hasAttribute(firstVisitAttribute)) whenSettled(cacheFont);
   whenSettled(async () => {
     const { watchVitals } = await import('./reporting/web-vitals.ts');
     watchVitals(reporter, () => areaOfRoute(router.state.matches.at(-1)?.route.id));

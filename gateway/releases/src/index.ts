@@ -30,7 +30,7 @@ export { hashFile, sha384 } from './files/hash-file.ts';
 export { machineFaultOf } from './store/machine-fault.ts';
 export { sheetOfPieces, sheetPiecesSchema, type SheetPiece } from './styles/sheet-piece.ts';
 export { readStoreSettings } from './store/store-settings.ts';
-export { refusalLog, type NoteStranger } from './http/refusal-log.ts';
+export { refusalLog, type LogAnonymousRefusal } from './http/refusal-log.ts';
 export { type PreviewSummary } from './previews/preview-record.ts';
 export { type ChosenVisitors } from './previews/manage-previews.ts';
 export { hashOfSecret } from './roles/secret.ts';
@@ -43,14 +43,14 @@ export {
   erring,
   failedLoads,
   faultName,
-  leftOutName,
+  exclusionName,
   loads,
   measureName,
   served,
   visitors,
-  type LeftOutReason,
+  type ExclusionReason,
 } from './watch/counts/count-names.ts';
 export { type Draw } from './watch/counts/network-draws.ts';
-export { whyLeftOut } from './watch/cohorts.ts';
+export { exclusionReasonOf } from './watch/cohorts.ts';
 export { type Shown } from './watch/counts/tally.ts';
 export { watchSettingsSchema, type WatchSettings } from './watch/watch-settings.ts';

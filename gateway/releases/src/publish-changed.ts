@@ -1,7 +1,7 @@
 import { SourceReader } from '@contracts/platform/remote/source-list';
 import { buildArea, type BuildArea, readCommit } from './build/build-area.ts';
 import { findAreas, type FoundArea } from './build/find-areas.ts';
-import { lastChange, lastDeparture, wentBack } from './moves/area-history.ts';
+import { lastChange, lastDeparture, isRollback } from './moves/area-history.ts';
 import { readBuildRecord } from './publish/build-folder.ts';
 import {
   BuildFailedError,
@@ -13,7 +13,8 @@ import {
 import type { ReleaseRecord } from './model/release-record.ts';
 import type { ReleaseSet } from './model/release-set.ts';
 import type { ReleaseName } from './model/release-name.ts';
-import type { Authorship, ReleaseStore } from './store/release-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import type { Authorship } from './store/store-requests.ts';
 
 interface PublishChangedOptions {
   store: ReleaseStore;
@@ -120,7 +121,7 @@ async function notRetired(
   const kept: FoundArea[] = [];
   for (const source of found) {
     const latest = await lastChange(sets, source.area);
-    if (latest?.to !== null || wentBack(latest)) kept.push(source);
+    if (latest?.to !== null || isRollback(latest)) kept.push(source);
     else {
       report(
         `${source.area} is retired: it is not published. ` +
@@ -171,12 +172,12 @@ async function resumable(store: ReleaseStore, known: ReleaseRecord[]): Promise<R
   if (!made) return [];
   const sets = (await store.sets()).reverse();
   const latest = await lastChange(sets, area);
-  if (latest && wentBack(latest)) return [];
+  if (latest && isRollback(latest)) return [];
   if (current === undefined) return [made];
   const currentRelease = await store.release(area, current);
   if (!isMadeAtStart(currentRelease)) return [];
   const departure = await lastDeparture(sets, area, made.version);
-  return departure && wentBack(departure) ? [] : [made];
+  return departure && isRollback(departure) ? [] : [made];
 }
 
 /** Any other error is a fault of the store or the program, and aborts the start. */

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import type { ReleaseStore } from 'releases';
 import { fileHeaders } from '../http/file-headers.ts';
 import { encodingsFor } from './encodings.ts';
-import type { HeldFiles } from './held-files.ts';
-import { IntactFiles } from './intact-files.ts';
+import type { CachedFiles } from './cached-files.ts';
+import { VerifiedFiles } from './verified-files.ts';
 
 interface ReleaseFilesDeps {
   store: ReleaseStore;
   /** Receives every file that is sent. */
-  held: HeldFiles;
+  held: CachedFiles;
   logger: Logger;
 }
 
@@ -65,7 +65,7 @@ export function createReleaseFiles(
   { store, held, logger }: ReleaseFilesDeps,
   versionWith: (area: string, file: string) => string | undefined,
 ): Router {
-  const intact = new IntactFiles(store, logger);
+  const intact = new VerifiedFiles(store, logger);
   const router = Router();
   // Not a version, because versions begin with a digit.
   router.get(`/releases/:area/${lastingFolder}:name`, (request, _response, next) => {

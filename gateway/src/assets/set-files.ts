@@ -38,7 +38,7 @@ export function createSetFiles(
   }
 
   /** One at a time, so that a client with invented numbers cannot overload the store. */
-  function inTurn(number: number): Promise<SetFileContent | null> {
+  function queueEarlierSet(number: number): Promise<SetFileContent | null> {
     const next = reading.then(() => earlierSet(number));
     reading = next.catch(() => {});
     return next;
@@ -56,7 +56,7 @@ export function createSetFiles(
     fileHeaders,
     async (request: Request<{ name: string }>, response: Response) => {
       const number = Number(/^([1-9]\d{0,8})-/.exec(request.params.name)?.[1]);
-      const file = fileAt(request.path) ?? (number > 0 ? await inTurn(number) : null);
+      const file = fileAt(request.path) ?? (number > 0 ? await queueEarlierSet(number) : null);
       if (file?.address !== request.path) {
         sendMissing(response);
         return;

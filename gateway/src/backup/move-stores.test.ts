@@ -37,7 +37,7 @@ async function siteOfFiles(): Promise<string> {
   await store.createToken({ name: 'Bo', role: 'manager', areas: [], days: 9, ...by });
   await store.createPreview({ set: 1, hours: 9, ...by });
   await store.freeze({ area: 'host', ...by });
-  await store.inTurn('webhook-a', ({ advance }) => advance(4));
+  await store.withJobLock('webhook-a', ({ advance }) => advance(4));
   const counts = await openCounts(store.folder, undefined);
   await counts.add([count]);
   await counts.close();
@@ -75,7 +75,7 @@ async function whatIsIn(store: ReleaseStore, databaseUrl?: string) {
     tokens: await store.tokens(),
     previews: await store.previews(),
     faults: (await store.verify()).faults,
-    webhook: await store.inTurn('webhook-a', async ({ position }) => position),
+    webhook: await store.withJobLock('webhook-a', async ({ position }) => position),
     counts: await counts.changedSince(0),
   };
   await counts.close();

@@ -4,7 +4,7 @@ import { HttpProblem, overloaded } from '../http/http-error.ts';
 import type { Lease } from '../http/client-quota.ts';
 import { NoSlotError, Slots } from '../http/slots.ts';
 import type { ProxyLimits } from './proxy-limits.ts';
-import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
+import { dealerApiUnavailable, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
 
 export interface Answer<Body extends Buffer | Readable> {
   status: number;
@@ -101,7 +101,7 @@ export class Exchanges {
       }
     } catch (error) {
       body.destroy();
-      throw error instanceof HttpProblem ? error : doesNotAnswer(error);
+      throw error instanceof HttpProblem ? error : dealerApiUnavailable(error);
     }
     return Buffer.concat(chunks);
   }

@@ -3,7 +3,7 @@ import type { UpstreamAnswer } from '@contracts/platform/remote/server-entry';
 import { readRows } from '@contracts/wire/catalogue/invalid-rows';
 import type { Answer } from './exchanges.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
+import { dealerApiUnavailable, type UpstreamPool, type UpstreamRequest } from './upstream-pool.ts';
 
 /** The dealer API has nothing at the address, or the address is invalid. */
 const missing = new Set([400, 404, 410, 422]);
@@ -15,7 +15,7 @@ interface ReadOptions {
   maxStaleSeconds?: number;
 }
 
-/** `takeAnswer` for one pool. */
+/** `readWholeAnswer` for one pool. */
 type AskWhole = (request: UpstreamRequest) => Promise<Answer<Buffer>>;
 
 /** Reads public data that the gateway itself needs from the dealer API, through the cache. */
@@ -60,7 +60,7 @@ export class JsonReader {
 }
 
 /** @throws HttpProblem 503 if there is no complete response */
-export async function takeAnswer(
+export async function readWholeAnswer(
   upstream: UpstreamPool,
   request: UpstreamRequest,
 ): Promise<Answer<Buffer>> {
@@ -68,7 +68,7 @@ export async function takeAnswer(
   try {
     return { status, headers, body: Buffer.from(await body.arrayBuffer()) };
   } catch (error) {
-    throw doesNotAnswer(error);
+    throw dealerApiUnavailable(error);
   }
 }
 
@@ -84,7 +84,7 @@ export function readJson<T>(
     if (!read.success) throw read.error;
     return read.data;
   } catch (cause) {
-    throw doesNotAnswer(cause);
+    throw dealerApiUnavailable(cause);
   }
 }
 

@@ -17,7 +17,7 @@ export interface UpstreamPool {
 }
 
 /** The dealer API gave no response, or none that can be used. */
-export function doesNotAnswer(cause: unknown): HttpProblem {
+export function dealerApiUnavailable(cause: unknown): HttpProblem {
   return new HttpProblem(503, 'This could not be done just now. Please try again in a moment.', {
     retryAfterSeconds: 5,
     cause,

@@ -3,7 +3,7 @@ import { Agent, interceptors, request as undiciRequest, type Dispatcher } from '
 import { unreadable } from '../http/error-middleware.ts';
 import { HttpProblem } from '../http/http-error.ts';
 import { Circuits, type CircuitChange } from './circuits.ts';
-import { doesNotAnswer, type UpstreamPool } from './upstream-pool.ts';
+import { dealerApiUnavailable, type UpstreamPool } from './upstream-pool.ts';
 
 const connectTimeoutMs = 2_000;
 const answerTimeoutMs = 10_000;
@@ -106,7 +106,7 @@ function counted(
       } catch (error) {
         if (error instanceof BrokenCircuitError) {
           tell('not asked');
-          throw doesNotAnswer(error);
+          throw dealerApiUnavailable(error);
         }
         tell(request.signal?.aborted === true ? 'abandoned' : 'none');
         throw error;
@@ -143,7 +143,7 @@ function poolOf(agent: Agent, origin: string, maxExchangeMs: number): UpstreamPo
         return answer;
       } catch (cause) {
         clearTimeout(deadline);
-        throw doesNotAnswer(cause);
+        throw dealerApiUnavailable(cause);
       }
     },
   };

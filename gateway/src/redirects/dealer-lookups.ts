@@ -11,9 +11,9 @@ import {
   type InterestUnsubscribed,
 } from '@contracts/wire/content/interest';
 import { redirectAnswerSchema, type Redirect } from '@contracts/wire/content/redirect';
-import { JsonReader, readJson, takeAnswer } from '../proxy/json-reader.ts';
+import { JsonReader, readJson, readWholeAnswer } from '../proxy/json-reader.ts';
 import type { ResponseCache } from '../proxy/response-cache.ts';
-import { doesNotAnswer, type UpstreamPool, type UpstreamRequest } from '../proxy/upstream-pool.ts';
+import { dealerApiUnavailable, type UpstreamPool, type UpstreamRequest } from '../proxy/upstream-pool.ts';
 
 /** The dealer API calls of the redirect rules. */
 export interface DealerLookups {
@@ -63,9 +63,9 @@ export function createDealerLookups({
   );
   const ask = (request: UpstreamRequest) =>
     slots
-      .execute(({ signal }) => takeAnswer(upstream, { ...request, signal }))
+      .execute(({ signal }) => readWholeAnswer(upstream, { ...request, signal }))
       .catch((cause: unknown) => {
-        throw doesNotAnswer(cause);
+        throw dealerApiUnavailable(cause);
       });
   const json = new JsonReader(ask, cache);
 

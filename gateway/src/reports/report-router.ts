@@ -84,7 +84,7 @@ export function createReportRouter(deps: ReportDeps): Router {
     const held = await setOf(asked.data.held).catch(() => null);
     const answer: HeldSet = {
       set: now?.number ?? 0,
-      putBack: held && now ? withdrawn.areasSince(held, now.areas) : [],
+      rolledBack: held && now ? withdrawn.areasSince(held, now.areas) : [],
     };
     response.setHeader('Cache-Control', 'no-store').json(answer);
   });

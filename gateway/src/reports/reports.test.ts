@@ -102,7 +102,7 @@ describe('a visitor', () => {
       }
     });
     expect(many).toEqual({ visitors: 1, erring: 1 });
-    expect((await figures()).leftOut).toMatchObject({ network: 5 });
+    expect((await figures()).excluded).toMatchObject({ network: 5 });
   });
 
   it('has a cookie that expires with the day and that only the site can write', async () => {
@@ -198,20 +198,20 @@ describe('a report', () => {
 
 it('returns which area of a tab was rolled back', async () => {
   const held = (set: number) => request(app).get(`/reports/held-set?held=${set}`);
-  expect((await held(1)).body).toEqual({ set: 1, putBack: [] });
-  expect((await held(999)).body).toEqual({ set: 1, putBack: [] });
+  expect((await held(1)).body).toEqual({ set: 1, rolledBack: [] });
+  expect((await held(999)).body).toEqual({ set: 1, rolledBack: [] });
   await publish(site.store, 'mf-test', '2.0.0');
   const by = { by: 'Ada', reason: 'a test' };
   const promoted = await site.store.promote({ area: 'mf-test', version: '2.0.0', ...by });
   await site.store.rollback({ area: 'mf-test', ...by });
   // The gateway learns of the rollback and of its set at different moments.
   const until = Date.now() + 30_000;
-  let answer: { set: number; putBack: string[] };
+  let answer: { set: number; rolledBack: string[] };
   do {
     await new Promise((resolve) => setTimeout(resolve, 50));
     answer = (await held(promoted.set)).body;
-  } while (Date.now() < until && (answer.set !== 3 || answer.putBack.length === 0));
-  expect(answer).toEqual({ set: 3, putBack: ['mf-test'] });
+  } while (Date.now() < until && (answer.set !== 3 || answer.rolledBack.length === 0));
+  expect(answer).toEqual({ set: 3, rolledBack: ['mf-test'] });
   expect((await request(app).get('/reports/held-set?held=x')).status).toBe(400);
 });
 

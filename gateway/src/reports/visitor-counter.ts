@@ -4,20 +4,20 @@ import {
   erring,
   failedLoads,
   faultName,
-  leftOutName,
+  exclusionName,
   loads,
   measureName,
   served,
   visitors,
-  whyLeftOut,
-  type LeftOutReason,
+  exclusionReasonOf,
+  type ExclusionReason,
   type ReleaseWatch,
   type Shown,
 } from 'releases';
 import type { ClientReport } from '@contracts/platform/remote/client-report';
 import { isRobot } from '../http/is-robot.ts';
 import { networkOf, organisation } from '../http/network.ts';
-import { newBucketOf, keepForADay, readBucket } from '../pages/request/bucket.ts';
+import { newBucketOf, setBucketCookie, readBucket } from '../pages/request/bucket.ts';
 import { CountedVisits } from './counted-visits.ts';
 import { markOf, VisitCookies, type Visit } from './visit-cookie.ts';
 
@@ -104,7 +104,7 @@ export class VisitorCounter {
     const visit = this.#cookies.read(request, now);
     if (visit === null || !visit.sets.includes(set.number)) {
       for (const area of areasOf(report)) {
-        this.#leaveOut(set, area, visit === null ? 'visit' : 'set');
+        this.#exclude(set, area, visit === null ? 'visit' : 'set');
       }
       return;
     }
@@ -150,7 +150,7 @@ export class VisitorCounter {
     const bucket = chosen ?? readBucket(request);
     if (bucket === null) return null;
     // A bucket that the browser brought is valid for one more day only.
-    if (chosen === null) keepForADay(request, response, bucket);
+    if (chosen === null) setBucketCookie(request, response, bucket);
     const draw = chosen === null ? null : this.#watch.draw(this.#networkOf(request));
     return {
       id: randomBytes(12).toString('base64url'),
@@ -198,17 +198,17 @@ export class VisitorCounter {
       const state = visit.marks.get(mark);
       if (state === 'x') continue;
       if (state !== undefined) return this.#remember(mark, shown);
-      const why = this.#whyLeftOut(visit, trial);
+      const why = this.#exclusionReasonOf(visit, trial);
       visit.marks.set(mark, why === null ? 's' : 'x');
-      this.#watch.note(shown, why === null ? served : leftOutName(why));
+      this.#watch.note(shown, why === null ? served : exclusionName(why));
       if (why === null) return this.#remember(mark, shown);
     }
     return null;
   }
 
-  #whyLeftOut(visit: Visit, trial: Parameters<typeof whyLeftOut>[1]): LeftOutReason | null {
+  #exclusionReasonOf(visit: Visit, trial: Parameters<typeof exclusionReasonOf>[1]): ExclusionReason | null {
     if (visit.draw === null) return 'bucket';
-    return whyLeftOut(visit.draw, trial) ?? (this.#counted.knows(visit) ? null : 'restart');
+    return exclusionReasonOf(visit.draw, trial) ?? (this.#counted.knows(visit) ? null : 'restart');
   }
 
   /**
@@ -232,7 +232,7 @@ export class VisitorCounter {
     if (state !== 's' && state !== 'f') return;
     visit.marks.set(mark, 'c');
     if (this.#counted.isFirst(visit, mark)) this.#watch.note(shown, visitors);
-    else this.#watch.note(shown, leftOutName(this.#counted.knows(visit) ? 'again' : 'restart'));
+    else this.#watch.note(shown, exclusionName(this.#counted.knows(visit) ? 'again' : 'restart'));
   }
 
   /** Counts only the first error of a visitor who was counted. */
@@ -255,11 +255,11 @@ export class VisitorCounter {
     return shown;
   }
 
-  #leaveOut(set: ShownSet, area: string, why: LeftOutReason): void {
+  #exclude(set: ShownSet, area: string, why: ExclusionReason): void {
     const version = set.areas[area];
     const [trial] = this.#watch.trialsOf(set.canary, area);
     if (version === undefined || trial === undefined) return;
-    this.#watch.note({ area, version, cohort: trial.cohort }, leftOutName(why));
+    this.#watch.note({ area, version, cohort: trial.cohort }, exclusionName(why));
   }
 }
 

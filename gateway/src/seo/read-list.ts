@@ -16,12 +16,12 @@ export async function readList<T>(
   schema: z.core.$ZodType<T>,
 ): Promise<T> {
   const list = await json.get(path, schema, { maxMs, maxStaleSeconds }).catch((error: unknown) => {
-    throw unlisted(error);
+    throw listUnavailable(error);
   });
-  if (list === null) throw unlisted();
+  if (list === null) throw listUnavailable();
   return list;
 }
 
-export function unlisted(cause?: unknown): HttpProblem {
+export function listUnavailable(cause?: unknown): HttpProblem {
   return new HttpProblem(503, 'The pages could not be listed', { retryAfterSeconds: 60, cause });
 }

@@ -11,7 +11,7 @@ import { HttpProblem } from '../http/http-error.ts';
 import { Slots } from '../http/slots.ts';
 import { whenOver } from '../http/when-over.ts';
 import type { JsonReader } from '../proxy/json-reader.ts';
-import { readList, unlisted } from './read-list.ts';
+import { readList, listUnavailable } from './read-list.ts';
 import { sitemapEnd, sitemapLines, sitemapStart, type Listed } from './sitemap-xml.ts';
 
 const listPath = '/api/v2/vehicle-listing';
@@ -62,7 +62,7 @@ export class VehicleSitemaps {
     whenOver(request, response, () => gone.abort());
     await this.#slots.run(work, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted) return;
-      throw error instanceof HttpProblem ? error : unlisted(error);
+      throw error instanceof HttpProblem ? error : listUnavailable(error);
     });
   }
 

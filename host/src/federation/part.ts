@@ -42,7 +42,7 @@ const maxTries = 20;
  * A part that the server rendered but whose script fails is *held*: its component's promise stays
  * pending, so React leaves the server's markup in place, readable and with working links, until a
  * retry loads the script or a navigation releases it. A held part whose script was not requested
- * loads when it comes near the window (`awaitApproach`).
+ * loads when it comes near the window (`hydrateWhenNear`).
  */
 export class Part<Module> implements Observable<PartStatus> {
   /** `<area>/<route or widget>` */

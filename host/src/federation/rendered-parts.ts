@@ -1,7 +1,7 @@
 import { isPressed } from '@contracts/platform/remote/answer-early-presses';
 import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
 import type { OpenTab } from '../open-tab/open-tab.ts';
-import { awaitApproach } from './await-approach.ts';
+import { hydrateWhenNear } from './hydrate-when-near.ts';
 import type { PartRegistry } from './part-registry.ts';
 import type { Part } from './part.ts';
 
@@ -48,7 +48,7 @@ export async function settleRenderedParts(
   const frames = Array.from(document.querySelectorAll<HTMLElement>('[data-boundary]'));
   const limit = new Promise((resolve) => setTimeout(resolve, hydrationLimitMs));
   await Promise.race([Promise.all(frames.map(settle)), limit]);
-  if (waiting.size > 0 && document.defaultView) awaitApproach(document.defaultView, waiting);
+  if (waiting.size > 0 && document.defaultView) hydrateWhenNear(document.defaultView, waiting);
 }
 
 /**

@@ -38,7 +38,7 @@ function KnownWidget({ part, ...drawn }: KnownWidgetProps) {
         : undefined,
     [part],
   );
-  // The server's markup is here; `awaitApproach` loads its script.
+  // The server's markup is here; `hydrateWhenNear` loads its script.
   if (part.get() === 'idle' && !part.held) part.start().catch(() => {});
   return <WidgetFrame part={part} {...drawn} />;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const heldSetSchema: z.ZodMiniType<HeldSet> = z.object({
   set: z.number(),
-  putBack: z.array(z.string()),
+  rolledBack: z.array(z.string()),
 });
 
 /** Null without a response, or if no set is served. A tab that is offline asks again later. */

@@ -4,7 +4,7 @@ import { shownEvent } from '../federation/part-frame.tsx';
 import { openTab } from './open-tab.ts';
 
 /** Set 2 took back the release of mf-search that set 1 holds. */
-const answer = { set: 2, putBack: ['mf-search'] };
+const answer = { set: 2, rolledBack: ['mf-search'] };
 
 function open({ visit, isInUse = true }: { visit?: string; isInUse?: boolean } = {}) {
   const asked = jest.fn(async () => Response.json(answer));
@@ -44,14 +44,14 @@ it.each([
     const { asked, tab } = open({ visit });
     expect(asked).not.toHaveBeenCalled();
     happens();
-    await waitFor(() => expect(tab.putBack.getState()).toBe(true));
+    await waitFor(() => expect(tab.rolledBack.getState()).toBe(true));
     expect(asked.mock.calls).toEqual([[`${heldSetPath}?held=1`]]);
   },
 );
 
 it('platform#F5: reports a withdrawn release at once when the page came from the cache', async () => {
   const { tab } = open({ visit: 'back_forward' });
-  await waitFor(() => expect(tab.putBack.getState()).toBe(true));
+  await waitFor(() => expect(tab.rolledBack.getState()).toBe(true));
 });
 
 it('requests nothing when the server has just rendered the page', async () => {
@@ -65,13 +65,13 @@ it('platform#F5: reports a withdrawn release once the page shows a part of it', 
   const { asked, tab, inUse } = open({ visit: 'navigate', isInUse: false });
   show(true);
   await waitFor(() => expect(tab.isOutdated()).toBe(true));
-  expect(tab.putBack.getState()).toBe(false);
+  expect(tab.rolledBack.getState()).toBe(false);
   inUse.now = true;
   document.dispatchEvent(new Event(shownEvent));
-  expect(tab.putBack.getState()).toBe(true);
+  expect(tab.rolledBack.getState()).toBe(true);
   tab.dismiss();
   document.dispatchEvent(new Event(shownEvent));
   show(true);
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(tab.putBack.getState()).toBe(false);
+  expect(tab.rolledBack.getState()).toBe(false);
 });

@@ -13,7 +13,7 @@ export interface OpenTab {
   /** Called with the set that the gateway now serves this browser. */
   heard(set: number): void;
   /** True if something in this tab was rolled back and the shopper has not been told. */
-  putBack: StoreApi<boolean>;
+  rolledBack: StoreApi<boolean>;
   dismiss(): void;
   /** Reloads this page. */
   reload(): void;
@@ -37,7 +37,7 @@ interface OpenTabDeps {
 
 export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   const { document, location } = window;
-  const putBack = createStore(() => false);
+  const rolledBack = createStore(() => false);
   const edited = new WeakSet<EventTarget>();
   const shown = new WeakSet<EventTarget>();
   let current = held;
@@ -52,8 +52,8 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
     current = answer.set;
     if (current === told) return;
     told = current;
-    withdrawn = answer.putBack;
-    putBack.setState(false);
+    withdrawn = answer.rolledBack;
+    rolledBack.setState(false);
     tellOfWithdrawn();
   }
 
@@ -61,7 +61,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   function tellOfWithdrawn(): void {
     if (!withdrawn.some(isInUse)) return;
     withdrawn = [];
-    putBack.setState(true);
+    rolledBack.setState(true);
   }
 
   const askIfVisible = () => {
@@ -108,8 +108,8 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
       current = set;
       if (isNews && set !== held) void ask();
     },
-    putBack,
-    dismiss: () => putBack.setState(false),
+    rolledBack,
+    dismiss: () => rolledBack.setState(false),
     reload() {
       leaving();
       location.reload();

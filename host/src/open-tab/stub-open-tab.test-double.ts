@@ -3,12 +3,12 @@ import type { OpenTab } from './open-tab.ts';
 
 /** A tab that holds the served set, unless told otherwise. */
 export function stubOpenTab(changes: Partial<OpenTab> = {}): OpenTab {
-  const putBack = createStore(() => false);
+  const rolledBack = createStore(() => false);
   return {
     isOutdated: () => false,
     heard: () => {},
-    putBack,
-    dismiss: () => putBack.setState(false),
+    rolledBack,
+    dismiss: () => rolledBack.setState(false),
     reload: () => {},
     leaving: () => {},
     isReachable: async () => true,

@@ -3,7 +3,7 @@ import type { PageSet } from '@contracts/platform/remote/build-record';
 import { keepEarlyFaults } from '@contracts/platform/remote/early-faults';
 import { PartRegistry } from '../federation/part-registry.ts';
 import type { Reporter } from './reporter.ts';
-import { tellOfLoader, watchParts, watchRoot, watchUncaught } from './watch-page.ts';
+import { reportLoaderError, watchParts, watchRoot, watchUncaught } from './watch-page.ts';
 
 const set: PageSet = {
   set: 7,
@@ -154,7 +154,7 @@ it('reports errors caught by React and hydration mismatches', () => {
 
 it('reports whose loader failed, but not thrown responses', () => {
   const heard = reporter();
-  const tell = tellOfLoader(set, heard);
+  const tell = reportLoaderError(set, heard);
   tell('mf-search', new Response('', { status: 404 }));
   tell('mf-search', new HttpError('status', 'x'));
   tell('mf-search', failure());

@@ -131,7 +131,7 @@ function areaThatLeft(
 /**
  * Reports a loader that failed by itself. A failed call of the dealer API is no fault of an area.
  */
-export function tellOfLoader(set: PageSet, reporter: Reporter) {
+export function reportLoaderError(set: PageSet, reporter: Reporter) {
   return (area: string, error: unknown): void => {
     if (!(error instanceof Error) || isNoFault(error)) return;
     const place = placeOfError(set, stackOf(error));

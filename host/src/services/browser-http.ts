@@ -36,7 +36,7 @@ export interface HttpEvents {
   /** Called with the set that the gateway would now serve this browser. */
   onReleaseSet: (set: number) => void;
   /** Called when a response of the dealer API contains invalid data. */
-  onInvalidResponse: (odd: InvalidResponse) => void;
+  onInvalidResponse: (invalidResponse: InvalidResponse) => void;
 }
 
 export function createBrowserHttp({ onReleaseSet, onInvalidResponse }: HttpEvents): HttpClient {

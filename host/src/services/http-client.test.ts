@@ -4,7 +4,7 @@ import { createHttpClient, pathWithQuery, type HttpAnswer } from './http-client.
 import { sendByGateway } from './send-by-gateway.ts';
 
 const schema = z.object({ data: z.number() });
-const answering = (answer: HttpAnswer, tell: (odd: InvalidResponse) => void = () => {}) =>
+const answering = (answer: HttpAnswer, tell: (invalidResponse: InvalidResponse) => void = () => {}) =>
   createHttpClient(async () => answer, tell);
 const errorOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 

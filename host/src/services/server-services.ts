@@ -18,7 +18,7 @@ interface ServerDeps {
   /** The time within which the page must begin; null without a limit. */
   budgetMs: number | null;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
-  onInvalidResponse: (odd: InvalidResponse) => void;
+  onInvalidResponse: (invalidResponse: InvalidResponse) => void;
 }
 
 function fixed<T>(value: T): Observable<T> {

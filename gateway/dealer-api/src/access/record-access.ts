@@ -71,7 +71,7 @@ const closed = 'closed:';
  * browser opens none of the customer's records. With `browserHash`, that browser opens no account's
  * records, whichever customers used it.
  */
-export async function closeToBrowsers(
+export async function revokeBrowserAccess(
   database: Kysely<Database>,
   of: { readonly customerId: string } | { readonly browserHash: string },
 ): Promise<void> {

@@ -43,7 +43,7 @@ export function intersect(target: Bitmap, other: Bitmap): void {
 export const fewRows = 8;
 
 /** Adds the rows of `other` to `target`. */
-export function unite(target: Bitmap, other: Bitmap): void {
+export function union(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word += 1) {
     target[word] = (target[word] ?? 0) | (other[word] ?? 0);
   }

@@ -4,7 +4,7 @@ import { fuelTypeLabels } from '@contracts/wire/catalogue/fuel-types';
 import { advertKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { pricePaid } from '../finance/finance-vehicle.ts';
 import { EquipmentColumn } from './equipment-column.ts';
-import { grown } from './growing-array.ts';
+import { ensureLength } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 import { NumberColumn } from './number-column.ts';
 import { slugOf } from '../slug.ts';
@@ -172,7 +172,7 @@ export class CatalogueColumns {
   }
 
   append(vehicle: IndexedVehicle): void {
-    this.#ids = grown(this.#ids, this.rows + 1);
+    this.#ids = ensureLength(this.#ids, this.rows + 1);
     this.#ids[this.rows] = vehicle.id;
     for (const column of this.#everyValue) column.append(vehicle);
     for (const [column, read] of this.#everyNumber) column.append(read(vehicle));

@@ -1,5 +1,5 @@
 import { addRow, emptyBitmap, type Bitmap } from './bitmap.ts';
-import { grown } from './growing-array.ts';
+import { ensureLength } from './growing-array.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const maxNarrowCodes = 2 ** 16;
@@ -25,7 +25,7 @@ export class EquipmentColumn {
       if (code >= maxNarrowCodes && this.#codes instanceof Uint16Array) {
         this.#codes = new Uint32Array(this.#codes);
       }
-      this.#codes = grown(this.#codes, end + 1);
+      this.#codes = ensureLength(this.#codes, end + 1);
       this.#codes[end] = code;
       end += 1;
     }
@@ -39,7 +39,7 @@ export class EquipmentColumn {
     const before = this.#codes;
     const count = ends.reduce((sum, end, place) => sum + end - (starts[place] ?? 0), 0);
     const isNarrow = before instanceof Uint16Array;
-    this.#codes = grown(isNarrow ? new Uint16Array(0) : new Uint32Array(0), count);
+    this.#codes = ensureLength(isNarrow ? new Uint16Array(0) : new Uint32Array(0), count);
     this.#rows = 0;
     let end = 0;
     for (const [place, start] of starts.entries()) {
@@ -75,7 +75,7 @@ export class EquipmentColumn {
   }
 
   #endRow(end: number): void {
-    this.#ends = grown(this.#ends, this.#rows + 1);
+    this.#ends = ensureLength(this.#ends, this.#rows + 1);
     this.#ends[this.#rows] = end;
     this.#rows += 1;
   }

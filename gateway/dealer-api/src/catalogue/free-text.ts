@@ -5,7 +5,7 @@ import {
   emptyBitmap,
   fullBitmap,
   intersect,
-  unite,
+  union,
 } from './bitmap.ts';
 import type { CatalogueColumns } from './catalogue-columns.ts';
 import { type Meaning, meaningsOf } from './search-words.ts';
@@ -120,7 +120,7 @@ export class FreeText {
     if (words.length === 0) return emptyBitmap(this.#columns.rows);
     let found = this.#rowsOf(words, 'strict');
     if (countRows(found) === 0) found = this.#rowsOf(words, 'loose');
-    unite(found, this.#rowsNumbered(text, shortestBesideWords));
+    union(found, this.#rowsNumbered(text, shortestBesideWords));
     return found;
   }
 
@@ -184,7 +184,7 @@ export class FreeText {
       for (const text of typed) {
         intersect(elsewhere, this.#rowsAt(this.#placesOf({ text, isBeingTyped: false })));
       }
-      unite(found, elsewhere);
+      union(found, elsewhere);
       return found;
     };
     return { length, rows };
@@ -193,10 +193,10 @@ export class FreeText {
   #rowsMeant(meanings: readonly Meaning[]): Bitmap {
     const rows = emptyBitmap(this.#columns.rows);
     for (const { filter, value } of meanings) {
-      if (filter === 'words') unite(rows, this.#rowsAt(this.#vocabulary.whole(value)));
+      if (filter === 'words') union(rows, this.#rowsAt(this.#vocabulary.whole(value)));
       else {
         const column = this.#columns.values[filter];
-        unite(rows, this.#rowsAt(column.codesOf([value]).map((code) => ({ column, code }))));
+        union(rows, this.#rowsAt(column.codesOf([value]).map((code) => ({ column, code }))));
       }
     }
     return rows;
@@ -209,10 +209,10 @@ export class FreeText {
     const rows = this.#rowsAt(places);
     if (!isCode(text) && !this.#isNamed(text)) {
       const items = equipment.itemsWith(text);
-      if (items.size > 0) unite(rows, equipment.rowsWith(items));
-      else if (places.length === 0) unite(rows, this.#rowsAt(this.#vocabulary.guess(text)));
+      if (items.size > 0) union(rows, equipment.rowsWith(items));
+      else if (places.length === 0) union(rows, this.#rowsAt(this.#vocabulary.guess(text)));
     }
-    if (countRows(rows) === 0) unite(rows, this.#rowsNumbered(text, shortestBeginning));
+    if (countRows(rows) === 0) union(rows, this.#rowsNumbered(text, shortestBeginning));
     return rows;
   }
 
@@ -243,7 +243,7 @@ export class FreeText {
     for (const [column, wanted] of codes) {
       const withWord = fullBitmap(this.#columns.rows);
       column.keepCodes(wanted, withWord);
-      unite(rows, withWord);
+      union(rows, withWord);
     }
     return rows;
   }

@@ -3,7 +3,7 @@ const minRows = 1024;
 const rowsOfWord = 32;
 
 /** Returns the array if it is long enough, else a larger copy whose new cells are 0. */
-export function grown<Cells extends Uint16Array | Uint32Array | Int32Array | Float64Array>(
+export function ensureLength<Cells extends Uint16Array | Uint32Array | Int32Array | Float64Array>(
   cells: Cells,
   rows: number,
 ): Cells {

@@ -1,8 +1,8 @@
 import { bitsOf, fewRows, type Bitmap } from './bitmap.ts';
-import { grown } from './growing-array.ts';
+import { ensureLength } from './growing-array.ts';
 
 /** Marks a missing figure. It is below every limit. */
-export const noFigure = -1;
+export const missingNumber = -1;
 const hundredth = 100;
 /** Maximum of 32 bits: 21,474,836.47. Larger figures are clamped. */
 const greatest = 2 ** 31 - 1;
@@ -15,7 +15,7 @@ export class NumberColumn {
   #cells = new Int32Array(0);
   #rows = 0;
 
-  /** Each row's value in hundredths, or `noFigure`. Ignore cells beyond the last row. */
+  /** Each row's value in hundredths, or `missingNumber`. Ignore cells beyond the last row. */
   get cells(): Int32Array {
     return this.#cells;
   }
@@ -25,16 +25,16 @@ export class NumberColumn {
   }
 
   append(figure: number | null): void {
-    this.#cells = grown(this.#cells, this.#rows + 1);
-    this.#cells[this.#rows] = figure === null || !(figure >= 0) ? noFigure : cellOf(figure);
+    this.#cells = ensureLength(this.#cells, this.#rows + 1);
+    this.#cells[this.#rows] = figure === null || !(figure >= 0) ? missingNumber : cellOf(figure);
     this.#rows += 1;
   }
 
   /** Keeps only these rows, in this order. */
   keepOnly(rows: Uint32Array): void {
     const before = this.#cells;
-    const kept = grown(new Int32Array(0), rows.length);
-    for (let row = 0; row < rows.length; row += 1) kept[row] = before[rows[row] ?? 0] ?? noFigure;
+    const kept = ensureLength(new Int32Array(0), rows.length);
+    for (let row = 0; row < rows.length; row += 1) kept[row] = before[rows[row] ?? 0] ?? missingNumber;
     this.#cells = kept;
     this.#rows = rows.length;
   }
@@ -54,7 +54,7 @@ const slack = 1e-6;
  * Keeps in `rows` those within the limits, both inclusive. A row without a figure never matches.
  * Words without rows are skipped.
  */
-export function keepWithin({ cells }: NumberColumn, { min, max }: Limits, rows: Bitmap): void {
+export function filterByRange({ cells }: NumberColumn, { min, max }: Limits, rows: Bitmap): void {
   const low = Math.ceil(Math.min((min ?? 0) * hundredth - slack, greatest));
   const high = Math.floor(Math.min((max ?? greatest) * hundredth + slack, greatest));
   for (let word = 0; word < rows.length; word += 1) {
@@ -65,13 +65,13 @@ export function keepWithin({ cells }: NumberColumn, { min, max }: Limits, rows: 
     let outside = 0;
     if (bitsOf(given) > fewRows) {
       for (let bit = 0; bit < 32; bit += 1) {
-        const cell = cells[first + bit] ?? noFigure;
+        const cell = cells[first + bit] ?? missingNumber;
         outside |= (((cell - low) | (high - cell)) >>> 31) << bit;
       }
     } else {
       for (let left = given; left !== 0; left &= left - 1) {
         const bit = 31 - Math.clz32(left & -left);
-        const cell = cells[first + bit] ?? noFigure;
+        const cell = cells[first + bit] ?? missingNumber;
         outside |= (((cell - low) | (high - cell)) >>> 31) << bit;
       }
     }

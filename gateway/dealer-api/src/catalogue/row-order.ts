@@ -1,4 +1,4 @@
-import { noFigure, type NumberColumn } from './number-column.ts';
+import { missingNumber, type NumberColumn } from './number-column.ts';
 
 /** How many row numbers fit beside a cell in one exact double: 2,097,152. */
 const placesForRow = 2 ** 21;
@@ -38,8 +38,8 @@ export class RowOrder {
 
 /** The sort key of a row. A missing figure is last in both directions. */
 function sortedCell({ column, descending }: Sorting, row: number): number {
-  const cell = column.cells[row] ?? noFigure;
-  if (cell === noFigure) return lastCell;
+  const cell = column.cells[row] ?? missingNumber;
+  if (cell === missingNumber) return lastCell;
   return descending ? lastCell - 1 - cell : cell;
 }
 

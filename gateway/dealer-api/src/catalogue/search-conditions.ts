@@ -4,7 +4,7 @@ import {
 } from '@contracts/wire/catalogue/advert-status';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
-import { addRow, emptyBitmap, intersect, unite, type Bitmap } from './bitmap.ts';
+import { addRow, emptyBitmap, intersect, union, type Bitmap } from './bitmap.ts';
 import {
   daysInStockSince,
   type CatalogueColumns,
@@ -12,7 +12,7 @@ import {
   type ValueColumns,
 } from './catalogue-columns.ts';
 import type { FreeText } from './free-text.ts';
-import { keepWithin, type NumberColumn } from './number-column.ts';
+import { filterByRange, type NumberColumn } from './number-column.ts';
 
 /** What a search depends on besides its filters. */
 interface SearchSurroundings {
@@ -98,7 +98,7 @@ export function searchConditions(
   if (writeOff !== undefined) conditions.set('write_off', among('write_off', [writeOff]));
   if (firstDay !== undefined) {
     const limits = { max: daysInStockSince(firstDay) };
-    conditions.set('listed_from', (rows) => keepWithin(columns.numbers.daysInStock, limits, rows));
+    conditions.set('listed_from', (rows) => filterByRange(columns.numbers.daysInStock, limits, rows));
   }
   if (vrm !== undefined) {
     conditions.set('vrm', (rows) => intersect(rows, rowsRegistered(columns, vrm)));
@@ -112,13 +112,13 @@ export function searchConditions(
         name === 'monthly'
           ? monthly()
           : columns.numbers[name === 'price' ? priceColumn(filters) : name];
-      keepWithin(column, { [end]: limit }, rows);
+      filterByRange(column, { [end]: limit }, rows);
     });
   }
   const leaseTerm = leaseTermKeys.find((key) => filters[key] !== undefined);
   if (leaseTerm !== undefined && searchKind(filters) === 'lease') {
     // A vehicle has a monthly price only if it can be leased on these terms.
-    conditions.set(leaseTerm, (rows) => keepWithin(monthly(), { min: 0 }, rows));
+    conditions.set(leaseTerm, (rows) => filterByRange(monthly(), { min: 0 }, rows));
   }
   const found = search === undefined ? undefined : words.find(search);
   if (found !== undefined) conditions.set('search', (rows) => intersect(rows, found));
@@ -153,7 +153,7 @@ function addMakesAndRanges(
     const ofOtherMakes = rows.slice();
     columns.make.keepCodes(free, ofOtherMakes);
     columns.range.keepCodes(rangeCodes, rows);
-    unite(rows, ofOtherMakes);
+    union(rows, ofOtherMakes);
   });
 }
 

@@ -1,5 +1,5 @@
 import { addRow, removeRow, wordsFor, type Bitmap } from './bitmap.ts';
-import { grown } from './growing-array.ts';
+import { ensureLength } from './growing-array.ts';
 
 /** One version's change, with enough data to undo it. */
 interface Step {
@@ -65,7 +65,7 @@ export class StockHistory {
   }
 
   #add(rows: number): void {
-    this.#inStock = grown(this.#inStock, wordsFor(rows));
+    this.#inStock = ensureLength(this.#inStock, wordsFor(rows));
     for (let row = this.#rows; row < rows; row += 1) addRow(this.#inStock, row);
     this.#rows = rows;
   }

@@ -1,5 +1,5 @@
 import { addRow, bitsOf, countShared, emptyBitmap, fewRows, type Bitmap } from './bitmap.ts';
-import { grown } from './growing-array.ts';
+import { ensureLength } from './growing-array.ts';
 import type { IndexedVehicle } from './indexed-vehicle.ts';
 
 /** Marks a missing value. Code n is stored as n + 1, so that scans need no branch. */
@@ -87,7 +87,7 @@ export class ValueColumn {
   append(vehicle: IndexedVehicle): void {
     const row = this.#rows;
     this.#rows += 1;
-    this.#cells = grown(this.#cells, this.#rows);
+    this.#cells = ensureLength(this.#cells, this.#rows);
     const value = this.#reader.value(vehicle);
     if (value === null) return;
     const code = this.#code(value, vehicle);
@@ -96,7 +96,7 @@ export class ValueColumn {
     this.#inStock[code] = (this.#inStock[code] ?? 0) + 1;
     this.#spell(row, code, this.#reader.label(vehicle));
     if (this.#bitmaps === undefined) return;
-    const bitmap = grown(this.#bitmaps[code] ?? emptyBitmap(0), (row >>> 5) + 1);
+    const bitmap = ensureLength(this.#bitmaps[code] ?? emptyBitmap(0), (row >>> 5) + 1);
     this.#bitmaps[code] = bitmap;
     addRow(bitmap, row);
   }
@@ -154,7 +154,7 @@ export class ValueColumn {
   keepOnly(rows: Uint32Array): void {
     const before = this.#cells;
     const isNarrow = before instanceof Uint16Array;
-    this.#cells = grown(isNarrow ? new Uint16Array(0) : new Uint32Array(0), rows.length);
+    this.#cells = ensureLength(isNarrow ? new Uint16Array(0) : new Uint32Array(0), rows.length);
     for (let row = 0; row < rows.length; row += 1) {
       this.#cells[row] = before[rows[row] ?? 0] ?? none;
     }
@@ -208,7 +208,7 @@ export class ValueColumn {
     const label = this.#reader.label(vehicle);
     this.#spellings[code] = [];
     this.#replace(code, { value: String(value), label, ...(make !== undefined && { make }) });
-    this.#inStock = grown(this.#inStock, code + 1);
+    this.#inStock = ensureLength(this.#inStock, code + 1);
     if (code >= maxBitmaps) this.#bitmaps = undefined;
     return code;
   }

@@ -5,7 +5,7 @@ import { generateStock } from '../demonstration/generate-stock.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
 import { nextStockVersion } from '../store/stock-version.ts';
-import { listedAtOnce, listVehicleParts, listVehicles } from './vehicle-listing.ts';
+import { maxVehiclesPerResponse, listVehicleParts, listVehicles } from './vehicle-listing.ts';
 import { putStockRows, removeFromStock, stockRow } from './vehicle-store.ts';
 
 const stock = generateStock('2026-06-15');
@@ -41,7 +41,7 @@ describe.each(storeKinds)('%s', (kind) => {
     const all = [];
     for (let after: number | null = 0; after !== null;) {
       const { data, meta } = await listVehicles(database, after);
-      expect(data.length).toBeLessThanOrEqual(listedAtOnce);
+      expect(data.length).toBeLessThanOrEqual(maxVehiclesPerResponse);
       all.push(...data);
       after = meta.next;
     }
@@ -55,7 +55,7 @@ describe.each(storeKinds)('%s', (kind) => {
     }: Pick<Vehicle, 'slug' | 'advert_classification'>) => `${advert_classification} ${slug}`;
     const listed = (await everyVehicle()).map(kindOf);
     expect(listed.toSorted()).toEqual(shown.map(({ vehicle }) => kindOf(vehicle)).toSorted());
-    expect(listed.length).toBeGreaterThan(2 * listedAtOnce);
+    expect(listed.length).toBeGreaterThan(2 * maxVehiclesPerResponse);
   });
 
   it('says of a vehicle when it last changed, and of its part the same', async () => {

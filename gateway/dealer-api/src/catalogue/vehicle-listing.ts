@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts';
 import { indexedVehicles } from './stock-reader.ts';
 
 /** Vehicles per response: a tenth of a part, so that the client holds little at a time. */
-export const listedAtOnce = 1_000;
+export const maxVehiclesPerResponse = 1_000;
 /** A fifth of the maximum of one sitemap. */
 const listedInPart = 10_000;
 
@@ -27,7 +27,7 @@ export async function listVehicles(database: Kysely<Database>, after: number) {
     .innerJoin('index_rows', 'index_rows.vehicle_id', 'vehicles.id')
     .select(['vehicles.id', 'vehicle_id', 'slug', 'in_stock_since', 'cells', 'at'])
     .where('vehicles.id', '>', after)
-    .limit(listedAtOnce)
+    .limit(maxVehiclesPerResponse)
     .execute();
   const last = rows.at(-1);
   const vehicles = await indexedVehicles(database, rows);
@@ -37,7 +37,7 @@ export async function listVehicles(database: Kysely<Database>, after: number) {
     if (advert_classification === undefined) return [];
     return [{ slug, advert_classification, updated_at: at ?? in_stock_since }];
   });
-  return { data, meta: { next: last && rows.length === listedAtOnce ? last.id : null } };
+  return { data, meta: { next: last && rows.length === maxVehiclesPerResponse ? last.id : null } };
 }
 
 /** The first and last id of each part of the whole list, and its newest change. */

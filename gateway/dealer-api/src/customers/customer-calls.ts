@@ -11,7 +11,7 @@ import { type Call, defineCall } from '../http/call.ts';
 import { fieldsBody } from '../http/fields-body.ts';
 import { readCustomer, scopesOf } from '../access/read-customer.ts';
 import { issueToken, loginSeconds, readBearer, revokeToken } from '../access/customer-tokens.ts';
-import { closeToBrowsers } from '../access/record-access.ts';
+import { revokeBrowserAccess } from '../access/record-access.ts';
 import { readVisitor } from '../access/visitor.ts';
 import type { CustomersTable } from '../store/tables/customers.ts';
 import { passwordResetCalls } from './password-reset-calls.ts';
@@ -61,7 +61,7 @@ async function renewHash<Row extends Pick<CustomersTable, 'id' | 'password_hash'
 
 const pathOf = <Name extends string>(name: Name) => `/api/v2/contact/auth/${name}` as const;
 
-export function toWire(customer: CustomersTable): Customer {
+export function publicCustomer(customer: CustomersTable): Customer {
   const { id, first_name, last_name, email_address, telephone } = customer;
   return { id, first_name, last_name, email_address, telephone, scopes: scopesOf(customer) };
 }
@@ -126,7 +126,7 @@ export function customerCalls(
           // Records of this browser stay in the account, and the browser no longer opens them.
           const { browserHash, customerId } = await readVisitor(dependencies, request);
           if (customerId !== undefined && browserHash !== undefined) {
-            await closeToBrowsers(database, { browserHash });
+            await revokeBrowserAccess(database, { browserHash });
           }
           await revokeToken(database, token);
         }
@@ -143,7 +143,7 @@ export function customerCalls(
       errors: [401],
       permission: 'customer',
       handle: async (_input, { request, response }) => {
-        return { data: toWire(await readCustomer(dependencies, request, response)) };
+        return { data: publicCustomer(await readCustomer(dependencies, request, response)) };
       },
     }),
     ...passwordResetCalls(dependencies),

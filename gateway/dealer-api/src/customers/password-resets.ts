@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createToken, hashToken } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
-import { closeToBrowsers } from '../access/record-access.ts';
+import { revokeBrowserAccess } from '../access/record-access.ts';
 import { hashEmail } from '../access/customer-tokens.ts';
 import { hashPassword } from './password.ts';
 
@@ -81,7 +81,7 @@ export async function redeemReset(
       .deleteFrom('customer_tokens')
       .where('customer_id', '=', customer_id)
       .execute();
-    await closeToBrowsers(transaction, { customerId: customer_id });
+    await revokeBrowserAccess(transaction, { customerId: customer_id });
     await transaction
       .updateTable('customers')
       .set({ password_hash })

@@ -24,7 +24,7 @@ const tooMuch = 'Too many files were sent from here. Try again tomorrow, or call
 const noRoom = 'No more files can be taken in just now. Send the form without them, or call us.';
 
 /** Deletes the counters of networks whose window has ended. */
-export async function forgetSenders(database: Kysely<Database>, now: Date): Promise<void> {
+export async function removeOldFileQuotas(database: Kysely<Database>, now: Date): Promise<void> {
   await database
     .deleteFrom('form_file_senders')
     .where('window_ends_at', '<=', now.toISOString())
@@ -39,7 +39,7 @@ export async function forgetSenders(database: Kysely<Database>, now: Date): Prom
  * @param network from `networkAddress`; only a hash is stored, for a day
  * @throws ApiRefusal 429 if the network has sent too much, 413 if the total is used up
  */
-export async function takeFileRoom(
+export async function reserveFileQuota(
   transaction: Transaction<Database>,
   { files, network, now }: { files: readonly UploadedFile[]; network: string; now: Date },
   { maxOfNetwork, maxInAll }: FileQuota,

@@ -8,7 +8,7 @@ import type { CheckedForm } from './form-check.ts';
 import { queueEnquiryMessage } from './enquiry-message.ts';
 import { type HoldReason, marksOf } from './spam-check.ts';
 import { queueForm } from '../outbox/crm-notes.ts';
-import { forgetSenders, takeFileRoom, type FileQuota } from './form-file-quota.ts';
+import { removeOldFileQuotas, reserveFileQuota, type FileQuota } from './form-file-quota.ts';
 
 function hashForm({ formId, answers, optIns, files }: CheckedForm): string {
   const described = files.map(({ field, name, content }) => [field, name, content.length]);
@@ -63,7 +63,7 @@ export async function storeForm(
   submittedAt: Date,
   { quota, hasCrm, hasMailer }: FormIntake,
 ): Promise<StoredForm> {
-  await forgetSenders(database, submittedAt);
+  await removeOldFileQuotas(database, submittedAt);
   const requestHash = hashForm(form);
   return database.transaction().execute(async (transaction) => {
     const id = randomUUID();
@@ -93,7 +93,7 @@ export async function storeForm(
       const receipt = await findByKey(transaction, idempotencyKey, requestHash);
       if (receipt !== undefined) return { receipt, isNew: false };
     }
-    await takeFileRoom(transaction, { files: form.files, network, now: submittedAt }, quota);
+    await reserveFileQuota(transaction, { files: form.files, network, now: submittedAt }, quota);
     for (const file of form.files) {
       await transaction
         .insertInto('form_files')

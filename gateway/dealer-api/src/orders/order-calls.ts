@@ -32,7 +32,7 @@ import { releaseExpired } from './reservations.ts';
 import { sectionPaths, sectionWriters } from './save-sections.ts';
 import { countOpen, sectionsOf, showOrder, summarise, vehicleOf } from './show-order.ts';
 import { orderFor, startOrder } from './start-order.ts';
-import { orderConflict, refuseToStart } from './vehicle-on-sale.ts';
+import { orderConflict, assertCanBeStarted } from './vehicle-on-sale.ts';
 import { type OrderWrite, writeOrder } from './write-order.ts';
 
 const tooOften = 'Too many orders were started from here. Try again later.';
@@ -153,7 +153,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
         if (vehicle === undefined) throw notFound('There is no such vehicle');
         const own = await orderFor(dependencies, visitor, stock_id);
         if (own !== undefined) return shown(own);
-        refuseToStart(vehicle);
+        assertCanBeStarted(vehicle);
         await admitAttempt(database, [orderLimit(networkAddress(request))], tooOften, now);
         const { id, isNew } = await startOrder(dependencies, visitor, vehicle);
         if (isNew) logger.info({ order: id, stock_id }, 'order started');

@@ -9,9 +9,9 @@ export function orderConflict(field: string, message: string): ApiRefusal {
   return new ApiRefusal(409, [{ field, message }]);
 }
 
-export const soldMeanwhile = () => orderConflict('stock_id', 'This vehicle has been sold');
+export const vehicleSold = () => orderConflict('stock_id', 'This vehicle has been sold');
 
-export const takenBySomebody = () =>
+export const vehicleReserved = () =>
   orderConflict('stock_id', 'Somebody else has reserved this vehicle');
 
 /** Whether a vehicle can be ordered on the site, held or not. */
@@ -29,9 +29,9 @@ export function canBeOrdered(vehicle: Vehicle): boolean {
  * The hold is decided when a payment begins.
  * @throws ApiRefusal 409
  */
-export function refuseToStart(vehicle: Vehicle): void {
-  if (vehicle.status === 'SOLD') throw soldMeanwhile();
-  if (isReserved(vehicle)) throw takenBySomebody();
+export function assertCanBeStarted(vehicle: Vehicle): void {
+  if (vehicle.status === 'SOLD') throw vehicleSold();
+  if (isReserved(vehicle)) throw vehicleReserved();
   if (!canBeOrdered(vehicle)) {
     throw orderConflict('stock_id', 'This vehicle can’t be ordered online. Please call us.');
   }

@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { PaymentRow } from './find-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { type Payments, webhookPath } from './open-payments.ts';
-import { nextLook, type SettleDependencies, settlePayment } from './settle-payment.ts';
+import { nextPollAt, type SettleDependencies, settlePayment } from './settle-payment.ts';
 
 const paymentsAtOnce = 20;
 
@@ -54,7 +54,7 @@ export async function pollOpenPayments(
     // Only one of several processes polls a payment.
     const { numUpdatedRows } = await database
       .updateTable('payments')
-      .set({ look_at: nextLook(now) })
+      .set({ look_at: nextPollAt(now) })
       .where('id', '=', payment.id)
       .where('look_at', '=', payment.look_at)
       .executeTakeFirst();

@@ -15,7 +15,7 @@ import { queueRefund } from './refunds.ts';
 /** Seconds until an open payment is polled again. */
 const lookAgainSeconds = 15;
 
-export function nextLook(now: Date): string {
+export function nextPollAt(now: Date): string {
   return new Date(now.getTime() + lookAgainSeconds * 1000).toISOString();
 }
 
@@ -52,7 +52,7 @@ export async function settlePayment(
         page_address: found.pageAddress,
         message: found.message,
         open_order_id: isOver ? null : payment.open_order_id,
-        look_at: isOver ? null : nextLook(now),
+        look_at: isOver ? null : nextPollAt(now),
       })
       .where('id', '=', id)
       .returningAll()

@@ -9,14 +9,14 @@ import { admitHold, type Holder, type HoldRules } from '../orders/admit-hold.ts'
 import { holdVehicle } from '../orders/reservations.ts';
 import {
   orderConflict,
-  refuseToStart,
-  soldMeanwhile,
-  takenBySomebody,
+  assertCanBeStarted,
+  vehicleSold,
+  vehicleReserved,
 } from '../orders/vehicle-on-sale.ts';
 import { lockOrder, refuseStale } from '../orders/write-order.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentRow } from './find-payment.ts';
-import { nextLook, placeOrder } from './settle-payment.ts';
+import { nextPollAt, placeOrder } from './settle-payment.ts';
 
 interface PaymentAsked {
   readonly version: number;
@@ -55,8 +55,8 @@ export async function notePayment(
     const open = earlier.find(({ state }) => state === 'open');
     if (open !== undefined) return { payment: open, isNew: false };
     refuseStale(order, version);
-    if (vehicle === undefined) throw soldMeanwhile();
-    refuseToStart(vehicle);
+    if (vehicle === undefined) throw vehicleSold();
+    assertCanBeStarted(vehicle);
     const agreed = agreedNow(order, vehicle, now);
     const held = { vehicleId: order.vehicle_id, orderId };
     const pence = Math.round(agreed.sums.reservation_deposit * 100);
@@ -64,7 +64,7 @@ export async function notePayment(
     if (isFree) await refuseStranger(transaction, order, holder);
     const { until, openSeconds } = await admitHold(transaction, held, holder, rules, now);
     const hold = { now, until: isFree ? null : until, holder };
-    if (!(await holdVehicle(transaction, held, hold))) throw takenBySomebody();
+    if (!(await holdVehicle(transaction, held, hold))) throw vehicleReserved();
     await keepAgreed(transaction, order, agreed);
     const payment = await transaction
       .insertInto('payments')
@@ -81,7 +81,7 @@ export async function notePayment(
         page_address: null,
         message: null,
         created_at: now.toISOString(),
-        look_at: isFree ? null : nextLook(now),
+        look_at: isFree ? null : nextPollAt(now),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -25,7 +25,7 @@ export async function importSites(
   { now, isDryRun = false }: { now: Date; isDryRun?: boolean },
 ): Promise<SitesImportSummary> {
   const transaction = await database.startTransaction().execute();
-  const stored = await takeIn(transaction, sites, now).catch(async (error: unknown) => {
+  const stored = await storeSites(transaction, sites, now).catch(async (error: unknown) => {
     await transaction.rollback().execute();
     throw error;
   });
@@ -35,7 +35,7 @@ export async function importSites(
   return { isDryRun, added, changed, unchanged: sites.length - added - changed, hidden };
 }
 
-async function takeIn(transaction: Transaction<Database>, sites: readonly ListedSite[], now: Date) {
+async function storeSites(transaction: Transaction<Database>, sites: readonly ListedSite[], now: Date) {
   // First, so that a concurrent import waits and then sees the changes of this one.
   await nextStockVersion(transaction);
   const stored = await transaction.selectFrom('sites').selectAll().execute();

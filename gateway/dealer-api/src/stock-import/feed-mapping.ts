@@ -143,11 +143,11 @@ export async function readMapping(file: string): Promise<FeedMapping> {
 }
 
 function checkMapping(mapping: unknown, subject: string): FeedMapping {
-  return checkedBy(feedMappingSchema, mapping, subject);
+  return parseMapping(feedMappingSchema, mapping, subject);
 }
 
 /** @throws ImportError with a line for each invalid field */
-export function checkedBy<Checked>(
+export function parseMapping<Checked>(
   schema: z.ZodType<Checked>,
   mapping: unknown,
   subject: string,

@@ -8,7 +8,7 @@ import { retryFailed } from '../photographs/photograph-queue.ts';
 import type { Database } from '../store/database.ts';
 import { type FeedFileOptions, feedFormats } from './feed-file/feed-file.ts';
 import { encodings } from './feed-file/text-encoding.ts';
-import { checkedBy, type FeedMapping, readMapping } from './feed-mapping.ts';
+import { parseMapping, type FeedMapping, readMapping } from './feed-mapping.ts';
 import { feedPhotographs } from './feed-photographs.ts';
 import { fileOptionsSchema } from './file-options.ts';
 import { PhotographLog } from './finding-log.ts';
@@ -102,7 +102,7 @@ export async function feedSettings(options: FeedCommandOptions): Promise<FeedSet
   const mapping = options.map === undefined ? preset?.mapping : await readMapping(options.map);
   return {
     mapping,
-    fileOptions: checkedBy(fileOptionsSchema, options, 'An option'),
+    fileOptions: parseMapping(fileOptionsSchema, options, 'An option'),
     notes: preset === undefined ? [] : [`Preset ${preset.name}: ${preset.title}.`],
     reportFile: options.report,
     isDryRun: options.dryRun === true,

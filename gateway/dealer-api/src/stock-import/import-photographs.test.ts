@@ -34,7 +34,7 @@ test('data#1: fetches the photographs without a site, and reports those that fai
   expect(said).toContain('Photographs to fetch: 3\n');
   expect(said).toContain('Photographs: 2 of 3, 1 failed\n');
   expect(said).toContain('  1  photograph-missing  the server answers 404\n');
-  expect(report()).toContain('2,warning,photograph-odd,images,n/a,');
+  expect(report()).toContain('2,warning,photograph-invalid,images,n/a,');
   expect(report()).toContain(
     `,failed,photograph-missing,images,${server.origin}/missing/2.jpg,the server answers 404`,
   );

@@ -3,10 +3,10 @@ import { readPhotographAddresses } from './photograph-addresses.ts';
 
 const host = 'http://photos.example.com';
 const read = (text: string) => {
-  const { addresses, odd } = readPhotographAddresses(text);
+  const { addresses, invalid } = readPhotographAddresses(text);
   return {
     addresses: addresses.map((each) => each.replace(host, '')),
-    odd: odd.map((o) => o.value),
+    invalid: invalid.map((o) => o.value),
   };
 };
 
@@ -32,7 +32,7 @@ test.each([
   ['quotes', `"${host}/1.jpg","${host}/2.jpg"`],
   ['repetition', `${host}/1.jpg|${host}/2.jpg|${host}/1.jpg`],
 ])('data#2: reads addresses divided by %s', (_name, text) => {
-  expect(read(text)).toEqual({ addresses: ['/1.jpg', '/2.jpg'], odd: [] });
+  expect(read(text)).toEqual({ addresses: ['/1.jpg', '/2.jpg'], invalid: [] });
 });
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ['www.example.com/15.jpg', 'https://www.example.com/15.jpg'],
   [`${host}/image?id=7#main`, '/image?id=7'],
 ])('data#2: reads %s, alone and before another', (text, address) => {
-  expect(read(text)).toEqual({ addresses: [address], odd: [] });
+  expect(read(text)).toEqual({ addresses: [address], invalid: [] });
   for (const divider of ['|', ',', ';', ' ', '\n']) {
     expect(read(`${text}${divider}${host}/2.jpg`)).toEqual({
       addresses: [address, '/2.jpg'],
-      odd: [],
+      invalid: [],
     });
   }
 });
@@ -95,14 +95,14 @@ test.each([
     ['http://user:secret@example.com/2.jpg'],
   ],
   ['a JSON null', `["${host}/1.jpg",null,"${host}/3.jpg"]`, ['null']],
-])('data#2: leaves out %s and keeps the others', (_name, text, odd) => {
-  expect(read(text)).toEqual({ addresses: ['/1.jpg', '/3.jpg'], odd });
+])('data#2: leaves out %s and keeps the others', (_name, text, invalid) => {
+  expect(read(text)).toEqual({ addresses: ['/1.jpg', '/3.jpg'], invalid });
 });
 
-test('data#2: reads bare file names as odd, each by name', () => {
+test('data#2: reads bare file names as invalid, each by name', () => {
   expect(readPhotographAddresses('AB12CDE_1.jpg,AB12CDE_2.jpg')).toEqual({
     addresses: [],
-    odd: ['AB12CDE_1.jpg', 'AB12CDE_2.jpg'].map((value) => ({
+    invalid: ['AB12CDE_1.jpg', 'AB12CDE_2.jpg'].map((value) => ({
       value,
       reason: 'is no http or https address',
     })),
@@ -113,11 +113,11 @@ test('data#1: reads 80 addresses, and the first 100 of 103', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => `${host}/${at}.jpg`);
   expect(read(many(80).join('|'))).toEqual({
     addresses: many(80).map((each) => each.replace(host, '')),
-    odd: [],
+    invalid: [],
   });
-  const { addresses, odd } = readPhotographAddresses(many(103).join('|'));
+  const { addresses, invalid } = readPhotographAddresses(many(103).join('|'));
   expect(addresses).toHaveLength(100);
-  expect(odd).toHaveLength(3);
+  expect(invalid).toHaveLength(3);
 });
 
 test('data#2: reads the same addresses whatever divides them', () => {
@@ -132,8 +132,8 @@ test('data#2: reads the same addresses whatever divides them', () => {
       (paths, between, scheme, ending) => {
         const written = paths.map((each) => `${scheme}photos.example.com/${each}${ending}`);
         const expected = written.map((each) => new URL(each.replace(/^\/\//, 'https://')).href);
-        const { addresses, odd } = readPhotographAddresses(written.join(between));
-        expect({ addresses, odd }).toEqual({ addresses: expected, odd: [] });
+        const { addresses, invalid } = readPhotographAddresses(written.join(between));
+        expect({ addresses, invalid }).toEqual({ addresses: expected, invalid: [] });
       },
     ),
   );

@@ -5,10 +5,10 @@ export interface PhotographAddresses {
   /** In feed order, without duplicates. */
   readonly addresses: readonly string[];
   /** Invalid texts, which are left out. */
-  readonly odd: readonly OddAddress[];
+  readonly invalid: readonly InvalidAddress[];
 }
 
-export interface OddAddress {
+export interface InvalidAddress {
   readonly value: string;
   readonly reason: string;
 }
@@ -41,15 +41,15 @@ const startOfAddress = /^(?:(?:[a-z][a-z\d+.-]*:)?\/\/|www\.|data:)/i;
  */
 export function readPhotographAddresses(text: string): PhotographAddresses {
   const addresses = new Set<string>();
-  const odd: OddAddress[] = [];
+  const invalid: InvalidAddress[] = [];
   for (const written of dividedTexts(text.replace(/&(?:(?:amp|#38|#x26);)+/gi, '&').trim())) {
     const read = readAddress(written);
-    if (typeof read !== 'string') odd.push(read);
+    if (typeof read !== 'string') invalid.push(read);
     else if (addresses.has(read)) continue;
     else if (addresses.size < maxPhotographs) addresses.add(read);
-    else odd.push({ value: read, reason: `only ${maxPhotographs} photographs are shown` });
+    else invalid.push({ value: read, reason: `only ${maxPhotographs} photographs are shown` });
   }
-  return { addresses: [...addresses], odd };
+  return { addresses: [...addresses], invalid };
 }
 
 /** The cell with the photographs of a vehicle. */
@@ -99,17 +99,17 @@ function jsonTexts(text: string): string[] | undefined {
   });
 }
 
-function readAddress(written: string): string | OddAddress {
-  const odd = (reason: string): OddAddress => ({ value: written.slice(0, 200), reason });
-  if (written.length > maxCharacters) return odd(`is longer than ${maxCharacters} characters`);
+function readAddress(written: string): string | InvalidAddress {
+  const invalid = (reason: string): InvalidAddress => ({ value: written.slice(0, 200), reason });
+  if (written.length > maxCharacters) return invalid(`is longer than ${maxCharacters} characters`);
   const whole = written.startsWith('//')
     ? `https:${written}`
     : written.replace(/^www\./i, 'https://www.');
   const url = URL.parse(whole.replace(/\{resize\}|%7bresize%7d/gi, resize));
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    return odd('is no http or https address');
+    return invalid('is no http or https address');
   }
-  if (url.username !== '' || url.password !== '') return odd('holds a password');
+  if (url.username !== '' || url.password !== '') return invalid('holds a password');
   url.hash = '';
   return url.href;
 }

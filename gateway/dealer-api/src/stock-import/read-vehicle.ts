@@ -12,10 +12,10 @@ import {
   type RawVehicle,
 } from './feed-fields.ts';
 import {
-  doubtsAbout,
+  warningsOf,
   implausibilities,
   unknownWords,
-  withoutNonsense,
+  withoutImplausible,
   type Finding,
 } from './row-findings.ts';
 import { findWord, findWordWithin, meansNoValue } from './word-table.ts';
@@ -99,9 +99,9 @@ export function readVehicle(raw: RawVehicle, limits: RowLimits): ReadRow {
   rejections.push(...impossibleYear(row.year, limits), ...neverForSale(row, raw));
   const vehicle = row as FeedVehicle;
   const implausible = implausibilities(vehicle, raw, limits.today);
-  warnings.push(...unknownWords(vehicle, raw), ...doubtsAbout(vehicle, raw));
+  warnings.push(...unknownWords(vehicle, raw), ...warningsOf(vehicle, raw));
   if (rejections.length > 0 || implausible.length > 0) return { rejections, implausible, warnings };
-  return { vehicle: withoutNonsense(vehicle), rejections, implausible, warnings };
+  return { vehicle: withoutImplausible(vehicle), rejections, implausible, warnings };
 }
 
 function impossibleYear(year: number | undefined, { earliest, latest }: RowLimits): Finding[] {

@@ -109,7 +109,7 @@ const doubts: readonly Doubt[] = [
 ];
 
 /** Doubts about a row that is imported anyway. */
-export function doubtsAbout(vehicle: Row, raw: RawVehicle): Finding[] {
+export function warningsOf(vehicle: Row, raw: RawVehicle): Finding[] {
   return findingsOf(doubts, vehicle, raw, 0);
 }
 
@@ -148,7 +148,7 @@ export function unknownWords(vehicle: Row, raw: RawVehicle): Finding[] {
 }
 
 /** The vehicle without impossible figures. */
-export function withoutNonsense<Read extends Row>(vehicle: Read): Read {
+export function withoutImplausible<Read extends Row>(vehicle: Read): Read {
   const { mpg, engine_size, fuel_type } = vehicle;
   return {
     ...vehicle,

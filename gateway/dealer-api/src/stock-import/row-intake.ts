@@ -5,7 +5,7 @@ import type { FeedRecord, FeedTable } from './feed-file/feed-file.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 import type { FindingLog } from './finding-log.ts';
 import type { NameFeedPhotograph } from './feed-photographs.ts';
-import type { OddAddress } from './photograph-addresses.ts';
+import type { InvalidAddress } from './photograph-addresses.ts';
 import { readVehicle, type RowLimits } from './read-vehicle.ts';
 import { RepeatedVehicles } from './repeated-vehicles.ts';
 import type { Finding } from './row-findings.ts';
@@ -120,7 +120,7 @@ export class RowIntake {
     const { log, mapping, sites, photograph } = this.#surroundings;
     const { in_stock_since: inStockSince, images } = vehicle;
     if (siteOfRow(vehicle, sites) === undefined) log.warn(line, unknownSite(vehicle));
-    log.warn(line, (images?.odd ?? []).map(oddPhotograph));
+    log.warn(line, (images?.invalid ?? []).map(invalidPhotograph));
     return {
       line,
       vehicle: buildVehicle(vehicle, mapping.feed, sites, priceLabel),
@@ -176,6 +176,6 @@ function unknownSite({ site, location_code: code }: FeedVehicle): Finding[] {
   ];
 }
 
-function oddPhotograph({ value, reason }: OddAddress): Finding {
-  return { kind: 'photograph-odd', field: 'images', value, reason: `${reason}: left out` };
+function invalidPhotograph({ value, reason }: InvalidAddress): Finding {
+  return { kind: 'photograph-invalid', field: 'images', value, reason: `${reason}: left out` };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { ColumnFinder } from './column-finder.ts';
-import { checkedBy, feedMappingSchema, type FeedMapping } from './feed-mapping.ts';
+import { parseMapping, feedMappingSchema, type FeedMapping } from './feed-mapping.ts';
 import { ImportError } from '../import-error.ts';
 
 /** A ready-made mapping for a published feed format. */
@@ -28,7 +28,7 @@ export function readPresets(): StockPreset[] {
     .toSorted()
     .map((file) => {
       const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      const preset = checkedBy(presetSchema, content, `The preset ${file}`);
+      const preset = parseMapping(presetSchema, content, `The preset ${file}`);
       return { ...preset, name: basename(file, '.json') };
     });
 }

@@ -2,7 +2,7 @@ import { yieldRegularly } from '../yield-to-event-loop.ts';
 import { type CarFacts, type ListedCar, makeKey, rangeKey } from './listed-car.ts';
 import { quantileOf } from './statistics.ts';
 
-type Told = Pick<CarFacts, 'fuel' | 'isAutomatic' | 'engineSize'>;
+type UsualFacts = Pick<CarFacts, 'fuel' | 'isAutomatic' | 'engineSize'>;
 
 /**
  * Replaces unknown facts of a car by the usual ones of its model, make, or all cars. An unknown
@@ -19,17 +19,17 @@ export async function usualFacts(cars: readonly ListedCar[]): Promise<(car: CarF
       else groups.set(key, [car]);
     }
   }
-  const usual = new Map<string, Told>();
-  const usualOf = (key: string): Told => {
-    const known = usual.get(key) ?? toldBy(groups.get(key) ?? []);
+  const usual = new Map<string, UsualFacts>();
+  const usualOf = (key: string): UsualFacts => {
+    const known = usual.get(key) ?? usualFactsOf(groups.get(key) ?? []);
     usual.set(key, known);
     return known;
   };
   return (car) => {
     if (car.fuel !== null && car.isAutomatic !== null && car.engineSize !== null) return car;
     const likely = [rangeKey(car), makeKey(car), ''].filter((key) => groups.has(key)).map(usualOf);
-    const first = <Field extends keyof Told>(field: Field) =>
-      car[field] ?? likely.map((told) => told[field]).find((value) => value !== null) ?? null;
+    const first = <Field extends keyof UsualFacts>(field: Field) =>
+      car[field] ?? likely.map((facts) => facts[field]).find((value) => value !== null) ?? null;
     return {
       ...car,
       fuel: first('fuel'),
@@ -39,7 +39,7 @@ export async function usualFacts(cars: readonly ListedCar[]): Promise<(car: CarF
   };
 }
 
-function toldBy(cars: readonly ListedCar[]): Told {
+function usualFactsOf(cars: readonly ListedCar[]): UsualFacts {
   const sizes = cars.flatMap(({ engineSize }) => engineSize ?? []);
   return {
     fuel: commonest(cars.flatMap(({ fuel }) => fuel ?? [])),

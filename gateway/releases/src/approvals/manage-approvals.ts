@@ -1,7 +1,7 @@
 import type { Canary } from '../canaries/canary.ts';
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
 import { ApprovalNeededError, CanaryError, ReleaseError } from '../model/release-errors.ts';
-import type { Approvable, Authorship } from '../store/release-store.ts';
+import type { Approvable, Authorship } from '../store/store-requests.ts';
 import { newPublicId } from '../roles/secret.ts';
 import { canonical } from '../signing/canonical.ts';
 import { assertSecondPerson, isCurrent } from '../roles/token-record.ts';

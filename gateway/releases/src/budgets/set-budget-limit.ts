@@ -1,5 +1,5 @@
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
-import type { Authorship } from '../store/release-store.ts';
+import type { Authorship } from '../store/store-requests.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { BudgetLimit } from './budget-record.ts';
 

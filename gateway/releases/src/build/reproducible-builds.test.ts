@@ -7,7 +7,7 @@ import { runBuild } from './cached-build.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 /** Folders without sources or packages. */
-const leftOut = new Set(['.cache', '.data', '.git', 'test-results', 'playwright-report']);
+const ignored = new Set(['.cache', '.data', '.git', 'test-results', 'playwright-report']);
 
 /** Recreates the repository at another path without its caches. Links are faster than copies. */
 async function linkTree(from: string, to: string): Promise<void> {
@@ -16,7 +16,7 @@ async function linkTree(from: string, to: string): Promise<void> {
   await Promise.all(
     entries.map(async (entry) => {
       const [source, target] = [join(from, entry.name), join(to, entry.name)];
-      if (leftOut.has(entry.name)) return;
+      if (ignored.has(entry.name)) return;
       if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
       else if (entry.isDirectory()) await linkTree(source, target);
       else if (entry.isFile()) await link(source, target);

@@ -1,9 +1,9 @@
 import { approvedChange } from '../approvals/manage-approvals.ts';
 import type { Evidence } from '../model/journal-entry.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
-import { arrivingIn, movedBetween, withReleases } from '../moves/compare-sets.ts';
+import { addedReleases, movedBetween, withReleases } from '../moves/compare-sets.ts';
 import {
-  frozen,
+  freezeRefusals,
   lostOf,
   recordOf,
   recordsOf,
@@ -14,7 +14,7 @@ import { maxPercent, newPlan } from '../plans/plan.ts';
 import { CanaryError, type Refusal, ReleaseRefusedError } from '../model/release-errors.ts';
 import { areasOf, namesOf } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
-import type { Approvable, CanaryRequest, RunningCanaryRequest } from '../store/release-store.ts';
+import type { Approvable, CanaryRequest, RunningCanaryRequest } from '../store/store-requests.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { bucketsIn, type Canary, percentOf } from './canary.ts';
@@ -47,12 +47,12 @@ export async function startCanary(
   }
   const id = `canary-${nextSet}`;
   const share = steps?.[0]?.percent ?? percent;
-  const ranges = chosen === true ? [] : shareOut(state, { id, ranges: [] }, share);
+  const ranges = chosen === true ? [] : allotShare(state, { id, ranges: [] }, share);
   const onPaper = [
-    ...frozen(state, releases),
+    ...freezeRefusals(state, releases),
     ...(await lostOf(rows, moved)),
     ...(await refusalsOfCanary(rows, releases, await recordsOf(rows, live.areas))),
-    ...(await tools.distrustedOf(state, arrivingIn(moved))),
+    ...(await tools.distrustedOf(state, addedReleases(moved))),
   ];
   const what = `A canary of ${namesOf(releases)}`;
   assertAllowed(what, onPaper, force);
@@ -110,9 +110,9 @@ export async function resizeCanary(
 ): Promise<Canary> {
   const { state } = transaction;
   const canary = canaryOfArea(state, area);
-  assertAllowed(`Resizing the canary ${namesOf(canary.releases)}`, frozenOf(state, canary), false);
+  assertNotFrozen('Resizing the canary', state, canary);
   const { plan: _ended, ...unplanned } = canary;
-  const resized: Canary = { ...unplanned, ranges: shareOut(state, canary, percent) };
+  const resized: Canary = { ...unplanned, ranges: allotShare(state, canary, percent) };
   // Lowering the share reduces the risk, so it needs no approval.
   const isRaised = percent > percentOf(canary);
   const areas = isRaised ? areasOf(canary.releases) : [];
@@ -135,7 +135,7 @@ export async function abortCanary(
 ): Promise<Canary> {
   const { state } = transaction;
   const canary = canaryOfArea(state, area);
-  assertAllowed(`Aborting the canary ${namesOf(canary.releases)}`, frozenOf(state, canary), false);
+  assertNotFrozen('Aborting the canary', state, canary);
   const at = new Date().toISOString();
   await commitChange(tools, transaction, {
     state: { canaries: state.canaries.filter((other) => other.id !== canary.id) },
@@ -152,12 +152,13 @@ export function canaryOfArea(state: StoreState, area: string): Canary {
   throw new CanaryError('canary-not-found', `${area} has no canary. Running: ${running}.`);
 }
 
-export function frozenOf(state: StoreState, canary: Canary): Refusal[] {
-  return frozen(state, canary.releases);
+/** @throws ReleaseRefusedError */
+export function assertNotFrozen(what: string, state: StoreState, { releases }: Canary): void {
+  assertAllowed(`${what} ${namesOf(releases)}`, freezeRefusals(state, releases), false);
 }
 
 /** @throws CanaryError */
-export function shareOut(
+export function allotShare(
   state: StoreState,
   canary: Pick<Canary, 'id' | 'ranges'>,
   percent: number,

@@ -5,7 +5,8 @@ import { perform } from '../operations/perform.ts';
 import { publishRule } from '../operations/publishing.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
-import type { PublishRequest, PublishResult, ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { PublishRequest, PublishResult } from '../store/store-requests.ts';
 
 /** The release operations, either on the local store or at a remote gateway. */
 export interface ReleaseClient extends Performed {

@@ -3,7 +3,7 @@ import { describeWaiting } from '../approvals/approval-record.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { describeSteps, maxPercent, parsePlan, type PlanStep } from '../plans/plan.ts';
 import { namesOf } from '../model/release-name.ts';
-import { isRequest } from '../operations/ask-approval.ts';
+import { isApprovalRequest } from '../operations/request-approval.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import { describeMove } from './describe-sets.ts';
 import { openReleaseClient, type StoreUse } from './open-release-client.ts';
@@ -51,7 +51,7 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
         const before = await releaseClient.live();
         const set = await releaseClient.finishCanary({ area, reason, force });
         print(
-          options.json ? set : isRequest(set) ? describeWaiting(set) : describeMove(before, set),
+          options.json ? set : isApprovalRequest(set) ? describeWaiting(set) : describeMove(before, set),
         );
       } else if (options.abort) {
         const canary = await releaseClient.abortCanary({ area, reason });
@@ -87,7 +87,7 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
             ? await releaseClient.resizeCanary({ area, percent, reason })
             : await releaseClient.startCanary({ ...started(), percent });
         }
-        if (isRequest(canary)) {
+        if (isApprovalRequest(canary)) {
           print(options.json ? canary : describeWaiting(canary));
           await releaseClient.close();
           return;

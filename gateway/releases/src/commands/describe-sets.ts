@@ -6,7 +6,7 @@ import { movedBetween } from '../moves/compare-sets.ts';
 import { offerOf } from '../model/release-errors.ts';
 import { namesOf } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
-import type { MovePreview } from '../store/release-store.ts';
+import type { MovePreview } from '../store/store-requests.ts';
 import { type Freeze, type FreezeWindow, freezeZone } from '../freezes/freeze-window.ts';
 
 export function describeFreezes(freezes: Freeze[]): string {

@@ -8,13 +8,13 @@ import type { SharedOptions } from './shared-options.ts';
 export type StoreUse = Pick<OpenOptions, 'rehearse'>;
 
 /** @throws ReleaseError with code not-here for a command that must run on the store's machine */
-export function assertHere(): void {
+export function assertLocalStore(): void {
   if (readReleaseEnvironment().RELEASE_API === undefined) return;
   throw new ReleaseError('not-here', 'This is done where the store is: unset RELEASE_API.');
 }
 
 /** @throws ReleaseError with code not-here for a command that only a running gateway supports */
-export function assertElsewhere(): void {
+export function assertRemoteApi(): void {
   if (readReleaseEnvironment().RELEASE_API !== undefined) return;
   throw new ReleaseError('not-here', 'Only a running gateway does this: set RELEASE_API.');
 }

@@ -1,7 +1,7 @@
 import { Argument, Option, type Command } from 'commander';
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
-import { assertHere, openReleaseClient, type StoreUse } from './open-release-client.ts';
+import { assertLocalStore, openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { printableValue } from '../model/printable.ts';
 import {
   parseNames,
@@ -53,7 +53,7 @@ export function addOperation(program: Command, operation: Operation, use: StoreU
       asked[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
       if (value === undefined && fields[key] instanceof z.ZodNullable) asked[key] = null;
     }
-    if (operation.method === null) assertHere();
+    if (operation.method === null) assertLocalStore();
     const releaseClient = await openReleaseClient(options, use);
     const before = command.readsLiveSet ? await releaseClient.live() : null;
     const answer = await releaseClient.perform(operation, asked);

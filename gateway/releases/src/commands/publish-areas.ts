@@ -4,7 +4,7 @@ import { sourceHashOf } from '../build/cached-build.ts';
 import type { ReleaseClient } from '../client/release-client.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
 import type { ReleaseName } from '../model/release-name.ts';
-import type { PublishResult } from '../store/release-store.ts';
+import type { PublishResult } from '../store/store-requests.ts';
 
 interface PublishAreasOptions {
   reason: string;

@@ -3,11 +3,11 @@ import { publishPreviewHours } from '../previews/preview-record.ts';
 import { describeSteps, maxPercent, type PlanStep } from '../plans/plan.ts';
 import { describeWaiting } from '../approvals/approval-record.ts';
 import type { ReleaseClient } from '../client/release-client.ts';
-import { isRequest } from '../operations/ask-approval.ts';
+import { isApprovalRequest } from '../operations/request-approval.ts';
 import { namesOf, type ReleaseName } from '../model/release-name.ts';
 import { parsePercent, readPlan } from './canary-command.ts';
 import { describeMove } from './describe-sets.ts';
-import { assertElsewhere, openReleaseClient, type StoreUse } from './open-release-client.ts';
+import { assertRemoteApi, openReleaseClient, type StoreUse } from './open-release-client.ts';
 import { print, shared, type SharedOptions } from './shared-options.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { ReleaseError } from '../model/release-errors.ts';
@@ -47,7 +47,7 @@ export async function beginCanary(
     });
   }
   const canary = await releaseClient.startCanary({ releases, ...shown, reason });
-  if (isRequest(canary)) return describeWaiting(canary);
+  if (isApprovalRequest(canary)) return describeWaiting(canary);
   const sentence = `${names} is shown to ${percentOf(canary)}% of visitors, as set ${canary.set}.`;
   return canary.plan ? `${sentence} Its plan: ${describeSteps(canary.plan.steps)}.` : sentence;
 }
@@ -102,7 +102,7 @@ export function addPublishCommand(program: Command, use: StoreUse): void {
       const { publishAreas } = await import('./publish-areas.ts');
       const { build: builtIn, reason, ahead, prerelease, json } = options;
       const report = json ? () => {} : console.log;
-      if (options.preview) assertElsewhere();
+      if (options.preview) assertRemoteApi();
       const releaseClient = await openReleaseClient(options, use);
       const how = { builtIn, reason, ahead, prerelease, root: process.cwd(), report };
       const releases = await publishAreas(releaseClient, areas, how);
@@ -123,7 +123,7 @@ async function showReleases(
   if (promote) {
     const before = await releaseClient.live();
     const set = await releaseClient.promote({ releases, reason });
-    if (isRequest(set)) return { answer: { set: null }, sentence: describeWaiting(set) };
+    if (isApprovalRequest(set)) return { answer: { set: null }, sentence: describeWaiting(set) };
     return { answer: { set }, sentence: describeMove(before, set) };
   }
   if (preview) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { join } from 'node:path';
-import { isFileError, isThere } from './json-file.ts';
+import { isFileError, exists } from './json-file.ts';
 import { ReleaseFilesError } from '../model/release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
 
@@ -14,7 +14,7 @@ const filesAtOnce = 8;
  * @throws ReleaseFilesError naming the first file that is missing or differs from the published one
  */
 export async function checkFolder(record: ReleaseRecord, folder: string): Promise<boolean> {
-  if (!(await isThere(folder))) return false;
+  if (!(await exists(folder))) return false;
   const waiting: ReleaseFile[] = [...record.files, ...record.compressed];
   const checkNext = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {

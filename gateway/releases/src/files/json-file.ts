@@ -19,7 +19,7 @@ export function isFileError(error: unknown, ...codes: string[]): boolean {
 }
 
 /** @throws if the machine cannot tell, for example without file handles */
-export async function isThere(path: string): Promise<boolean> {
+export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     (error: unknown) => {

@@ -3,7 +3,7 @@ import { rateLimit } from 'express-rate-limit';
 import { NotAllowedError, ReleaseError } from '../model/release-errors.ts';
 import type { Caller } from '../operations/operation.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { NoteStranger } from './refusal-log.ts';
+import type { LogAnonymousRefusal } from './refusal-log.ts';
 
 const minuteMs = 60_000;
 
@@ -17,7 +17,7 @@ type SessionCaller = (request: Request) => Promise<Caller | null>;
 export function authenticate(
   store: ReleaseStore,
   signedIn: SessionCaller,
-  note: NoteStranger,
+  note: LogAnonymousRefusal,
 ): RequestHandler {
   return async (request, response, next) => {
     const [, token = ''] = /^Bearer ([\w-]{1,200})$/.exec(request.get('authorization') ?? '') ?? [];
@@ -48,7 +48,7 @@ async function holderOf(store: ReleaseStore, token: string): Promise<Caller | nu
  * Refuses requests from pages of another origin, such as those of the site itself, even with valid
  * credentials.
  */
-export function refuseOtherOrigins(note: NoteStranger): RequestHandler {
+export function refuseOtherOrigins(note: LogAnonymousRefusal): RequestHandler {
   return (request, _response, next) => {
     const origin = request.get('origin');
     if (origin === undefined || URL.parse(origin)?.host === request.get('host')) {

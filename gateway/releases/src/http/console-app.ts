@@ -14,13 +14,13 @@ import { openSessions } from '../console/server/sessions.ts';
 import { problemMiddleware } from './api-problem.ts';
 import { authenticate, callerOf, limitRate, refuseOtherOrigins } from './authenticate.ts';
 import { eventStream } from './event-stream.ts';
-import { callerRefusals, type NoteCaller, refusalLog } from './refusal-log.ts';
+import { callerRefusals, type NoteCallerRefusal, refusalLog } from './refusal-log.ts';
 import { uploadRoute } from './upload-route.ts';
 import { isBounded } from '../publish/is-bounded.ts';
 import { allOperations } from '../operations/operations.ts';
 import { perform } from '../operations/perform.ts';
 
-function operationRouter(store: ReleaseStore, gateway: Gateway, note: NoteCaller): Router {
+function operationRouter(store: ReleaseStore, gateway: Gateway, note: NoteCallerRefusal): Router {
   const router = Router();
   mountCalls<Operation, RequestHandler>(router, allOperations, (operation) => [
     async (request, response) => {

@@ -53,7 +53,7 @@ describe('what strangers are refused', () => {
     expect(lines).toHaveLength(30);
     expect(JSON.stringify(lines[0]).length).toBeLessThan(700);
     jest.advanceTimersByTime(60_000);
-    expect(lines.slice(30)).toEqual([{ leftOut: 970 }]);
+    expect(lines.slice(30)).toEqual([{ omitted: 970 }]);
     log({ ...stranger, message: 'no' });
     expect(lines).toHaveLength(32);
     jest.advanceTimersByTime(60_000);

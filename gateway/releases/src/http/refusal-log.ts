@@ -17,14 +17,14 @@ type Refused = Parameters<ReleaseStore['noteRefusal']>[0];
  * Logs a refusal of an unauthenticated request. It does not use the journal, which is permanent and
  * must not grow because of strangers.
  */
-export type NoteStranger = (
+export type LogAnonymousRefusal = (
   refused: Pick<Refused, 'by' | 'attempted' | 'code' | 'message'>,
 ) => void;
 
 /**
  * Journals a refusal of a token's holder. It never fails, because the refusal stands in any case.
  */
-export type NoteCaller = (
+export type NoteCallerRefusal = (
   caller: Pick<TokenSummary, 'id' | 'name'>,
   refused: Omit<Refused, 'by'>,
 ) => Promise<void>;
@@ -32,18 +32,18 @@ export type NoteCaller = (
 type RefusalStore = Pick<ReleaseStore, 'noteRefusal'>;
 
 /** Logs a limited number per minute. At the end of the minute it logs how many were omitted. */
-export function refusalLog(logger: Pick<Logger, 'warn'>): NoteStranger {
+export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
   let logged = 0;
-  let leftOut = 0;
+  let omitted = 0;
   const closeMinute = () => {
-    if (leftOut > 0) logger.warn({ leftOut }, 'more strangers were refused in this minute');
+    if (omitted > 0) logger.warn({ omitted }, 'more strangers were refused in this minute');
     logged = 0;
-    leftOut = 0;
+    omitted = 0;
   };
   return (refused) => {
     if (logged === 0) setTimeout(closeMinute, minuteMs).unref();
     if (logged === maxStrangersPerMinute) {
-      leftOut += 1;
+      omitted += 1;
       return;
     }
     logged += 1;
@@ -59,16 +59,16 @@ export function callerRefusals(
   store: RefusalStore,
   logger: Logger,
   clock = systemClock,
-): NoteCaller {
+): NoteCallerRefusal {
   const journal = journalOf(store, logger);
-  const held = new Map<string, { by: string; since: number; noted: number; leftOut: number }>();
+  const held = new Map<string, { by: string; since: number; noted: number; omitted: number }>();
 
   async function closeOld(now: number): Promise<void> {
-    for (const [id, { by, since, leftOut }] of held) {
+    for (const [id, { by, since, omitted }] of held) {
       if (now < since + hourMs) continue;
       held.delete(id);
-      if (leftOut === 0) continue;
-      const attempted = `${leftOut} more calls in the hour from ${new Date(since).toISOString()}`;
+      if (omitted === 0) continue;
+      const attempted = `${omitted} more calls in the hour from ${new Date(since).toISOString()}`;
       const message = 'They were refused, too: of one token so many are not journalled singly.';
       const code = 'too-many-refusals';
       await journal({ by, attempted, code, message, areas: [], refusals: [] });
@@ -78,10 +78,10 @@ export function callerRefusals(
   return async ({ id, name: by }, refused) => {
     const now = clock.now();
     await closeOld(now);
-    const hour = held.get(id) ?? { by, since: now, noted: 0, leftOut: 0 };
+    const hour = held.get(id) ?? { by, since: now, noted: 0, omitted: 0 };
     held.set(id, hour);
     if (hour.noted === callersPerHour) {
-      hour.leftOut += 1;
+      hour.omitted += 1;
       return;
     }
     hour.noted += 1;

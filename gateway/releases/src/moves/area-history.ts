@@ -78,7 +78,7 @@ export function replayChanges(changes: readonly AreaChange[]): {
       continue;
     }
     // A rollback to a release that was never live still withdraws the one before it.
-    if (wentBack(change)) withdrawals.push({ change, withdrawn: line.splice(-1) });
+    if (isRollback(change)) withdrawals.push({ change, withdrawn: line.splice(-1) });
     line.push(change.to);
   }
   return { line, withdrawals };
@@ -146,7 +146,7 @@ export async function lastDeparture(
   return null;
 }
 
-export function wentBack({ action }: Pick<AreaChange, 'action'>): boolean {
+export function isRollback({ action }: Pick<AreaChange, 'action'>): boolean {
   return action === 'rollback' || action === 'revert';
 }
 

@@ -58,6 +58,6 @@ export async function nextState(
 }
 
 /** The canary with a new set. */
-export function onSet(canary: Canary, set: number): Canary {
+export function withSet(canary: Canary, set: number): Canary {
   return { ...canary, set };
 }

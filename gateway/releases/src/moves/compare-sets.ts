@@ -14,12 +14,12 @@ export function movedBetween(
 }
 
 /** The releases that a move adds to a set. */
-export function arrivingIn(moved: readonly AreaMove[]): ReleaseName[] {
+export function addedReleases(moved: readonly AreaMove[]): ReleaseName[] {
   return moved.flatMap(({ area, to }) => (to === null ? [] : [{ area, version: to }]));
 }
 
 /** The releases of the areas that leave a set. */
-export function leavingIn(moved: readonly AreaMove[]): ReleaseName[] {
+export function removedReleases(moved: readonly AreaMove[]): ReleaseName[] {
   return moved.flatMap(({ area, from, to }) =>
     to === null && from !== null ? [{ area, version: from }] : [],
   );

@@ -1,15 +1,15 @@
 import { approvedChange, requestOf } from '../approvals/manage-approvals.ts';
 import type { Canary } from '../canaries/canary.ts';
 import type { CanaryEffect, Evidence, MoveEntry } from '../model/journal-entry.ts';
-import { wasLive, wentBack } from './area-history.ts';
+import { wasLive, isRollback } from './area-history.ts';
 import { type Refusal, ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
 import type { MoveAction, ReleaseSet } from '../model/release-set.ts';
 import { type AreaTarget, nameOf, namesOf, type ReleaseName } from '../model/release-name.ts';
-import type { Approvable, Authorship, Forcible } from '../store/release-store.ts';
+import type { Approvable, Authorship, Forcible } from '../store/store-requests.ts';
 import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
-import { arrivingIn, leavingIn } from './compare-sets.ts';
-import { commitChange, type MoveTools, onSet } from './commit-change.ts';
+import { addedReleases, removedReleases } from './compare-sets.ts';
+import { commitChange, type MoveTools, withSet } from './commit-change.ts';
 import { type MovePlan, planMove, recordOf, unforcible } from './plan-move.ts';
 
 /** How many of an area's newest releases are tried. */
@@ -87,13 +87,13 @@ export async function moveAreas(
     if (move.approval) requestOf(state, move.approval.id);
     return plan.live;
   }
-  const onPaper = [...plan.refusals, ...(await tools.distrustedOf(state, arrivingIn(plan.moved)))];
+  const onPaper = [...plan.refusals, ...(await tools.distrustedOf(state, addedReleases(plan.moved)))];
   const standing = onPaper.filter(({ rule }) => !force || unforcible.includes(rule));
   if (standing.length > 0) {
     const moveAlong = await findCompanions(tools.rows, state, targets, standing);
     throw new ReleaseRefusedError(describe(action, plan), standing, moveAlong);
   }
-  const isReturn = wentBack({ action });
+  const isReturn = isRollback({ action });
   const shown = await tools.rehearsalOf({ state, areas: plan.areas, moved: plan.moved, isReturn });
   if (shown.length > 0 && !force) throw new ReleaseRefusedError(describe(action, plan), shown);
   const asking = await areasToApprove(tools, state, plan, { action, ...move });
@@ -124,7 +124,7 @@ export async function moveAreas(
         previous: set.set,
         canary: canary.id,
       };
-      return { canary: onSet(canary, number), set: follows };
+      return { canary: withSet(canary, number), set: follows };
     });
   const effects: CanaryEffect[] = plan.canaries.map(({ canary, effect }) => {
     const next = rebased.find((candidate) => candidate.canary.id === canary.id);
@@ -165,7 +165,7 @@ async function areasToApprove(
   const moving = moved.filter(({ area }) => guarded.has(area));
   if (action === 'rollback') {
     // A rollback never waits for a second manager.
-    for (const release of arrivingIn(moving)) {
+    for (const release of addedReleases(moving)) {
       if (await wasLive(rows, state, [await recordOf(rows, release.area, release.version)]))
         continue;
       const message = `${nameOf(release)} was never live: promote it, and a second manager approves.`;
@@ -179,8 +179,8 @@ async function areasToApprove(
 }
 
 function describe(action: Move['action'], { moved }: MovePlan): string {
-  const retired = leavingIn(moved).map(({ area }) => area);
+  const retired = removedReleases(moved).map(({ area }) => area);
   if (retired.length > 0) return `Taking ${retired.join(', ')} out of the set`;
-  const names = namesOf(arrivingIn(moved));
-  return wentBack({ action }) ? `Rolling back to ${names}` : `Promoting ${names}`;
+  const names = namesOf(addedReleases(moved));
+  return isRollback({ action }) ? `Rolling back to ${names}` : `Promoting ${names}`;
 }

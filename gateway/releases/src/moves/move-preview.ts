@@ -1,5 +1,5 @@
 import type { AreaTarget, ReleaseName } from '../model/release-name.ts';
-import type { MovePreview, RetireRequest, RollbackRequest } from '../store/release-store.ts';
+import type { MovePreview, RetireRequest, RollbackRequest } from '../store/store-requests.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { maxRefusalsShown } from '../model/release-errors.ts';

@@ -10,7 +10,7 @@ import type { ReleaseSet } from '../model/release-set.ts';
 import type { AreaTarget } from '../model/release-name.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
-import { arrivingIn, leavingIn, movedBetween, withReleases } from './compare-sets.ts';
+import { addedReleases, removedReleases, movedBetween, withReleases } from './compare-sets.ts';
 
 /** The resulting live set and canaries of a move. */
 export interface MovePlan {
@@ -45,11 +45,11 @@ export async function planMove(
   const moved = movedBetween(live?.areas ?? {}, areas);
   const after = await recordsOf(rows, areas);
   const refusals = [
-    ...frozen(state, moved),
+    ...freezeRefusals(state, moved),
     ...(await lostOf(rows, moved)),
     ...(await freshRefusals(rows, live, after, moved)),
   ];
-  const left = leavingIn(moved).map(({ area }) => area);
+  const left = removedReleases(moved).map(({ area }) => area);
   const canaries = await Promise.all(
     state.canaries.map((canary) => planCanary(rows, canary, { areas, records: after, left })),
   );
@@ -101,7 +101,7 @@ async function planCanary(
 }
 
 /** At most one per area. */
-export function frozen(state: StoreState, moved: { area: string }[]): Refusal[] {
+export function freezeRefusals(state: StoreState, moved: { area: string }[]): Refusal[] {
   const freezes = freezesAt(state, Date.now());
   return moved.flatMap(({ area }): Refusal[] => {
     const freeze = freezes.find((candidate) => candidate.area === area || candidate.area === null);
@@ -117,7 +117,7 @@ export function frozen(state: StoreState, moved: { area: string }[]): Refusal[] 
 
 export async function lostOf(rows: StoreRows, moved: AreaMove[]): Promise<Refusal[]> {
   const lost: Refusal[] = [];
-  for (const { area, version } of arrivingIn(moved)) {
+  for (const { area, version } of addedReleases(moved)) {
     if (await rows.filesExist(area, version)) continue;
     const message = `the files of ${area}@${version} are lost: publish the same build again to restore them.`;
     lost.push({ rule: 'files-lost', area, message });
@@ -136,7 +136,7 @@ async function freshRefusals(
   const fresh = proveSet(after).filter(({ message }) => !known.has(message));
   const growing = isGrowing(live, before, moved);
   const leaving = await Promise.all(
-    leavingIn(moved).map(({ area, version }) => recordOf(rows, area, version)),
+    removedReleases(moved).map(({ area, version }) => recordOf(rows, area, version)),
   );
   // `proveRetirement` already names every user of the lost widgets.
   const explained = new Set(leaving.length === 0 ? [] : widgetsMissingBut(after, leaving));

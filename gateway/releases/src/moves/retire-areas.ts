@@ -1,7 +1,7 @@
 import { ReleaseError } from '../model/release-errors.ts';
 import type { AreaTarget } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
-import type { RetireRequest } from '../store/release-store.ts';
+import type { RetireRequest } from '../store/store-requests.ts';
 import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import type { MoveTools } from './commit-change.ts';

@@ -2,7 +2,7 @@ import type { Evidence } from '../model/journal-entry.ts';
 import { NothingToRollBackError } from '../model/release-errors.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
 import type { AreaTarget } from '../model/release-name.ts';
-import type { RollbackRequest } from '../store/release-store.ts';
+import type { RollbackRequest } from '../store/store-requests.ts';
 import type { StoreRows, StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { historyOf, lastChange, rollbackTarget } from './area-history.ts';

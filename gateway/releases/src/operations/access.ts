@@ -8,7 +8,7 @@ import {
 import { roleSchema, tokenSummarySchema } from '../roles/token-record.ts';
 import { sessionSummarySchema } from '../sessions/session-record.ts';
 import { namesOf } from '../model/release-name.ts';
-import { inCanary } from './canaries.ts';
+import { canaryScope } from './canaries.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineCall } from './operation.ts';
 
@@ -61,7 +61,7 @@ export const access = {
     summary: 'the valid tokens, without their secrets',
     method: 'get',
     path: '/tokens',
-    input: schemas.nothing,
+    input: schemas.noInput,
     answers: { 200: z.array(tokenSummarySchema) },
     permission: 'manager',
     auditLabel: () => 'list tokens',
@@ -98,7 +98,7 @@ export const access = {
     summary: 'the console sessions: your own, or all for a manager',
     method: 'get',
     path: '/sessions',
-    input: schemas.nothing,
+    input: schemas.noInput,
     answers: { 200: z.array(sessionSummarySchema) },
     permission: 'anybody',
     async handle(_input, { store, caller }) {
@@ -203,7 +203,7 @@ export const access = {
         path: ['header'],
       }),
     answers: { 200: previewSummarySchema.extend({ value: z.string().nullable() }) },
-    permission: inCanary,
+    permission: canaryScope,
     auditLabel: ({ area, header }) =>
       `show the canary of ${area} to ${header === undefined ? 'customers' : `the header ${header}`}`,
     async handle({ area, ...request }, { store, by, caller }) {
@@ -233,7 +233,7 @@ export const access = {
     summary: 'the open previews, without their secrets',
     method: 'get',
     path: '/previews',
-    input: schemas.nothing,
+    input: schemas.noInput,
     answers: { 200: z.array(previewSummarySchema) },
     permission: 'anybody',
     handle: (_input, { store }) => store.previews(),

@@ -10,7 +10,7 @@ import {
 import { approveRequest } from '../approvals/approve-request.ts';
 import { canarySchema } from '../canaries/canary.ts';
 import { releaseSetSchema } from '../model/release-set.ts';
-import { isRequest, orAsk, orRequest } from './ask-approval.ts';
+import { isApprovalRequest, orRequestApproval, orApprovalRequest } from './request-approval.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';
 
@@ -73,7 +73,7 @@ export const approvals = {
     summary: 'the moves that wait for a second manager',
     method: 'get',
     path: '/approvals',
-    input: schemas.nothing,
+    input: schemas.noInput,
     answers: { 200: z.array(approvalRequestSchema) },
     permission: 'anybody',
     handle: (_input, { store }) => store.approvalRequests(),
@@ -101,17 +101,17 @@ export const approvals = {
     method: 'delete',
     path: '/approval-areas/{area}',
     input: ofArea,
-    answers: { 200: orRequest(z.array(approvalAreaSchema)) },
+    answers: { 200: orApprovalRequest(z.array(approvalAreaSchema)) },
     permission: 'manager',
     auditLabel: ({ area }) => `lift the approval for ${area}`,
     handle: ({ area, ...request }, context) =>
-      orAsk({ ...request, areas: [area], move: { move: 'lift', area } }, context, () =>
+      orRequestApproval({ ...request, areas: [area], move: { move: 'lift', area } }, context, () =>
         context.store.liftApproval({ ...request, area, by: context.by }),
       ),
     command: {
       name: 'approval lift',
       syntax: { area: '<area>' },
-      describe: (answer) => (isRequest(answer) ? describeWaiting(answer) : describeAreas(answer)),
+      describe: (answer) => (isApprovalRequest(answer) ? describeWaiting(answer) : describeAreas(answer)),
     },
   }),
 };

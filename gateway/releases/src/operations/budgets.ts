@@ -36,7 +36,7 @@ export const budgets = {
     summary: 'the upper limits that managers have set for size budgets',
     method: 'get',
     path: '/budget-limits',
-    input: schemas.nothing,
+    input: schemas.noInput,
     answers: { 200: z.array(budgetLimitSchema) },
     permission: 'anybody',
     handle: (_input, { store }) => store.budgetLimits(),

@@ -10,7 +10,7 @@ import { describeSteps, maxPercent, planStepsSchema } from '../plans/plan.ts';
 import { areasOf } from '../model/release-name.ts';
 import { releaseSetSchema } from '../model/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { orAsk, orRequest } from './ask-approval.ts';
+import { orRequestApproval, orApprovalRequest } from './request-approval.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall, type OperationContext } from './operation.ts';
 
@@ -36,7 +36,7 @@ const canaryInput = z
 const oneOf = (...said: unknown[]) => said.filter((one) => one !== undefined).length === 1;
 
 /** Moving a canary moves every area in it. */
-export const inCanary = {
+export const canaryScope = {
   async areas({ area }: { area: string }, store: ReleaseStore): Promise<string[]> {
     const canary = (await store.state())?.canaries.find((running) => running.area === area);
     return canary ? areasOf(canary.releases) : [area];
@@ -44,7 +44,7 @@ export const inCanary = {
 };
 
 /** The request names the canary's id, so an approval can't apply to a later canary of the area. */
-async function orAskForCanary<Result>(
+async function orRequestCanaryApproval<Result>(
   {
     reason: why,
     ...asked
@@ -54,9 +54,9 @@ async function orAskForCanary<Result>(
   context: OperationContext,
   move: () => Promise<Result>,
 ): Promise<Result | ApprovalRequest> {
-  return orAsk(
+  return orRequestApproval(
     {
-      areas: await inCanary.areas(asked, context.store),
+      areas: await canaryScope.areas(asked, context.store),
       reason: why,
       move: async () => {
         const canaries = (await context.store.state())?.canaries ?? [];
@@ -76,7 +76,7 @@ export const canaries = {
     method: 'post',
     path: '/canaries',
     input: canaryInput,
-    answers: { 200: orRequest(canarySchema) },
+    answers: { 200: orApprovalRequest(canarySchema) },
     permission: { areas: ({ releases }) => areasOf(releases) },
     auditLabel: ({ percent: share = 0, ...asked }) =>
       describeApprovalMove({ move: 'canary', percent: share, ...asked }),
@@ -84,7 +84,7 @@ export const canaries = {
       const { reason: _why, ...canary } = request;
       const first = share ?? request.plan?.[0]?.percent ?? 0;
       const move = { move: 'canary' as const, percent: first, ...canary };
-      return orAsk({ ...request, areas: areasOf(request.releases), move }, context, () =>
+      return orRequestApproval({ ...request, areas: areasOf(request.releases), move }, context, () =>
         context.store.startCanary({ ...request, percent: first, by: context.by }),
       );
     },
@@ -95,11 +95,11 @@ export const canaries = {
     method: 'patch',
     path: '/canaries/{area}',
     input: z.strictObject({ area: schemas.area, percent, reason }),
-    answers: { 200: orRequest(canarySchema) },
-    permission: inCanary,
+    answers: { 200: orApprovalRequest(canarySchema) },
+    permission: canaryScope,
     auditLabel: (asked) => `canary ${asked.area} at ${asked.percent}%`,
     handle: (request, context) =>
-      orAskForCanary({ ...request, move: 'resize' }, context, () =>
+      orRequestCanaryApproval({ ...request, move: 'resize' }, context, () =>
         context.store.resizeCanary({ ...request, by: context.by }),
       ),
   }),
@@ -109,11 +109,11 @@ export const canaries = {
     method: 'post',
     path: '/canaries/{area}/plan',
     input: z.strictObject({ area: schemas.area, plan: planStepsSchema, reason }),
-    answers: { 200: orRequest(canarySchema) },
-    permission: inCanary,
+    answers: { 200: orApprovalRequest(canarySchema) },
+    permission: canaryScope,
     auditLabel: ({ area, plan }) => `canary ${area} by plan: ${describeSteps(plan)}`,
     handle: (request, context) =>
-      orAskForCanary({ ...request, move: 'plan' }, context, () =>
+      orRequestCanaryApproval({ ...request, move: 'plan' }, context, () =>
         context.store.planCanary({ ...request, by: context.by }),
       ),
   }),
@@ -124,7 +124,7 @@ export const canaries = {
     path: '/canaries/{area}/pause',
     input: z.strictObject({ area: schemas.area, reason }),
     answers: { 200: canarySchema },
-    permission: inCanary,
+    permission: canaryScope,
     auditLabel: ({ area }) => `pause the plan of ${area}`,
     handle: (request, { store, by }) => store.pausePlan({ ...request, by }),
   }),
@@ -135,7 +135,7 @@ export const canaries = {
     path: '/canaries/{area}/resume',
     input: z.strictObject({ area: schemas.area, reason }),
     answers: { 200: canarySchema },
-    permission: inCanary,
+    permission: canaryScope,
     auditLabel: ({ area }) => `resume the plan of ${area}`,
     handle: (request, { store, by }) => store.resumePlan({ ...request, by }),
   }),
@@ -145,11 +145,11 @@ export const canaries = {
     method: 'post',
     path: '/canaries/{area}/finish',
     input: z.strictObject({ area: schemas.area, reason, force }),
-    answers: { 200: orRequest(releaseSetSchema) },
-    permission: inCanary,
+    answers: { 200: orApprovalRequest(releaseSetSchema) },
+    permission: canaryScope,
     auditLabel: ({ area }) => `finish the canary of ${area}`,
     handle: (request, context) =>
-      orAskForCanary({ ...request, move: 'finish' }, context, () =>
+      orRequestCanaryApproval({ ...request, move: 'finish' }, context, () =>
         context.store.finishCanary({ ...request, by: context.by }),
       ),
   }),
@@ -160,7 +160,7 @@ export const canaries = {
     path: '/canaries/{area}/abort',
     input: z.strictObject({ area: schemas.area, reason }),
     answers: { 200: canarySchema },
-    permission: inCanary,
+    permission: canaryScope,
     auditLabel: ({ area }) => `abort the canary of ${area}`,
     handle: (request, { store, by }) => store.abortCanary({ ...request, by }),
   }),

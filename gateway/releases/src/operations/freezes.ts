@@ -54,7 +54,7 @@ export const freezes = {
     summary: 'the current and future freeze windows',
     method: 'get',
     path: '/freeze-windows',
-    input: schemas.nothing,
+    input: schemas.noInput,
     answers: { 200: z.array(freezeWindowSchema) },
     permission: 'anybody',
     handle: (_input, { store }) => store.freezeWindows(),

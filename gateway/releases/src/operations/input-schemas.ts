@@ -5,7 +5,7 @@ import { versionSchema } from '../model/release-record.ts';
 
 /** Schemas shared by the operations' inputs. The command line's help shows their descriptions. */
 
-export const nothing = z.strictObject({});
+export const noInput = z.strictObject({});
 export const reason = z.string().trim().min(1, 'say why').max(500);
 export const force = z
   .boolean()
@@ -36,9 +36,9 @@ export const rollbackInput = z.strictObject({
     .describe('this release, instead of the newest earlier one that was not rolled back'),
   with: along,
 });
-export const apart = (asked: z.infer<typeof rollbackInput>) =>
+export const hasDistinctAreas = (asked: z.infer<typeof rollbackInput>) =>
   areasOnce([asked, ...(asked.with ?? [])]);
-export const apartFault = { error: areaTwice, path: ['with'] };
+export const distinctAreasError = { error: areaTwice, path: ['with'] };
 
 /** The areas to retire. Releases in `with` belong to other areas. */
 export const retireInput = z.strictObject({
@@ -50,7 +50,7 @@ export const retireInput = z.strictObject({
     .describe('the areas; all others stay as they are'),
   with: along,
 });
-export const retireApart = ({ areas, with: others = [] }: z.infer<typeof retireInput>) =>
+export const retiresDistinctAreas = ({ areas, with: others = [] }: z.infer<typeof retireInput>) =>
   areasOnce([...areas.map((name) => ({ area: name })), ...others]);
 
 /** Command-line syntax of the options `with` and `force`. */

@@ -4,7 +4,7 @@ import { describeMove, describeMoves } from '../commands/describe-sets.ts';
 import type { AreaMove } from '../model/journal-entry.ts';
 import { areasOf, namesOf } from '../model/release-name.ts';
 import { type ReleaseSet, releaseSetSchema } from '../model/release-set.ts';
-import { isRequest, orAsk, orRequest } from './ask-approval.ts';
+import { isApprovalRequest, orRequestApproval, orApprovalRequest } from './request-approval.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';
 
@@ -22,12 +22,12 @@ export const moves = {
     method: 'post',
     path: '/promote',
     input: z.strictObject({ releases: schemas.releases, reason, force }),
-    answers: { 200: orRequest(releaseSetSchema) },
+    answers: { 200: orApprovalRequest(releaseSetSchema) },
     permission: { areas: ({ releases }) => areasOf(releases) },
     auditLabel: ({ releases }) => `promote ${namesOf(releases)}`,
     handle: ({ releases, ...request }, context) => {
       const move = { move: 'promote' as const, releases, force: request.force };
-      return orAsk({ ...request, areas: areasOf(releases), move }, context, () =>
+      return orRequestApproval({ ...request, areas: areasOf(releases), move }, context, () =>
         context.store.promoteMany(releases, { ...request, by: context.by }),
       );
     },
@@ -39,7 +39,7 @@ export const moves = {
       },
       readsLiveSet: true,
       describe: (made, { before }) =>
-        isRequest(made) ? describeWaiting(made) : describeMove(before, made),
+        isApprovalRequest(made) ? describeWaiting(made) : describeMove(before, made),
     },
   }),
 
@@ -50,7 +50,7 @@ export const moves = {
     path: '/rollback',
     input: schemas.rollbackInput
       .extend({ reason, force })
-      .refine(schemas.apart, schemas.apartFault),
+      .refine(schemas.hasDistinctAreas, schemas.distinctAreasError),
     answers: { 200: releaseSetSchema },
     permission: { areas: ({ area, with: along = [] }) => [area, ...areasOf(along)] },
     auditLabel: ({ area, to }) => `rollback ${area}${to === undefined ? '' : ` to ${to}`}`,
@@ -69,13 +69,13 @@ export const moves = {
     path: '/retire',
     input: schemas.retireInput
       .extend({ reason, force })
-      .refine(schemas.retireApart, schemas.apartFault),
-    answers: { 200: orRequest(releaseSetSchema) },
+      .refine(schemas.retiresDistinctAreas, schemas.distinctAreasError),
+    answers: { 200: orApprovalRequest(releaseSetSchema) },
     permission: { areas: ({ areas, with: along = [] }) => [...areas, ...areasOf(along)] },
     auditLabel: ({ areas }) => `retire ${areas.join(', ')}`,
     handle: ({ reason: why, ...asked }, context) => {
       const areas = [...asked.areas, ...areasOf(asked.with ?? [])];
-      return orAsk({ areas, reason: why, move: { move: 'retire', ...asked } }, context, () =>
+      return orRequestApproval({ areas, reason: why, move: { move: 'retire', ...asked } }, context, () =>
         context.store.retire({ ...asked, reason: why, by: context.by }),
       );
     },
@@ -83,7 +83,7 @@ export const moves = {
       name: 'retire',
       syntax: { ...schemas.moving, areas: '<area...>' },
       describe: async (made, known) =>
-        isRequest(made) ? describeWaiting(made) : describeMovedAreas(made, known),
+        isApprovalRequest(made) ? describeWaiting(made) : describeMovedAreas(made, known),
     },
   }),
 };

@@ -128,7 +128,7 @@ it.each(
   else expect(answers[200].safeParse((body as { data: unknown }).data).error).toBeUndefined();
 });
 
-it('does nothing twice under one address, and has one command of a name', () => {
+it('does noInput twice under one address, and has one command of a name', () => {
   const addresses = named.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
   const commands = Object.values(operations).flatMap(({ command }) => command?.name ?? []);

@@ -8,7 +8,7 @@ import { movedBetween } from '../moves/compare-sets.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import { releaseRecordSchema } from '../model/release-record.ts';
 import { releaseSetSchema } from '../model/release-set.ts';
-import { movePreviewSchema } from '../store/release-store.ts';
+import { movePreviewSchema } from '../store/store-requests.ts';
 import { tokenSummarySchema } from '../roles/token-record.ts';
 import { figuresSchema } from '../watch/figures.ts';
 import * as schemas from './input-schemas.ts';
@@ -20,7 +20,7 @@ export const reads = {
     summary: 'the caller; `session` is null for a bearer token',
     method: 'get',
     path: '/me',
-    input: schemas.nothing,
+    input: schemas.noInput,
     answers: { 200: tokenSummarySchema.extend({ session: z.string().nullable() }) },
     permission: 'anybody',
     handle: async (_input, context) => atGateway(context).caller,
@@ -30,7 +30,7 @@ export const reads = {
     summary: 'the live releases and the canaries, with time and author',
     method: 'get',
     path: '/status',
-    input: schemas.nothing,
+    input: schemas.noInput,
     answers: { 200: releaseStatusSchema },
     permission: 'anybody',
     handle: (_input, { store }) => statusOf(store),
@@ -67,7 +67,7 @@ export const reads = {
     summary: 'the figures of all live releases and canaries; 404 if no watch runs',
     method: 'get',
     path: '/figures',
-    input: schemas.nothing,
+    input: schemas.noInput,
     answers: { 200: figuresSchema },
     permission: 'anybody',
     async handle(_input, context) {
@@ -138,9 +138,9 @@ export const reads = {
     path: '/move-previews',
     input: z.union([
       z.strictObject({ releases: schemas.releases }),
-      z.strictObject({ rollback: schemas.rollbackInput.refine(schemas.apart, schemas.apartFault) }),
+      z.strictObject({ rollback: schemas.rollbackInput.refine(schemas.hasDistinctAreas, schemas.distinctAreasError) }),
       z.strictObject({
-        retire: schemas.retireInput.refine(schemas.retireApart, schemas.apartFault),
+        retire: schemas.retireInput.refine(schemas.retiresDistinctAreas, schemas.distinctAreasError),
       }),
     ]),
     answers: { 200: movePreviewSchema },

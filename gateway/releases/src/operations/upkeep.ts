@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameOf, namesOf } from '../model/release-name.ts';
 import { ReleaseError } from '../model/release-errors.ts';
-import { verifyReportSchema, type VerifyReport } from '../store/release-store.ts';
+import { verifyReportSchema, type VerifyReport } from '../store/store-requests.ts';
 import * as schemas from './input-schemas.ts';
 import { defineCall } from './operation.ts';
 
@@ -39,7 +39,7 @@ export const upkeep = {
     summary: 'compare all files with their hashes, and the state with its signature',
     method: 'post',
     path: '/verify',
-    input: schemas.nothing,
+    input: schemas.noInput,
     answers: { 200: verifyReportSchema },
     permission: 'manager',
     auditLabel: () => 'verify',

@@ -1,19 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  canaryOfArea,
-  assertAllowed,
-  entryOf,
-  frozenOf,
-  shareOut,
-} from '../canaries/run-canaries.ts';
+import { allotShare, assertNotFrozen, canaryOfArea, entryOf } from '../canaries/run-canaries.ts';
 import type { Canary } from '../canaries/canary.ts';
 import { approvedChange } from '../approvals/manage-approvals.ts';
 import type { Evidence } from '../model/journal-entry.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { moveAreas } from '../moves/move-areas.ts';
 import { CanaryError, ReleaseRefusedError } from '../model/release-errors.ts';
-import { areasOf, namesOf } from '../model/release-name.ts';
-import type { Approvable, RunningCanaryRequest, Authorship } from '../store/release-store.ts';
+import { areasOf } from '../model/release-name.ts';
+import type { Approvable, RunningCanaryRequest, Authorship } from '../store/store-requests.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import {
   advanced,
@@ -58,15 +52,11 @@ export async function planCanary(
 ): Promise<Canary> {
   const { state } = transaction;
   const canary = canaryOfArea(state, area);
-  assertAllowed(
-    `A plan for the canary ${namesOf(canary.releases)}`,
-    frozenOf(state, canary),
-    false,
-  );
+  assertNotFrozen('A plan for the canary', state, canary);
   const areas = areasOf(canary.releases);
   const approved = approvedChange(state, { areas, canary, approval });
   const at = new Date().toISOString();
-  const ranges = shareOut(state, canary, steps[0]?.percent ?? 0);
+  const ranges = allotShare(state, canary, steps[0]?.percent ?? 0);
   const planned: Canary = { ...canary, ranges, plan: newPlan(steps, by, at) };
   await commitCanary(tools, transaction, planned, { action: 'plan', by, reason, at, approved });
   return planned;
@@ -165,8 +155,8 @@ async function takeNextStep(
     return;
   }
   const { state } = transaction;
-  assertAllowed(`Resizing the canary ${namesOf(canary.releases)}`, frozenOf(state, canary), false);
-  const resized: Canary = { ...canary, plan, ranges: shareOut(state, canary, next.percent) };
+  assertNotFrozen('Resizing the canary', state, canary);
+  const resized: Canary = { ...canary, plan, ranges: allotShare(state, canary, next.percent) };
   const at = new Date(now).toISOString();
   await commitCanary(tools, transaction, resized, { action: 'resize', by, reason, at });
 }

@@ -1,11 +1,11 @@
 import { canaryOfArea } from '../canaries/run-canaries.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
-import { arrivingIn, movedBetween, withReleases } from '../moves/compare-sets.ts';
+import { addedReleases, movedBetween, withReleases } from '../moves/compare-sets.ts';
 import { lostOf, recordOf, recordsOf, refusalsOfCanary } from '../moves/plan-move.ts';
 import { NotAllowedError, ReleaseError, ReleaseRefusedError } from '../model/release-errors.ts';
 import { namesOf, type ReleaseName } from '../model/release-name.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
-import type { Authorship } from '../store/release-store.ts';
+import type { Authorship } from '../store/store-requests.ts';
 import { hashOfSecret, newPublicId, newSecret } from '../roles/secret.ts';
 import type { StoreState } from '../store/store-state.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
@@ -120,7 +120,7 @@ async function shownSet(
   const refusals = [
     ...(await lostOf(rows, moved)),
     ...(await refusalsOfCanary(rows, releases, await recordsOf(rows, live.areas))),
-    ...(await tools.distrustedOf(state, arrivingIn(moved))),
+    ...(await tools.distrustedOf(state, addedReleases(moved))),
   ];
   const what = `A preview of ${namesOf(releases)}`;
   if (refusals.length > 0) throw new ReleaseRefusedError(what, refusals);

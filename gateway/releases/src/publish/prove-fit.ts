@@ -8,7 +8,7 @@ import {
 } from '../rehearsal/rehearsed-moves.ts';
 import { type RefusalRule, ReleaseRefusedError } from '../model/release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
-import type { Companion, PublishRequest } from '../store/release-store.ts';
+import type { Companion, PublishRequest } from '../store/store-requests.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { readBuildFiles } from './build-files.ts';
 import { readBuildRecord } from './build-folder.ts';

@@ -11,7 +11,7 @@ import {
   ReleaseRefusedError,
 } from '../model/release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
-import type { PublishRequest, PublishResult } from '../store/release-store.ts';
+import type { PublishRequest, PublishResult } from '../store/store-requests.ts';
 import type { SignRecord } from '../signing/record-signature.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import { assertPathsFit, assertWithinBounds, readBuildRecord, sheetsOf } from './build-folder.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishing } from '../operations/publishing.ts';
 import { nameOf } from '../model/release-name.ts';
-import type { PublishRequest, PublishResult } from '../store/release-store.ts';
+import type { PublishRequest, PublishResult } from '../store/store-requests.ts';
 import type { ReleaseFile } from '../model/release-record.ts';
 import { readBuildFiles } from '../publish/build-files.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';

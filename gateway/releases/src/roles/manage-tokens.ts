@@ -1,6 +1,6 @@
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
 import { ReleaseError } from '../model/release-errors.ts';
-import type { Authorship } from '../store/release-store.ts';
+import type { Authorship } from '../store/store-requests.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import { isOpen } from '../previews/preview-record.ts';
 import { hashOfSecret, newPublicId, newSecret } from './secret.ts';

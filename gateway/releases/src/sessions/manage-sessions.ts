@@ -1,7 +1,8 @@
 import { createHmac, createPrivateKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { JournalDraft } from '../model/journal-entry.ts';
 import { ReleaseError } from '../model/release-errors.ts';
-import type { Authorship, ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { Authorship } from '../store/store-requests.ts';
 import { hashOfSecret, newPublicId, newSecret } from '../roles/secret.ts';
 import { isCurrent, type TokenSummary } from '../roles/token-record.ts';
 import type {
@@ -69,14 +70,14 @@ interface SessionTools {
   note(draft: JournalDraft): Promise<void>;
 }
 
-type SessionDeeds = Pick<
+type SessionOperations = Pick<
   ReleaseStore,
   'beginSession' | 'findSession' | 'endSession' | 'sessions' | 'revokeSession'
 >;
 
 /** The sessions of the console. They do not affect pages, so they are not signed with the state. */
 export function manageSessions(tools: SessionTools): {
-  deeds: SessionDeeds;
+  sessionOperations: SessionOperations;
   /** Removes expired sessions, and those whose token is gone. */
   removeEnded(): Promise<void>;
 } {
@@ -110,7 +111,7 @@ export function manageSessions(tools: SessionTools): {
     await rows.remove(over.map(({ hash }) => hash));
   }
 
-  const deeds: SessionDeeds = {
+  const sessionOperations: SessionOperations = {
     async beginSession({ token, agent }) {
       const caller = await tools.authenticate(token);
       if (caller === null) return null;
@@ -161,7 +162,7 @@ export function manageSessions(tools: SessionTools): {
       return summaryOf(found);
     },
   };
-  return { deeds, removeEnded };
+  return { sessionOperations, removeEnded };
 }
 
 interface OpenSession {

@@ -1,7 +1,7 @@
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
 import { ReleaseError, ReleaseSignatureError } from '../model/release-errors.ts';
 import type { ReleaseName } from '../model/release-name.ts';
-import type { Authorship } from '../store/release-store.ts';
+import type { Authorship } from '../store/store-requests.ts';
 import type { KnownState } from '../store/known-state.ts';
 import { checkState } from '../store/live-state.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';

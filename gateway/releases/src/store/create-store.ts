@@ -43,7 +43,7 @@ import { recordSigner, recordVerifier } from '../signing/record-signature.ts';
 import { followStore, newEntries } from './follow-store.ts';
 import { knownStateFile, recentState } from './known-state.ts';
 import { lastGoodFile } from './last-good.ts';
-import { checkedState, checkSignature, readLiveState, takeIn } from './live-state.ts';
+import { checkedState, checkSignature, ensureLiveFiles, readLiveState } from './live-state.ts';
 import type { StoreState } from './store-state.ts';
 import { historyOf } from '../moves/area-history.ts';
 import type { StoreRows, StoreTransaction } from './store-rows.ts';
@@ -89,7 +89,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     );
   /** Rows whose state is verified on each read. */
   const checkedRows = { ...rows, state: () => checkedState(reading) };
-  const lastGood = rows.recall ? lastGoodFile(join(rows.folder, '../last-good.json'), rows) : null;
+  const lastGood = rows.seedCache ? lastGoodFile(join(rows.folder, '../last-good.json'), rows) : null;
   /** Runs in the background, because visitors must neither wait for it nor depend on it. */
   const remember = (state: StoreState) => void lastGood?.note(state).catch(() => undefined);
   const note = (draft: JournalDraft) =>
@@ -99,7 +99,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
   const tokens = async () => (await checkedRows.state()).tokens.map(summaryOf);
   const authenticate = async (token: string) =>
     findToken((await checkedRows.state()).tokens, token);
-  const { deeds: consoleSessions, removeEnded } = manageSessions({
+  const { sessionOperations: consoleSessions, removeEnded } = manageSessions({
     rows: rows.sessions,
     seal: sessionSeal({ signingKey, verifyKey }),
     tokens: async () => (await tokens()).filter(isCurrent),
@@ -245,25 +245,25 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       return change((transaction) => prune(tools, transaction, request));
     },
 
-    async takeIn() {
+    async loadState() {
       const state = await checkedRows.state();
       const live = await readLiveState(rows, state);
       if (live) {
-        await takeIn(rows, live);
+        await ensureLiveFiles(rows, live);
         remember(state);
       }
       return live;
     },
-    async recall() {
-      const recalled = await lastGood?.recall();
-      if (!recalled) return null;
+    async lastGoodState() {
+      const found = await lastGood?.read();
+      if (!found) return null;
       // Do not compare it with the newest known state, which this machine may have seen but not
       // served.
-      const state = await recalled.rows.state();
-      await checkSignature(state, { ...reading, rows: recalled.rows });
-      rows.recall?.(recalled.sets, recalled.records);
+      const state = await found.rows.state();
+      await checkSignature(state, { ...reading, rows: found.rows });
+      rows.seedCache?.(found.sets, found.records);
       const live = await readLiveState(rows, state);
-      if (live) await takeIn(rows, live);
+      if (live) await ensureLiveFiles(rows, live);
       return live;
     },
     follow(onChange, { pollMs = 200, since, onFault, onMended } = {}) {
@@ -275,7 +275,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
           const first = held === undefined;
           const live = await readLiveState(rows, state);
           if (live && !first) {
-            await takeIn(rows, live);
+            await ensureLiveFiles(rows, live);
             remember(state);
           }
           held = state.sequence;
@@ -298,7 +298,7 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
       });
     },
 
-    inTurn: rows.inTurn,
+    withJobLock: rows.withJobLock,
     checkWrites: rows.checkWrites,
     fetchFilesAgain: async (area, version) => {
       const record = await rows.findRelease(area, version);

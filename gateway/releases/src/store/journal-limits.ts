@@ -8,6 +8,6 @@ export interface JournalLimits {
 export const defaultJournalLimits: JournalLimits = { refusalDays: 90, maxRefusals: 50_000 };
 
 /** Refusals from before this time may be removed. */
-export function refusalsGoBefore({ refusalDays }: JournalLimits, now = Date.now()): Date {
+export function oldestKeptRefusal({ refusalDays }: JournalLimits, now = Date.now()): Date {
   return new Date(now - refusalDays * 86_400_000);
 }

@@ -15,7 +15,7 @@ export interface JournalQuery {
   area?: string | undefined;
 }
 
-export function isAskedFor(
+export function matchesQuery(
   entry: JournalEntry,
   { after = 0, before = Infinity, since = '', actions, area }: JournalQuery,
 ): boolean {

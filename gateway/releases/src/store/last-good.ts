@@ -17,7 +17,7 @@ const lastGoodSchema = z.strictObject({
 });
 
 /** The part of a store that is needed to serve pages. */
-interface Recalled {
+interface ServedState {
   rows: Pick<StoreRows, 'state' | 'set' | 'findRelease' | 'forget'>;
   sets: ReleaseSet[];
   records: ReleaseRecord[];
@@ -30,7 +30,7 @@ interface Recalled {
 interface LastGood {
   note(state: StoreState): Promise<void>;
   /** Null if this machine never served any. */
-  recall(): Promise<Recalled | null>;
+  read(): Promise<ServedState | null>;
 }
 
 /** The state contains token hashes, so only the owner may read the file. */
@@ -51,7 +51,7 @@ export function lastGoodFile(file: string, rows: Pick<StoreRows, 'set' | 'findRe
       await mkdir(dirname(file), { recursive: true });
       await writeFileAtomic(file, JSON.stringify({ state, sets, records }), { mode: ownerOnly });
     },
-    async recall() {
+    async read() {
       const found = await readJsonFile(file, lastGoodSchema);
       if (!found) return null;
       const { sets, records } = found;

@@ -79,7 +79,7 @@ export async function readLiveState(
  * does not stop the site: the remote is then shown as unavailable.
  * @throws ReleaseFilesError for lost files of a host, and for changed files
  */
-export async function takeIn(
+export async function ensureLiveFiles(
   rows: Pick<StoreRows, 'findRelease' | 'ensureFiles'>,
   { live, canaries }: LiveState,
 ): Promise<void> {

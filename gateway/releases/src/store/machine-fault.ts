@@ -61,7 +61,7 @@ export function sqliteErrorKind(error: unknown): number | null {
 }
 
 /** Turns a fault of the machine into ReleaseStoreUnavailableError; returns any other error as it is. */
-export function namedFault(error: unknown, folder: string): unknown {
+export function toStoreError(error: unknown, folder: string): unknown {
   if (error instanceof ReleaseStoreUnavailableError) return error;
   const fault = machineFaultOf(error);
   if (fault === null) return error;
@@ -69,14 +69,14 @@ export function namedFault(error: unknown, folder: string): unknown {
 }
 
 /** Wraps a store, whose calls then throw ReleaseStoreUnavailableError for faults of the machine. */
-export function namingFaults<Store extends { folder: string }>(store: Store): Store {
+export function withStoreErrors<Store extends { folder: string }>(store: Store): Store {
   const named = Object.entries(store).map(([name, member]: [string, unknown]) => {
     if (typeof member !== 'function') return [name, member];
     const call = (...given: unknown[]): unknown => {
       const result: unknown = member.apply(store, given);
       if (!isPromise(result)) return result;
       return result.catch((error: unknown) => {
-        throw namedFault(error, store.folder);
+        throw toStoreError(error, store.folder);
       });
     };
     return [name, call];

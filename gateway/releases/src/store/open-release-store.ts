@@ -3,7 +3,7 @@ import type { ReleaseStore } from './release-store.ts';
 import type { ReportDamage } from './journal-damage.ts';
 import { defaultJournalLimits, type JournalLimits } from './journal-limits.ts';
 import { createStore, type StoreOptions } from './create-store.ts';
-import { namingFaults } from './machine-fault.ts';
+import { withStoreErrors } from './machine-fault.ts';
 import type { StoreRows } from './store-rows.ts';
 
 export interface OpenOptions extends StoreOptions {
@@ -35,7 +35,7 @@ export async function openReleaseStore(
   { databaseUrl, journalLimits, reportDamage, ...options }: OpenOptions = {},
 ): Promise<ReleaseStore> {
   const rows = await openRows({ folder, databaseUrl }, { journalLimits, reportDamage });
-  return namingFaults(createStore(rows, options));
+  return withStoreErrors(createStore(rows, options));
 }
 
 export async function openRows(

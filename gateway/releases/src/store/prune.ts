@@ -2,7 +2,7 @@ import { historyOf, rollbackTargets } from '../moves/area-history.ts';
 import { nextState, type StoreTools } from '../moves/commit-change.ts';
 import { openPreviews } from '../previews/manage-previews.ts';
 import { nameOf, type ReleaseName } from '../model/release-name.ts';
-import type { PruneRequest } from './release-store.ts';
+import type { PruneRequest } from './store-requests.ts';
 import { moveActionSchema, type ReleaseSet } from '../model/release-set.ts';
 import type { StoreState } from './store-state.ts';
 import type { StoreRows, StoreTransaction } from './store-rows.ts';

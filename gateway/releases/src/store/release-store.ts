@@ -1,16 +1,8 @@
-import { z } from 'zod';
-import type { Approval, ApprovalArea, ApprovalRequest } from '../approvals/approval-record.ts';
+import type { ApprovalArea, ApprovalRequest } from '../approvals/approval-record.ts';
 import type { BudgetLimit } from '../budgets/budget-record.ts';
 import type { AskedMove } from '../approvals/manage-approvals.ts';
-import { type Canary, canaryReleaseSchema } from '../canaries/canary.ts';
-import {
-  areaMoveSchema,
-  canaryEffectSchema,
-  type Evidence,
-  type JournalEntry,
-  type RecordedRefusal,
-  refusalSchema,
-} from '../model/journal-entry.ts';
+import type { Canary } from '../canaries/canary.ts';
+import type { Evidence, JournalEntry, RecordedRefusal } from '../model/journal-entry.ts';
 import type { ReleaseName } from '../model/release-name.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 import type { ReleaseSet } from '../model/release-set.ts';
@@ -21,118 +13,11 @@ import type { PreviewSummary } from '../previews/preview-record.ts';
 import type { Role, TokenSummary } from '../roles/token-record.ts';
 import type { SessionSummary } from '../sessions/session-record.ts';
 import type { JournalQuery } from './journal-query.ts';
-import type { Turn } from './store-rows.ts';
+import type { JobCursor } from './store-rows.ts';
 import type { Freeze, FreezeWindow } from '../freezes/freeze-window.ts';
 import type { FreezeWindowRequest } from '../freezes/change-freezes.ts';
 import type { LiveState } from './store-state.ts';
-
-/** The author of a change and the reason. */
-export interface Authorship {
-  by: string;
-  reason: string;
-}
-
-export interface PublishRequest extends Authorship, ReleaseName {
-  /** Contains `build.json`, `browser/`, `server/` and optionally `examples/`. */
-  buildFolder: string;
-  sourceHash: string | null;
-  commit: string | null;
-  /**
-   * Stores the release even if it does not fit the live set by its record or in the rehearsal. It
-   * can then move only together with releases that make it fit. Faults of the release itself are
-   * still refused.
-   */
-  ahead?: boolean | undefined;
-  /** Releases of other areas to promote together with this one. The fit is checked with them. */
-  alongside?: Companion[] | undefined;
-}
-
-/** A stored release, or a build (with its folder) that the same command is about to publish. */
-export interface Companion extends ReleaseName {
-  buildFolder?: string;
-}
-
-export interface PublishResult {
-  record: ReleaseRecord;
-  /**
-   * `unchanged`: the version exists with the same content. `restored`: it exists, but its files
-   * were lost.
-   */
-  outcome: 'published' | 'unchanged' | 'restored';
-}
-
-/** A move that may need the approval of a second manager. */
-export interface Approvable {
-  /** Without it, a move that needs approval throws ApprovalNeededError after its checks. */
-  approval?: Approval | undefined;
-}
-
-/** A manager may override refusals, except those of a freeze, lost files or a signature. */
-export interface Forcible {
-  force?: boolean | undefined;
-}
-
-export interface RollbackRequest extends Authorship, Forcible {
-  area: string;
-  /** By default the newest earlier release of the area that was not itself rolled back. */
-  to?: string | undefined;
-  /** Releases of other areas that move along. */
-  with?: ReleaseName[] | undefined;
-}
-
-export interface RetireRequest extends Authorship, Forcible, Approvable {
-  /** The areas that leave the set. */
-  areas: string[];
-  /** Releases of other areas that move along, for example versions that no longer use the area. */
-  with?: ReleaseName[] | undefined;
-}
-
-export interface CanaryRequest extends Authorship, Forcible, Approvable {
-  /** The area of the first release identifies the canary. */
-  releases: ReleaseName[];
-  /** Share of all visitors, in percent, in steps of 0.01. The first step of a plan overrides it. */
-  percent: number;
-  plan?: PlanStep[] | undefined;
-  /** Shows the canary only to chosen visitors and ignores the share. */
-  chosen?: boolean | undefined;
-}
-
-export interface RunningCanaryRequest extends Authorship {
-  area: string;
-}
-
-/** The effect of a move, without making it. */
-export const movePreviewSchema = z.object({
-  moved: z.array(areaMoveSchema.extend({ owner: z.string() })),
-  fits: z.boolean(),
-  /** Each refusal names the owner of the area at fault. */
-  refusals: z.array(refusalSchema),
-  /** Published releases that make it fit if they move along; null if none were found. */
-  moveAlong: z.array(canaryReleaseSchema).nullable(),
-  /**
-   * The effect on running canaries. A rebased canary has `set` 0, because its set does not exist
-   * yet.
-   */
-  canaries: z.array(canaryEffectSchema),
-});
-export type MovePreview = z.infer<typeof movePreviewSchema>;
-
-export const verifyReportSchema = z.object({
-  releases: z.number(),
-  files: z.number(),
-  /** One sentence per fault; empty if everything is as published. */
-  faults: z.array(z.string()),
-});
-export type VerifyReport = z.infer<typeof verifyReportSchema>;
-
-export interface PruneRequest extends Authorship {
-  /**
-   * Keeps releases that were published, live, in a canary or shown by a preview within this many
-   * days.
-   */
-  retentionDays: number;
-  dryRun?: boolean | undefined;
-}
+import type { Authorship, PublishRequest, PublishResult, Approvable, Forcible, RollbackRequest, RetireRequest, CanaryRequest, RunningCanaryRequest, MovePreview, VerifyReport, PruneRequest } from './store-requests.ts';
 
 interface FollowOptions {
   /**
@@ -340,12 +225,12 @@ export interface ReleaseStore {
    * hash.
    * @throws ReleaseFilesError, ReleaseSignatureError
    */
-  takeIn(): Promise<LiveState | null>;
+  loadState(): Promise<LiveState | null>;
   /**
    * The last state that this machine read, for use while the store is down; null if it never read
    * one.
    */
-  recall(): Promise<LiveState | null>;
+  lastGoodState(): Promise<LiveState | null>;
   /**
    * Calls back with each new state, after its files are on this machine.
    * @returns a function that stops following
@@ -371,7 +256,7 @@ export interface ReleaseStore {
    * Runs work that follows the journal, if no other process sharing the store is running work of
    * this name. Otherwise it returns null without running it.
    */
-  inTurn<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result | null>;
+  withJobLock<Result>(name: string, work: (turn: JobCursor) => Promise<Result>): Promise<Result | null>;
 
   /**
    * Checks whether a change could be written now.

@@ -26,7 +26,7 @@ export interface StoreRows {
   /** Drops cached sets and releases after a signature did not match them. */
   forget(): void;
   /** Caches the last known sets and releases of a store that is down. */
-  recall?(sets: ReleaseSet[], records: ReleaseRecord[]): void;
+  seedCache?(sets: ReleaseSet[], records: ReleaseRecord[]): void;
   /** Whether the store has the files of the release. */
   filesExist(area: string, version: string): Promise<boolean>;
   /**
@@ -46,7 +46,7 @@ export interface StoreRows {
    * Runs the work under a lock of that name, which all processes of the store share. Returns null
    * while another process holds the lock.
    */
-  inTurn<Result>(name: string, work: (turn: Turn) => Promise<Result>): Promise<Result | null>;
+  withJobLock<Result>(name: string, work: (turn: JobCursor) => Promise<Result>): Promise<Result | null>;
   /** The position of each program that follows the journal, by its name. */
   cursors(): Promise<ReadonlyMap<string, number>>;
   /** Fills an empty store with the rows of another. The files must already exist. */
@@ -74,7 +74,7 @@ export interface StoreContent {
 }
 
 /** The position of a program that follows the journal. */
-export interface Turn {
+export interface JobCursor {
   /** Null before the first time. */
   position: number | null;
   advance(position: number): Promise<void>;

@@ -3,7 +3,7 @@ import { proveSet } from '../proofs/prove-set.ts';
 import { recordsOf } from '../moves/plan-move.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 import { nameOf } from '../model/release-name.ts';
-import type { VerifyReport } from './release-store.ts';
+import type { VerifyReport } from './store-requests.ts';
 import type { StoreState } from './store-state.ts';
 import { checkedState, type ReadingTools } from './live-state.ts';
 import { isInState } from '../signing/distrusted-releases.ts';

@@ -201,7 +201,7 @@ export class CanaryTrial {
   }
 
   /** The canary's erring visitors excluded because they could be hostile. */
-  get leftOut(): number {
+  get excluded(): number {
     return Math.min(this.#budget.visitors, this.#erring);
   }
 

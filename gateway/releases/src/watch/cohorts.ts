@@ -7,7 +7,7 @@ import type { WatchSettings } from './watch-settings.ts';
 /** Whether the cohort's visitors get the live release of an area. */
 export const isLive = (cohort: string): boolean => cohort === 'live' || cohort.startsWith('live/');
 
-export const besideCanary = (canary: string): string => `live/${canary}`;
+export const controlCohort = (canary: string): string => `live/${canary}`;
 
 /** A cohort under which a visit may be counted for an area, and when such a visit is evidence. */
 export interface Trial {
@@ -47,7 +47,7 @@ export function trialsOf(
   const beside = canaries.find(({ releases }) => releases.some((release) => release.area === area));
   const promoted = promotions.find((promotion) => promotion.area === area);
   const live = { cohort: 'live', since: promoted?.at ?? 0, whileMs: settings.judgedHours * hourMs };
-  return beside === undefined ? [live] : [ofCanary(besideCanary(beside.id), beside), live];
+  return beside === undefined ? [live] : [ofCanary(controlCohort(beside.id), beside), live];
 }
 
 /**
@@ -55,7 +55,7 @@ export function trialsOf(
  * server assigned during the trial. Only the first visit of a network in a window counts, so a
  * client that makes many visits still has one random result.
  */
-export function whyLeftOut(
+export function exclusionReasonOf(
   { at, before }: Draw,
   { since, whileMs }: Pick<Trial, 'since' | 'whileMs'>,
 ): 'earlier' | 'network' | null {

@@ -1,5 +1,5 @@
 import type { LiveState } from '../store/store-state.ts';
-import { besideCanary, isLive } from './cohorts.ts';
+import { controlCohort, isLive } from './cohorts.ts';
 import * as names from './counts/count-names.ts';
 import { type CountHistory, type SeriesQuery, sumOf } from './counts/count-history.ts';
 import { hourMs, minuteMs } from './counts/count.ts';
@@ -48,7 +48,7 @@ function areaFigures(known: Known, state: LiveState, area: string): AreaFigures 
           evidence: judged.evidence,
           threshold: judged.threshold,
           until: judged.since + settings.judgedHours * hourMs,
-          leftOut: judged.leftOut,
+          excluded: judged.excluded,
         }
       : null,
   };
@@ -71,14 +71,14 @@ function canaryFigures(known: Known, state: LiveState): Record<string, CanaryFig
       live: cohortFigures(known, {
         area,
         version: against,
-        cohort: (name) => name === besideCanary(id),
+        cohort: (name) => name === controlCohort(id),
         from: since,
       }),
       evidence: judged.evidence,
       threshold: judged.threshold,
       minErringNetworks: settings.minErringNetworks,
       hostileNetworks: settings.hostileNetworks,
-      leftOut: judged.leftOut,
+      excluded: judged.excluded,
     };
   }
   return figures;
@@ -107,14 +107,14 @@ function cohortFigures(
     cls: names.thirdQuartile('CLS', totals),
     faults: faultsAmong(totals),
     neverBack: Math.max(0, (totals.get(names.served) ?? 0) - outcome.visitors),
-    leftOut: leftOutAmong(totals),
+    excluded: exclusionsAmong(totals),
   };
 }
 
-function leftOutAmong(totals: ReadonlyMap<string, number>): CohortFigures['leftOut'] {
+function exclusionsAmong(totals: ReadonlyMap<string, number>): CohortFigures['leftOut'] {
   return Object.fromEntries(
-    names.leftOutReasons.flatMap((reason) => {
-      const amount = totals.get(names.leftOutName(reason));
+    names.exclusionReasons.flatMap((reason) => {
+      const amount = totals.get(names.exclusionName(reason));
       return amount === undefined ? [] : [[reason, amount]];
     }),
   );

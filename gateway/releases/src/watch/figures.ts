@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leftOutReasons } from './counts/count-names.ts';
+import { exclusionReasons } from './counts/count-names.ts';
 
 /** Visitors in a span of time, and those who met their first error in it. */
 const pointSchema = z.object({
@@ -46,7 +46,7 @@ export const cohortSchema = z.object({
    * Visits excluded from the evidence by reason; see `count-names.ts`. Reasons without visits are
    * omitted.
    */
-  leftOut: z.partialRecord(z.enum(leftOutReasons), z.number()),
+  excluded: z.partialRecord(z.enum(exclusionReasons), z.number()),
 });
 
 const areaFiguresSchema = z.object({
@@ -62,7 +62,7 @@ const areaFiguresSchema = z.object({
       threshold: z.number(),
       until: z.number(),
       /** Erring visitors excluded from the evidence because they could be hostile. */
-      leftOut: z.number(),
+      excluded: z.number(),
     })
     .nullable(),
 });
@@ -81,7 +81,7 @@ const canaryFiguresSchema = z.object({
   /** The number of networks that one attacker is assumed to have. */
   hostileNetworks: z.number(),
   /** Erring visitors excluded from the evidence because they could be hostile. */
-  leftOut: z.number(),
+  excluded: z.number(),
 });
 
 /** The figures of every live release and every canary. */

@@ -1,6 +1,6 @@
 import { bucketCount, type Canary, type CanarySpan, spansIn, spansOf } from '../canaries/canary.ts';
 import type { LiveState } from '../store/store-state.ts';
-import { besideCanary, isLive } from './cohorts.ts';
+import { controlCohort, isLive } from './cohorts.ts';
 import {
   type CountHistory,
   type MinuteOutcome,
@@ -54,7 +54,7 @@ interface Judgement {
   evidence: number;
   threshold: number;
   /** Erring visitors excluded from the evidence because they could be hostile. */
-  leftOut: number;
+  excluded: number;
   harms: boolean;
 }
 
@@ -77,7 +77,7 @@ export function judgeCanaries(
         cohort: (name) => name === canary.id,
         from: since,
       });
-      const cohort = besideCanary(canary.id);
+      const cohort = controlCohort(canary.id);
       const beside = history.minutes({ area, cohort: (name) => name === cohort, from: since });
       // Each area of a canary is one more chance of a false alarm.
       const trial = new CanaryTrial(limits, canary.releases.length);
@@ -93,7 +93,7 @@ export function judgeCanaries(
         before: sumOf(beside.values()),
         evidence: trial.evidence,
         threshold: trial.threshold,
-        leftOut: trial.leftOut,
+        excluded: trial.excluded,
         harms: trial.harms,
       };
     }),
@@ -177,7 +177,7 @@ export function judgePromotion(
     before,
     evidence,
     threshold,
-    leftOut: Math.min(after.erring, hostileNetworks),
+    excluded: Math.min(after.erring, hostileNetworks),
     harms: evidence >= threshold && after.erring >= settings.minErringNetworks,
   };
 }

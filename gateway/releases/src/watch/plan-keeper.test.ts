@@ -4,7 +4,7 @@ import { percentOf } from '../canaries/canary.ts';
 import { statusOf } from '../client/release-status.ts';
 import { parsePlan } from '../plans/plan.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { besideCanary } from './cohorts.ts';
+import { controlCohort } from './cohorts.ts';
 import { hourMs, minuteMs } from './counts/count.ts';
 
 const who = { by: 'Ada', reason: 'a test' };
@@ -141,7 +141,7 @@ it('pauses while evidence of harm builds up, before the watch ends the canary', 
   const canary = await planCanary('10:30m,100');
   await watchFor(5 * minuteMs);
   crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 3 });
-  crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 900, failed: 1 });
+  crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 1 });
   await watchFor(30 * minuteMs);
   expect(await pauseNow()).toMatchObject({
     cause: 'evidence',
@@ -151,7 +151,7 @@ it('pauses while evidence of harm builds up, before the watch ends the canary', 
   });
   expect(await last()).toMatchObject({ action: 'pause', evidence: { maxEvidence: 20 } });
   for (let minute = 0; minute < 10; minute += 1) {
-    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 90, failed: 4 });
+    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 90, failed: 4 });
     await watchFor(minuteMs);
   }
   expect(await pauseNow()).toBeNull();
@@ -194,7 +194,7 @@ it('paused by hand goes on by hand alone, with the time that was left', async ()
 it('ends with its canary, by hand or by the watch', async () => {
   const canary = await planCanary('10:1h,100');
   crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 30 });
-  crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 900, failed: 0 });
+  crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 0 });
   await watchFor(2 * minuteMs);
   expect(await last()).toMatchObject({ action: 'abort', by: 'watch', plan: { step: 1, steps: 2 } });
   await planCanary('10:5m,100');

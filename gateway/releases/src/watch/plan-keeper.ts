@@ -137,7 +137,7 @@ export class PlanKeeper {
     }));
     const isDue = changes.some(({ wanted }) => wanted !== null) || now - this.#beatAt >= beatMs;
     if (planned.length === 0 || !isDue) return;
-    await this.#deps.store.inTurn('canary-plans', async ({ position, advance }) => {
+    await this.#deps.store.withJobLock('canary-plans', async ({ position, advance }) => {
       const watchedUntil = (position ?? 0) * 1_000;
       const maxGapMs = Math.max(minGapMs, 2 * this.#deps.settings.lookMs);
       for (const { canary, wanted } of changes) {

@@ -1,6 +1,6 @@
 import { area, crowd, openWatchedSite, type WatchedSite } from '../../test/watched-site.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { besideCanary } from './cohorts.ts';
+import { controlCohort } from './cohorts.ts';
 import { hourMs } from './counts/count.ts';
 import { measureName, thirdQuartile } from './counts/count-names.ts';
 
@@ -44,7 +44,7 @@ describe('a canary', () => {
     });
     const watch = await gateway();
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 6 });
-    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 900, failed: 1 });
+    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 1 });
     await watch.look();
     const state = await store.state();
     expect(state?.canaries.map(({ id }) => id)).toEqual([other.id]);
@@ -74,7 +74,7 @@ describe('a canary', () => {
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 1_000, failed });
     crowd(watch, {
       version: '1.0.0',
-      cohort: besideCanary(canary.id),
+      cohort: controlCohort(canary.id),
       seen: 9_000,
       failed: beside,
     });
@@ -87,7 +87,7 @@ describe('a canary', () => {
     await store.freeze({ area: null, ...by });
     const watch = await gateway();
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 50 });
-    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 900, failed: 0 });
+    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 0 });
     await watch.look();
     expect((await store.state())?.canaries).toHaveLength(1);
     await store.unfreeze({ area: null, ...by });
@@ -100,7 +100,7 @@ describe('a canary', () => {
     const gateways = [await gateway(), await gateway(), await gateway()];
     for (const watch of gateways) {
       crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 50, failed: 2 });
-      crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 450, failed: 0 });
+      crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 450, failed: 0 });
     }
     await Promise.all(gateways.map((watch) => watch.look()));
     await Promise.all(gateways.map((watch) => watch.look()));
@@ -112,25 +112,25 @@ describe('a canary', () => {
   it('is not ended by as many erring visitors as could be hostile, but by more', async () => {
     const canary = await startCanary();
     const watch = await gateway({ hostileNetworks: 100 });
-    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 9_000, failed: 1 });
+    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 9_000, failed: 1 });
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 1_000, failed: 20 });
     await watch.look();
     expect(watch.figures().canaries[canary.id]).toMatchObject({
-      leftOut: 20,
+      excluded: 20,
       hostileNetworks: 100,
     });
     expect((await store.state())?.canaries).toHaveLength(1);
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 0, failed: 20 });
     await watch.look();
     expect((await store.state())?.canaries).toHaveLength(0);
-    expect(await last()).toMatchObject({ evidence: { leftOut: expect.any(Number) as number } });
+    expect(await last()).toMatchObject({ evidence: { excluded: expect.any(Number) as number } });
   });
 
   it('keeps its past when its share is raised, and when another one begins', async () => {
     const canary = await startCanary(5);
     const watch = await gateway({ reverts: false });
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 50, failed: 6 });
-    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 950, failed: 6 });
+    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 950, failed: 6 });
     await watch.look();
     const evidence = () => watch.figures().canaries[canary.id]?.evidence ?? 0;
     const before = evidence();
@@ -149,7 +149,7 @@ describe('a canary', () => {
     const canary = await startCanary();
     const watch = await gateway({ reverts: false });
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 50 });
-    crowd(watch, { version: '1.0.0', cohort: besideCanary(canary.id), seen: 900, failed: 0 });
+    crowd(watch, { version: '1.0.0', cohort: controlCohort(canary.id), seen: 900, failed: 0 });
     await watch.look();
     const figures = watch.figures().canaries[canary.id];
     expect(figures?.evidence).toBeGreaterThan(1_000);
@@ -158,7 +158,7 @@ describe('a canary', () => {
       threshold: 1_000,
       minErringNetworks: 5,
       hostileNetworks: 0,
-      leftOut: 0,
+      excluded: 0,
       canary: { version: '2.0.0', visitors: 100, erring: 50 },
       live: { version: '1.0.0', visitors: 900, erring: 0 },
     });

@@ -22,7 +22,7 @@ export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): 
 
 /** The figures behind a decision, for the journal. */
 export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
-  const { area, version, against, since, now, before, evidence, threshold, leftOut } = judged;
+  const { area, version, against, since, now, before, evidence, threshold, excluded } = judged;
   return {
     test: 'canary' in judged ? 'canary beside live' : 'promoted after the one before',
     release: `${area}@${version}`,
@@ -35,7 +35,7 @@ export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
     evidence: Number(evidence.toPrecision(4)),
     threshold,
     /** Erring visitors excluded from the evidence because they could be hostile. */
-    leftOut,
+    excluded,
     faults: faults.map(({ kind, name, at, visitors }) => ({ kind, name, at, visitors })),
   };
 }

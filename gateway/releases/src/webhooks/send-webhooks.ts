@@ -89,7 +89,7 @@ function deliver(
   let running: Promise<unknown> | null = null;
 
   async function sendNew(): Promise<void> {
-    await store.inTurn(name, async ({ position, advance }) => {
+    await store.withJobLock(name, async ({ position, advance }) => {
       if (position === null) {
         // Entries from before the webhook was configured are not sent.
         await advance((await store.journal({ limit: 1 })).at(-1)?.id ?? 0);

@@ -2,7 +2,7 @@ import { planStepsSchema } from '../../src/plans/plan.ts';
 import { approveRequest } from '../../src/approvals/approve-request.ts';
 import type { ApprovalRequest } from '../../src/approvals/approval-record.ts';
 import { localReleaseClient } from '../../src/client/release-client.ts';
-import { isRequest } from '../../src/operations/ask-approval.ts';
+import { isApprovalRequest } from '../../src/operations/request-approval.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { codeOf } from '../code-of.ts';
 import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
@@ -29,7 +29,7 @@ export function approvalsSuite(kind: StoreKind): void {
   }
   const second = (id: string) => ({ id, by: 'Bo', token: 'bbbbbbbb', reason: 'I looked at it' });
   function asked(answer: object): ApprovalRequest {
-    if (!isRequest(answer)) throw new Error('it was done without approval');
+    if (!isApprovalRequest(answer)) throw new Error('it was done without approval');
     return answer;
   }
 
@@ -79,7 +79,7 @@ export function approvalsSuite(kind: StoreKind): void {
       expect(canary).toMatchObject({ area, by: 'Ada' });
       const raised = asked(await releaseClient.resizeCanary({ area, percent: 20, reason }));
       await approveRequest(store, second(raised.id));
-      expect(isRequest(await releaseClient.resizeCanary({ area, percent: 10, reason }))).toBe(
+      expect(isApprovalRequest(await releaseClient.resizeCanary({ area, percent: 10, reason }))).toBe(
         false,
       );
       const planned = asked(await releaseClient.planCanary({ area, plan, reason }));
@@ -149,7 +149,7 @@ export function approvalsSuite(kind: StoreKind): void {
       const lifted = asked(await releaseClient.liftApproval({ area, reason }));
       await approveRequest(store, second(lifted.id));
       expect(await store.approvalAreas()).toEqual([]);
-      expect(isRequest(await releaseClient.promote({ releases: [next], reason }))).toBe(false);
+      expect(isApprovalRequest(await releaseClient.promote({ releases: [next], reason }))).toBe(false);
       // Approving a move that is already done changes nothing.
       expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-changes-nothing');
     });

@@ -35,7 +35,7 @@ export function faultsSuite(kind: StoreKind): void {
         const promoted = store.promote({ area: 'mf-search', version: '9.9.9', ...who });
         expect(await codeOf(promoted)).toMatch(/release-store-unavailable|release-not-found/);
         // Reads still work.
-        expect((await store.takeIn())?.live.set).toBe(1);
+        expect((await store.loadState())?.live.set).toBe(1);
       } finally {
         await allowWrites();
       }
@@ -54,7 +54,7 @@ export function faultsSuite(kind: StoreKind): void {
   describe('a damaged file of this machine', () => {
     it('trust#corrupt-file: is fetched again where the store has another copy', async () => {
       const store = await storeWithSite(await kind.open());
-      await store.takeIn();
+      await store.loadState();
       const fetched = await store.fetchFilesAgain('mf-search', '1.0.0');
       expect(fetched).toBe(kind.keepsCopies);
       expect(await store.fetchFilesAgain('mf-search', '9.9.9')).toBe(false);

@@ -11,10 +11,10 @@ export function integritySuite(kind: StoreKind): void {
     it('are taken in only as they were published', async () => {
       const store = await storeWithSite(await kind.open());
       expect((await store.verify()).faults).toEqual([]);
-      expect((await store.takeIn())?.live.set).toBe(1);
+      expect((await store.loadState())?.live.set).toBe(1);
       await kind.tamperFile(store, 'mf-search', '1.0.0');
       const other = await kind.beside(store);
-      expect(await codeOf(other.takeIn())).toBe('release-files');
+      expect(await codeOf(other.loadState())).toBe('release-files');
       expect((await other.verify()).faults).toEqual([
         'mf-search@1.0.0: browser/entry.js is not what was published.',
       ]);
@@ -24,13 +24,13 @@ export function integritySuite(kind: StoreKind): void {
       const store = await storeWithSite(await kind.open());
       await kind.loseFiles(store, 'mf-search', '1.0.0');
       const second = await kind.beside(store);
-      expect((await second.takeIn())?.live.set).toBe(1);
+      expect((await second.loadState())?.live.set).toBe(1);
       expect((await second.verify()).faults).toContain(
         'mf-search@1.0.0: browser/entry.js is lost.',
       );
       await kind.loseFiles(store, 'host', '1.0.0');
       const third = await kind.beside(store);
-      expect(await codeOf(third.takeIn())).toBe('release-files');
+      expect(await codeOf(third.loadState())).toBe('release-files');
     });
 
     it('come back when the same build is published again', async () => {

@@ -78,16 +78,16 @@ export function journalSuite(kind: StoreKind): void {
         await (round % 2 ? thaw : freeze)(round % 3 ? store : beside);
         await beside.noteRefusal(refused);
       }
-      const deedsOf = (entries: JournalEntry[]) =>
+      const changesOf = (entries: JournalEntry[]) =>
         idsOf(entries.filter(({ action }) => action !== 'refused'));
-      await until(() => [told.quick, told.slow].every((entries) => deedsOf(entries).length >= 12));
+      await until(() => [told.quick, told.slow].every((entries) => changesOf(entries).length >= 12));
       stops.forEach((stop) => stop());
       // A refusal followed each action. It may be removed before the slow reader polls.
-      const deeds = Array.from({ length: 12 }, (_, index) => 2 * index + 1);
-      expect([deedsOf(told.quick), deedsOf(told.slow)]).toEqual([deeds, deeds]);
+      const changes = Array.from({ length: 12 }, (_, index) => 2 * index + 1);
+      expect([changesOf(told.quick), changesOf(told.slow)]).toEqual([changes, changes]);
     });
 
-    it('keeps refusals within bounds, and deeds for ever', async () => {
+    it('keeps refusals within bounds, and changes for ever', async () => {
       const store = await kind.open({ journalLimits: tiny });
       await freeze(store);
       for (let time = 0; time < 60; time += 1) await store.noteRefusal(refused);

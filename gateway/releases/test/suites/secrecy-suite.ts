@@ -27,7 +27,7 @@ export function secrecySuite(kind: StoreKind): void {
       const asks = (session: string) =>
         request(app).get('/api/me').set('Cookie', `release-console=${session}`).set(own);
       await asks(cookie).expect(200);
-      await store.takeIn();
+      await store.loadState();
 
       const found = secretsIn(await kind.texts(store));
       expect(found).toContain(summary.id);

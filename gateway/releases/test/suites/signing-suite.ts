@@ -53,7 +53,7 @@ export function signingSuite(kind: StoreKind): void {
       const entries = (await store.journal()).length;
       await kind.tamperState(store, tamper);
       expect(await codeOf(reader.state())).toBe('release-signature');
-      expect(await codeOf(reader.takeIn())).toBe('release-signature');
+      expect(await codeOf(reader.loadState())).toBe('release-signature');
       expect(await codeOf(reader.authenticate('rel_any'))).toBe('release-signature');
       expect(await codeOf(reader.previewPromotion([search]))).toBe('release-signature');
       // Also a signer that was started later, without earlier data in memory.

@@ -78,7 +78,7 @@ async function startWork(...place: Place) {
 
 async function faultsOf(store: ReleaseStore): Promise<string[]> {
   try {
-    const live = await store.takeIn();
+    const live = await store.loadState();
     const { faults } = await store.verify();
     const journal = await store.journal();
     const moves = journal.filter(isMoveEntry).map(({ set }) => set);

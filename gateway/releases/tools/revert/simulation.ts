@@ -1,5 +1,5 @@
 import { sharesOf } from '../../src/watch/judge.ts';
-import { whyLeftOut } from '../../src/watch/cohorts.ts';
+import { exclusionReasonOf } from '../../src/watch/cohorts.ts';
 import { minuteMs } from '../../src/watch/counts/count.ts';
 import { NetworkDraws } from '../../src/watch/counts/network-draws.ts';
 import { CanaryTrial, type TrialLimits } from '../../src/watch/canary-trial.ts';
@@ -173,7 +173,7 @@ class Crowd {
       // Different minutes have different times, and the trial began at 1.
       const draw = this.#draws.draw(stranger.network, minute * minuteMs + 1);
       const whileMs = this.#whileMinutes * minuteMs;
-      if (whyLeftOut(draw, { since: 1, whileMs }) !== null || !stranger.returns) continue;
+      if (exclusionReasonOf(draw, { since: 1, whileMs }) !== null || !stranger.returns) continue;
       const bucket = this.#random();
       visitors[bucket < share ? 'canary' : 'live'] += 1;
       const { canary, live } = stranger.errs;

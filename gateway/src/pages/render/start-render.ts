@@ -70,9 +70,9 @@ export function startRender(
     siteChrome,
     sink: render,
     call: (upstreamCall) => caller.call(upstreamCall),
-    onInvalidResponse: (odd) => {
+    onInvalidResponse: (invalidResponse) => {
       render.blemish();
-      request.log.warn(odd, 'the dealer API sent invalid rows');
+      request.log.warn(invalidResponse, 'the dealer API sent invalid rows');
     },
     failed: (reason: string, attribution: FaultAttribution) => render.failed(reason, attribution),
   });

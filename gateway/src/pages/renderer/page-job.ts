@@ -66,7 +66,7 @@ export class PageJob {
     this.#messages += 1;
     this.#characters += length;
     if (message.type === 'call') this.#calls += 1;
-    if (message.type === 'odd') this.#invalidResponses += 1;
+    if (message.type === 'invalid-response') this.#invalidResponses += 1;
     if (this.#calls > maxCalls) throw new Error(`the page made more than ${maxCalls} calls`);
     if (this.#invalidResponses > maxCalls)
       throw new Error('the page reported more invalid responses than calls');

@@ -65,7 +65,7 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end'), id }),
   z.object({ type: z.literal('failed'), id, reason: z.string() }),
   z.object({ type: z.literal('call'), id, call: z.number().int(), request: callSchema }),
-  z.object({ type: z.literal('odd'), id, answer: invalidResponseSchema }),
+  z.object({ type: z.literal('invalid-response'), id, answer: invalidResponseSchema }),
   z.object({
     type: z.literal('pong'),
     usage: z.object({ residentBytes: z.number(), cpuMs: z.number() }),

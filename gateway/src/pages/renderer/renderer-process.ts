@@ -311,7 +311,7 @@ export class RendererProcess {
       case 'call':
         void this.#answer(job, message);
         break;
-      case 'odd':
+      case 'invalid-response':
         job.page.onInvalidResponse?.(message.answer);
         break;
     }

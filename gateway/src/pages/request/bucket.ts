@@ -20,7 +20,7 @@ export function bucketOf(request: Request, response: Response): number | null {
   if (stored !== null) return stored;
   const bucket = randomInt(bucketCount);
   newBuckets.set(request, bucket);
-  keepForADay(request, response, bucket);
+  setBucketCookie(request, response, bucket);
   return bucket;
 }
 
@@ -29,7 +29,7 @@ export function newBucketOf(request: Request): number | null {
   return newBuckets.get(request) ?? null;
 }
 
-export function keepForADay(request: Request, response: Response, bucket: number): void {
+export function setBucketCookie(request: Request, response: Response, bucket: number): void {
   cookie.write(request, response, String(bucket), oneDaySeconds);
 }
 

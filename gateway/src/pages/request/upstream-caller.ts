@@ -4,7 +4,7 @@ import type { UpstreamAnswer, UpstreamCall } from '@contracts/platform/remote/se
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import type { orderListSchema } from '@contracts/wire/orders/order';
 import { loggedPath } from '../../http/logged-path.ts';
-import { jsonAnswer, takeAnswer } from '../../proxy/json-reader.ts';
+import { jsonAnswer, readWholeAnswer } from '../../proxy/json-reader.ts';
 import {
   browserTokenFor,
   formTokenFor,
@@ -168,7 +168,7 @@ export class UpstreamCaller {
       ask: (hasStored) => {
         const limits = hasStored ? [AbortSignal.timeout(patienceMs)] : [];
         const signal = AbortSignal.any([this.#gone, ...limits]);
-        return takeAnswer(upstream, { ...request, signal });
+        return readWholeAnswer(upstream, { ...request, signal });
       },
     });
     if (answer.status >= 500 || isOld) this.#isTroubled = true;

@@ -142,8 +142,8 @@ it('starts without its last set and serves once the store is back', async () => 
   const liveSets = new LiveSetFollower({
     store: {
       ...store,
-      takeIn: () => Promise.reject(new Error('the store is away')),
-      recall: () => Promise.reject(new Error('last-good.json is not JSON')),
+      loadState: () => Promise.reject(new Error('the store is away')),
+      lastGoodState: () => Promise.reject(new Error('last-good.json is not JSON')),
     },
     pool,
     logger: pino({ level: 'silent' }),

@@ -81,13 +81,13 @@ export class LiveSetFollower {
   /** Also starts if the store is unavailable or its files are damaged. */
   async start(): Promise<void> {
     const { store } = this.#deps;
-    const state = await store.takeIn().catch(async (error: unknown) => {
+    const state = await store.loadState().catch(async (error: unknown) => {
       this.#failed(error);
-      return this.#recall();
+      return this.#lastGoodState();
     });
     if (state !== null) await this.#move(state, this.#fault);
     this.#stop = store.follow((changed) => void this.#tryMove(changed), {
-      // A recalled state is read again as soon as the store is back.
+      // That state is read again as soon as the store is back.
       since: this.#fault === null ? (state?.sequence ?? 0) : 0,
       onFault: (error) => this.#failed(error),
       onMended: () => (this.#fault = null),
@@ -95,9 +95,9 @@ export class LiveSetFollower {
   }
 
   /** The state that was served last. Null if it cannot be served; the start then waits for the store. */
-  async #recall(): Promise<LiveState | null> {
+  async #lastGoodState(): Promise<LiveState | null> {
     const { store, logger } = this.#deps;
-    return store.recall().catch((error: unknown) => {
+    return store.lastGoodState().catch((error: unknown) => {
       logger.error({ err: error }, 'the set that was served last can not be served again');
       return null;
     });

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { NotAllowedError, refusalLog, type NoteStranger, type ReleaseStore } from 'releases';
+import { NotAllowedError, refusalLog, type LogAnonymousRefusal, type ReleaseStore } from 'releases';
 import { hiddenCookie } from '../../http/hidden-cookie.ts';
 import { ownAddress } from '../../redirects/own-address.ts';
 import type { ChosenByRequest } from './chosen-visitors.ts';
@@ -30,7 +30,7 @@ interface PreviewDeps {
  */
 export class PreviewSets {
   readonly #deps: PreviewDeps;
-  readonly #note: NoteStranger;
+  readonly #note: LogAnonymousRefusal;
   readonly #shown = new WeakMap<Request, ShownPreview>();
 
   constructor(deps: PreviewDeps) {

@@ -34,6 +34,6 @@ export function readSiteChromeMarkup(document: Document): SiteChromeMarkup {
 }
 
 /** Moves the content of a `<noscript>` into its place. */
-export function unfold(folded: Element): void {
+export function replaceNoscript(folded: Element): void {
   folded.outerHTML = trustedMarkup(folded.textContent);
 }

@@ -13,7 +13,7 @@ const keptFor: readonly [AskedPurpose, key: string][] = [
 ];
 
 /** Removes the site's own entries for purposes that are not allowed. */
-export function forgetBeyond(allowed: readonly AskedPurpose[]): void {
+export function clearDisallowed(allowed: readonly AskedPurpose[]): void {
   try {
     for (const [purpose, key] of keptFor) {
       if (allowed.includes(purpose) || localStorage.getItem(key) === null) continue;
@@ -27,7 +27,7 @@ export function forgetBeyond(allowed: readonly AskedPurpose[]): void {
 }
 
 /** Removes everything that third-party scripts stored and that scripts can read. */
-export function forgetOthers(): void {
+export function clearThirdParty(): void {
   try {
     for (const key of Object.keys(localStorage)) if (!isOwn(key)) localStorage.removeItem(key);
   } catch {

@@ -10,7 +10,7 @@ import { consentKey } from '@contracts/platform/host/consent-key';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { AnalyticsBuffer } from '../../services/analytics.ts';
 import type { BrowserEnquirySource } from '../../services/enquiry-source.ts';
-import { forgetBeyond, forgetOthers } from './clear-storage.ts';
+import { clearDisallowed, clearThirdParty } from './clear-storage.ts';
 import { ConsentView } from './consent-view.tsx';
 import { keepSource } from './kept-source.ts';
 
@@ -108,7 +108,7 @@ export function startConsent({
 
   function apply(): void {
     const { allowed } = store.getState();
-    forgetBeyond(allowed ?? []);
+    clearDisallowed(allowed ?? []);
     scripts.load(allowed ?? []);
     if (allowed === null) return; // Events wait.
     const taker = brand.scripts?.find(
@@ -125,8 +125,8 @@ export function startConsent({
     storeChoice(allowed);
     store.setState({ allowed, settingsOpen: false });
     if (before.some((purpose) => !allowed.includes(purpose))) {
-      forgetOthers();
-      forgetBeyond(allowed);
+      clearThirdParty();
+      clearDisallowed(allowed);
       if (scripts.runsBeyond(allowed)) {
         reload();
         return;

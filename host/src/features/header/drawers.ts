@@ -1,4 +1,4 @@
-import { unfold } from '../../app/site-chrome/site-chrome-markup.ts';
+import { replaceNoscript } from '../../app/site-chrome/site-chrome-markup.ts';
 
 /**
  * Fills a drawer when it opens, and closes it by Escape, which returns focus, and by a press
@@ -16,7 +16,7 @@ export function followDrawers(
 
   function fill(drawer: Element | null): void {
     const unseen = drawer?.querySelector('noscript');
-    if (unseen) unfold(unseen);
+    if (unseen) replaceNoscript(unseen);
     if (drawer?.getAttribute('data-drawer') === 'stock') {
       onStock(drawer.querySelector(':scope > div'));
     }

@@ -9,14 +9,14 @@ import { RollbackNotice } from './rollback-notice.tsx';
 const title = 'We have put part of this page right';
 
 function open() {
-  const putBack = createStore(() => false);
+  const rolledBack = createStore(() => false);
   const openTab = stubOpenTab({
-    putBack,
-    dismiss: () => putBack.setState(false),
+    rolledBack,
+    dismiss: () => rolledBack.setState(false),
     reload: jest.fn(),
   });
   const { container } = render(<RollbackNotice openTab={openTab} />);
-  return { openTab, container, happens: () => act(() => putBack.setState(true)) };
+  return { openTab, container, happens: () => act(() => rolledBack.setState(true)) };
 }
 
 it('renders nothing before a rollback, on the server and in the browser', () => {

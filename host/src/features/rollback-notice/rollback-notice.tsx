@@ -10,7 +10,7 @@ const never = createStore(() => false);
  * @param openTab null on the server
  */
 export function RollbackNotice({ openTab }: { openTab: OpenTab | null }) {
-  const shows = useStore(openTab?.putBack ?? never);
+  const shows = useStore(openTab?.rolledBack ?? never);
   return (
     <div className={classes.place} role="status">
       {shows && (

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@contracts/platform/host/http';
 import type { SavedVehicles } from '@contracts/platform/host/services';
-import { inQuestions } from '@contracts/wire/catalogue/batch-size';
+import { inBatches } from '@contracts/wire/catalogue/batch-size';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
 import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
@@ -16,7 +16,7 @@ async function findTradeVehicles(
   cardGuids: readonly string[],
 ): Promise<string[]> {
   const answers = await Promise.all(
-    inQuestions(cardGuids).map((guids) =>
+    inBatches(cardGuids).map((guids) =>
       http.get('/api/v2/vehicle-advert', { schema: statusesSchema, query: { card_guid: guids } }),
     ),
   );

@@ -3,7 +3,7 @@ import { useAnswer } from '@contracts/platform/ask';
 import { useHost } from '@contracts/platform/react';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { formatPrice } from '@contracts/wire/format/money';
-import { inQuestions } from '@contracts/wire/catalogue/batch-size';
+import { inBatches } from '@contracts/wire/catalogue/batch-size';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import { vehicleSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
@@ -29,7 +29,7 @@ async function fetchPrices(
   signal?: AbortSignal,
 ): Promise<PricedVehicle[]> {
   const answers = await Promise.all(
-    inQuestions(cardGuids).map((guids) =>
+    inBatches(cardGuids).map((guids) =>
       http.get('/api/v2/vehicle-advert', {
         schema: pricesSchema,
         query: { card_guid: guids },

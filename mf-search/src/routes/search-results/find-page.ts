@@ -24,7 +24,7 @@ import { fetchPages } from '../../features/results/api/fetch-pages.ts';
 import { fetchResults } from '../../features/results/api/fetch-results.ts';
 import type { SearchPage } from './search-page.ts';
 import {
-  goesWith,
+  offerMatchesSearch,
   offersQuery,
   type SearchOffer,
 } from '../../features/results/model/search-offers.ts';
@@ -47,7 +47,7 @@ async function fetchOffers(
     signal,
   });
   return data
-    .filter((offer) => goesWith(offer, filters))
+    .filter((offer) => offerMatchesSearch(offer, filters))
     .slice(0, 3)
     .map(({ id, title, badge, summary, link }) => ({ id, title, badge, summary, link }));
 }

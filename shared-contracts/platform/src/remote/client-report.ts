@@ -52,5 +52,5 @@ export interface HeldSet {
   /** Number of the set that this browser is served now. */
   set: number;
   /** Areas whose release in this tab was rolled back. */
-  putBack: string[];
+  rolledBack: string[];
 }

@@ -63,7 +63,7 @@ export interface RenderOptions {
   widget?: ShownWidget | undefined;
   call: (call: UpstreamCall) => Promise<UpstreamAnswer>;
   /** For its log; absent from older gateways. */
-  onInvalidResponse?: ((odd: InvalidResponse) => void) | undefined;
+  onInvalidResponse?: ((invalidResponse: InvalidResponse) => void) | undefined;
   signal: AbortSignal;
 }
 

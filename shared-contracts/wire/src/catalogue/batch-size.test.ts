@@ -1,4 +1,4 @@
-import { inQuestions } from './batch-size.ts';
+import { inBatches } from './batch-size.ts';
 
 it.each([
   [0, []],
@@ -8,6 +8,6 @@ it.each([
   [500, [100, 100, 100, 100, 100]],
 ])('requests %i adverts in as many calls as needed', (count, lengths) => {
   const guids = Array.from({ length: count }, (_, index) => String(index));
-  expect(inQuestions(guids).map(({ length }) => length)).toEqual(lengths);
-  expect(inQuestions(guids).flat()).toEqual(guids);
+  expect(inBatches(guids).map(({ length }) => length)).toEqual(lengths);
+  expect(inBatches(guids).flat()).toEqual(guids);
 });

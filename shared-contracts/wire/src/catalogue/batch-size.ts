@@ -5,7 +5,7 @@
 export const maxIdsPerCall = 100;
 
 /** Splits ids into batches of one call each. */
-export function inQuestions(ids: readonly string[]): string[][] {
+export function inBatches(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / maxIdsPerCall) }, (_, question) =>
     ids.slice(question * maxIdsPerCall, (question + 1) * maxIdsPerCall),
   );

@@ -5,10 +5,10 @@ import { readRows } from './invalid-rows.ts';
 const rowSchema = z.object({ name: z.string(), tags: z.array(z.string()) });
 const listSchema = envelopeSchema(z.array(rowSchema));
 const row = (name: string) => ({ name, tags: [] });
-const odd = { name: 7, tags: ['alex@example.com', 8] };
+const invalid = { name: 7, tags: ['alex@example.com', 8] };
 
 it('omits only the invalid rows', () => {
-  const answer = { data: [row('a'), odd, row('b'), null] };
+  const answer = { data: [row('a'), invalid, row('b'), null] };
   expect(readRows(listSchema, answer)).toEqual({
     success: true,
     data: { data: [row('a'), row('b')] },
@@ -34,9 +34,9 @@ it('does not reveal the content of an invalid row', () => {
 });
 
 it.each([
-  ['of which no row fits', { data: [odd, odd] }],
+  ['of which no row fits', { data: [invalid, invalid] }],
   ['that is no list', { data: 'none' }],
-  ['whose meta does not fit', { data: [row('a'), odd], meta: 'none' }],
+  ['whose meta does not fit', { data: [row('a'), invalid], meta: 'none' }],
   ['without data', {}],
   ['that is text', '<html>'],
 ])('does not treat a response %s as an empty list', (_what, answer) => {
@@ -59,7 +59,7 @@ describe('rows elsewhere', () => {
   );
 
   it('are found in the named list', () => {
-    const answer = { data: { name: 'a', rows: [odd, row('b')] } };
+    const answer = { data: { name: 'a', rows: [invalid, row('b')] } };
     expect(readRows(schema, answer, 'data.rows.#')).toMatchObject({
       data: { data: { name: 'a', rows: [row('b')] } },
       dropped: [{ at: 'data.rows.0.name' }],
@@ -69,7 +69,7 @@ describe('rows elsewhere', () => {
 
   it('are found in every group', () => {
     const groups = envelopeSchema(z.record(z.string(), z.array(rowSchema)));
-    const answer = { data: { x: [odd], y: [row('b'), odd] } };
+    const answer = { data: { x: [invalid], y: [row('b'), invalid] } };
     expect(readRows(groups, answer, 'data.*.#')).toMatchObject({
       data: { data: { x: [], y: [row('b')] } },
       dropped: [{ at: 'data.x.0.name' }, { at: 'data.y.1.name' }],
@@ -78,7 +78,7 @@ describe('rows elsewhere', () => {
 
   it('are found under every known key and no other', () => {
     const byKind = envelopeSchema(z.partialRecord(z.enum(['HP', 'PCP']), rowSchema));
-    const answer = { data: { HP: odd, PCP: row('a'), LOAN: row('b') } };
+    const answer = { data: { HP: invalid, PCP: row('a'), LOAN: row('b') } };
     const read = readRows(byKind, answer, 'data.*');
     expect(read).toMatchObject({ success: true, data: { data: { PCP: row('a') } } });
     expect('dropped' in read && read.dropped.map(({ at }) => at)).toEqual([

@@ -30,17 +30,17 @@ export function readRows<T>(
   if (parsed.success) return { ...parsed, dropped: [] };
   const steps = rows.split('.');
   const issues = parsed.error.issues.flatMap(eachKey);
-  const odd = new Map<string, InvalidRow>();
+  const invalid = new Map<string, InvalidRow>();
   for (const issue of issues) {
     const row = issue.path.slice(0, steps.length).join('.');
-    if (!odd.has(row)) odd.set(row, invalidRow(issue));
+    if (!invalid.has(row)) invalid.set(row, invalidRow(issue));
   }
-  const dropped = [...odd.values()];
+  const dropped = [...invalid.values()];
   const refused = { success: false, error: parsed.error, reasons: dropped } as const;
   if (!issues.every(({ path }) => steps.every((step, index) => isStep(path[index], step)))) {
     return refused;
   }
-  const kept = withoutRows(answer, steps, (row) => odd.has(row));
+  const kept = withoutRows(answer, steps, (row) => invalid.has(row));
   const again = z.safeParse(schema, kept.value);
   return again.success && kept.rows > 0 ? { ...again, dropped } : refused;
 }

@@ -1,7 +1,7 @@
 import type { Vehicle, WriteOffCategory } from './vehicle.ts';
 
 /** How an insurance write-off is shown. All pages take their words from here. */
-export interface WriteOffWords {
+export interface WriteOffLabel {
   /** 'Category S write-off' */
   label: string;
   /** 'Structural damage, repaired' */
@@ -18,7 +18,7 @@ const meanings: Readonly<Record<WriteOffCategory, string>> = {
 /** Null for a vehicle without a recorded write-off. */
 export function writeOffLabels({
   write_off_category: category,
-}: Pick<Vehicle, 'write_off_category'>): WriteOffWords | null {
+}: Pick<Vehicle, 'write_off_category'>): WriteOffLabel | null {
   if (category == null) return null;
   return { label: `Category ${category} write-off`, meaning: meanings[category] };
 }

@@ -1,7 +1,7 @@
 import type { OrderSummary } from './order.ts';
 
 /** The words for an order and its link in every list. */
-export interface OrderStateWords {
+export interface OrderStateLabel {
   readonly label: string;
   readonly action: 'Continue your order' | 'See your order';
 }
@@ -10,7 +10,7 @@ export interface OrderStateWords {
 export function orderStateLabels({
   state,
   reservation,
-}: Pick<OrderSummary, 'state' | 'reservation'>): OrderStateWords {
+}: Pick<OrderSummary, 'state' | 'reservation'>): OrderStateLabel {
   switch (state) {
     case 'placed':
       return { label: 'Reserved for you', action: 'See your order' };

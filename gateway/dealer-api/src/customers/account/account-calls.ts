@@ -8,8 +8,8 @@ import { formTypes } from '../../http/body-types.ts';
 import type { StoreAndClock } from '../../dependencies.ts';
 import { type Call, defineCall } from '../../http/call.ts';
 import { fieldsBody } from '../../http/fields-body.ts';
-import { toWire } from '../customer-calls.ts';
-import { closeToBrowsers } from '../../access/record-access.ts';
+import { publicCustomer } from '../customer-calls.ts';
+import { revokeBrowserAccess } from '../../access/record-access.ts';
 import { readVisitor } from '../../access/visitor.ts';
 import { readAccountHolder } from '../../access/read-customer.ts';
 import { hashToken, readBearer } from '../../access/customer-tokens.ts';
@@ -44,7 +44,7 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        return { data: toWire(customer) };
+        return { data: publicCustomer(customer) };
       },
     }),
     defineCall({
@@ -81,7 +81,7 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
             .deleteFrom('password_resets')
             .where('customer_id', '=', customer.id)
             .execute();
-          await closeToBrowsers(transaction, { customerId: customer.id });
+          await revokeBrowserAccess(transaction, { customerId: customer.id });
           // A token is valid only while it has the current password hash. Update the hash to keep
           // this customer logged in.
           await transaction
@@ -106,8 +106,8 @@ export function accountCalls(dependencies: StoreAndClock): Call[] {
         const { id } = await readAccountHolder(dependencies, request, response);
         // This browser's records stay in the account, but opening them now requires a login.
         const { browserHash } = await readVisitor(dependencies, request);
-        await closeToBrowsers(database, { customerId: id });
-        if (browserHash !== undefined) await closeToBrowsers(database, { browserHash });
+        await revokeBrowserAccess(database, { customerId: id });
+        if (browserHash !== undefined) await revokeBrowserAccess(database, { browserHash });
         await database.deleteFrom('customer_tokens').where('customer_id', '=', id).execute();
         return undefined;
       },

@@ -1,6 +1,6 @@
 import type { VehicleView } from '../vehicle-views.ts';
 import { plateLettering } from './plate-lettering.ts';
-import { designOf, spread, type Model } from './vehicle-design.ts';
+import { designOf, hashOf, type Model } from './vehicle-design.ts';
 import { fillTemplate, readTable } from './vehicle-template.ts';
 
 export interface VehicleDrawing {
@@ -26,7 +26,7 @@ export function isPaint(slug: string): boolean {
 
 /** Selects the optional parts of a template, so that cards on a page look different. */
 function partsOf(seed: string): Record<string, boolean> {
-  let hash = spread(seed);
+  let hash = hashOf(seed);
   const take = (choices: number): number => {
     const choice = hash % choices;
     hash = Math.floor(hash / choices);

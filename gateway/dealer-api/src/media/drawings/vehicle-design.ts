@@ -45,13 +45,13 @@ export function designOf(bodyType: string, model?: Model): string {
       ? choices.slice(0, 1)
       : choices.filter((choice) => choice.sizes.includes(sizeOf(model)));
   const among = fitting.length > 0 ? fitting : choices;
-  const chosen = among[spread(model?.make ?? '') % among.length];
+  const chosen = among[hashOf(model?.make ?? '') % among.length];
   if (chosen === undefined) throw new Error(`assets/vehicles/designs.csv: no design of ${body}`);
   return chosen.design;
 }
 
 /** FNV-1a hash of a text, the same on every machine and in every run. */
-export function spread(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -4,10 +4,10 @@ import compression from 'compression';
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import { limitRate, refuseOtherOrigins } from '../../http/authenticate.ts';
-import type { NoteStranger } from '../../http/refusal-log.ts';
+import type { LogAnonymousRefusal } from '../../http/refusal-log.ts';
 import type { ClientBuild } from './client-files.ts';
 import {
-  comeAgainPage,
+  repeatRequestPage,
   consoleFailed,
   consoleFrame,
   consoleScript,
@@ -19,7 +19,7 @@ import type { Sessions } from './sessions.ts';
 interface ConsolePagesDeps {
   sessions: Sessions;
   client: ClientBuild;
-  note: NoteStranger;
+  note: LogAnonymousRefusal;
 }
 
 const styles = join(import.meta.dirname, '../client/styles');
@@ -51,7 +51,7 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
   router.get('/', async (request, response) => {
     const caller = await sessions.callerOf(request);
     if (caller !== null) await sendConsole(response);
-    else if (request.get('sec-fetch-site') === 'cross-site') send(response, comeAgainPage);
+    else if (request.get('sec-fetch-site') === 'cross-site') send(response, repeatRequestPage);
     else {
       client.begin();
       send(response, signInPage(client.made, null, 'ended' in request.query));

@@ -95,6 +95,6 @@ ${error}
  * A link from another site arrives without the session's `SameSite=Strict` cookie. This page
  * requests the same address again, and that request has the cookie.
  */
-export const comeAgainPage = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
+export const repeatRequestPage = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 <title>Release console</title><meta http-equiv="refresh" content="0;url=/?"></head><body></body></html>
 `;

@@ -55,7 +55,7 @@ export function listenForChanges(url: string, onHint: () => void): () => void {
 const schema = 'releases';
 
 const readers = 4;
-/** `inTurn` holds a connection while its work runs. The work itself uses the readers. */
+/** `withJobLock` holds a connection while its work runs. The work itself uses the readers. */
 const maxTurns = 20;
 const connectMs = 3_000;
 const queryMs = 30_000;
@@ -116,7 +116,7 @@ export function postgresDatabase(url: string): ReleaseDatabase {
           return result;
         }),
       ),
-    inTurn: (name, work) =>
+    withJobLock: (name, work) =>
       guarded(() =>
         turns.connection().execute(async (connection) => {
           const { rows } = await sql<{ held: boolean }>`

@@ -56,7 +56,7 @@ describe('a store in PostgreSQL', () => {
     const first = await openReleaseStore(folder, options);
     const code = 'release-store-unavailable';
     try {
-      await expect(first.takeIn()).resolves.toMatchObject({ live: { set: 1 } });
+      await expect(first.loadState()).resolves.toMatchObject({ live: { set: 1 } });
       const faults: unknown[] = [];
       const served: number[] = [];
       let mended = false;
@@ -73,8 +73,8 @@ describe('a store in PostgreSQL', () => {
       expect(String(faults[0])).not.toContain('forecourt');
 
       const restarted = await openReleaseStore(folder, options);
-      await expect(restarted.takeIn()).rejects.toMatchObject({ code });
-      const recalled = await restarted.recall();
+      await expect(restarted.loadState()).rejects.toMatchObject({ code });
+      const recalled = await restarted.lastGoodState();
       expect(recalled?.live).toMatchObject({ set: 1, areas: { 'mf-search': '1.0.0' } });
       expect(await restarted.release('host', '1.0.0')).toMatchObject({ version: '1.0.0' });
 
@@ -98,7 +98,7 @@ it('reads while more work is done in turn than it has connections to read with',
   const names = Array.from({ length: 12 }, (_, index) => `webhook-${index}`);
   let begun = 0;
   const lengths = names.map((name) =>
-    store.inTurn(name, async () => {
+    store.withJobLock(name, async () => {
       begun += 1;
       await until(() => begun === names.length);
       return (await store.journal()).length;
@@ -113,7 +113,7 @@ it('starts on what it served last, though a newer state was seen before that cou
   const options = { databaseUrl: wire.address, ...keyPair() };
   const store = await openReleaseStore(folder, options);
   await storeWithSite(store);
-  await store.takeIn();
+  await store.loadState();
   await until(() => existsSync(join(folder, '../last-good.json')));
   // Like a command on this machine while no gateway runs.
   await store.freeze({ area: null, by: 'Ada', reason: 'a test' });
@@ -121,10 +121,10 @@ it('starts on what it served last, though a newer state was seen before that cou
   wire.cut();
   const restarted = await openReleaseStore(folder, options);
   try {
-    await expect(restarted.takeIn()).rejects.toMatchObject({ code: 'release-store-unavailable' });
-    await expect(restarted.recall()).resolves.toMatchObject({ live: { set: 1 }, freezes: [] });
+    await expect(restarted.loadState()).rejects.toMatchObject({ code: 'release-store-unavailable' });
+    await expect(restarted.lastGoodState()).resolves.toMatchObject({ live: { set: 1 }, freezes: [] });
     await writeFile(join(folder, '../last-good.json'), '{}');
-    await expect(restarted.recall()).rejects.toMatchObject({ code: 'release-store-corrupt' });
+    await expect(restarted.lastGoodState()).rejects.toMatchObject({ code: 'release-store-corrupt' });
   } finally {
     await restarted.close();
     await store.close();

@@ -141,7 +141,7 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
       knownSets.clear();
       knownReleases.clear();
     },
-    recall(sets: ReleaseSet[], records: ReleaseRecord[]) {
+    seedCache(sets: ReleaseSet[], records: ReleaseRecord[]) {
       for (const known of sets) knownSets.set(known.set, known);
       for (const record of records) knownReleases.set(nameOf(record), record);
     },
@@ -169,8 +169,8 @@ export function databaseRows({ database, files, layout, limits, report }: Databa
     fetchFilesAgain: files.fetchAgain,
     readKeptFile: files.read,
     releaseFolder: layout.releaseFolder,
-    inTurn: (name, work) =>
-      database.inTurn(name, async () => {
+    withJobLock: (name, work) =>
+      database.withJobLock(name, async () => {
         const found = await database.run((tables) =>
           tables
             .selectFrom('cursors')

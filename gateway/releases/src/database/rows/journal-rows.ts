@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JournalEntry } from '../../model/journal-entry.ts';
-import { refusalsGoBefore, type JournalLimits } from '../../store/journal-limits.ts';
-import { isAskedFor, type JournalQuery } from '../../store/journal-query.ts';
+import { oldestKeptRefusal, type JournalLimits } from '../../store/journal-limits.ts';
+import { matchesQuery, type JournalQuery } from '../../store/journal-query.ts';
 import type { ReleaseDatabase, Tables } from './release-database.ts';
 
 type Row = { id: number; document: unknown };
@@ -28,7 +28,7 @@ export async function journalRows(
   while (found.length < limit) {
     const rows = await readPage(database, { ...query, before, limit: size });
     const entries = rows.flatMap(parse);
-    found.push(...entries.filter((entry) => isAskedFor(entry, query)));
+    found.push(...entries.filter((entry) => matchesQuery(entry, query)));
     const oldest = rows.at(-1);
     if (oldest === undefined || rows.length < size) break;
     if ((entries.at(-1)?.at ?? since) < since) break;
@@ -68,7 +68,7 @@ export async function thinJournalRows(
     .offset(limits.maxRefusals)
     .limit(1)
     .executeTakeFirst();
-  const old = refusalsGoBefore(limits).toISOString();
+  const old = oldestKeptRefusal(limits).toISOString();
   const toRemove = refusals
     .where((row) =>
       row.or([row('id', '<=', newestToGo?.id ?? 0), row(sql<string>`document ->> 'at'`, '<', old)]),

@@ -43,7 +43,7 @@ export interface ReleaseDatabase {
   /** Runs a transaction while no other process changes the store. */
   exclusively<Result>(work: (tables: Tables) => Promise<Result>): Promise<Result>;
   /** Runs the work under a lock of that name. Returns null while another caller holds the lock. */
-  inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
+  withJobLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
   /** Damage that the database finds in itself, as sentences. */
   damage(): Promise<string[]>;
   /** Throws if a change could not be written now. */

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { isFileError, isThere, makeFolder, syncFolder } from '../../files/json-file.ts';
+import { isFileError, exists, makeFolder, syncFolder } from '../../files/json-file.ts';
 import { storeLayout, type StoreLayout } from '../../files/store-layout.ts';
 import { ReleaseStoreUnavailableError } from '../../model/release-errors.ts';
 import type { ReportDamage } from '../../store/journal-damage.ts';
@@ -20,7 +20,7 @@ function localFiles(layout: StoreLayout): ReleaseFiles {
   const folderOf = ({ area, version }: ReleaseName) => layout.releaseFolder(area, version);
 
   return {
-    exist: (record) => isThere(folderOf(record)),
+    exist: (record) => exists(folderOf(record)),
     async ensure(record) {
       if (verified.has(nameOf(record))) return true;
       const there = await checkFolder(record, folderOf(record));
@@ -37,7 +37,7 @@ function localFiles(layout: StoreLayout): ReleaseFiles {
     async add(record, stage) {
       const folder = folderOf(record);
       // A publish that was killed before its commit leaves files without a record.
-      if (await isThere(folder)) await rename(folder, join(layout.staging, randomUUID()));
+      if (await exists(folder)) await rename(folder, join(layout.staging, randomUUID()));
       await makeFolder(dirname(folder));
       verified.delete(nameOf(record));
       await rename(stage, folder);
@@ -87,7 +87,7 @@ export async function openSqliteRows(
   }
   const database = await sqliteDatabase(layout);
   const files = localFiles(layout);
-  const { recall: _neverAway, ...rows } = databaseRows({ database, files, layout, limits, report });
+  const { seedCache: _notNeeded, ...rows } = databaseRows({ database, files, layout, limits, report });
   await takeOverFileStore(layout.folder, database).catch(async (error: unknown) => {
     await database.close();
     throw error;

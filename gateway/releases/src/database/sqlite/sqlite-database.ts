@@ -11,10 +11,10 @@ import {
   ReleaseStoreCorruptError,
   ReleaseStoreUnavailableError,
 } from '../../model/release-errors.ts';
-import { machineFaultOf, namedFault, sqliteErrorKind } from '../../store/machine-fault.ts';
+import { machineFaultOf, toStoreError, sqliteErrorKind } from '../../store/machine-fault.ts';
 import type { ReleaseDatabase, Tables } from '../rows/release-database.ts';
 import type { ReleaseTables } from '../rows/tables.ts';
-import { isSqliteBusy, onceFree, openSqliteFile } from './sqlite-file.ts';
+import { isSqliteBusy, retryWhileLocked, openSqliteFile } from './sqlite-file.ts';
 
 /** Allows for ten processes that promote at the same time. Each holds the lock briefly. */
 const patienceMs = 15_000;
@@ -101,7 +101,7 @@ export async function sqliteDatabase({
 
   return {
     place: file,
-    run: (query) => guarded(({ reader }) => onceFree(() => query(reader), patienceMs)),
+    run: (query) => guarded(({ reader }) => retryWhileLocked(() => query(reader), patienceMs)),
     exclusively: (work) =>
       guarded(async ({ writer }) => {
         const result = await transact(writer, work);
@@ -109,7 +109,7 @@ export async function sqliteDatabase({
         await utimes(file, now, now).catch(() => undefined);
         return result;
       }),
-    async inTurn(name, work) {
+    async withJobLock(name, work) {
       const release = await takeLock(join(locks, `${name}.lock`)).catch((error: unknown) => {
         throw named(error, file);
       });
@@ -123,7 +123,7 @@ export async function sqliteDatabase({
     damage: () =>
       guarded(async ({ reader }) => {
         const check = sql<{ integrity_check: string }>`pragma integrity_check`;
-        const { rows } = await onceFree(() => check.execute(reader), patienceMs);
+        const { rows } = await retryWhileLocked(() => check.execute(reader), patienceMs);
         const found = rows.map(({ integrity_check: message }) => message);
         return found.filter((message) => message !== 'ok').map((text) => `${file}: ${text}.`);
       }),
@@ -173,7 +173,7 @@ async function connectToRead(file: string): Promise<Connections> {
 
 async function createTables({ reader, writer }: Pick<Connections, 'reader' | 'writer'>) {
   const count = sql<{ tables: number }>`select count(*) as tables from sqlite_schema`;
-  const { rows } = await onceFree(() => count.execute(reader), patienceMs);
+  const { rows } = await retryWhileLocked(() => count.execute(reader), patienceMs);
   if (rows[0]?.tables !== 0) return;
   await transact(writer, async (connection) => {
     for (const statement of schema) await sql.raw(statement).execute(connection);
@@ -185,7 +185,7 @@ async function transact<Result>(
   work: (connection: Tables) => Promise<Result>,
 ): Promise<Result> {
   return writer.connection().execute(async (connection) => {
-    await onceFree(() => sql`begin immediate`.execute(connection), patienceMs);
+    await retryWhileLocked(() => sql`begin immediate`.execute(connection), patienceMs);
     try {
       const result = await work(connection);
       await sql`commit`.execute(connection);
@@ -253,5 +253,5 @@ function named(error: unknown, file: string): unknown {
     const reason = 'another process keeps it locked';
     return new ReleaseStoreUnavailableError(dirname(file), reason, options);
   }
-  return namedFault(error, dirname(file));
+  return toStoreError(error, dirname(file));
 }

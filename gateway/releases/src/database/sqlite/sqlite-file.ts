@@ -15,7 +15,7 @@ export async function openSqliteFile<Tables>(
 ): Promise<Kysely<Tables>> {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    await onceFree(async () => database.exec(setup), patienceMs);
+    await retryWhileLocked(async () => database.exec(setup), patienceMs);
   } catch (error) {
     database.close();
     throw error;
@@ -27,7 +27,7 @@ export async function openSqliteFile<Tables>(
  * Retries while another connection holds the lock. SQLite's own busy timeout would block the whole
  * process, which also serves pages.
  */
-export async function onceFree<Result>(
+export async function retryWhileLocked<Result>(
   work: () => Promise<Result>,
   patienceMs: number,
 ): Promise<Result> {

@@ -81,13 +81,13 @@ describe('processes that share a store', () => {
     const store = await storeWithSite();
     const other = await openReleaseStore(store.folder);
     const held = Promise.withResolvers<void>();
-    const holding = store.inTurn('webhook-a', async ({ advance }) => {
+    const holding = store.withJobLock('webhook-a', async ({ advance }) => {
       await advance(3);
       await held.promise;
     });
-    const attempt = () => other.inTurn('webhook-a', async ({ position }) => position);
+    const attempt = () => other.withJobLock('webhook-a', async ({ position }) => position);
     expect(await attempt()).toBeNull();
-    expect(await other.inTurn('webhook-b', async () => 'done')).toBe('done');
+    expect(await other.withJobLock('webhook-b', async () => 'done')).toBe('done');
     held.resolve();
     await holding;
     expect(await attempt()).toBe(3);
@@ -180,7 +180,7 @@ it('trust#disk-full: is read from a full disk after a restart, and written again
       throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
   });
   const store = await openReleaseStore(folder);
-  expect((await store.takeIn())?.live.set).toBe(1);
+  expect((await store.loadState())?.live.set).toBe(1);
   expect(await codeOf(store.freeze({ area: null, ...who }))).toBe('release-store-unavailable');
   full.mockRestore();
   await store.freeze({ area: null, ...who });

@@ -39,7 +39,7 @@ describe('a store of JSON files', () => {
     expect((await store.sets()).map(({ set }) => set)).toEqual([1, 2, 3]);
     expect(await store.tokens()).toMatchObject([{ name: 'Bo', role: 'manager' }]);
     expect((await store.freezes()).map(({ area }) => area)).toEqual(['host']);
-    expect(await store.inTurn('webhook-a', async ({ position }) => position)).toBe(4);
+    expect(await store.withJobLock('webhook-a', async ({ position }) => position)).toBe(4);
     expect(await store.verify()).toMatchObject({ releases: 4, faults: [] });
     await store.unfreeze({ area: 'host', ...who });
     expect((await beside.finishCanary({ area: 'mf-search', ...who })).set).toBe(5);

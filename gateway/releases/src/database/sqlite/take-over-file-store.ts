@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isFileError, isThere, readJsonFile } from '../../files/json-file.ts';
+import { isFileError, exists, readJsonFile } from '../../files/json-file.ts';
 import { type JournalDraft, journalEntrySchema, publishDraft } from '../../model/journal-entry.ts';
 import { ReleaseStoreCorruptError } from '../../model/release-errors.ts';
 import { nameOf } from '../../model/release-name.ts';
@@ -41,7 +41,7 @@ const renamed = <Schema extends z.ZodType>(schema: Schema) =>
  * @throws ReleaseStoreCorruptError naming a file that cannot be read, with nothing changed
  */
 export async function takeOverFileStore(folder: string, database: ReleaseDatabase): Promise<void> {
-  const isFormerStore = () => isThere(join(folder, 'records'));
+  const isFormerStore = () => exists(join(folder, 'records'));
   if (!(await isFormerStore())) return;
   await database.exclusively(async (tables) => {
     // Another process may have imported it, or may have crashed before it moved the files.

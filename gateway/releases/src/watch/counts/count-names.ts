@@ -18,7 +18,7 @@ export const served = 'served';
  * `visit`: a report without a visit. `set`: a report of another set than the one served. `again`:
  * already counted. `restart`: the visit began before this gateway started.
  */
-export const leftOutReasons = [
+export const exclusionReasons = [
   'bucket',
   'network',
   'earlier',
@@ -27,9 +27,9 @@ export const leftOutReasons = [
   'again',
   'restart',
 ] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
+export type ExclusionReason = (typeof exclusionReasons)[number];
 
-export const leftOutName = (reason: LeftOutReason): string => `left-out ${reason}`;
+export const exclusionName = (reason: ExclusionReason): string => `excluded ${reason}`;
 
 export const measures = ['load', 'INP', 'LCP', 'CLS'] as const;
 type Measure = (typeof measures)[number];

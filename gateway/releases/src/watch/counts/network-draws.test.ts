@@ -1,11 +1,11 @@
-import { whyLeftOut } from '../cohorts.ts';
+import { exclusionReasonOf } from '../cohorts.ts';
 import { NetworkDraws } from './network-draws.ts';
 
 const trial = { since: 1_000, whileMs: 500 };
 
 it('makes the first visit of a network in each while evidence, and no other', () => {
   const draws = new NetworkDraws();
-  const why = (at: number) => whyLeftOut(draws.draw('a', at), trial);
+  const why = (at: number) => exclusionReasonOf(draws.draw('a', at), trial);
   expect([900, 1_000, 1_200, 1_499, 1_500, 1_501].map(why)).toEqual([
     'earlier',
     null,
@@ -19,15 +19,15 @@ it('makes the first visit of a network in each while evidence, and no other', ()
 it('never takes a network for new that another gateway, or this one before a restart, has served', () => {
   const draws = new NetworkDraws();
   draws.take([{ network: 'a', at: 1_100 }]);
-  expect(whyLeftOut(draws.draw('a', 1_200), trial)).toBe('network');
-  expect(whyLeftOut(draws.draw('b', 1_200), trial)).toBeNull();
+  expect(exclusionReasonOf(draws.draw('a', 1_200), trial)).toBe('network');
+  expect(exclusionReasonOf(draws.draw('b', 1_200), trial)).toBeNull();
 });
 
 it('never takes one for new that it may have forgotten', () => {
   const draws = new NetworkDraws(2);
   for (const [index, network] of ['a', 'b', 'c'].entries()) draws.draw(network, 1_100 + index);
-  expect(whyLeftOut(draws.draw('a', 1_200), trial)).toBe('network');
-  expect(whyLeftOut(draws.draw('a', 1_600), trial)).toBeNull();
+  expect(exclusionReasonOf(draws.draw('a', 1_200), trial)).toBe('network');
+  expect(exclusionReasonOf(draws.draw('a', 1_600), trial)).toBeNull();
 });
 
 it('adds what could not be added with the next', async () => {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
-import { onceFree, openSqliteFile } from '../../database/sqlite/sqlite-file.ts';
+import { retryWhileLocked, openSqliteFile } from '../../database/sqlite/sqlite-file.ts';
 import type { CountStore } from './count.ts';
 import { countRows, type CountTables } from './count-tables.ts';
 
@@ -30,7 +30,7 @@ export async function openSqliteCounts(file: string): Promise<CountStore> {
   const tables = await openSqliteFile<CountTables>(file, setup, patienceMs);
   return {
     ...countRows(
-      (work) => onceFree(() => work(tables), patienceMs),
+      (work) => retryWhileLocked(() => work(tables), patienceMs),
       (json) => sql`json_each(${json})`,
     ),
     close: () => tables.destroy(),

@@ -143,7 +143,7 @@ async function render(message: Extract<ToRenderer, { type: 'render' }>): Promise
     siteChrome,
     widget,
     signal: open.abort.signal,
-    onInvalidResponse: (answer: InvalidResponse) => send({ type: 'odd', id, answer }),
+    onInvalidResponse: (answer: InvalidResponse) => send({ type: 'invalid-response', id, answer }),
     call: (request: Parameters<Parameters<PageRenderer['render']>[0]['call']>[0]) =>
       new Promise<UpstreamAnswer>((resolve, reject) => {
         open.abort.signal.throwIfAborted();

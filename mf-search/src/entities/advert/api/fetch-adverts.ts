@@ -1,4 +1,4 @@
-import { inQuestions } from '@contracts/wire/catalogue/batch-size';
+import { inBatches } from '@contracts/wire/catalogue/batch-size';
 import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { isTradeVehicle } from '@contracts/wire/catalogue/trade-vehicle';
@@ -25,7 +25,7 @@ export async function fetchAdverts(
   // Not needed for a page that is rendered with its data.
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const answers = await Promise.all(
-    inQuestions(cardGuids).map((guids) =>
+    inBatches(cardGuids).map((guids) =>
       http.get('/api/v2/vehicle-advert', {
         schema: envelopeSchema(z.array(vehicleSchema)),
         query: { card_guid: guids },

@@ -1,4 +1,4 @@
-import { inQuestions } from '@contracts/wire/catalogue/batch-size';
+import { inBatches } from '@contracts/wire/catalogue/batch-size';
 import { type FinanceTerms, leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import type { QuotesByStockId } from '@contracts/wire/catalogue/finance-quote';
 import {
@@ -51,7 +51,7 @@ async function quotesOn(
   // Not needed for a page that is rendered with its data.
   const finance = await import('@contracts/wire/catalogue/finance-quote');
   const answers = await Promise.all(
-    inQuestions(vehicles.map(({ stock_id }) => stock_id)).map((stockIds) =>
+    inBatches(vehicles.map(({ stock_id }) => stock_id)).map((stockIds) =>
       http.get('/api/v2/vehicle-finance', {
         schema: finance.quotesByStockIdSchema,
         rows: finance.rowsByStockId,

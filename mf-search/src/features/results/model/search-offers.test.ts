@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { stubOffer } from '../../../testing/stub-offer.ts';
-import { goesWith, offersQuery } from './search-offers.ts';
+import { offerMatchesSearch, offersQuery } from './search-offers.ts';
 
 it.each<[string, SearchFilters]>([
   ['a registration', { vrm: 'AB21CDE' }],
@@ -61,6 +61,6 @@ describe('shopper: an offer beside results matches the search, S101', () => {
     ['vans', onVans, { body_type: ['SUV'] }, false],
     ['vans', onVans, { body_type: ['SUV', 'Van'] }, true],
   ])('of %s: %#', (_what, offer, filters, goes) => {
-    expect(goesWith(offer, filters)).toBe(goes);
+    expect(offerMatchesSearch(offer, filters)).toBe(goes);
   });
 });

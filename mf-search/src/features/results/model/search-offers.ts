@@ -34,7 +34,7 @@ const leaseProducts: readonly ContentOffer['products'][number][] = ['PFL', 'BCH'
  * Whether an offer matches a search, by criteria that the call does not support: no purchase offers
  * in a lease search, no electric car offers in a diesel search.
  */
-export function goesWith(
+export function offerMatchesSearch(
   { products, matching_rules }: Pick<ContentOffer, 'products' | 'matching_rules'>,
   filters: SearchFilters,
 ): boolean {

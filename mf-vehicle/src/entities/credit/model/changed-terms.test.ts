@@ -1,27 +1,27 @@
 import { quoteFixture } from '@contracts/wire/catalogue/finance-quote.fixture';
-import { changedTermsWords } from './changed-terms.ts';
+import { changedTermsLabels } from './changed-terms.ts';
 
 const pcp = (Term: number, TotalDeposit: number) =>
   ({ product: 'PCP', quote: quoteFixture({ Term, TotalDeposit }) }) as const;
 
 it('S195, S216: states the term and deposit that the figures really use', () => {
-  expect(changedTermsWords({ term: 60, deposit: 250, partExchange: 0 }, pcp(48, 250))).toEqual([
+  expect(changedTermsLabels({ term: 60, deposit: 250, partExchange: 0 }, pcp(48, 250))).toEqual([
     'PCP runs for 48 months at most: its figures are for 48.',
   ]);
-  expect(changedTermsWords({ term: 48, deposit: 50, partExchange: 0 }, pcp(48, 99))).toEqual([
+  expect(changedTermsLabels({ term: 48, deposit: 50, partExchange: 0 }, pcp(48, 99))).toEqual([
     'A deposit is £99 at least: PCP is quoted with £99.00.',
   ]);
   expect(
-    changedTermsWords({ term: 48, deposit: 90_000, partExchange: 0 }, pcp(48, 15_500)),
+    changedTermsLabels({ term: 48, deposit: 90_000, partExchange: 0 }, pcp(48, 15_500)),
   ).toEqual(['A deposit leaves something to borrow: PCP is quoted with £15,500.00.']);
 });
 
 it('is silent about unchanged terms', () => {
-  expect(changedTermsWords({ term: 48, deposit: 99, partExchange: 0 }, pcp(48, 99))).toEqual([]);
+  expect(changedTermsLabels({ term: 48, deposit: 99, partExchange: 0 }, pcp(48, 99))).toEqual([]);
 });
 
 it('S195: does not count a part exchange towards the minimum deposit', () => {
-  expect(changedTermsWords({ term: 48, deposit: 50, partExchange: 2500 }, pcp(48, 2599))).toEqual([
+  expect(changedTermsLabels({ term: 48, deposit: 50, partExchange: 2500 }, pcp(48, 2599))).toEqual([
     'A deposit is £99 at least: PCP is quoted with £99.00.',
   ]);
 });

@@ -10,7 +10,7 @@ const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
  * Explains which terms of an address were moved to a limit before the call (S195).
  * @param moved names of the terms, by `clampedTerms`
  */
-export function movedTermsWords(moved: readonly (keyof CreditTerms)[]): string[] {
+export function clampedTermsLabels(moved: readonly (keyof CreditTerms)[]): string[] {
   const words: Partial<Record<keyof CreditTerms, string>> = {
     term: `An agreement runs for ${financeLimits.minTerm} to ${maxTerm} months.`,
     mileage: `We can quote for ${formatMiles(financeLimits.minMileage)} to ${formatMiles(financeLimits.maxMileage)} a year.`,
@@ -33,7 +33,7 @@ export interface AskedTerms {
  * Explains how a quote differs from the requested terms: the dealer API applies each product's
  * limits (S195, S216).
  */
-export function changedTermsWords(asked: AskedTerms, { product, quote }: CreditOffer): string[] {
+export function changedTermsLabels(asked: AskedTerms, { product, quote }: CreditOffer): string[] {
   const deposit = Math.round((quote.TotalDeposit - asked.partExchange) * 100) / 100;
   const quoted = `${product} is quoted with ${formatPoundsAndPence(deposit)}.`;
   const words: string[] = [];

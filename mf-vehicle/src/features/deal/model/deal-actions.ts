@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../entities/deal/model/payment-method.
 import type { DealStep } from './deal-step.ts';
 
 /** Call to action texts, verbatim (S146). */
-export const reservationWords = {
+export const reservationLabels = {
   enquire: 'Enquire Now',
   build: 'Build My Deal',
   back: 'Back To My Deal',
@@ -11,7 +11,7 @@ export const reservationWords = {
 } as const;
 
 /** Order footer texts, verbatim (S149). */
-export const orderFooterWords = {
+export const orderFooterLabels = {
   build: 'Build your deal',
   finance: 'Apply for finance',
   cash: 'Proceed to order',
@@ -40,7 +40,7 @@ export function reservationActions(
   place: ActionPlace,
   method: PaymentMethod | null,
 ): ReservationAction[] {
-  const enquire: ReservationAction = { words: reservationWords.enquire, aim: 'enquiry' };
+  const enquire: ReservationAction = { words: reservationLabels.enquire, aim: 'enquiry' };
   if (method === null) return [enquire];
   const main = mainAction(step, place, method);
   // A bar has room for only one.
@@ -48,9 +48,9 @@ export function reservationActions(
 }
 
 function mainAction(step: DealStep, place: ActionPlace, method: PaymentMethod): ReservationAction {
-  if (step === 'step-1') return { words: reservationWords.build, aim: 'deal' };
-  if (place === 'panel') return { words: reservationWords[method], aim: 'order' };
-  return { words: reservationWords.back, aim: 'deal' };
+  if (step === 'step-1') return { words: reservationLabels.build, aim: 'deal' };
+  if (place === 'panel') return { words: reservationLabels[method], aim: 'order' };
+  return { words: reservationLabels.back, aim: 'deal' };
 }
 
 /**
@@ -59,6 +59,6 @@ function mainAction(step: DealStep, place: ActionPlace, method: PaymentMethod): 
  */
 export function orderFooterAction(method: PaymentMethod, away: boolean): ReservationAction {
   return away
-    ? { words: orderFooterWords.build, aim: 'deal' }
-    : { words: orderFooterWords[method], aim: 'order' };
+    ? { words: orderFooterLabels.build, aim: 'deal' }
+    : { words: orderFooterLabels[method], aim: 'order' };
 }

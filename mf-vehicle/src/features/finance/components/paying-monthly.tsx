@@ -6,9 +6,9 @@ import { Notice } from '@contracts/ui/notice';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import {
-  changedTermsWords,
+  changedTermsLabels,
   isOwnDeal,
-  movedTermsWords,
+  clampedTermsLabels,
 } from '../../../entities/credit/model/changed-terms.ts';
 import type { Credit } from '../model/use-credit.ts';
 import { CreditExplained } from './credit-explained.tsx';
@@ -39,8 +39,8 @@ export function PayingMonthly(props: PayingMonthlyProps) {
     partExchange: 0,
   };
   const notes = [
-    ...movedTermsWords(clampedTerms(query)),
-    ...(status === 'answered' ? offers.flatMap((offer) => changedTermsWords(asked, offer)) : []),
+    ...clampedTermsLabels(clampedTerms(query)),
+    ...(status === 'answered' ? offers.flatMap((offer) => changedTermsLabels(asked, offer)) : []),
   ];
   const plain = offers.length === 0 && example !== null && (
     <>

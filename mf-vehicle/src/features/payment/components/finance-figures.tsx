@@ -6,7 +6,7 @@ import { useHost } from '@contracts/platform/react';
 import { Notice } from '@contracts/ui/notice';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { fetchDealOffers } from '../../../entities/deal/api/fetch-deal-offers.ts';
-import { changedTermsWords } from '../../../entities/credit/model/changed-terms.ts';
+import { changedTermsLabels } from '../../../entities/credit/model/changed-terms.ts';
 import { orderOffer } from '../../../entities/order/model/order-offer.ts';
 import { askedTerms, isQuoted, type FinanceTerms } from '../model/finance-terms.ts';
 import classes from './payment-form.module.css';
@@ -70,7 +70,7 @@ function Figures({ offer, terms, disclosure }: FiguresProps) {
       <p className={classes.monthly}>
         <strong>{formatPoundsAndPence(offer.quote.RegularPayment)}</strong> a month
       </p>
-      {changedTermsWords(terms, offer).map((words) => (
+      {changedTermsLabels(terms, offer).map((words) => (
         <p key={words} className={classes.changed}>
           {words}
         </p>

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { SliderField } from '@contracts/ui/slider-field';
-import { chargeDefaults, chargeOf, durationWords, type ChargeRow } from '../model/charging.ts';
-import { penceWords } from '../model/energy-prices.ts';
+import { chargeDefaults, chargeOf, durationLabel, type ChargeRow } from '../model/charging.ts';
+import { penceLabel } from '../model/energy-prices.ts';
 import classes from './calculators.module.css';
 
 const places: Readonly<Record<ChargeRow['type'], string>> = {
@@ -48,7 +48,7 @@ export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
       <div role="status" className={classes.result}>
         {charge ? (
           <p className={classes.headline}>
-            <strong>{durationWords(charge.minutes)}</strong>, about{' '}
+            <strong>{durationLabel(charge.minutes)}</strong>, about{' '}
             <strong>{formatPoundsAndPence(charge.cost)}</strong>
           </p>
         ) : (
@@ -57,7 +57,7 @@ export function ChargeCalculator({ rows }: { rows: readonly ChargeRow[] }) {
       </div>
       {charge && (
         <p className={classes.sources}>
-          At {penceWords(charge.price.pounds)} a kWh ({charge.price.source}, {charge.price.on}). A
+          At {penceLabel(charge.price.pounds)} a kWh ({charge.price.source}, {charge.price.on}). A
           full battery and a cold day take longer.
         </p>
       )}

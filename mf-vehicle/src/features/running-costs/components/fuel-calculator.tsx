@@ -3,7 +3,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
 import { SelectField, TextField } from '@contracts/ui/field';
-import { energyPrices, penceWords } from '../model/energy-prices.ts';
+import { energyPrices, penceLabel } from '../model/energy-prices.ts';
 import {
   compareFuel,
   electricVehicleOf,
@@ -120,9 +120,9 @@ export function FuelCalculator({ vehicle, noun }: FuelCalculatorProps) {
         {!compared && <p>Choose both cars to see what each costs.</p>}
       </div>
       <p className={classes.sources}>
-        Petrol {penceWords(energyPrices.petrol.pounds)} and diesel{' '}
-        {penceWords(energyPrices.diesel.pounds)} a litre ({energyPrices.petrol.source},{' '}
-        {energyPrices.petrol.on}); electricity {penceWords(energyPrices.home.pounds)} a kWh (
+        Petrol {penceLabel(energyPrices.petrol.pounds)} and diesel{' '}
+        {penceLabel(energyPrices.diesel.pounds)} a litre ({energyPrices.petrol.source},{' '}
+        {energyPrices.petrol.on}); electricity {penceLabel(energyPrices.home.pounds)} a kWh (
         {energyPrices.home.source}, {energyPrices.home.on}
         ).
       </p>

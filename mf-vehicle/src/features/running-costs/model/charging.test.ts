@@ -1,4 +1,4 @@
-import { chargeDefaults, chargeOf, chargeTable, durationWords } from './charging.ts';
+import { chargeDefaults, chargeOf, chargeTable, durationLabel } from './charging.ts';
 
 const battery = {
   battery_capacity: 64,
@@ -57,5 +57,5 @@ it.each([
   [61, '1 hour 1 minute'],
   [364, '6 hours 4 minutes'],
 ])('formats %d minutes as %s', (minutes, words) => {
-  expect(durationWords(minutes)).toBe(words);
+  expect(durationLabel(minutes)).toBe(words);
 });

@@ -63,7 +63,7 @@ export function chargeOf(row: ChargeRow, from: number, to: number): Charge | nul
 }
 
 /** '1 hour 5 minutes' */
-export function durationWords(minutes: number): string {
+export function durationLabel(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));
   const hours = Math.floor(whole / 60);
   const parts = [counted(hours, 'hour'), counted(whole % 60, 'minute')];

@@ -38,6 +38,6 @@ export const energyPrices = {
 } as const satisfies Readonly<Record<string, EnergyPrice>>;
 
 /** '26.35p' */
-export function penceWords(pounds: number): string {
+export function penceLabel(pounds: number): string {
   return `${Number((pounds * 100).toFixed(2))}p`;
 }

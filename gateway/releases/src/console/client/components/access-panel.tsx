@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { api, type Caller, type PreviewSummary, type Session } from '../api/releases-api.ts';
 import { isManager } from '../model/roles.ts';
-import { ageOf, counted, fullTime, listed } from '../model/words.ts';
+import { ageOf, counted, fullTime, listed } from '../model/format.ts';
 import { ActionDialog, ProblemNotice } from './action-dialog.tsx';
 
 interface EndAccessDialogProps {

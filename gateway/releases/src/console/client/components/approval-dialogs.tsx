@@ -5,7 +5,7 @@ import {
   describeApprovalMove,
 } from '../../../approvals/approval-record.ts';
 import { api, type Caller, type Status } from '../api/releases-api.ts';
-import { doneOrWaiting } from '../model/words.ts';
+import { doneOrWaiting } from '../model/format.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { MoveDialog, type PlannedMove } from './move-dialog.tsx';
 

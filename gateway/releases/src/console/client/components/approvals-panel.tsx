@@ -5,7 +5,7 @@ import {
 } from '../../../approvals/approval-record.ts';
 import type { Caller, Status } from '../api/releases-api.ts';
 import { isManager } from '../model/roles.ts';
-import { fullTime } from '../model/words.ts';
+import { fullTime } from '../model/format.ts';
 
 export type ApprovalAction =
   | { kind: 'approve' | 'refuse'; request: ApprovalRequest }

@@ -10,7 +10,7 @@ import {
   kilobytes,
   percent,
   shareText,
-} from '../model/words.ts';
+} from '../model/format.ts';
 import { Faults } from './faults.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Icon } from './icon.tsx';

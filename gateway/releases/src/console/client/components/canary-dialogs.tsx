@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api, type Caller, type Canary, type Status } from '../api/releases-api.ts';
 import { bucketCount } from '../../../canaries/canary.ts';
-import { count, doneOrWaiting, listed, shareText, visitorsText } from '../model/words.ts';
+import { count, doneOrWaiting, listed, shareText, visitorsText } from '../model/format.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { freeShare, nextShare, readShare, ShareField } from './share-field.tsx';

@@ -1,15 +1,15 @@
 import type { Canary, Status } from '../api/releases-api.ts';
 import type { CanaryFigures, CohortFigures } from '../../../watch/figures.ts';
 import { evidenceShare, rateOf } from '../model/figures.ts';
-import { ageOf, count, counted, fullTime, percent, visitorsText } from '../model/words.ts';
+import { ageOf, count, counted, fullTime, percent, visitorsText } from '../model/format.ts';
 import { nameOfCanary } from './canary-dialogs.tsx';
 import { CohortChart } from './cohort-chart.tsx';
 import { Faults } from './faults.tsx';
 import { Icon } from './icon.tsx';
 import { describeSteps, type PauseCause } from '../../../plans/plan.ts';
-import { type LeftOutReason, leftOutReasons } from '../../../watch/counts/count-names.ts';
+import { type ExclusionReason, exclusionReasons } from '../../../watch/counts/count-names.ts';
 
-const reasonText: Record<LeftOutReason, string> = {
+const reasonText: Record<ExclusionReason, string> = {
   bucket: 'brought a bucket that it was not given',
   network: 'not the first visit of its network',
   earlier: 'began before the canary',
@@ -19,19 +19,19 @@ const reasonText: Record<LeftOutReason, string> = {
   restart: 'began before the gateway was started',
 };
 
-interface LeftOutProps {
+interface ExclusionsProps {
   canary: CohortFigures;
   live: CohortFigures;
 }
 
 /** Visits excluded from the evidence, on both sides. Many on one side only need a look. */
-function LeftOut({ canary, live }: LeftOutProps) {
+function Exclusions({ canary, live }: ExclusionsProps) {
   const rows = [
     { words: 'never came back', canary: canary.neverBack, live: live.neverBack },
-    ...leftOutReasons.map((reason) => ({
+    ...exclusionReasons.map((reason) => ({
       words: reasonText[reason],
-      canary: canary.leftOut[reason] ?? 0,
-      live: live.leftOut[reason] ?? 0,
+      canary: canary.excluded[reason] ?? 0,
+      live: live.excluded[reason] ?? 0,
     })),
   ].filter((row) => row.canary + row.live > 0);
   if (rows.length === 0) return null;
@@ -191,7 +191,7 @@ export function CanaryPanel({
 
 function Evidence({ figures }: { figures: CanaryFigures | undefined }) {
   if (!figures) return null;
-  const { canary, live, minErringNetworks, hostileNetworks, leftOut, threshold } = figures;
+  const { canary, live, minErringNetworks, hostileNetworks, excluded, threshold } = figures;
   const way = evidenceShare(figures);
   return (
     <div className="evidence">
@@ -232,18 +232,18 @@ function Evidence({ figures }: { figures: CanaryFigures | undefined }) {
       <Faults faults={canary.faults} />
       <p className="quiet">
         Ended at odds of {count(threshold)} to 1 that it harms, and not before visitors from{' '}
-        {minErringNetworks} networks have met an error. {leftOutWords(leftOut, hostileNetworks)}
+        {minErringNetworks} networks have met an error. {exclusionText(excluded, hostileNetworks)}
       </p>
-      <LeftOut canary={canary} live={live} />
+      <Exclusions canary={canary} live={live} />
     </div>
   );
 }
 
-function leftOutWords(leftOut: number, hostileNetworks: number): string {
+function exclusionText(excluded: number, hostileNetworks: number): string {
   if (hostileNetworks === 0) return 'Every visitor is believed.';
   return (
-    `${counted(leftOut, 'visitor')} of the canary who met an error ` +
-    `${leftOut === 1 ? 'is' : 'are'} left out of this: so many could come from ` +
+    `${counted(excluded, 'visitor')} of the canary who met an error ` +
+    `${excluded === 1 ? 'is' : 'are'} left out of this: so many could come from ` +
     `${counted(hostileNetworks, 'network')} of one hostile person.`
   );
 }

@@ -29,7 +29,7 @@ import type { FreezeWindow } from './freeze-windows-panel.tsx';
 import { PreviewDialog, type Previewed } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
-import { doneOrWaiting } from '../model/words.ts';
+import { doneOrWaiting } from '../model/format.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 interface RetireDialogProps {

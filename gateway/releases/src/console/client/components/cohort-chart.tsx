@@ -1,7 +1,7 @@
 import type { CohortFigures, FigurePoint } from '../../../watch/figures.ts';
 import { curveOf, placeOf, topOf, type Frame } from '../model/curve.ts';
-import { chartSpanMs, inSpansOf, rateOf, summedUp } from '../model/figures.ts';
-import { clockTime, percent } from '../model/words.ts';
+import { chartSpanMs, inSpansOf, rateOf, cumulative } from '../model/figures.ts';
+import { clockTime, percent } from '../model/format.ts';
 import { FiguresTable } from './figures-table.tsx';
 
 const width = 560;
@@ -21,8 +21,8 @@ interface CohortChartProps {
 export function CohortChart({ canary, live }: CohortChartProps) {
   const canaryPoints = inSpansOf(canary.cohort?.points ?? [], chartSpanMs);
   const livePoints = inSpansOf(live.cohort?.points ?? [], chartSpanMs);
-  const canaryCurve = settled(summedUp(canaryPoints));
-  const liveCurve = settled(summedUp(livePoints));
+  const canaryCurve = settled(cumulative(canaryPoints));
+  const liveCurve = settled(cumulative(livePoints));
   const points = [...canaryCurve, ...liveCurve];
   const times = points.map(({ at }) => at);
   if (times.length === 0) {

@@ -1,5 +1,5 @@
 import type { FaultFigure } from '../../../watch/figures.ts';
-import { counted } from '../model/words.ts';
+import { counted } from '../model/format.ts';
 
 const maxShown = 3;
 

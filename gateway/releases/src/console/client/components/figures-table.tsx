@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FigurePoint } from '../../../watch/figures.ts';
 import { inSpansOf, rateOf, tableSpanMs } from '../model/figures.ts';
-import { clockTime, count, percent } from '../model/words.ts';
+import { clockTime, count, percent } from '../model/format.ts';
 
 interface FiguresTableProps {
   /** More figures, shown above the table. */
@@ -36,7 +36,7 @@ export function FiguresTable({ caption, columns, children }: FiguresTableProps) 
               <tr key={at}>
                 <th scope="row">{clockTime(at)}</th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index]?.heading}>{wordsOf(cell)}</td>
+                  <td key={columns[index]?.heading}>{cellText(cell)}</td>
                 ))}
               </tr>
             ))}
@@ -56,7 +56,7 @@ function rowsOf(columns: FiguresTableProps['columns']) {
   return starts.map((at) => ({ at, cells: spans.map((column) => column.get(at)) }));
 }
 
-function wordsOf(cell: FigurePoint | undefined): string {
+function cellText(cell: FigurePoint | undefined): string {
   const rate = cell ? rateOf(cell) : null;
   if (!cell || rate === null) return 'nobody';
   return `${percent(rate)} (${count(cell.erring)} of ${count(cell.visitors)})`;

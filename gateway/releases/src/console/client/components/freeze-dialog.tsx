@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { api } from '../api/releases-api.ts';
-import { windowTimes } from '../model/words.ts';
+import { windowTimes } from '../model/format.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { FreezeWindow } from './freeze-windows-panel.tsx';
 

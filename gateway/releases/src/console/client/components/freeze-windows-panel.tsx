@@ -1,5 +1,5 @@
 import type { Status } from '../api/releases-api.ts';
-import { windowTimes } from '../model/words.ts';
+import { windowTimes } from '../model/format.ts';
 
 export type FreezeWindow = Status['freezeWindows'][number];
 

@@ -9,7 +9,7 @@ import {
 } from '../api/releases-api.ts';
 import { type Companion, companionsOf, isForcible } from '../model/effect.ts';
 import { isManager, mayMove } from '../model/roles.ts';
-import { listed } from '../model/words.ts';
+import { listed } from '../model/format.ts';
 import { ActionDialog, ProblemNotice } from './action-dialog.tsx';
 import { MoveEffect, Refusals } from './move-effect.tsx';
 

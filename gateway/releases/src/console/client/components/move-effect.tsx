@@ -1,7 +1,7 @@
 import type { MovePreview, Status } from '../api/releases-api.ts';
 import { canaryEffectOf, effectOf } from '../model/effect.ts';
 import { freezeOf } from '../model/roles.ts';
-import { fullTime } from '../model/words.ts';
+import { fullTime } from '../model/format.ts';
 
 interface MoveEffectProps {
   movePreview: MovePreview;

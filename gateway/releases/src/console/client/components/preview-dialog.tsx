@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { api, type PreviewLink, type Status } from '../api/releases-api.ts';
-import { fullTime } from '../model/words.ts';
+import { fullTime } from '../model/format.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, type Caller, type Status } from '../api/releases-api.ts';
-import { doneOrWaiting } from '../model/words.ts';
+import { doneOrWaiting } from '../model/format.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 

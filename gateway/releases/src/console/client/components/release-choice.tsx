@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { api, type ReleaseSummary } from '../api/releases-api.ts';
-import { isNewerThan, withdrawalWords } from '../model/releases.ts';
-import { fullTime } from '../model/words.ts';
+import { isNewerThan, withdrawalText } from '../model/releases.ts';
+import { fullTime } from '../model/format.ts';
 import { Icon } from './icon.tsx';
 
 const releasePage = 8;
@@ -104,7 +104,7 @@ export function ReleaseWords({ release, isLive }: { release: ReleaseSummary; isL
       {withdrawal !== null && (
         <span className="withdrawn">
           <Icon name="back" />
-          <span>{withdrawalWords(withdrawal)}</span>
+          <span>{withdrawalText(withdrawal)}</span>
         </span>
       )}
     </span>

@@ -1,6 +1,6 @@
 import type { Caller, Status } from '../api/releases-api.ts';
 import { mayMove } from '../model/roles.ts';
-import { fullTime } from '../model/words.ts';
+import { fullTime } from '../model/format.ts';
 
 type RetiredArea = Status['retired'][number];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, type Caller, type Status } from '../api/releases-api.ts';
-import { counted } from '../model/words.ts';
+import { counted } from '../model/format.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { liveVersionOf } from './promote-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { maxPercent } from '../../../plans/plan.ts';
 import type { Status } from '../api/releases-api.ts';
-import { shareText } from '../model/words.ts';
+import { shareText } from '../model/format.ts';
 
 const usualShares = [1, 5, 10, 25, 50];
 

@@ -1,7 +1,7 @@
 import type { FigurePoint } from '../../../watch/figures.ts';
 import { areaUnder, curveOf, topOf } from '../model/curve.ts';
 import { chartSpanMs, inSpansOf, rateOf } from '../model/figures.ts';
-import { clockTime, percent } from '../model/words.ts';
+import { clockTime, percent } from '../model/format.ts';
 
 const width = 240;
 const height = 40;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { api } from '../api/releases-api.ts';
-import { doneOrWaiting, shareText, visitorsText } from '../model/words.ts';
+import { doneOrWaiting, shareText, visitorsText } from '../model/format.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlanField, readPlan, usualPlan } from './plan-field.tsx';
 import { type AreaDialogProps, liveVersionOf } from './promote-dialog.tsx';

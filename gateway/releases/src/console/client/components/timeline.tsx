@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { concerns } from '../../../model/journal-entry.ts';
 import type { Entry } from '../api/releases-api.ts';
 import { useOlderEntries } from '../state/use-older-entries.ts';
-import { isChange, wordsOf } from '../model/journal-words.ts';
-import { ageOf, clockTime, dayOf, fullTime } from '../model/words.ts';
+import { isChange, entryText } from '../model/journal-text.ts';
+import { ageOf, clockTime, dayOf, fullTime } from '../model/format.ts';
 import { Icon } from './icon.tsx';
 
 interface TimelineProps {
@@ -96,7 +96,7 @@ interface TimelineEntryProps {
 }
 
 function TimelineEntry({ entry, nowMs, onPreview }: TimelineEntryProps) {
-  const { title, tone, icon, details } = wordsOf(entry);
+  const { title, tone, icon, details } = entryText(entry);
   const set = 'set' in entry && entry.action !== 'preview' ? entry.set : null;
   return (
     <li className={`entry entry-${tone}`}>

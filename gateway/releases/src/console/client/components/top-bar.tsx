@@ -1,6 +1,6 @@
 import type { Connection } from '../api/follow-events.ts';
 import type { Caller } from '../api/releases-api.ts';
-import { ageOf } from '../model/words.ts';
+import { ageOf } from '../model/format.ts';
 
 interface TopBarProps {
   caller: Caller;

@@ -1,7 +1,7 @@
 import type { Status } from '../api/releases-api.ts';
 import type { AreaCondition } from '../model/condition.ts';
 import { isFrozenByHand } from '../model/roles.ts';
-import { clockTime, counted, fullTime, listed } from '../model/words.ts';
+import { clockTime, counted, fullTime, listed } from '../model/format.ts';
 import { Icon } from './icon.tsx';
 
 interface VerdictProps {

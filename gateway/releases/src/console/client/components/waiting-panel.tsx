@@ -6,7 +6,7 @@ import {
   type ReleaseSummary,
   type Status,
 } from '../api/releases-api.ts';
-import { isChange } from '../model/journal-words.ts';
+import { isChange } from '../model/journal-text.ts';
 import { waitingOf } from '../model/releases.ts';
 import { mayMove } from '../model/roles.ts';
 import { ReleaseWords } from './release-choice.tsx';

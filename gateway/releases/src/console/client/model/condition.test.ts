@@ -50,7 +50,7 @@ function cohort(recent: [number, number], before: [number, number]): CohortFigur
     ...measures,
     faults: [],
     neverBack: 0,
-    leftOut: {},
+    excluded: {},
   };
 }
 
@@ -97,7 +97,7 @@ it.each([
 
 it('is worth a look, then in trouble, as the watch grows sure of a promoted release', () => {
   const well = cohort([1_000, 3], [4_000, 12]);
-  const judged = { previous: '0.9.0', threshold: 1_000, until: now, evidence: 20, leftOut: 0 };
+  const judged = { previous: '0.9.0', threshold: 1_000, until: now, evidence: 20, excluded: 0 };
   expect(tell(figuresOf({ a: well }, judged))[0]).toEqual([
     'a',
     'watch',

@@ -3,7 +3,7 @@ import type { AreaStatus, Canary, Entry, Status } from '../api/releases-api.ts';
 import type { Figures } from '../../../watch/figures.ts';
 import { earlierOf, evidenceShare, rateOf, recentOf } from './figures.ts';
 import { freezeOf } from './roles.ts';
-import { ageOf, percent } from './words.ts';
+import { ageOf, percent } from './format.ts';
 
 /** Worst first. */
 export const conditions = ['trouble', 'watch', 'well', 'unknown'] as const;

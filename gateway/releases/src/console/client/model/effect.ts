@@ -1,6 +1,6 @@
 import type { MovePreview, Status } from '../api/releases-api.ts';
 import { bucketCount } from '../../../canaries/canary.ts';
-import { count, listed, shareText } from './words.ts';
+import { count, listed, shareText } from './format.ts';
 
 interface Effect {
   /** Percentage of all visitors whose next page changes. */

@@ -1,6 +1,6 @@
 import { areaUnder, curveOf, topOf } from './curve.ts';
-import { evidenceShare, inSpansOf, summedUp } from './figures.ts';
-import { ageOf, counted, duration, percent } from './words.ts';
+import { evidenceShare, inSpansOf, cumulative } from './figures.ts';
+import { ageOf, counted, duration, percent } from './format.ts';
 
 const point = (at: number, visitors: number, erring: number) => ({ at, visitors, erring });
 
@@ -12,7 +12,7 @@ it('puts visitors of short spans together, in order', () => {
 });
 
 it('sums up, so that one erring visitor makes no peak later', () => {
-  expect(summedUp([point(0, 10, 1), point(1, 90, 0)])).toEqual([point(0, 10, 1), point(1, 100, 1)]);
+  expect(cumulative([point(0, 10, 1), point(1, 90, 0)])).toEqual([point(0, 10, 1), point(1, 100, 1)]);
 });
 
 it.each([

@@ -35,7 +35,7 @@ export function earlierOf(points: FigurePoint[], nowMs = Date.now()): FigurePoin
 }
 
 /** Cumulative sums, in which few visitors make no peaks and lasting harm shows. */
-export function summedUp(points: FigurePoint[]): FigurePoint[] {
+export function cumulative(points: FigurePoint[]): FigurePoint[] {
   let visitors = 0;
   let erring = 0;
   return points.map((point) => {

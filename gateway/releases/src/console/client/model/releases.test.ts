@@ -1,5 +1,5 @@
 import type { ReleaseSummary, Status } from '../api/releases-api.ts';
-import { isNewerThan, waitingOf, withdrawalWords } from './releases.ts';
+import { isNewerThan, waitingOf, withdrawalText } from './releases.ts';
 
 const release = (version: string, more: Partial<ReleaseSummary> = {}): ReleaseSummary => ({
   area: 'a',
@@ -28,7 +28,7 @@ it.each([
   ['passed-over', 'Passed over by a rollback Mon 2 Mar, 12:30 by Jo: titles cut off'],
   ['canary-ended', 'Its canary was ended Mon 2 Mar, 12:30 by Jo: titles cut off'],
 ] as const)('platform#F15: says of a %s release when, by whom and why', (how, words) => {
-  expect(withdrawalWords({ ...withdrawal, how })).toBe(words);
+  expect(withdrawalText({ ...withdrawal, how })).toBe(words);
 });
 
 it('knows what is newer than the live release, also where that is not in the list', () => {

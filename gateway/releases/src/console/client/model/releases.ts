@@ -1,5 +1,5 @@
 import type { ReleaseSummary, Status } from '../api/releases-api.ts';
-import { fullTime } from './words.ts';
+import { fullTime } from './format.ts';
 
 type Withdrawal = NonNullable<ReleaseSummary['withdrawal']>;
 
@@ -9,7 +9,7 @@ const howWords: Record<Withdrawal['how'], string> = {
   'canary-ended': 'Its canary was ended',
 };
 
-export function withdrawalWords({ how, at, by, reason }: Withdrawal): string {
+export function withdrawalText({ how, at, by, reason }: Withdrawal): string {
   return `${howWords[how]} ${fullTime(at)} by ${by}: ${reason}`;
 }
 

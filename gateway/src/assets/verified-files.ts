@@ -32,7 +32,7 @@ type Finding = 'intact' | 'damaged' | 'missing';
  * Verifies the hashes of release files before they are served. A damaged copy is fetched again if
  * the store has another one, and is refused until it matches the published hash.
  */
-export class IntactFiles {
+export class VerifiedFiles {
   readonly #store: ReleaseStore;
   readonly #logger: Logger;
   /** Verified files, with their inode, size and times. */

@@ -8,15 +8,15 @@ import { ApprovalNeededError } from '../model/release-errors.ts';
 import type { OperationContext } from './operation.ts';
 
 /** The result of a move, or the approval request created instead. */
-export const orRequest = <Schema extends z.ZodType>(schema: Schema) =>
+export const orApprovalRequest = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, approvalRequestSchema]);
 
-export function isRequest(answer: object): answer is ApprovalRequest {
+export function isApprovalRequest(answer: object): answer is ApprovalRequest {
   return 'expiresAt' in answer && 'move' in answer;
 }
 
 /** Makes a move, or requests the approval that it needs. Both validate the move first. */
-export async function orAsk<Result>(
+export async function orRequestApproval<Result>(
   asked: { areas: string[]; reason: string; move: ApprovalMove | (() => Promise<ApprovalMove>) },
   { store, by, caller }: OperationContext,
   move: () => Promise<Result>,

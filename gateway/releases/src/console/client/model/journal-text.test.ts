@@ -1,5 +1,5 @@
 import type { Entry } from '../api/releases-api.ts';
-import { isChange, wordsOf } from './journal-words.ts';
+import { isChange, entryText } from './journal-text.ts';
 
 const base = { id: 1, reason: 'a test', by: 'Ada', at: '2026-03-01T12:00:00Z' };
 const move = { ...base, set: 2, previous: 1, canaries: [], forced: [], evidence: null };
@@ -47,7 +47,7 @@ it.each<[string, string, Entry]>([
     },
   ],
 ])('tells: %s', (title, tone, entry) => {
-  expect(wordsOf(entry)).toMatchObject({ title, tone });
+  expect(entryText(entry)).toMatchObject({ title, tone });
   expect(isChange(entry)).toBe(true);
 });
 
@@ -60,7 +60,7 @@ it('tells what was passed over, which canary ended by it, and why something was 
     refusals: [],
   };
   const forced = { ...move, action: 'promote', moved, forced: [refused], canaries: [ended] };
-  expect(wordsOf(forced as Entry).details).toEqual([
+  expect(entryText(forced as Entry).details).toEqual([
     'The canary of b ended: its change is live now.',
     'Forced although: two routes answer to /x.',
   ]);
@@ -73,7 +73,7 @@ it('tells what was passed over, which canary ended by it, and why something was 
     areas: ['a'],
     refusals: [refused],
   };
-  expect(wordsOf(entry)).toMatchObject({
+  expect(entryText(entry)).toMatchObject({
     title: 'Refused: promote a@1.1.0',
     details: ['Promoting is refused.', 'two routes answer to /x.'],
   });

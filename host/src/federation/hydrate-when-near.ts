@@ -9,7 +9,7 @@ const margin = '25%';
  * Loads the scripts of server-rendered widgets when they come near the window or are touched.
  * Presses before hydration are replayed after it.
  */
-export function awaitApproach(
+export function hydrateWhenNear(
   window: Window & typeof globalThis,
   frames: ReadonlyMap<HTMLElement, Part<unknown>>,
 ): void {

@@ -1,12 +1,12 @@
 import type { ApprovalRequest } from '../../../approvals/approval-record.ts';
-import { isRequest } from '../../../operations/ask-approval.ts';
+import { isApprovalRequest } from '../../../operations/request-approval.ts';
 
 /** The result of a move, or a note that it waits for a second manager. */
 export function doneOrWaiting<Made extends object>(
   made: Made | ApprovalRequest,
   done: (made: Made) => string,
 ): string {
-  if (!isRequest(made)) return done(made);
+  if (!isApprovalRequest(made)) return done(made);
   return `It waits for the approval of a second manager: request ${made.id}.`;
 }
 

@@ -8,7 +8,7 @@ const font = new URL(
  * Puts the font into the browser's cache. This visit keeps the fallback font; the next one has the
  * web font.
  */
-export async function bringFont(): Promise<void> {
+export async function cacheFont(): Promise<void> {
   const answer = await fetch(font);
   await answer.arrayBuffer();
 }

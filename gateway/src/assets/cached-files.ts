@@ -23,7 +23,7 @@ const conditional = ['if-none-match', 'if-modified-since', 'range'];
  * Keeps served release files in memory. Files never change under their address. A cached file is
  * sent before any other middleware runs.
  */
-export class HeldFiles {
+export class CachedFiles {
   readonly #held = new LRUCache<string, HeldFile>({
     maxSize: maxBytes,
     maxEntrySize: maxBytesOfOne,

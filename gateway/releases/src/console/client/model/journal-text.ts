@@ -2,11 +2,11 @@ import { describeApprovalMove } from '../../../approvals/approval-record.ts';
 import { type AreaMove, isMoveEntry, type MoveEntry } from '../../../model/journal-entry.ts';
 import type { Entry } from '../api/releases-api.ts';
 import type { IconName } from '../components/icon.tsx';
-import { fullTime, listed, shareText, windowTimes } from './words.ts';
+import { fullTime, listed, shareText, windowTimes } from './format.ts';
 
 type Tone = 'forward' | 'back' | 'alarm' | 'still';
 
-interface EntryWords {
+interface EntryText {
   title: string;
   tone: Tone;
   icon: IconName;
@@ -14,8 +14,8 @@ interface EntryWords {
   details: string[];
 }
 
-export function wordsOf(entry: Entry): EntryWords {
-  if (isMoveEntry(entry)) return wordsOfMove(entry);
+export function entryText(entry: Entry): EntryText {
+  if (isMoveEntry(entry)) return textOfMove(entry);
   switch (entry.action) {
     case 'canary':
       return words(`Canary of ${named(entry.releases)} at ${share(entry)}`, 'forward', 'canary', [
@@ -106,7 +106,7 @@ const verbs: Record<MoveEntry['action'], string> = {
   retire: 'retired',
 };
 
-function wordsOfMove(entry: MoveEntry): EntryWords {
+function textOfMove(entry: MoveEntry): EntryText {
   const { action, moved } = entry;
   const title =
     moved.length > 3
@@ -138,7 +138,7 @@ const share = ({ ranges }: { ranges: { from: number; to: number }[] }) =>
 const forced = (refusals: { message: string }[]) =>
   refusals.map(({ message }) => `Forced although: ${message}`);
 
-const words = (title: string, tone: Tone, icon: IconName, details: string[] = []): EntryWords => ({
+const words = (title: string, tone: Tone, icon: IconName, details: string[] = []): EntryText => ({
   title,
   tone,
   icon,
