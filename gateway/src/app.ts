@@ -60,10 +60,7 @@ import type { Tracing } from './tracing/open-tracing.ts';
 const maxAnswerMs = 300_000;
 /** A page of about 40 KB at less than the speed of a modem. */
 const maxPageMs = 60_000;
-/**
- * Brotli's window: 256 KB compress a page as well as the usual 4 MB, and each open response keeps
- * the window in memory.
- */
+/** Brotli's window: 256 KB compress a page as well as 4 MB, and take less memory. */
 const pageWindowBits = 18;
 /** Each open page takes about 100 KB of memory until it is read; a shopper waits for one. */
 const maxOpenPages: QuotaLimits = { client: 256, organisation: 384, all: 1_024 };

@@ -6,10 +6,7 @@ import { createSiteServer } from './http/site-server.ts';
 const defaultPort = 8081;
 /** On a slow connection one file may take minutes, plus the wait for a slot. */
 const requestTimeoutMs = 300_000;
-/**
- * Concurrent uploads of release files for one client. A publish sends four at a time, and several
- * teams may share a network.
- */
+/** Concurrent uploads per client. A publish sends four, and teams may share a network. */
 export const uploadLimits = { client: 8, organisation: 12, waiting: 64, maxWaitMs: 60_000 };
 
 /**

@@ -4,10 +4,7 @@ import type { RendererUsage } from './pages/renderer/process/protocol.ts';
 /** Linux's unit of CPU time, on every architecture that Node supports. */
 const tickMs = 10;
 
-/**
- * A timer this late shows that the gateway itself lacked CPU time, so it cannot judge other
- * processes.
- */
+/** A timer this late shows that the gateway itself lacked CPU time and cannot judge others. */
 export const maxLatenessMs = 250;
 
 /** The kernel's data on a process. */
@@ -18,10 +15,7 @@ export interface ProcessUsage extends RendererUsage {
   isBusy: boolean;
 }
 
-/**
- * Reads the kernel's figures, because a process could forge its own. Null if there is no `/proc` or
- * the process has ended.
- */
+/** The kernel's figures, which a process can't forge; null if it has ended. */
 export function usageOf(pid: number): ProcessUsage | null {
   try {
     const [, residentKb] = /^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status')) ?? [];

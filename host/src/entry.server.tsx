@@ -218,10 +218,7 @@ function redirectPage(response: Response): SettledPage {
   };
 }
 
-/**
- * The status and message of a response are sent to the browser. The message of an exception stays
- * on the server.
- */
+/** Responses are sent to the browser with their message; exceptions keep theirs here. */
 function serialisedErrors({ errors }: StaticHandlerContext): Record<string, unknown> | null {
   if (errors === null) return null;
   return Object.fromEntries(

@@ -173,10 +173,7 @@ export async function startPage(): Promise<void> {
   if (loggedIn) void services.session.refresh();
 }
 
-/**
- * For a page that the server did not render. If this chunk fails to load, header and footer are
- * omitted.
- */
+/** For a page that the server did not render. Without this chunk, header and footer are omitted. */
 async function renderedSiteChrome({ siteChrome, brand }: PageState): Promise<SiteChromeMarkup> {
   try {
     const { renderSiteChromeInBrowser } = await import('./app/site-chrome/render-in-browser.ts');

@@ -55,10 +55,7 @@ function versionOf(file: string, dependency: string): string {
   return version;
 }
 
-/**
- * A broken manifest of another area does not prevent a new remote. The team of that area must fix
- * it.
- */
+/** Another area's broken manifest does not prevent a new remote. */
 async function readManifests(): Promise<Area['manifest'][]> {
   const areas = await Promise.allSettled(
     globSync('*/remote.manifest.ts', { cwd: root }).map((file) =>

@@ -25,10 +25,7 @@ function createOpenApiRouter(calls: readonly Call[]): Router {
   return router;
 }
 
-/**
- * The dealer API as one express application, not yet listening. With `faults`, tests can make it
- * fail on demand; production must not pass it.
- */
+/** Not yet listening. With `faults`, tests can make it fail; production must not pass it. */
 export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Express {
   const calls = everyCall(dependencies);
   const health = new StoreHealth(dependencies);
@@ -42,9 +39,7 @@ export function createApp(dependencies: Dependencies, faults?: FaultSwitch): Exp
   return createHttpApp(dependencies.logger, handlers, () => health.noteFailure());
 }
 
-/**
- * Always 200 while the process is up. The body reports whether the store can be read and written.
- */
+/** Always 200 while the process is up. The body says whether the store can be read and written. */
 function createHealthRouter(health: StoreHealth): Router {
   const router = Router();
   const word = (works: boolean) => (works ? 'ok' : 'fail');

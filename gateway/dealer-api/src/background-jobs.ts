@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Dependencies } from './dependencies.ts';
 import { errorMessage } from './error-message.ts';
 
-/**
- * A background job. Several processes may run the same job; each job makes sure that they do not do
- * the same work twice.
- */
+/** Several processes may run the same job; each job prevents that they do the same work twice. */
 export interface Job {
   /** Log message for a failure: 'orders are not kept'. */
   readonly failureMessage: string;
@@ -14,10 +11,7 @@ export interface Job {
   do(dependencies: Dependencies): Promise<unknown>;
 }
 
-/**
- * Runs each job repeatedly, at its own interval. Jobs run independently, so a slow one does not
- * delay the others.
- */
+/** Runs each job at its own interval, independently of the others. */
 export function runJobs(jobs: readonly Job[], dependencies: Dependencies) {
   const stopping = new AbortController();
   const { signal } = stopping;

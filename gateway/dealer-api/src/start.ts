@@ -38,9 +38,7 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<number> {
   });
 }
 
-/**
- * Finishes requests in progress before it stops. A disconnect of the parent process also stops it.
- */
+/** Finishes requests in progress before it stops, also when the parent process disconnects. */
 function stopOnSignal(server: Server, { close, logger }: OpenDependencies): void {
   let stopping = false;
   const stop = () => {

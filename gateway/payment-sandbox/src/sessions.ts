@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-/**
- * The state of a payment. `challenged` waits for the shopper's bank; the API reports it as `open`.
- */
+/** State of a payment. `challenged` waits for the bank; the API reports it as `open`. */
 export const sessionStates = [
   'open',
   'challenged',

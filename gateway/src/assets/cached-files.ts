@@ -19,10 +19,7 @@ interface HeldFile {
 /** Headers that request something other than a whole file. */
 const conditional = ['if-none-match', 'if-modified-since', 'range'];
 
-/**
- * Keeps served release files in memory. Files never change under their address. A cached file is
- * sent before any other middleware runs.
- */
+/** Keeps served release files in memory and sends them before any other middleware runs. */
 export class CachedFiles {
   readonly #held = new LRUCache<string, HeldFile>({
     maxSize: maxBytes,

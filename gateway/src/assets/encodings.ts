@@ -8,10 +8,7 @@ const encodings = [
 
 export type Encoding = (typeof encodings)[number];
 
-/**
- * The encodings that the browser accepts. Each is checked alone, because Express prefers gzip among
- * several.
- */
+/** Each encoding is checked alone, because Express prefers gzip among several. */
 export function encodingsFor(request: Request): Encoding[] {
   return encodings.filter(([encoding]) => request.acceptsEncodings(encoding) !== false);
 }

@@ -10,10 +10,7 @@ import {
   type ReleaseStore,
 } from 'releases';
 
-/**
- * A disk may damage a file without changing its times, so each file is verified again after this
- * time.
- */
+/** A disk may damage a file without changing its times, so it is verified again then. */
 const maxAgeMs = 60_000;
 const maxKnown = 5_000;
 /** Limits repeated fetches if the other copy is damaged, too. */

@@ -3,10 +3,7 @@ import { promisify } from 'node:util';
 import { BackupError } from './backup-record.ts';
 
 const run = promisify(execFile);
-/**
- * The schemas of the release store and of the dealer API. Other schemas in the database are not
- * ours.
- */
+/** The schemas of the release store and of the dealer API. No other schemas are ours. */
 const schemas = ['releases', 'dealer'];
 
 /** Runs PostgreSQL's own tools, which handle every version's format and dump a snapshot. */

@@ -21,10 +21,7 @@ function isProxied({ headers }: Request): boolean {
   );
 }
 
-/**
- * Admits only programs on this machine. Browsers send an Origin when they write, and a proxy on
- * this machine may act for remote clients.
- */
+/** Admits only local programs. Browsers send an Origin; a local proxy may act for others. */
 const onlyPrograms: RequestHandler = (request, _response, next) => {
   const isFromHere = isLoopback(request.socket.remoteAddress) && !isProxied(request);
   if (!isFromHere || request.headers.origin !== undefined) {

@@ -13,10 +13,7 @@ interface Network {
   max: number;
 }
 
-/**
- * Limits the resources of clients: connections, open pages, bytes in memory. No client can take all
- * of them.
- */
+/** Limits connections, open pages and memory, so that no client can take all of them. */
 export class ClientQuota {
   readonly #max: QuotaLimits;
   /** By network, for networks that hold something. */

@@ -1,10 +1,7 @@
 import type { Request } from 'express';
 import { isbot } from 'isbot';
 
-/**
- * Search engines and other programs, by their user agent. They get the live set and are not
- * counted.
- */
+/** Search engines and other programs. They get the live set and are not counted. */
 export function isRobot({ headers }: Request): boolean {
   return isbot(headers['user-agent'] ?? '');
 }

@@ -1,7 +1,4 @@
-/**
- * Secret or personal parts of a path: e-mail addresses, registrations (with or without a file
- * extension), identifiers and tokens.
- */
+/** Secret or personal parts of a path: e-mail addresses, registrations, ids and tokens. */
 const secretParts = [
   /@|%40/i,
   /^[a-z]{2}\d{2}(%20|\+)?[a-z]{3}(\.json)?$/i,

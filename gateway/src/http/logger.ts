@@ -14,10 +14,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/**
- * Logs one line per request, with its id but without cookies, queries, tokens or personal
- * addresses.
- */
+/** Logs one line per request, without cookies, queries, tokens or personal addresses. */
 export function requestLogger(logger: Logger) {
   return pinoHttp({
     logger,

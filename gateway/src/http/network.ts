@@ -57,9 +57,7 @@ export function isIn(address: string | undefined, networks: readonly string[]): 
   });
 }
 
-/**
- * Whether an address belongs to this machine, such as that of a TLS proxy in front of the gateway.
- */
+/** Whether an address belongs to this machine, such as that of a local TLS proxy. */
 export function isLoopback(address: string | undefined): boolean {
   return (
     address !== undefined &&

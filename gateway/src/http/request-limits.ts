@@ -10,10 +10,7 @@ import { requestIsOver, whenOver } from './when-over.ts';
 const refusalDelayMs = 1_000;
 const maxRefusalDelays = 10;
 
-/**
- * Limits requests per client and minute; more get 429. A refusal takes a second, and longer each
- * time the client exceeds the limit again.
- */
+/** Limits requests per client and minute; more get 429. Each refusal takes longer. */
 export function limitRate(perMinute: number): RequestHandler {
   return rateLimit({
     windowMs: 60_000,

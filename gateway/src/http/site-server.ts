@@ -6,10 +6,7 @@ import { ClientQuota, type QuotaLimits } from './client-quota.ts';
 const headersTimeoutMs = 10_000;
 /** Enough for the largest body, 16 MB, at one megabit per second. */
 const defaultRequestTimeoutMs = 120_000;
-/**
- * Longer than the keep-alive time of a TLS proxy, which might otherwise reuse a connection that was
- * just closed.
- */
+/** Longer than the keep-alive time of a TLS proxy, which might reuse a closed connection. */
 const keepAliveTimeoutMs = 65_000;
 /** After so long without data in either direction, the client is gone. */
 const silenceMs = 180_000;
@@ -18,9 +15,7 @@ const connectionsCheckingInterval = 2_000;
 /** A browser sends about 20. */
 const maxHeadersCount = 100;
 
-/**
- * Connections. An office without its own proxy has hundreds of browsers, with six connections each.
- */
+/** Connections. An office without a proxy has hundreds of browsers with six connections each. */
 const defaultMaxConnections: QuotaLimits = { client: 512, organisation: 1_024, all: 8_192 };
 
 interface SiteServerOptions {
@@ -31,10 +26,7 @@ interface SiteServerOptions {
   carriesOthers?: (address: string | undefined) => boolean;
 }
 
-/**
- * Whether a request has at most one Host header. Node uses the first of several, but a proxy may
- * have used another.
- */
+/** At most one Host header: a proxy may have used another one than Node. */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length < 2;
 }

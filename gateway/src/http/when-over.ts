@@ -1,18 +1,12 @@
 import type { Request, Response } from 'express';
 
-/**
- * The abort reason for a request that is over. Shared, because creating an error captures its
- * stack.
- */
+/** The abort reason of a request that is over. Shared: each error captures its stack. */
 export const requestIsOver = new Error('The request is over');
 
 /** The callbacks of each response, behind a single listener. */
 const waiting = new WeakMap<Response, (() => void)[]>();
 
-/**
- * Calls back once when a response was written or its connection is gone, even if that has already
- * happened.
- */
+/** Calls back once when a response was written or its connection is gone. */
 export function whenOver({ socket }: Request, response: Response, over: () => void): void {
   const told = waiting.get(response);
   if (response.closed || socket.closed) over();

@@ -17,10 +17,7 @@ interface Watched {
   upstream: Pick<Upstream, 'openCircuits'>;
 }
 
-/**
- * The gateway's metrics for Prometheus. Labels have few values and no personal data: no addresses,
- * queries or submitted data.
- */
+/** Metrics for Prometheus. Labels have few values and no personal data. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({

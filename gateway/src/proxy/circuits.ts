@@ -49,10 +49,7 @@ function kindOf({ method, path }: UpstreamRequest): string {
   return `${method} ${pathname.replace(named, '$1/*').replaceAll(numbered, '/*')}`;
 }
 
-/**
- * A circuit breaker for each kind of call. When nine of ten calls of a kind fail, further ones fail
- * at once until a test call succeeds. Other kinds are not affected.
- */
+/** A circuit breaker per kind of call: it opens when nine of ten calls of a kind fail. */
 export class Circuits implements UpstreamPool {
   readonly #pool: UpstreamPool;
   readonly #options: CircuitOptions;

@@ -46,10 +46,7 @@ interface SharedExchangesDeps {
   onJoined?: (() => void) | undefined;
 }
 
-/**
- * Public reads of browsers: equal ones within a moment are one request, and go through the cache.
- * Other requests are never shared.
- */
+/** Equal public reads of browsers are one request, through the cache. Others are never shared. */
 export class SharedExchanges {
   readonly #deps: SharedExchangesDeps;
   readonly #open = new Map<string, Open>();

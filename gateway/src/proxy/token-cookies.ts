@@ -49,10 +49,7 @@ export function clearSessionToken(connection: Connection, response: Response): v
 
 export const readBrowserToken = (request: Request) => browserCookie.read(request);
 
-/**
- * Sent only with calls about orders and valuations, and with a log-out, at which the account takes
- * them over.
- */
+/** Only for calls about orders and valuations, and a log-out, which hands them over. */
 export function browserTokenFor(path: string, browserToken: string | null): Record<string, string> {
   const [pathname = ''] = path.split('?');
   const isNeeded =

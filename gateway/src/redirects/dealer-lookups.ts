@@ -17,19 +17,13 @@ import { dealerApiUnavailable, type UpstreamPool, type UpstreamRequest } from '.
 
 /** The dealer API calls of the redirect rules. */
 export interface DealerLookups {
-  /**
-   * By the full path (S43).
-   * @throws if the lookup fails, because then it is unknown whether there is a redirect
-   */
+  /** By the full path (S43). @throws if the lookup fails */
   redirectFrom(path: string): Promise<Redirect | null>;
   /** S205. Null also when the lookup fails: both lead to a search (S46 to S51). */
   vehicleByStockId(stockId: string): Promise<FoundVehicle | null>;
   /** S205; accepts spaces. */
   vehicleByRegistration(registration: string): Promise<FoundVehicle | null>;
-  /**
-   * Ends an alert about vehicles (S206).
-   * @throws if the call fails, because then it is unknown whether the alert ended
-   */
+  /** Ends an alert about vehicles (S206). @throws if the call fails */
   endInterest(token: string): Promise<InterestUnsubscribed | null>;
 }
 

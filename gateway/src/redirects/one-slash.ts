@@ -1,9 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/**
- * Redirects a mistyped address with repeated slashes to the same one with single slashes. A router
- * would read the part after two slashes as a host.
- */
+/** A router would read the part after two slashes as a host. */
 export const redirectToOneSlash: RequestHandler = (request, response, next) => {
   if (!request.path.includes('//')) {
     next();

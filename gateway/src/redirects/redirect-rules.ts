@@ -23,10 +23,7 @@ function everyVehicle(): RedirectTarget {
   return { url: pathTo('/vehicle-search'), status: 302, lasting: false };
 }
 
-/**
- * A search for used and nearly new vehicles, used by rules 3 and 5 if theirs is not found (S47,
- * S49).
- */
+/** A search for used and nearly new vehicles, the fallback of rules 3 and 5 (S47, S49). */
 function usedVehicles(): RedirectTarget {
   const url = pathTo('/vehicle-search', 'advert_classification=USED,NEARLY_NEW');
   return { url, status: 302, lasting: false };

@@ -30,10 +30,7 @@ page is not as it should be is left as it was. The site is http://localhost:8080
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/**
- * Builds every area from its sources, because examples must fit the current code. Another team's
- * area that fails to build is left out.
- */
+/** From their sources, as examples must fit the code. Another team's failed area is left out. */
 async function buildAll(areas: readonly FoundArea[], own: string): Promise<RehearsedRelease[]> {
   const cast: RehearsedRelease[] = [];
   for (const found of areas) {

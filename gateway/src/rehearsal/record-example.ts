@@ -51,10 +51,7 @@ function shorten(value: Json): Json {
   return Object.fromEntries(kept.map(([key, entry]) => [key, shorten(entry)]));
 }
 
-/**
- * Values of the same shape form a list by name. Values of several shapes are the fields of one
- * object.
- */
+/** Values of one shape form a list by name; values of several shapes are an object's fields. */
 function areAlike(values: Json[]): boolean {
   const shapes = new Set(values.map((value) => JSON.stringify(Object.keys(Object(value)).sort())));
   return shapes.size === 1 && !shapes.has('[]');

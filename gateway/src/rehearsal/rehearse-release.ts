@@ -5,9 +5,7 @@ import { readExamples, type NamedExample } from './read-examples.ts';
 import { rehearsePage } from './rehearse-page.ts';
 import { withRenderer, type RehearsalDeps } from './with-renderer.ts';
 
-/**
- * Each drill loads a set and renders all examples, so more would only compete for the processor.
- */
+/** Each drill loads a set and renders all examples, so more would compete for the processor. */
 const drillsAtOnce = 2;
 /** The number of changed intrinsics that a refusal lists. */
 const maxNamed = 5;

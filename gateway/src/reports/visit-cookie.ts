@@ -42,10 +42,7 @@ export function markOf({ area, version, cohort }: Shown): string {
     .slice(0, 4);
 }
 
-/**
- * Reads and writes signed visits, so that only this site's gateways can state what a browser was
- * served.
- */
+/** Signed visits: only this site's gateways can state what a browser was served. */
 export class VisitCookies {
   readonly #key: Buffer;
 

@@ -56,10 +56,7 @@ export class VisitorCounter {
     this.#cookies = new VisitCookies(key);
   }
 
-  /**
-   * Counts a served document of these areas. `failed` is the area at fault if the server could not
-   * render it.
-   */
+  /** `failed` is the area at fault if the server could not render the document. */
   countPage(
     request: Request,
     response: Response,

@@ -6,10 +6,7 @@ export function mayBeIndexed(hostname: string, siteOrigin: string): boolean {
   return host === new URL(siteOrigin).hostname || localHostname.test(host);
 }
 
-/**
- * `robots.txt` of a hostname. On other hostnames than the site's every page says noindex (S27), so
- * robots may read them.
- */
+/** On other hostnames every page says noindex (S27), so robots may read them. */
 export function robotsText(hostname: string, siteOrigin: string): string {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /api-motorcheck/'];
   if (mayBeIndexed(hostname, siteOrigin)) lines.push('', `Sitemap: ${siteOrigin}/sitemap.xml`);

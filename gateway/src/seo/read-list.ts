@@ -6,10 +6,7 @@ const maxMs = 5_000;
 /** Search engines read a list a few times a day, feed readers every hour. */
 const maxStaleSeconds = 300;
 
-/**
- * Reads the list behind a sitemap or a feed.
- * @throws HttpProblem (503): an empty list would remove the whole site from a search engine
- */
+/** @throws HttpProblem (503): an empty list would remove the site from a search engine */
 export async function readList<T>(
   json: JsonReader,
   path: string,

@@ -71,10 +71,7 @@ export function openTracing(settings: TracingSettings): Tracing {
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   });
   const tracer = provider.getTracer('forecourt');
-  /**
-   * The parent span of a request's calls: the page's rendering if there is one, otherwise the
-   * request.
-   */
+  /** The parent span of a request's calls: the page's render, or else the request. */
   const underWay = new Map<string, Span>();
 
   return {

@@ -4,10 +4,7 @@ const font = new URL(
   import.meta.url,
 );
 
-/**
- * Puts the font into the browser's cache. This visit keeps the fallback font; the next one has the
- * web font.
- */
+/** Caches the font for the next visit. This one keeps the fallback font. */
 export async function cacheFont(): Promise<void> {
   const answer = await fetch(font);
   await answer.arrayBuffer();

@@ -1,10 +1,7 @@
 import type { HydrationState } from '@contracts/platform/remote/server-entry';
 import { deferredQueueName, type DeferredScript } from '@contracts/platform/remote/page-state';
 
-/**
- * Takes the promises out of loader data and returns a list of placeholders for the data to be
- * streamed.
- */
+/** Replaces the promises in loader data by placeholders for the data to be streamed. */
 export function splitDeferred(loaderData: Readonly<Record<string, unknown>>): {
   critical: Record<string, unknown>;
   deferred: HydrationState['deferred'];

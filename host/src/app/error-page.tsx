@@ -11,10 +11,7 @@ interface ErrorDescription {
   isMissing: boolean;
 }
 
-/**
- * S36, S37, S40: 404, 410 and 400 carry a message of their own. Any other error says that it was
- * our fault.
- */
+/** S36, S37, S40: 404, 410 and 400 have messages of their own. Other errors are our fault. */
 export function describeError(error: unknown): ErrorDescription {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
   const message = typeof data === 'string' && data !== '' ? data : 'This page could not be found';

@@ -140,10 +140,7 @@ async function isUnreached({ openTab }: RouteTreeDeps, error: unknown): Promise<
   return isHttpError(error) ? error.code === 'network' : !(await openTab.isReachable());
 }
 
-/**
- * Loads a document if the gateway now serves another set, or if only the gateway can tell what is
- * at the address.
- */
+/** Loads a document if another set is served now, or only the gateway knows the page. */
 function leaveIfElsewhere({ openTab, isUnread }: RouteTreeDeps, request: Request): void {
   if (openTab === null || request.method !== 'GET') return;
   if (openTab.isOutdated() || isUnread?.(new URL(request.url).pathname) === true)

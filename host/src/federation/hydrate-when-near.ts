@@ -5,10 +5,7 @@ import type { Part } from './part.ts';
 /** How far below the window a part counts as near, as a share of the window's height. */
 const margin = '25%';
 
-/**
- * Loads the scripts of server-rendered widgets when they come near the window or are touched.
- * Presses before hydration are replayed after it.
- */
+/** Loads scripts of widgets when they come near or are touched, and replays early presses. */
 export function hydrateWhenNear(
   window: Window & typeof globalThis,
   frames: ReadonlyMap<HTMLElement, Part<unknown>>,

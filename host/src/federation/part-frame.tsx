@@ -59,9 +59,7 @@ interface PartFrameProps<Module> {
 /** Dispatched on a part's frame when React has rendered or hydrated the part; it bubbles. */
 export const shownEvent = 'part-shown';
 
-/**
- * The frame around everything that comes from an area: it names the owner and contains failures.
- */
+/** The frame around everything of an area: it names the owner and contains failures. */
 export function PartFrame<Module>({ part, fallback, render, onRetry }: PartFrameProps<Module>) {
   // A page may show a widget several times, each with its own markup.
   const frame = useId();
@@ -101,10 +99,7 @@ function PartContent<Module>({ part, render, frame }: PartContentProps<Module>) 
   return render(use(part.content));
 }
 
-/**
- * Shown beside server markup whose script failed. It is a separate component because an update of
- * the frame would make React drop that markup.
- */
+/** Beside server markup whose script failed. Its own component, so that React keeps the markup. */
 function HeldNotice({ part }: { part: Part<unknown> }) {
   const held = useSyncExternalStore(
     part.subscribe,

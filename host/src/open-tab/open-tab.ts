@@ -6,9 +6,7 @@ const probeMs = 5_000;
 
 /** A tab keeps the set that it was served from. This tracks newer sets. */
 export interface OpenTab {
-  /**
-   * True when the gateway serves this browser another set: the next navigation loads a document.
-   */
+  /** True if the gateway serves another set: the next navigation then loads a document. */
   isOutdated(): boolean;
   /** Called with the set that the gateway now serves this browser. */
   heard(set: number): void;
@@ -21,10 +19,7 @@ export interface OpenTab {
   leaving(): void;
   /** Whether the server responds. The browser only knows whether it has a network. */
   isReachable(): Promise<boolean>;
-  /**
-   * S33: whether a document may be loaded for a failed part: once for each part and session, so
-   * that it never loops.
-   */
+  /** S33: a document may be loaded for a failed part once per session, so that it never loops. */
   mayReloadFor(part: string): boolean;
 }
 

@@ -1,10 +1,7 @@
 import { shownEvent } from '../federation/part-frame.tsx';
 import { fillInKept, takeKeptForms } from './kept-forms.ts';
 
-/**
- * Fills in the forms that were stored for this page as they appear: a part may arrive late, a form in
- * a dialog only when it is opened.
- */
+/** Fills in stored forms as they appear: a part may arrive late, a dialog's form on opening. */
 export async function restoreForms(
   document: Document,
   shown: WeakSet<EventTarget>,

@@ -23,10 +23,7 @@ const nothing = (): Required<Omit<ClientReport, 'set'>> => ({
   unreadable: 0,
 });
 
-/**
- * Collects this tab's reports and sends them as beacons: faults at once, the rest later or when the
- * page is left. It counts and names code, and holds no personal data.
- */
+/** Collects reports and sends them as beacons: faults at once, the rest later. */
 export function createReporter(set: number, window: Window): Reporter {
   const told = new Set<string>();
   let waiting = nothing();

@@ -128,9 +128,7 @@ function areaThatLeft(
   return area === areaOf(part) ? undefined : area;
 }
 
-/**
- * Reports a loader that failed by itself. A failed call of the dealer API is no fault of an area.
- */
+/** Reports a loader that failed by itself. A failed API call is no fault of the area. */
 export function reportLoaderError(set: PageSet, reporter: Reporter) {
   return (area: string, error: unknown): void => {
     if (!(error instanceof Error) || isNoFault(error)) return;

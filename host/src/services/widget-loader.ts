@@ -1,10 +1,7 @@
 import type { HostServices, WidgetLoader } from '@contracts/platform/host/services';
 import type { PartRegistry } from '../federation/part-registry.ts';
 
-/**
- * Runs the `load` of widgets for the loaders of routes. If it fails, the widget renders without
- * data.
- */
+/** Runs widgets' `load` for routes. If it fails, the widget renders without data. */
 export function createWidgetLoader(
   registry: PartRegistry,
   services: () => HostServices,

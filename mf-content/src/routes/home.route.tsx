@@ -32,9 +32,7 @@ import classes from '../features/home/components/body-type-tiles.module.css';
 
 type Rail = WidgetPropsByName['vehicle-slider'];
 
-/**
- * S29: the home page resets the search. It has no filters and leaves the order to the dealer API.
- */
+/** S29: the home page resets the search: no filters, and the dealer API's own order. */
 const allVehicles: Rail = { title: 'In stock now', query: '' };
 
 const electricCars: Rail = { title: 'Electric cars', query: 'fuel_type=electric' };

@@ -108,9 +108,7 @@ export function head({ data: { vehicles, comparison }, brand }: HeadArgs<Compare
   };
 }
 
-/**
- * The vehicle that was removed last. It can be restored while the resulting comparison is shown.
- */
+/** The vehicle that was removed last, which can be restored. */
 interface Removal {
   title: string;
   before: string;

@@ -6,9 +6,7 @@ import { compareList } from '../entities/comparison/model/compare-list.ts';
 import { CompareToggle } from '../entities/comparison/components/compare-toggle.tsx';
 import classes from './compare-widget.module.css';
 
-/**
- * The checkbox that adds a vehicle to the comparison, and the link to compare once there are two.
- */
+/** The checkbox that adds a vehicle to the comparison, and the link for two or more. */
 export function Component({ props: { vehicle } }: WidgetComponentProps<'compare-toggle'>) {
   const chosen = useBrowserList(compareList);
   const href = useCompareHref(chosen);

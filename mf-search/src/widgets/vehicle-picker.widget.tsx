@@ -38,10 +38,7 @@ export async function load(
   return loadMakes(http, signal);
 }
 
-/**
- * Without the makes, a form still has the registration; here only the link to the search page is
- * left.
- */
+/** Without the makes, a form has the registration; here only the link to the search is left. */
 export function Component({ props: { onPick }, data }: WidgetComponentProps<'vehicle-picker'>) {
   if (onPick) return <PickerGroup makes={data?.makes ?? []} onPick={onPick} />;
   if (data) return <PickerForm makes={data.makes} total={data.total} />;

@@ -3,10 +3,7 @@ import type { SourceNode } from './parse-source.ts';
 /** All names of a module. */
 export const allNames = '*';
 
-/**
- * Every module that a source file imports, exports from, or loads with `import()`, `require()` or
- * `require.resolve()`.
- */
+/** Modules of imports, re-exports, `import()`, `require()` and `require.resolve()`. */
 export function readImports(module: SourceNode): string[] {
   return [...readImportedNames(module).keys()];
 }

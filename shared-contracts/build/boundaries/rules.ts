@@ -45,10 +45,7 @@ export const importsWhatItDeclares: Rule = ({ file, specifier, from, tooling }) 
   return `${name} is declared neither by ${from.name} nor for tests and tools`;
 };
 
-/**
- * Shipped code never imports fixtures, examples or the test harness. A server's own `examples` are
- * recordings, which no module imports.
- */
+/** Shipped code never imports fixtures, examples or the test harness. */
 export const importsNoTestCode: Rule = ({ file, specifier, from }) => {
   const path = relative(from.folder, file);
   if (unshippedPaths.test(path) || STAND_IN.test(path)) return undefined;
@@ -88,10 +85,7 @@ export const isInAllowedFolder: FileRule = ({ file, from }) => {
   return `lies in no room of its ${folder === 'features' ? 'feature' : 'entity'}: api, model or components`;
 };
 
-/**
- * Routes and widgets use features, and features use entities. Never the reverse, and no feature
- * uses another.
- */
+/** Routes and widgets use features, which use entities. No feature uses another. */
 export const respectsLayers: Rule = ({ file, specifier, from }) => {
   if (!from.isRemote || !isRelative(specifier)) return undefined;
   const own = layerOf(relative(from.folder, file));

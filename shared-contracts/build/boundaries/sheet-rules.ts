@@ -8,10 +8,7 @@ const BREAKPOINTS = 'breakpoints.css';
 export const widthCondition =
   /\((?:min-|max-)?(?:width|inline-size)\b|[<>=]\s*(?:width|inline-size)\b/;
 
-/**
- * The allowed font weights. Browsers treat each weight as a separate font, and the first paint
- * waits for each.
- */
+/** The first paint waits for each font weight, so only these are allowed. */
 const WEIGHTS: ReadonlySet<string> = new Set(['400', '650', '800']);
 
 export interface Sheet {

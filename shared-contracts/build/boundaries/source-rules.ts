@@ -5,10 +5,7 @@ import { widthCondition } from './sheet-rules.ts';
 
 type Placed = Pick<Importing, 'file' | 'from'>;
 
-/**
- * Returns the violations of a shipped source file. Each message names the alternative. Remotes have
- * more rules than other packages.
- */
+/** Each message names the alternative. Remotes have more rules than other packages. */
 export function sourceViolations({ file, from }: Placed, module: SourceNode): string[] {
   if (unshippedPaths.test(relative(from.folder, file))) return [];
   const found: string[] = [];

@@ -13,9 +13,7 @@ export const browserPath = installed.find((file) => existsSync(file));
 export const ordinaryUserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
-/**
- * How tests and benchmarks start Chromium with Playwright: headless, without requests to Google.
- */
+/** How tests and benchmarks start Chromium: headless, without requests to Google. */
 export const launchOptions = {
   ...(browserPath !== undefined && { executablePath: browserPath }),
   args: [

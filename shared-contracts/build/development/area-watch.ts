@@ -28,10 +28,7 @@ interface Listener {
   onFailed: (area: string, errors: string) => void;
 }
 
-/**
- * Builds an area, and builds it again after every edit.
- * @throws when the folder holds no area
- */
+/** Builds an area and, after every edit, again. @throws when the folder holds no area */
 export async function watchArea(
   areaFolder: string,
   outputFolder: string,

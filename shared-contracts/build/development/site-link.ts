@@ -8,10 +8,7 @@ export class SiteRefusedError extends Error {
   readonly code = 'site-refused';
 }
 
-/**
- * Registers the areas in development with a running site, which then serves them instead of their
- * releases.
- */
+/** Registers areas in development with a running site, which serves them. */
 export class SiteLink {
   readonly #site: string;
   readonly #origin: string;

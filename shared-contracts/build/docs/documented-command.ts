@@ -9,10 +9,7 @@ const shellLanguages = new Set(['', 'sh', 'bash', 'console']);
 const indentedComment = /^# {3,}(\S.*)$/gm;
 const trailingComment = /(^|\s+)#(\s.*)?$/;
 
-/**
- * Tests must execute every command on these pages. Paths are relative to the root of the
- * repository.
- */
+/** Tests must execute every command on these pages. Relative to the repository's root. */
 export function documentationPages(): string[] {
   const pages = ['README.md', 'docs/**/*.md', 'operations/*'];
   return globSync(pages, { cwd: root, exclude: ['operations/.env', 'operations/imports'] }).sort();

@@ -2,10 +2,7 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 
 type AddEventListener = typeof EventTarget.prototype.addEventListener;
 
-/**
- * jsdom's `addEventListener` accepts only signals of its own realm. This makes it accept Node's
- * signals.
- */
+/** Makes jsdom's `addEventListener` accept Node's signals. */
 function listenUntilAborted(
   addEventListener: AddEventListener,
   DomAbortController: typeof AbortController,
@@ -66,9 +63,7 @@ const TAKEN_FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/**
- * MessageChannel is not replaced: React's scheduler would hold one open and keep Jest from exiting.
- */
+/** Keeps MessageChannel: a replaced one stays open in React's scheduler and Jest never exits. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

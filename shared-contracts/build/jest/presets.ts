@@ -27,10 +27,7 @@ const shared: Config = {
   restoreMocks: true,
 };
 
-/**
- * For areas and other code that runs in a browser: tests get a DOM and the globals that fetch
- * needs.
- */
+/** For code that runs in a browser: tests get a DOM and the globals that fetch needs. */
 export function browserPreset(name: string): Config {
   return {
     ...shared,

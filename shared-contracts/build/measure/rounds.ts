@@ -12,10 +12,7 @@ export function rotatedVariants<Variant>(variants: readonly Variant[], round: nu
   return cycle % 2 === 0 ? turn : turn.toReversed();
 }
 
-/**
- * Median milliseconds of each way to handle the items. The ways alternate, so the load of the machine
- * affects all of them.
- */
+/** Median milliseconds of each way. They alternate, so the machine's load affects all. */
 export async function medianTimes<Item>(
   items: readonly Item[],
   ways: readonly ((item: Item) => unknown)[],

@@ -31,10 +31,7 @@ export interface SiteOptions {
   env?: Record<string, string>;
 }
 
-/**
- * Starts the site by the command behind `npm start`.
- * @throws Error with the output of a site that ended or hangs
- */
+/** Runs the command behind `npm start`. @throws Error with the output of a failed site */
 export async function startSite({
   dataDir,
   root = ownRoot,

@@ -5,15 +5,9 @@ import { z } from 'zod';
 import { parseSource } from '../boundaries/parse-source.ts';
 import { readImports } from '../boundaries/read-imports.ts';
 
-/**
- * npm scope of every package that leaves this repository. A team's `.npmrc` keeps the scope off
- * public registries.
- */
+/** npm scope of packages for other teams, whose `.npmrc` keeps it off public registries. */
 export const packedScope = '@contracts';
-/**
- * The tools of this package are development dependencies here, but dependencies for those who
- * install it.
- */
+/** Its tools are development dependencies here, but dependencies for teams. */
 const presets = `${packedScope}/build`;
 
 export const workspacePackageSchema = z.looseObject({

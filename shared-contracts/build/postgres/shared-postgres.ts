@@ -3,10 +3,7 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts';
 /** Holds the address that answers each POST with the address of a new database. */
 export const databasesVariable = 'TEST_DATABASES';
 
-/**
- * The server that all suites of a Jest run share. A run without the root configuration has none, so
- * its suites start their own.
- */
+/** Shared by all suites of a Jest run. Without the root configuration, null. */
 export async function sharedPostgres(): Promise<PostgresServer> {
   const address = process.env[databasesVariable];
   if (address === undefined) return startPostgres();

@@ -56,10 +56,7 @@ export class BuildInputs {
     }
   }
 
-  /**
-   * A folder that is searched by a pattern. A new file name always changes the hash; file contents
-   * count when they are read.
-   */
+  /** A folder that is searched by a pattern: a new file name changes the hash. */
   #addNames(folder: string): void {
     for (const inside of globSync('**/', { cwd: folder })) {
       const place = this.#placeOf(path.join(folder, inside));
@@ -157,10 +154,7 @@ export class BuildInputs {
     };
   }
 
-  /**
-   * Path relative to the root. A package file outside the root gets a path that starts with
-   * `node_modules/`. Null for other files outside the root.
-   */
+  /** Relative to the root, or from `node_modules/` for a package. Null for other files. */
   #placeOf(file: string): string | null {
     const real = realPath(file);
     const place = path.relative(this.#root, real).split(path.sep).join('/');

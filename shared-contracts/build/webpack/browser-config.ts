@@ -44,10 +44,7 @@ function federation({ container: name, folder, manifest }: Area, before: readonl
   });
 }
 
-/**
- * Federation's plugin names its runtime entry module by a hash of absolute paths. Webpack would
- * derive a different id in every folder.
- */
+/** Federation names its runtime entry by absolute paths, so ids would differ per folder. */
 const stableRuntimeId: WebpackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('stableRuntimeId', (compilation) => {
@@ -61,10 +58,7 @@ const stableRuntimeId: WebpackPluginInstance = {
   },
 };
 
-/**
- * Only server-rendered documents use `Head.jsonLd`, so the browser build replaces its modules with
- * an empty one.
- */
+/** Only documents use `Head.jsonLd`, so the browser build leaves its modules out. */
 const noJsonLd = new webpack.NormalModuleReplacementPlugin(
   /\.json-ld\.ts$/,
   'data:text/javascript,export const jsonLd = () => [];',

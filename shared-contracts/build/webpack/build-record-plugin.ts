@@ -32,10 +32,7 @@ function partFiles(files: Iterable<string>): PartFiles {
   };
 }
 
-/**
- * Style sheets of the sections below a part: the server renders the sections, and their scripts
- * load later.
- */
+/** Style sheets of the sections below a part, which the server renders. */
 function sectionStyles(group: ChunkGroup): string[] {
   return [...group.childrenIterable]
     .filter(({ origins }) => origins.some(({ request }) => sectionRequest.test(request)))
@@ -76,10 +73,7 @@ export class BuildRecordPlugin {
     });
   }
 
-  /**
-   * The host would never run a `load` that the manifest does not declare, and would wait for a
-   * declared one that does not exist.
-   */
+  /** The host never runs an undeclared `load`, and waits for a declared one. */
   #refuseWrongLoads({ modules, moduleGraph, errors }: Compilation): void {
     const { area, widgets } = this.#area.manifest;
     for (const module of modules) {

@@ -62,10 +62,7 @@ class HashedLoading extends RuntimeModule {
   }
 }
 
-/**
- * Makes the entry of a build request every chunk and style sheet with its hash, so that only
- * published files run.
- */
+/** Entries request every chunk and sheet with its hash, so only published files run. */
 export class ChunkHashesPlugin {
   readonly #name = 'ChunkHashesPlugin';
 

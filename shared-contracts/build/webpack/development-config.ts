@@ -19,10 +19,7 @@ const reactHook = path.resolve(
 /** File beside an area's browser files that notifies a page of new builds. */
 export const hotPath = '__hot';
 
-/**
- * Builds of an area in development: the same as release builds, but a page applies edits without
- * losing component state. No `eval`, because the site's policy forbids it here too.
- */
+/** As release builds, but edits keep component state. No `eval`: the policy forbids it. */
 export function developmentConfigs(area: Area, target: BuildTarget): Configuration[] {
   const browser = browserConfig(area, target, [hotClient(area, target.version())]);
   const server = serverConfig(area, target);

@@ -3,10 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FileCacheOptions } from 'webpack';
 
-/**
- * Webpack's cache identifies a module by its file and the position of its rule, not by the rule's
- * content.
- */
+/** Webpack identifies a module by its file and its rule's position, not the rule's content. */
 function presetsHash(): string {
   const hash = createHash('sha256');
   for (const file of globSync('**/*.{ts,js}', { cwd: import.meta.dirname }).toSorted()) {

@@ -13,10 +13,7 @@ const require = createRequire(import.meta.url);
 
 const breakpoints = fileURLToPath(import.meta.resolve('@contracts/ui/breakpoints.css'));
 
-/**
- * Replaces breakpoint names with widths and icon URLs with outlines, and lets a page set one bold
- * weight.
- */
+/** Replaces breakpoint names with widths and icon URLs with outlines. */
 const namesLoader = {
   loader: require.resolve('postcss-loader'),
   options: {
@@ -32,10 +29,7 @@ const namesLoader = {
   },
 };
 
-/**
- * `new URL('./logo.png', import.meta.url)` is a path on both sides, because the server knows no
- * origin.
- */
+/** `new URL('./logo.png', import.meta.url)` is a path, because the server knows no origin. */
 export const relativeUrls = { javascript: { url: 'relative' } } as const;
 
 /** The release also serves files that only the server's code imports. */

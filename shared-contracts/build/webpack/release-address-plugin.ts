@@ -1,10 +1,7 @@
 import webpack, { type Compiler } from 'webpack';
 import type { Area } from './area.ts';
 
-/**
- * Placeholder for the version in `output.publicPath`. The version is known only after every source
- * has been read.
- */
+/** Placeholder for the version, which is known only after every source has been read. */
 const versionPlaceholder = '[release]';
 
 /** Base path of a release's browser files. */

@@ -19,10 +19,7 @@ const packageOf = {
  */
 export const sharedModules = Object.keys(packageOf);
 
-/**
- * Packages outside the contract. A build records their versions, although only the host provides
- * them.
- */
+/** Packages outside the contract whose versions a build records. */
 export const sharedPackages = ['react', 'react-dom'];
 
 /** `react/jsx-runtime` -> `react-jsx-runtime`: base name of the file that provides it. */

@@ -11,10 +11,7 @@ export function scopesOf({ scopes }: Pick<CustomersTable, 'scopes'>): string[] {
   return z.array(z.string()).parse(JSON.parse(scopes));
 }
 
-/**
- * The logged-in customer. The response is private and must not be cached.
- * @throws ApiRefusal 401 without a login
- */
+/** @throws ApiRefusal 401 without a login. The response is private and must not be cached. */
 export async function readCustomer(
   { database, clock }: StoreAndClock,
   request: Request,

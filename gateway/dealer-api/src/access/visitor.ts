@@ -4,10 +4,7 @@ import type { StoreAndClock } from '../dependencies.ts';
 import { unreadable } from '../http/api-errors.ts';
 import { claimRecords } from './record-access.ts';
 
-/**
- * Header with the browser's secret token. The gateway keeps the token in a cookie that scripts
- * cannot read.
- */
+/** Header with the browser's secret token, which the gateway keeps in an HttpOnly cookie. */
 export const browserTokenHeader = 'X-Order-Holder';
 
 /** The sender of a request: a browser token, a customer, both or neither. */

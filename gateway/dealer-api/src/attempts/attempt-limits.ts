@@ -116,10 +116,7 @@ export function openedLinkLimit(network: string): AttemptLimit {
   return { subject: ['opened valuation link', network], max: maxOpenedLinksOfNetwork };
 }
 
-/**
- * Repeated password checks within a login. They are counted per login token, so that a stolen login
- * cannot use up the attempts of another one.
- */
+/** Password checks within a login, per token: a stolen login can't use up another one's. */
 export function passwordCheckLimit(tokenHash: string): AttemptLimit {
   return { subject: ['password check', tokenHash], max: maxOfCustomer };
 }

@@ -1,16 +1,10 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/**
- * IPv6 prefix that a provider assigns to one customer (RFC 6177). The customer can use any address
- * in it.
- */
+/** IPv6 prefix of one customer of a provider (RFC 6177), who can use any address in it. */
 const bitsOfNetwork = 64;
 
-/**
- * The client's network: an IPv4 address, or the /64 of an IPv6 address. The app's 'trust proxy'
- * setting reads it from X-Forwarded-For.
- */
+/** The client's network by X-Forwarded-For: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkAddress(request: Pick<Request, 'ip'>): string {
   return request.ip === undefined ? 'unknown' : ipKeyGenerator(request.ip, bitsOfNetwork);
 }

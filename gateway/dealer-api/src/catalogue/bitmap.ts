@@ -1,6 +1,4 @@
-/**
- * A set of rows, one bit each. Operations accept an `other` that is longer than the changed bitmap.
- */
+/** A set of rows, one bit each. An `other` may be longer than the changed bitmap. */
 export type Bitmap = Uint32Array;
 
 export function wordsFor(rows: number): number {

@@ -39,10 +39,7 @@ const poundsInPublic = 0.73;
 const chargeCost = (capacity: number | null, pounds: number) =>
   capacity === null ? null : Math.round(capacity * pounds * 100) / 100;
 
-/**
- * Day numbers are subtracted from this, so that a larger figure means more days in stock (S119,
- * S120).
- */
+/** Day numbers are subtracted from this: a larger figure means more days in stock (S119, S120). */
 const farDay = 100_000;
 const millisecondsOfDay = 86_400_000;
 

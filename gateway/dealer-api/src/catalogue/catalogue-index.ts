@@ -93,9 +93,7 @@ function nearestFirst(
 export interface IndexSearch {
   readonly filters: SearchFilters;
   readonly monthly: MonthlyPrices;
-  /**
-   * Slugs of the sites within the requested distance, nearest first. Undefined without a distance.
-   */
+  /** Slugs of the sites within the requested distance, nearest first. */
   readonly nearSites?: readonly string[] | undefined;
   /** The stock version of an earlier page. Without it, the current stock is searched. */
   readonly version?: number | undefined;

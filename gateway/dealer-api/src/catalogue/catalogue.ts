@@ -10,10 +10,7 @@ export type SiteDistances = ReadonlyMap<string, number>;
 export interface SearchRequest {
   readonly filters: SearchFilters;
   readonly resultsPerPage: number;
-  /**
-   * The stock version of an earlier page, from its meta. It keeps this page consistent with that
-   * list if the stock has changed since.
-   */
+  /** The stock version of an earlier page, from its meta. It keeps both pages consistent. */
   readonly stockVersion?: number | undefined;
 }
 

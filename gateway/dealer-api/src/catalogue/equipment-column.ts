@@ -4,10 +4,7 @@ import { Vocabulary } from './vocabulary.ts';
 
 const maxNarrowCodes = 2 ** 16;
 
-/**
- * The equipment of each vehicle. Each distinct item is stored once as text, and rows store item
- * codes: 100,000 vehicles with 40 items each take 8 MB.
- */
+/** Each distinct item is stored once: 100,000 vehicles with 40 items each take 8 MB. */
 export class EquipmentColumn {
   readonly #codeOf = new Map<string, number>();
   readonly #words = new Vocabulary<number>();

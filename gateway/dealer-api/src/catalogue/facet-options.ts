@@ -45,9 +45,7 @@ interface CountedSearch {
   readonly filters: SearchFilters;
   /** How many vehicles the search finds. */
   readonly total: number;
-  /**
-   * The rows over which a key's values are counted: those that match the choices of all other keys.
-   */
+  /** The rows over which a key's values are counted: those that match all other keys. */
   readonly rowsFor: (key: FilterOptionKey) => CountedRows;
 }
 
@@ -164,10 +162,7 @@ const engineSteps: Steps = {
   write: (cc) => ({ value: String(cc), label: `Up to ${(cc / 1000).toFixed(1)} litres` }),
 };
 
-/**
- * Every value that can be chosen, with its count (S212). Chosen values are kept even if their count
- * is 0.
- */
+/** Every value that can be chosen, with its count (S212). Chosen values stay, even with count 0. */
 export function facetOptions(search: CountedSearch): FilterOptions {
   const { values, filters, rowsFor } = search;
   const list = (key: ListKey) => listOptions(values[key], filters, rowsFor(key), key);

@@ -12,10 +12,7 @@ import { type Meaning, meaningsOf } from './search-words.ts';
 import type { ValueColumn } from './value-column.ts';
 import { Vocabulary, wordsOf } from './vocabulary.ts';
 
-/**
- * A word such as '3', 'a' or 'mx5' that is too short or too code-like for prefix search: '3' must
- * not find a 330i.
- */
+/** A word that is too short or code-like for prefix search: '3' must not find a 330i. */
 function isCode(word: string): boolean {
   return word.length <= 2 || /\d/.test(word);
 }
@@ -83,10 +80,7 @@ interface Word {
   readonly isBeingTyped: boolean;
 }
 
-/**
- * Full-text search. It reads the text of each distinct column value once, not of each row, because
- * vehicles share names and colours.
- */
+/** Full-text search. It reads each distinct column value once, not each row. */
 export class FreeText {
   readonly #columns: CatalogueColumns;
   /** Columns whose words describe the kind of vehicle. */
@@ -216,9 +210,7 @@ export class FreeText {
     return rows;
   }
 
-  /**
-   * A code matches whole words if there are any. A single character only ever matches whole words.
-   */
+  /** A code matches whole words if there are any. A single character matches only whole words. */
   #placesOf({ text, isBeingTyped }: Word): readonly Place[] {
     const isOpen = isBeingTyped && !/\d/.test(text);
     if (isCode(text) && !isOpen) {

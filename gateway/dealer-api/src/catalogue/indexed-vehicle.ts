@@ -4,10 +4,7 @@ import { leaseRows, leaseRowsOfType } from '@contracts/wire/catalogue/lease-rows
 import { leaseTypeOf } from '@contracts/wire/catalogue/vehicle-kind';
 import type { Vehicle, WriteOffCategory } from '@contracts/wire/catalogue/vehicle';
 
-/**
- * The index's data of one vehicle. It is flat and small, so that the whole stock loads quickly.
- * Money is in pounds, distances in miles.
- */
+/** The flat, small index data of one vehicle. Money is in pounds, distances in miles. */
 export interface IndexedVehicle extends Pick<
   Vehicle,
   | 'id'
@@ -109,10 +106,7 @@ export function indexedVehicle(vehicle: Vehicle, inStockSince: string): IndexedV
   };
 }
 
-/**
- * The lease prices that the advert's card shows first: its lease rows, or else its stored finance
- * example.
- */
+/** The lease prices that the card shows first: its lease rows, or else its finance example. */
 function advertisedLeaseRows(vehicle: Vehicle): readonly LeaseRow[] {
   const type = leaseTypeOf(vehicle);
   if (type === null) return [];

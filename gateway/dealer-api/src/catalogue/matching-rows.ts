@@ -14,10 +14,7 @@ export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bit
 
 interface FacetRows {
   readonly matching: Bitmap;
-  /**
-   * What would match without this facet's own choice. The facet's values are counted over these
-   * rows.
-   */
+  /** What would match without this facet's own choice, for the counts of its values. */
   readonly without: (key: FilterOptionKey) => Bitmap;
 }
 

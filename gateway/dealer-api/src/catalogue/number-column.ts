@@ -50,10 +50,7 @@ export interface Limits {
 /** Absorbs rounding errors, so that a limit such as 0.29 includes its own hundredth. */
 const slack = 1e-6;
 
-/**
- * Keeps in `rows` those within the limits, both inclusive. A row without a figure never matches.
- * Words without rows are skipped.
- */
+/** Keeps in `rows` those within the limits, both inclusive. Rows without a figure never match. */
 export function filterByRange({ cells }: NumberColumn, { min, max }: Limits, rows: Bitmap): void {
   const low = Math.ceil(Math.min((min ?? 0) * hundredth - slack, greatest));
   const high = Math.floor(Math.min((max ?? greatest) * hundredth + slack, greatest));

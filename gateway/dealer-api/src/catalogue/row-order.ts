@@ -14,10 +14,7 @@ interface Sorting {
   readonly ascendingIds: number;
 }
 
-/**
- * All rows sorted by figure, ties by id. Rows without a figure are last. Rows added later are
- * merged in on the next call.
- */
+/** All rows by figure, ties by id, missing figures last. New rows are merged on the next call. */
 export class RowOrder {
   readonly #sorting: Sorting;
   #rows: Uint32Array;
@@ -76,10 +73,7 @@ function merged(sorting: Sorting, sorted: Uint32Array, from: number, to: number)
   return both;
 }
 
-/**
- * The same order, ten times faster: each cell and row are packed into one double, which sorts
- * without a callback.
- */
+/** The same order, ten times faster: cell and row are packed into one double. */
 function packedOrder(sorting: Sorting): Uint32Array | undefined {
   const { column, ascendingIds } = sorting;
   if (ascendingIds > placesForRow) return undefined;

@@ -8,10 +8,7 @@ import type { SearchRequest } from './catalogue.ts';
 const defaultResultsPerPage = 12;
 export const maxResultsPerPage = 100;
 
-/**
- * Reads a search.
- * @throws ApiRefusal (400) naming the invalid key
- */
+/** @throws ApiRefusal (400) naming the invalid key */
 export function readSearchRequest(query: URLSearchParams): SearchRequest {
   try {
     const filters = parseSearchFiltersStrict(query);

@@ -14,10 +14,7 @@ export function isLongSold({ sold_at }: Pick<Vehicle, 'sold_at'>, now: Date): bo
   return now.getTime() - Date.parse(sold_at) > maxDaysShownSold * millisecondsOfDay;
 }
 
-/**
- * A vehicle that was removed from stock. It is treated as sold, because most feeds report a sale
- * only by dropping the vehicle.
- */
+/** A vehicle removed from stock counts as sold: most feeds report a sale only by dropping it. */
 export async function findSoldVehicle(
   database: Kysely<Database>,
   slug: string,

@@ -12,10 +12,7 @@ interface Step {
 /** Beyond this many, the oldest step is discarded. */
 const maxSteps = 10_000;
 
-/**
- * Which rows are in stock, now and at earlier versions. Rows are append-only, so an earlier stock
- * is the current one with later steps undone.
- */
+/** Which rows are in stock, now and at earlier versions, which are the later steps undone. */
 export class StockHistory {
   #inStock: Bitmap = new Uint32Array(0);
   #rows = 0;

@@ -5,10 +5,7 @@ import type { IndexedVehicle } from './indexed-vehicle.ts';
 /** Marks a missing value. Code n is stored as n + 1, so that scans need no branch. */
 const none = 0;
 
-/**
- * With more distinct values, bitmaps would cost more memory than the time they save. The codes are
- * scanned instead.
- */
+/** With more distinct values, bitmaps would cost too much memory, so the codes are scanned. */
 const maxBitmaps = 64;
 
 const maxNarrowCodes = 2 ** 16 - 1;

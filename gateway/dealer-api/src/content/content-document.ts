@@ -3,10 +3,7 @@ import { contentSchemas, type ContentKind, type ContentOf } from './content-kind
 import type { ContentDocumentsTable } from '../store/tables/content.ts';
 import { withHarmlessHtml } from './harmless-html.ts';
 
-/**
- * A stored document does not match the schema of its kind. The message names the document and the
- * field.
- */
+/** A stored document does not match the schema of its kind. */
 class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly code = 'CONTENT_UNREADABLE';

@@ -12,10 +12,7 @@ const excerptLength = 180;
 /** Maximum words of a search text. Further words rarely help. */
 const maxWords = 12;
 
-/**
- * A full-text index of the editors' content. Title words have the highest weight, then words of the
- * lead. Prefixes and misspelt words match, too.
- */
+/** A full-text index of the editors' content, by weight: title, lead, text. Typos match, too. */
 export class ContentIndex {
   readonly #search: MiniSearch<IndexedDocument>;
   readonly #documents: ReadonlyMap<string, IndexedDocument>;
@@ -36,9 +33,7 @@ export class ContentIndex {
     this.#search.addAll([...this.#documents.values()]);
   }
 
-  /**
-   * The best matches first. Documents with every word are found, or else documents with any word.
-   */
+  /** Best matches first: documents with every word, or else documents with any word. */
   find(text: string): FoundDocument[] {
     const words = text.split(/\s+/).slice(0, maxWords).join(' ');
     const whole = this.#search.search(words, { combineWith: 'AND' });

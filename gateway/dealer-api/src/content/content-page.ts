@@ -26,10 +26,7 @@ interface ListOptions {
 }
 
 const slugs = z.array(z.string().regex(/^[A-Za-z0-9_-]+$/)).max(50);
-/**
- * Reads `searchOptions[x]` and `pageOptions[x]`, or the same options at the top level (S207).
- * Unknown options are ignored.
- */
+/** Reads `searchOptions[x]` and `pageOptions[x]`, or the same names without them (S207). */
 export function listQuery({
   lists = [],
   flags = [],

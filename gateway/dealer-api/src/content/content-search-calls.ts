@@ -12,10 +12,7 @@ import { pagedKinds, type PagedKind } from './content-kinds.ts';
 import { textOf } from './content-text.ts';
 import { listPublic } from './sitemap.ts';
 
-/**
- * Maximum age of the index, because scheduled documents may have been published since. An import
- * invalidates it at once.
- */
+/** Maximum age of the index; scheduled documents appear meanwhile. An import invalidates it. */
 const maxAgeMs = 30_000;
 const maxResults = 30;
 
@@ -41,10 +38,7 @@ export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
   ];
 }
 
-/**
- * Caches the index until an import changes the version or it is too old. Concurrent calls share one
- * index.
- */
+/** Caches the index until an import or its maximum age. Concurrent calls share one index. */
 function cachedIndex(database: Kysely<Database>): (now: Date) => Promise<ContentIndex> {
   let cached: { at: number; version: string; index: Promise<ContentIndex> } | null = null;
   return async (now) => {

@@ -41,10 +41,7 @@ export async function findContent<Kind extends ContentKind>(
   return row && readContent(kind, row);
 }
 
-/**
- * A preview expires this long after the last change of its draft, because its URL may have been
- * passed on.
- */
+/** A preview expires this long after the last change of its draft: its URL may be known. */
 export const maxPreviewAgeMs = 42 * 24 * 60 * 60 * 1000;
 
 /** A draft by its preview id, unless the preview has expired. */

@@ -25,10 +25,7 @@ export function harmlessHtml(html: string): string {
   return sanitize(html, options);
 }
 
-/**
- * Sanitises the body, text blocks and HTML fields of a document. The store keeps the original text,
- * so stricter rules apply to old documents, too.
- */
+/** The store keeps the original text, so stricter rules also apply to old documents. */
 export function withHarmlessHtml<Document extends object>(document: Document): Document {
   const made: Record<string, unknown> = {};
   if ('body' in document && typeof document.body === 'string') {

@@ -30,10 +30,7 @@ function isOver(document: ContentOf<PagedKind>, today: string): boolean {
   return 'closes_on' in document && document.closes_on < today;
 }
 
-/**
- * The public documents of a kind, with the paths of their pages. Documents with the template
- * `fields` have no page.
- */
+/** The public documents of a kind with their paths. The template `fields` has no page. */
 export async function listPublic<Kind extends PagedKind>(
   database: Kysely<Database>,
   kind: Kind,

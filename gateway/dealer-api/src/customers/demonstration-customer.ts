@@ -6,9 +6,7 @@ import { hashPassword } from './password.ts';
 const EMAIL_ADDRESS = 'alex@example.com';
 const PASSWORD = 'forecourt-demo';
 
-/**
- * Creates the demonstration customer if needed. Its password is public: never call in production.
- */
+/** Creates the demonstration customer. Its password is public: never call this in production. */
 export async function ensureDemonstrationCustomer(
   database: Kysely<Database>,
   now: Date,

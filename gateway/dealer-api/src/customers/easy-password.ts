@@ -1,9 +1,6 @@
 import { invalidFields } from '../http/api-errors.ts';
 
-/**
- * Words that an attacker tries first on this site: its name, what it sells and common names of
- * passwords. A password must contain more than these.
- */
+/** Words that attackers try first on this site. A password must contain more than these. */
 const wordsOfHere = [
   'forecourt',
   'wexcombe',

@@ -25,10 +25,7 @@ interface Known {
   readonly keepers: number | null;
 }
 
-/**
- * Details that few feeds provide. They depend only on the stock number, so that adding them does
- * not change the rest of the stock.
- */
+/** Depends only on the stock number, so adding a detail does not change the rest. */
 export function advertDetails(known: Known): AdvertDetails {
   const random = new Random(seedOf(`advert details ${known.stockId}`));
   const { isUsed, choice, facts, services, keepers } = known;

@@ -58,10 +58,7 @@ function generateProvenance(vehicle: Vehicle, today: IsoDay): Provenance {
 const reportsMadeKey = 'demonstration_reports';
 const rowsAtOnce = 100;
 
-/**
- * Fictional history checks and equipment lists, only for the used vehicles of the demonstration
- * stock.
- */
+/** Fictional history checks and equipment lists for used demonstration vehicles. */
 export async function ensureDemonstrationReports(database: Kysely<Database>): Promise<void> {
   await fillOnce(database, reportsMadeKey, async (transaction, today) => {
     const rows = generateStock(today).flatMap(({ vehicle }): VehicleReportsTable[] => {

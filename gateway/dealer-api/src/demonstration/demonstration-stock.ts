@@ -7,9 +7,7 @@ import type { GeneratedVehicle } from './generate-vehicle.ts';
 import { generateStock } from './generate-stock.ts';
 import { isoDay } from '../iso-day.ts';
 
-/**
- * The day for which the stock was generated. Together with the fixed seed it determines the stock.
- */
+/** The day for which the stock was generated. It determines the stock, with the fixed seed. */
 export const referenceDateKey = 'demonstration_reference_date';
 const feed = 'demonstration';
 

@@ -3,10 +3,7 @@ import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { z } from 'zod';
 import { readAssetTable } from '../csv/asset-table.ts';
 
-/**
- * An engine or an electric motor with its battery. `name` is part of the derivative, `shortName` of
- * the slug.
- */
+/** An engine, or a motor with its battery. `name` is for derivatives, `shortName` for slugs. */
 export interface Drive {
   readonly name: string;
   readonly shortName: string;

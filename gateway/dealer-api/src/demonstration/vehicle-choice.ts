@@ -45,9 +45,7 @@ function agesOf({ classification, status }: PlannedStock): Ages | null {
   return null;
 }
 
-/**
- * The registration days on which a drive was sold and has the right age; null if there are none.
- */
+/** The days on which a drive was sold and has the right age; null if there are none. */
 function registrationDays({ first_year, last_year }: SoldDrive, ages: Ages, today: IsoDay) {
   const newest = addDays(today, -ages.youngest);
   const oldest = addDays(today, -ages.oldest);

@@ -13,9 +13,7 @@ const consonants = 'BCDFGHJKLMNPRSTVWXYZ';
 const vinCharacters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const vinYears = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
-/**
- * The two digits of a current registration: for example 21 from March 2021, 71 from September 2021.
- */
+/** The age digits of a registration: 21 from March 2021, 71 from September 2021. */
 function ageIdentifier(registered: IsoDay): string {
   const year = Number(registered.slice(2, 4));
   const month = Number(registered.slice(5, 7));

@@ -6,18 +6,12 @@ import { FaultSwitch } from './fault-switch.ts';
 const fileName = 'dealer-api.json';
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/**
- * Fault injection is available only outside production and only if the server listens on the
- * loopback interface.
- */
+/** Faults are available only outside production and on the loopback interface. */
 export function faultsFor({ NODE_ENV, HOST }: Pick<Environment, 'NODE_ENV' | 'HOST'>) {
   return NODE_ENV !== 'production' && loopback.has(HOST) ? new FaultSwitch() : undefined;
 }
 
-/**
- * Writes the switch's origin to `dealer-api.json` in the data folder, because tests usually run on
- * a free port.
- */
+/** Writes the switch's origin to `dealer-api.json`, because tests usually run on a free port. */
 export function announceFaults({ DATA_DIR, HOST }: Environment, port: number): void {
   const file = join(DATA_DIR, fileName);
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;

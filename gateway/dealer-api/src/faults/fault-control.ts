@@ -7,10 +7,7 @@ import type { FaultSwitch } from './fault-switch.ts';
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/**
- * Only local programs may switch faults. The check refuses pages in a browser, even under a rebound
- * host name, and proxies.
- */
+/** Refuses pages in a browser, even under a rebound host name, and proxies. */
 const onlyThisMachine: RequestHandler = (request, _response, next) => {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   const isLocal =
@@ -21,10 +18,7 @@ const onlyThisMachine: RequestHandler = (request, _response, next) => {
   next(new ApiRefusal(403, [{ message: 'Faults are switched from this machine only' }]));
 };
 
-/**
- * `GET`, `PUT` and `DELETE /faults` list, replace and remove the faults. Never mounted in
- * production or on an address that other machines can reach.
- */
+/** `GET`, `PUT` and `DELETE /faults`. Never mounted in production or for other machines. */
 export function createFaultControl(faults: FaultSwitch): Router {
   const router = Router();
   router.use('/faults', onlyThisMachine);

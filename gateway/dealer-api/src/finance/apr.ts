@@ -52,10 +52,7 @@ export function solveRates(schedule: RepaymentSchedule): Rates {
   return { apr: yearlyRate(monthlyRate), fixedRate: monthlyRate * 12 * 100 };
 }
 
-/**
- * The rates as they must be displayed: the APR to one decimal, rounding a second decimal of 5 or
- * more up (CONC App 1.2), and the fixed rate to two.
- */
+/** The displayed rates: the APR to one decimal (CONC App 1.2), the fixed rate to two. */
 export function displayedRates(schedule: RepaymentSchedule): Rates {
   const { apr, fixedRate } = solveRates(schedule);
   return {

@@ -45,9 +45,7 @@ const PURCHASE_FEE_PENCE = 0;
 
 interface ProductRules {
   longestTerm: number;
-  /**
-   * In the last month the borrower may return the vehicle instead of paying its guaranteed value.
-   */
+  /** In the last month the borrower may return the vehicle or pay its guaranteed value. */
   hasFinalValue: boolean;
   /** Maximum age in months and maximum mileage of the vehicle at the end of the agreement. */
   ageMonths: number;

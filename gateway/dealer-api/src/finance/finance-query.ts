@@ -15,10 +15,7 @@ const LARGEST_MILEAGE = 100_000;
 /** The parsed query of a finance call. */
 export interface FinanceQuery {
   stockIds: string[];
-  /**
-   * Whether the response is grouped by stock id. A single plain `stock_ids` gets a response by
-   * product (S124).
-   */
+  /** Grouped by stock id. A single plain `stock_ids` gets a response by product (S124). */
   isList: boolean;
   basis: FinanceBasis;
   lease: AskedLease;

@@ -31,10 +31,7 @@ const soldOnCredit: ReadonlySet<AdvertClassification> = new Set([
 /** The wire format has only the year, so vehicles are assumed to be registered in mid-year. */
 const ASSUMED_REGISTRATION_MONTH = 6;
 
-/**
- * A commercial vehicle is advertised without VAT (S12), but the price paid and the credit include
- * VAT.
- */
+/** A commercial vehicle is advertised without VAT (S12), but bought and financed with it. */
 export function pricePaid(
   vehicle: Pick<
     FinanceFields,

@@ -13,10 +13,7 @@ const LATER_YEARS_DECAY = 0.165;
 /** A lender guarantees less than the expected value, so that it can sell a returned vehicle. */
 const PRUDENCE = 0.78;
 const DEFAULT_ANNUAL_MILEAGE = 10_000;
-/**
- * Share of the value lost per 1,000 miles above the average mileage, or gained per 1,000 miles
- * below it.
- */
+/** Share of the value lost per 1,000 miles above the average mileage, or gained below it. */
 const LOSS_PER_THOUSAND_MILES = 0.006;
 const LARGEST_MILEAGE_GAIN = 1.12;
 const ROUNDED_TO_PENCE = 25_00;

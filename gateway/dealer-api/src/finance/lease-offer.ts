@@ -27,9 +27,7 @@ function atMost(rows: readonly LeaseRow[], valueOf: (row: LeaseRow) => number, l
   return rows.filter((row) => valueOf(row) === chosen);
 }
 
-/**
- * Rows with the smallest mileage that covers the requested one, or else with the largest mileage.
- */
+/** Rows with the smallest mileage that covers the requested one, or else with the largest. */
 function covering(rows: readonly LeaseRow[], annualMileage: number) {
   const mileages = rows.map((row) => row.lease_mileage);
   const enough = mileages.filter((mileage) => mileage >= annualMileage);
@@ -109,10 +107,7 @@ function leaseEntry(key: FinanceKey, row: LeaseRow, listPricePence: number): Fin
   };
 }
 
-/**
- * The lease quotes of an advert: BCH without VAT, PCH and PFL with VAT. If only business prices are
- * stored, personal prices are derived from them (S144).
- */
+/** BCH without VAT, PCH and PFL with VAT, derived from business prices if needed (S144). */
 export function leaseEntries(
   rows: readonly LeaseRow[],
   listPricePence: number,

@@ -97,9 +97,7 @@ function place(values: Record<string, unknown>, name: string, value: unknown): v
 
 const LONGEST_FILE_NAME = 120;
 
-/**
- * A file name that is safe to display: without folders, control characters and bidirectional marks.
- */
+/** A file name that is safe to display: no folders, control characters or bidirectional marks. */
 function safeFileName(given: string): string {
   const name = given
     .split(/[/\\]/)

@@ -62,10 +62,7 @@ export function formCalls(
     sendMessage,
     catalogue,
   }: Pick<Dependencies, 'database' | 'clock' | 'logger' | 'sendToCrm' | 'sendMessage'> & {
-    /**
-     * The sites that a visitor can choose, with their opening hours. Without it, no sites are
-     * known.
-     */
+    /** The sites that a visitor can choose, with their opening hours. */
     catalogue?: Pick<Dependencies['catalogue'], 'sites'>;
   },
   fileQuota = defaultFileQuota,

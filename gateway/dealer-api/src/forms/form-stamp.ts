@@ -31,10 +31,7 @@ export async function makeStamp(database: Kysely<Database>, now: Date): Promise<
   return `${milliseconds}.${sign(await stampKey(database), milliseconds)}`;
 }
 
-/**
- * How long ago a form was rendered, in milliseconds. `unknown` if the stamp is missing or too old;
- * `forged` if its signature is wrong.
- */
+/** Age of a form's stamp in milliseconds; `unknown` if missing or too old, `forged` if invalid. */
 export async function ageOfStamp(
   database: Kysely<Database>,
   stamp: unknown,

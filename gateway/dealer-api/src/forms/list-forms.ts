@@ -67,10 +67,7 @@ export class UnknownFormError extends Error {
   readonly code = 'FORM_UNKNOWN';
 }
 
-/**
- * Sends a form to the CRM that was held for review or that the CRM has refused.
- * @throws UnknownFormError
- */
+/** Sends a form to the CRM that was held or refused. @throws UnknownFormError */
 export function releaseForm(
   database: Kysely<Database>,
   reference: string,

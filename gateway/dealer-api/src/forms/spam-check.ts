@@ -17,9 +17,7 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/**
- * Minimum time for a person who lets the browser autofill the form, accepts the terms and submits.
- */
+/** Minimum time for a person whose browser fills in the form and who accepts the terms. */
 const minMilliseconds = 2000;
 /** A shopper may include the URL of an advert. */
 const maxLinks = 1;

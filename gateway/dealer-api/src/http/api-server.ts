@@ -62,9 +62,7 @@ export function createApiServer(listener: RequestListener): Server {
   return server;
 }
 
-/**
- * The path and query, also of a request with an absolute URL. Undefined if the request is invalid.
- */
+/** The path and query, also of a request with an absolute URL; undefined if it is invalid. */
 function targetOf({ url = '', rawHeaders, httpVersion }: IncomingMessage): string | undefined {
   // Node uses the first of several host headers, but a proxy may have used another one.
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');

@@ -9,10 +9,7 @@ export const formTypes = [jsonType, urlencodedType];
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/**
- * Refuses (415) a body of any other type before it is read. A request without a body is accepted
- * here; its fields are missing later.
- */
+/** Refuses (415) a body of any other type before it is read. */
 export function acceptBodies(mediaTypes: readonly string[]): RequestHandler {
   const message = `Send ${either.format(mediaTypes)}`;
   return (request, _response, next) => {
@@ -23,10 +20,7 @@ export function acceptBodies(mediaTypes: readonly string[]): RequestHandler {
   };
 }
 
-/**
- * Parsers of JSON and URL-encoded fields. Their errors have a status, for which the error
- * middleware has messages.
- */
+/** Parsers of JSON and URL-encoded fields. The error middleware words their errors. */
 export function parseFields(limits: { bytes: number; fields: number }): RequestHandler[] {
   const { bytes: limit, fields: parameterLimit } = limits;
   return [express.json({ limit }), express.urlencoded({ extended: false, limit, parameterLimit })];

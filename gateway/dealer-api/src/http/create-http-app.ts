@@ -33,10 +33,7 @@ function createRequestLog(logger: Logger) {
   });
 }
 
-/**
- * An express application with the given handlers. It logs every request and sends JSON for errors
- * and unknown paths.
- */
+/** An express application with the given handlers, which logs and answers errors in JSON. */
 export function createHttpApp(
   logger: Logger,
   handlers: readonly RequestHandler[],

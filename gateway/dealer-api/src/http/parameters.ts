@@ -24,9 +24,7 @@ export const poundsParameter = z
   .pipe(z.number().min(0))
   .optional();
 
-/**
- * A list as `key=1,2`, `key=1&key=2` or `key[]=1&key[]=2`. The query reader joins these formats.
- */
+/** A list as `key=1,2`, `key=1&key=2` or `key[]=1&key[]=2`. */
 export function listParameter<Item extends z.core.$ZodType>(item: Item, max: number) {
   return z.array(item).max(max, `must have at most ${max} values`).optional();
 }

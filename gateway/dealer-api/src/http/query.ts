@@ -39,10 +39,7 @@ export function checkNames(query: URLSearchParams): void {
   }
 }
 
-/**
- * The parameters of one bracketed group, such as `searchOptions[type]`, without empty ones. Of
- * repeated ones the last is used. `checkNames` has already checked the names.
- */
+/** The parameters of one bracketed group, such as `searchOptions[type]`, without empty ones. */
 export function bracketed(query: URLSearchParams, group: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of query) {
@@ -59,10 +56,7 @@ const flagNames: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
 ]);
 
-/**
- * The value of an option that is 0 or 1; undefined if it is missing.
- * @throws ApiRefusal (400) naming the field
- */
+/** @throws ApiRefusal (400) naming the field, unless the text is 0, 1 or missing */
 export function readFlag(field: string, text: string | null | undefined): boolean | undefined {
   const value = text?.trim().toLowerCase() ?? '';
   if (value === '') return undefined;
@@ -71,10 +65,7 @@ export function readFlag(field: string, text: string | null | undefined): boolea
   return flag;
 }
 
-/**
- * The value of an option that is a number from 1; undefined if it is missing.
- * @throws ApiRefusal (400) naming the field
- */
+/** @throws ApiRefusal (400) naming the field, unless the text is a number from 1 or missing */
 export function readCount(
   field: string,
   text: string | null | undefined,

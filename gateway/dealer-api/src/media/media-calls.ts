@@ -32,9 +32,7 @@ const drawingHeaders = {
 
 const png = z.instanceof(Buffer).meta({ override: { type: 'string', format: 'binary' } });
 
-/**
- * Drawings for the demonstration stock, which has no photographs, and for content about vehicles.
- */
+/** Drawings for content about vehicles and for the stock of the demonstration. */
 export function mediaCalls({
   catalogue,
   database,

@@ -18,10 +18,7 @@ export interface CrmMessage {
 /** @throws if the CRM did not accept the message */
 export type SendToCrm = (message: CrmMessage) => Promise<void>;
 
-/**
- * Status codes that refuse the content of the message. Other failures are temporary and are
- * retried.
- */
+/** Status codes that refuse the message's content. Other failures are retried. */
 const refusals = new Set([400, 413, 422]);
 
 /** The CRM that the environment names. Undefined if forms are only stored. */
@@ -101,10 +98,7 @@ async function bodyOf(database: Kysely<Database>, note: CrmNote): Promise<object
   };
 }
 
-/**
- * The CRM message about a booking, with the booking's state at sending time. Undefined if the
- * booking was removed.
- */
+/** A CRM message with the booking's current state; undefined if the booking was removed. */
 async function bookingMessage(
   database: Kysely<Database>,
   valuation: string,

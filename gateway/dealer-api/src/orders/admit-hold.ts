@@ -5,9 +5,7 @@ import type { HoldLimits } from '../hold-limits.ts';
 import { type HeldVehicle, minutesAfter } from './reservations.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
 
-/**
- * The client that requests a hold. A guest is not logged in, so the email address is not confirmed.
- */
+/** The client that requests a hold. A guest's email address is not confirmed. */
 export interface Holder {
   /** SHA-256 of an IPv4 /24 or IPv6 /48. */
   readonly network: string;

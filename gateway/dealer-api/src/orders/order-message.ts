@@ -27,10 +27,7 @@ export interface OrderMessage {
   readonly handover: { readonly method: 'collection' | 'delivery'; readonly date: string } | null;
 }
 
-/**
- * Stores a message in the transaction of the event, so that one exists only if the event was
- * committed. A second message of the same kind is ignored.
- */
+/** Call it in the event's transaction. A second message of the same kind is ignored. */
 export async function queueOrderMessage(
   transaction: Transaction<Database>,
   order: OrderRow,

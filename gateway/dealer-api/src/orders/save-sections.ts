@@ -31,10 +31,7 @@ export interface SectionContext {
   readonly vehicle: Vehicle;
   readonly sites: readonly Site[];
   readonly now: Date;
-  /**
-   * ISO instant until which the price that this browser accepted for its car is valid; undefined if
-   * the value is no price of ours.
-   */
+  /** ISO instant until which our price for the car is valid; undefined for other prices. */
   readonly acceptedUntil: (registration: string, value: number) => Promise<string | undefined>;
   /** Miles to each site. @throws ApiRefusal 400 for an unknown postcode */
   readonly distancesFrom: (postcode: string) => Promise<ReadonlyMap<string, number>>;

@@ -72,9 +72,7 @@ async function refuseWhilePaying(transaction: Transaction<Database>, orderId: st
   if (open !== undefined) throw orderConflict('payment', PAYING);
 }
 
-/**
- * @throws ApiRefusal 409 if the order has ended or its version differs from the one the shopper saw
- */
+/** @throws ApiRefusal 409 if the order has ended, or has another version than the shopper saw */
 export function refuseStale({ state, version }: OrderRow, seen: number): void {
   if (state !== 'open') throw orderConflict('state', NOT_OPEN);
   if (version !== seen) throw orderConflict('version', CHANGED);

@@ -19,10 +19,7 @@ export async function queueForm(
   await putInOutbox(transaction, 'crm', { id: formMessageId(form), document }, now);
 }
 
-/**
- * Queues the removal of a form that the CRM knows. Call it in the transaction that removes the
- * form.
- */
+/** Call it in the transaction that removes the form. */
 export async function queueFormRemoval(
   transaction: Transaction<Database>,
   { id, reference }: { id: string; reference: string },
@@ -32,10 +29,7 @@ export async function queueFormRemoval(
   await putInOutbox(transaction, 'crm', { id: `form-removed-${id}`, document }, now);
 }
 
-/**
- * Queues the current handover of a car that a customer sold to us. Call it in the transaction that
- * changes the booking.
- */
+/** Queues the current handover. Call it in the transaction that changes the booking. */
 export async function queueBooking(
   transaction: Transaction<Database>,
   { valuation_id: valuation, version }: { valuation_id: string; version: number },
@@ -45,10 +39,7 @@ export async function queueBooking(
   await putInOutbox(transaction, 'crm', { id: `booking-${valuation}-${version}`, document }, now);
 }
 
-/**
- * Queues the removal of a booking that the CRM knows. Call it in the transaction that removes the
- * booking.
- */
+/** Call it in the transaction that removes the booking. */
 export async function queueBookingRemoval(
   transaction: Transaction<Database>,
   { valuation_id, reference }: { valuation_id: string; reference: string },

@@ -8,10 +8,7 @@ import type { Queue } from '../store/tables/outbox.ts';
 const firstWaitMinutes = 0.5;
 const minuteMs = 60_000;
 
-/**
- * The recipient understood and rejected the message. A retry of the same content would only delay
- * the rest.
- */
+/** The recipient rejected the message. A retry would only delay the rest. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code = 'OUTBOX_REFUSED';

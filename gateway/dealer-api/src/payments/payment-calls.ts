@@ -29,10 +29,7 @@ import { jsonType } from '../http/body-types.ts';
 
 const limit = '64kb';
 
-/**
- * The raw bytes of a webhook, because the signature covers them. They are parsed after the
- * signature is verified.
- */
+/** Raw bytes, because the signature covers them. They are parsed after it is verified. */
 const webhookBody: BodyReader<string> = {
   schema: z.looseObject({}),
   mediaTypes: [jsonType],
@@ -62,10 +59,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
     return { network: hashToken(organisationAddress(request)), isGuest: customerId === undefined };
   }
 
-  /**
-   * Reads the state from the provider. If it does not respond, returns the stored state, marked
-   * stale.
-   */
+  /** The provider's state, or the stored state marked stale if it does not respond. */
   async function lookNow(
     payment: PaymentRow,
   ): Promise<{ payment: PaymentRow; isCurrent: boolean }> {

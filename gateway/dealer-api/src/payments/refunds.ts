@@ -16,10 +16,7 @@ interface RefundNote {
   readonly now: Date;
 }
 
-/**
- * Stores a refund in the transaction that decides it. The refund job then requests it until the
- * provider has done it.
- */
+/** Call it in the transaction that decides the refund. A job then requests it until it is done. */
 export async function queueRefund(
   transaction: Transaction<Database>,
   payment: Pick<PaymentRow, 'id' | 'pence'>,

@@ -17,10 +17,7 @@ function limitsOf(days: number, now: Date): RetentionLimits {
 /** Records removed per source, or to be removed. */
 export type Retention = Readonly<Record<string, number>>;
 
-/**
- * Removes records beyond their retention time.
- * @param days retention time
- */
+/** @param days retention time */
 export async function removeExpired(
   database: Kysely<Database>,
   { days, isDryRun }: { days: number; isDryRun: boolean },

@@ -6,10 +6,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { Environment } from '../env.ts';
 import type { Database } from '../store/database.ts';
 
-/**
- * Stores each photograph in a folder that is written aside and then renamed, so that it is never
- * incomplete.
- */
+/** Each photograph has a folder, written aside and then renamed, so it is never incomplete. */
 export function filesOnDisk(folder: string): PhotographFiles {
   // Backups skip names that begin with a dot.
   const unfinished = join(folder, '.unfinished');

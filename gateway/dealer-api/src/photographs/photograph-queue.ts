@@ -104,10 +104,7 @@ export async function releasePhotograph(
     .execute();
 }
 
-/**
- * Returns the photographs of a crashed process to the queue. Each loses an attempt, because one of
- * them may have caused the crash.
- */
+/** Returns photographs of a crashed process to the queue. One of them may have crashed it. */
 export async function releaseAbandoned(database: Kysely<Database>, now: Date): Promise<void> {
   const rows = await database
     .selectFrom('photographs')

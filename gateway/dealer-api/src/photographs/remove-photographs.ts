@@ -9,10 +9,7 @@ const keptDays = 30;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const rowsAtOnce = 500;
 
-/**
- * Removes photographs that no vehicle in stock has named for 30 days.
- * @returns the number removed
- */
+/** Removes photographs that no vehicle in stock has named for 30 days. @returns how many */
 export async function removePhotographs(
   { database, files }: { database: Kysely<Database>; files: PhotographFiles },
   now: Date,

@@ -48,10 +48,7 @@ const drivetrains = [
   'All-wheel drive',
 ] as const;
 const vatSchemes = ['Commercial', 'Qualifying', 'Inclusive', 'Margin'] as const;
-/**
- * From the table of words. Vehicles of A and B must never return to the road; `none` was never
- * written off.
- */
+/** From the table of words. `none` was never written off. */
 const writeOffLabels = ['S', 'N', 'C', 'D', 'A', 'B', 'none'] as const;
 
 const yearText = readText((text): Reading<number> => {
@@ -154,10 +151,7 @@ export const feedFieldNames = Object.keys(feedFields) as FeedField[];
 export const requiredFields = ['stock_id', 'make', 'model', 'year', 'price'] as const;
 type RequiredField = (typeof requiredFields)[number];
 
-/**
- * An invalid value in one of these rejects the row. In any other field it is left out with a
- * warning.
- */
+/** An invalid value in one of these rejects the row; in other fields it is left out. */
 export const decisiveFields: ReadonlySet<FeedField> = new Set([
   ...requiredFields,
   'mileage',

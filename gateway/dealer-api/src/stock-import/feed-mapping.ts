@@ -96,10 +96,7 @@ const fieldSources = z
 
 /** Describes how the columns of one feed become vehicles. */
 export const feedMappingSchema = z.strictObject({
-  /**
-   * The name under which the feed's vehicles are stored. An import changes only those of its own
-   * feed.
-   */
+  /** The name of the feed. An import changes only the vehicles of its own feed. */
   feed: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens, 40 at most')
@@ -120,9 +117,7 @@ export const feedMappingSchema = z.strictObject({
 });
 export type FeedMapping = z.output<typeof feedMappingSchema>;
 
-/**
- * The mapping for a feed with the API's own column names; undefined if a required one is missing.
- */
+/** The mapping for a feed with the API's column names; undefined if a required one is missing. */
 export function plainMapping(columnsOfFile: ColumnFinder): FeedMapping | undefined {
   const has = (field: FeedField) => columnsOfFile.has(field);
   if (!requiredFields.every((field) => isGiven(field, has))) return undefined;

@@ -75,9 +75,7 @@ function partsOf(text: string): readonly string[] {
   return lines.split(/,(?!\d{3}\b)(?![^()]*\))/);
 }
 
-/**
- * The items of a list: one per line, or separated by `|`, `;` or commas, or a list in HTML or JSON.
- */
+/** The items of a list: one per line, separated by `|`, `;` or commas, or as HTML or JSON. */
 export function listItems(text: string): string[] {
   const items = new Map<string, string>();
   for (const part of partsOf(text)) {

@@ -155,10 +155,7 @@ export function wordText<const Value extends string>(
 
 const longestColour = 120;
 
-/**
- * The basic colour in a colour name: `Phantom Black` is black. A name with several basic colours,
- * or none, is kept as it is.
- */
+/** The basic colour in a name: `Phantom Black` is black. Names with none or several stay. */
 export const colourText = readText((given): Reading<FeedWord<string>> => {
   const text = oneLine(given);
   if (text.length > longestColour) return { reason: tooLong(longestColour) };

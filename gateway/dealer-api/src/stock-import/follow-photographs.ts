@@ -17,10 +17,7 @@ interface FollowSurroundings {
   readonly say: (line: string) => void;
 }
 
-/**
- * Waits until every photograph of a feed is fetched or has failed, and reports progress. The site
- * fetches the photographs, or a child process of this command if no site is running.
- */
+/** Waits until a feed's photographs are fetched or have failed, and reports progress. */
 export async function followPhotographs(
   feed: string,
   { database, fetcher, clock, say }: FollowSurroundings,

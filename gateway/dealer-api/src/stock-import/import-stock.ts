@@ -80,10 +80,7 @@ export interface ImportSurroundings {
   readonly photograph?: NameFeedPhotograph;
 }
 
-/**
- * The largest fraction of a feed's vehicles that one import may remove. A feed that has lost more
- * is considered broken.
- */
+/** A feed that has lost more than this fraction of its vehicles is considered broken. */
 const maxRemoved = 0.2;
 /** Rows kept in memory until the end of the file. */
 const maxSetAside = 5000;
@@ -136,10 +133,7 @@ async function importRows(
 
   let rows = 0;
   let chunk: FeedEntry[] = [];
-  /**
-   * Vehicles that return to stock. They wait until the whole file is read, because a newer row of
-   * the same vehicle may have replaced them.
-   */
+  /** Returning vehicles wait until the whole file is read: a newer row may replace them. */
   const setAside: FeedEntry[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0 };
   async function store(): Promise<void> {

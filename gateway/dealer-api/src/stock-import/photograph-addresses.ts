@@ -15,10 +15,7 @@ export interface InvalidAddress {
 
 export const maxPhotographs = 100;
 const maxCharacters = 2000;
-/**
- * Auto Trader's addresses have a placeholder for the size:
- * `https://m.atcdn.co.uk/a/media/{resize}/1.jpg`.
- */
+/** Auto Trader's addresses have a placeholder for the size. */
 const resize = 'w1280';
 
 /** An address starts after a divider, never inside another address. */

@@ -59,10 +59,7 @@ function placeholderIn(field: FeedField, text: string): Finding | undefined {
   return { kind: `${kebab(field)}-placeholder`, field, value: text, reason };
 }
 
-/**
- * Parses the texts of a row. An invalid decisive field rejects the row; other invalid values are
- * left out.
- */
+/** An invalid decisive field rejects the row; other invalid values are left out. */
 export function readVehicle(raw: RawVehicle, limits: RowLimits): ReadRow {
   const values: Record<string, unknown> = {};
   const rejections: Finding[] = [];
@@ -110,10 +107,7 @@ function impossibleYear(year: number | undefined, { earliest, latest }: RowLimit
   return [{ kind: 'year-impossible', field: 'year', value: String(year), reason }];
 }
 
-/**
- * Takes the first registration from a day in the year's column, and a missing year from the first
- * registration or the plate.
- */
+/** Completes year and first registration from each other, or the year from the plate. */
 function completeYear(row: Row, raw: RawVehicle): Finding[] {
   const dayOfYear = raw.year === undefined ? undefined : readDay(raw.year)?.day;
   if (row.year !== undefined && dayOfYear !== undefined) row.first_registered ??= dayOfYear;

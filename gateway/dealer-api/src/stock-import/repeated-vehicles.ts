@@ -12,10 +12,7 @@ const keyFields = ['vin', 'vrm'] as const;
 /** Some feeds contain partial chassis numbers, which do not identify a vehicle. */
 const minVinLength = 11;
 
-/**
- * Finds rows of one feed that describe the same vehicle, by VIN or registration. It keeps the row
- * with the later stock date, or else the later row.
- */
+/** Rows of one feed with the same VIN or registration. The later stock date, or row, is kept. */
 export class RepeatedVehicles {
   readonly #latest = new Map<string, Appearance>();
   readonly #superseded = new Set<string>();

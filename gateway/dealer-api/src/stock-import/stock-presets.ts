@@ -42,9 +42,7 @@ export function presetNamed(name: string): StockPreset {
   throw new ImportError(`There is no preset ${name}. The presets are\n${known.join('\n')}`);
 }
 
-/**
- * The preset that matches the file's columns. Of several, the one with the most matching columns.
- */
+/** The preset with the most columns in common with the file, if it matches. */
 export function recognisePreset(columns: ColumnFinder): StockPreset | undefined {
   const matches = readPresets().flatMap((preset) => {
     const found = preset.recognised_by.filter((names) => names.every((name) => columns.has(name)));

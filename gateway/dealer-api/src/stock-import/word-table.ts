@@ -47,9 +47,7 @@ const maxRemembered = 5000;
 /** Shorter words only match a whole text. */
 const minLetters = 3;
 
-/**
- * Lower-case words separated by single spaces: `Plug-in  Hybrid (PHEV)` -> `plug in hybrid phev`.
- */
+/** Lower-case words separated by spaces: `Plug-in  Hybrid (PHEV)` -> `plug in hybrid phev`. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -94,10 +92,7 @@ export function findWord(field: WordField, text: string): KnownWord | undefined 
   return wordsOf(field).exact.get(together(plainWords(text)));
 }
 
-/**
- * The word that equals a text, or else the first word of the table inside it: `8-speed Automatic`
- * contains `automatic`.
- */
+/** The word that equals a text, or the first word in it: `8-speed Automatic` is `automatic`. */
 export function findWordWithin(field: WordField, text: string): KnownWord | undefined {
   const { exact, within, memory } = wordsOf(field);
   if (memory.has(text)) return memory.get(text);

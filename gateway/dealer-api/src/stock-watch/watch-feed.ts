@@ -27,10 +27,7 @@ interface WatchOptions {
   readonly signal: AbortSignal;
 }
 
-/**
- * Imports a feed whenever its content changes, until the signal aborts. A failure is retried at the
- * next interval, and logged again only if its reason changes.
- */
+/** Imports a feed whenever its content changes. A failure is retried, and logged when new. */
 export async function watchFeed(options: WatchOptions): Promise<void> {
   const { source, milliseconds, importFile, log, signal } = options;
   let imported: string | undefined;

@@ -14,10 +14,7 @@ const settings = `select set_config('search_path', '${postgresSchema}', false), 
 interface PostgresLimits {
   readonly connections: number;
   readonly connectMilliseconds?: number;
-  /**
-   * The timeout for a silent server. The server ends a running query a second earlier. Without it,
-   * queries have no time limit.
-   */
+  /** Timeout for a silent server, which ends a query a second earlier. By default none. */
   readonly queryMilliseconds?: number;
 }
 

@@ -29,10 +29,7 @@ export function openToWrite(file: string, waitMilliseconds: number): DatabaseSyn
   }
 }
 
-/**
- * Opens a file for reading, after it was opened for writing. With the write-ahead log, readers see
- * the last commit even during a write.
- */
+/** Opens a file for reading. Readers see the last commit, even during a write. */
 export function openToRead(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
   database.exec('PRAGMA cache_size = -32768');

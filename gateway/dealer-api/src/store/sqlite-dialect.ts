@@ -92,10 +92,7 @@ async function read(reader: DatabaseSync, query: CompiledQuery): Promise<QueryRe
   }
 }
 
-/**
- * One user's view of the store. Reads run at once, even during a write; writes are queued. Inside a
- * transaction everything runs on the writing connection.
- */
+/** Reads run at once; writes are queued. A transaction runs on the writing connection. */
 class SqliteConnection implements DatabaseConnection {
   readonly #open: OpenSqlite;
   readonly #queue: WriteQueue;
@@ -230,9 +227,7 @@ class SqliteStoreDriver implements Driver {
   }
 }
 
-/**
- * Readers and the writer have separate connections, so Kysely need not run queries one at a time.
- */
+/** Readers and the writer have separate connections, so queries need not run one at a time. */
 class SqliteStoreAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

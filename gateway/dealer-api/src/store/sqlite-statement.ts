@@ -23,9 +23,7 @@ export function busyError(): SqliteError {
   return new SqliteError('database is locked', busyCode);
 }
 
-/**
- * Runs a statement of `node:sqlite` and returns Kysely's result type. Values are bound by position.
- */
+/** Runs a statement of `node:sqlite` with positional values and returns Kysely's result type. */
 export function runStatement(
   database: DatabaseSync,
   { sql, parameters }: SqliteStatement,

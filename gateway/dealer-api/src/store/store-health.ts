@@ -10,10 +10,7 @@ export interface StoreState {
 const lookAgainMilliseconds = 2000;
 /** A writer that is busy for longer is no failure; the last known state is returned. */
 const patienceMilliseconds = 1000;
-/**
- * After a failed request the store counts as failing this long, because a large write may fail
- * where this check's small write succeeds.
- */
+/** After a failed request the store counts as failing this long: a small check may succeed. */
 const failureMilliseconds = 10_000;
 
 /** Whether the store can be read and written, by trying both. */

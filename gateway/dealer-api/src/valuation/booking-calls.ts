@@ -12,18 +12,13 @@ import { readValuation, showValuation } from './valuation-document.ts';
 
 const path = `${valuationsPath}/{valuationId}/booking` as const;
 
-/**
- * The handover of a car with an accepted price: collected from home, or brought to a site (S199).
- */
+/** The handover of a car with an accepted price: collection, or drop-off at a site (S199). */
 export function bookingCalls(
   dependencies: Pick<Dependencies, 'catalogue' | 'clock' | 'database'>,
 ): Call[] {
   const { catalogue, clock, database } = dependencies;
 
-  /**
-   * An existing booking may be changed even after the price expires, because the price was accepted
-   * in time.
-   */
+  /** A booking may be changed after the price expires: the price was accepted in time. */
   async function checkAccepted(row: ValuationRow, now: Date): Promise<void> {
     const { decision, result } = readValuation(row);
     const isAccepted = decision === 'accept' && result?.outcome === 'valued';

@@ -19,10 +19,7 @@ const department = 'used_cars';
 /** Opening hours before the day, in which we call the seller to agree a time. */
 const noticeHours = 2;
 
-/**
- * The days on which a site can take a handover and call the seller beforehand, and those sites
- * (S130).
- */
+/** Days on which a site can take a handover and call the seller before, with those sites (S130). */
 export function bookingChoices(sites: readonly Site[], now: Date): Choices {
   const today = isoDayOf(now);
   const from = timeInLondon(now);

@@ -14,10 +14,7 @@ export interface Comparable {
 const neighbours = 24;
 const farthest = 3;
 
-/**
- * One year, half the mileage or another gearbox each count about the same. An unknown fact adds no
- * distance.
- */
+/** One year, half the mileage or another gearbox count the same; an unknown fact nothing. */
 function distanceOf(one: CarFacts, other: CarFacts): number {
   const years = one.year - other.year;
   const miles = Math.log((one.mileage + 5000) / (other.mileage + 5000)) / 0.6;

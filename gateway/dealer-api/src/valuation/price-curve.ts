@@ -31,9 +31,7 @@ function featuresOf(car: CarFacts, year: number): Float64Array {
   );
 }
 
-/**
- * The levels of the fit: all cars, then each make, then each model, each with its ridge penalty.
- */
+/** The levels of the fit: all cars, each make, each model. Each has its own ridge penalty. */
 const levels = [
   { keyOf: () => '', penalty: 0.1 },
   { keyOf: makeKey, penalty: 1 },

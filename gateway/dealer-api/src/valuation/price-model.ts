@@ -24,9 +24,7 @@ export interface PriceEstimate {
 }
 
 export interface PriceModel {
-  /**
-   * @param except the car's own id if it is in stock, because it is no evidence of its own price
-   */
+  /** @param except the car's own id if it is in stock; it is no evidence of its own price */
   estimate(car: CarFacts, except?: number | null): PriceEstimate;
 }
 
@@ -79,10 +77,7 @@ export async function fitPriceModel(
   };
 }
 
-/**
- * The errors on held-out cars by model, by make and for all (`''`), as logarithms. Groups with too
- * few errors are left out.
- */
+/** Errors on held-out cars by model, make and all (`''`), as logarithms. */
 async function errorsUnseen(
   cars: readonly ListedCar[],
   year: number,

@@ -5,15 +5,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { slugOf } from '../slug.ts';
 import type { Environment } from '../env.ts';
 
-/**
- * Finds the car of a registration; null if the provider does not know it.
- * @throws RegistrationProviderError if the provider failed
- */
+/** Null for an unknown registration. @throws RegistrationProviderError if the provider failed */
 export type RegistrationProvider = (registration: string) => Promise<ValuedCar | null>;
 
-/**
- * The look-up of a registration failed. The message contains neither the registration nor a key.
- */
+/** The look-up of a registration failed. The message has neither the registration nor a key. */
 export class RegistrationProviderError extends Error {
   override readonly name = 'RegistrationProviderError';
   readonly code = 'REGISTRATION_PROVIDER_FAILED';

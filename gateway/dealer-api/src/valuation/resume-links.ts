@@ -87,10 +87,7 @@ export async function resumeLinkMessage(
   return { ...note, path: `${resumePath}?key=${key}` };
 }
 
-/**
- * Grants a visitor access to the valuation of a link; undefined if the link is unknown or has
- * expired.
- */
+/** Grants a visitor access to a link's valuation; undefined if it is unknown or expired. */
 export async function openResumeLink(
   database: Kysely<Database>,
   key: string,

@@ -29,10 +29,7 @@ export interface SoldCar extends CarFacts {
   readonly ownId?: number | null;
 }
 
-/**
- * The price that we pay for a car in a condition, or the reason why there is none. @param year the
- * current year
- */
+/** What we pay for a car in a condition, or why nothing. @param year the current year */
 export function valueCar(
   model: PriceModel,
   car: SoldCar,

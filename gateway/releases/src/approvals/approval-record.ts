@@ -48,9 +48,7 @@ export const approvalAreaSchema = z.strictObject({
 
 const force = z.boolean().optional();
 const ofCanary = {
-  /**
-   * The canary's first area and its id. The id keeps the approval from applying to a later canary.
-   */
+  /** The canary's first area and its id. The id excludes a later canary of the area. */
   area: areaNameSchema,
   canary: z.string(),
 };

@@ -39,9 +39,7 @@ interface Approving {
   approval?: Approval | undefined;
 }
 
-/**
- * An approved move also removes its request from the state, and names the approval in the journal.
- */
+/** An approved move removes its request from the state and names the approval in the journal. */
 interface ApprovedChange {
   state: Pick<StoreState, 'approvalRequests'> | Record<string, never>;
   entry: { approval?: Omit<Approval, 'token'> };

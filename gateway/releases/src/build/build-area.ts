@@ -44,9 +44,7 @@ export const buildArea: BuildArea = ({ area, areaFolder, version, ...request }) 
     command: (out) => [findBuilder(request.root), areaFolder, '--version', version, '--out', out],
   });
 
-/**
- * The build script of this repository or, in a repository of one area, of the contracts package.
- */
+/** The build script of this repository, or of the contracts package in a one-area repository. */
 function findBuilder(root: string): string {
   const own = 'shared-contracts/build/build-area.ts';
   return existsSync(join(root, own)) ? own : 'node_modules/@contracts/build/build-area.js';

@@ -17,10 +17,7 @@ export interface AreaSource {
   folder: string;
 }
 
-/**
- * An area found by its folder. Its package.json is read later, so that a broken one does not affect
- * other areas.
- */
+/** Found by its folder. Its package.json is read later: a broken one affects no other area. */
 export interface FoundArea extends Pick<AreaSource, 'area' | 'folder'> {
   /** @throws ReleaseError with code invalid-package, naming the file and the field */
   read(): AreaSource;

@@ -4,9 +4,7 @@ import { planSchema } from '../plans/plan.ts';
 import { versionSchema } from '../model/release-record.ts';
 import { hourMs, retentionHours } from '../watch/counts/count.ts';
 
-/**
- * After a share is lowered, earlier visitors stay on the site for a while and still report errors.
- */
+/** After a share is lowered, earlier visitors stay for a while and still report errors. */
 const lingerMs = hourMs;
 
 /**
@@ -89,10 +87,7 @@ export const canarySchema = z.strictObject({
   by: z.string(),
   reason: z.string(),
   startedAt: z.iso.datetime(),
-  /**
-   * The number of its own buckets and of those in no canary (the comparison group) over time,
-   * oldest first. Missing in older stored data.
-   */
+  /** Its own buckets and those in no canary over time, oldest first. Missing in older data. */
   spans: z.array(canarySpanSchema).optional(),
   /** Missing if only people change its share. */
   plan: planSchema.optional(),

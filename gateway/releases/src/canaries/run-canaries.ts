@@ -99,10 +99,7 @@ export async function startCanary(
   return canary;
 }
 
-/**
- * A manual change of the share ends the canary's plan.
- * @throws CanaryError, ReleaseRefusedError
- */
+/** Ends the canary's plan. @throws CanaryError, ReleaseRefusedError */
 export async function resizeCanary(
   tools: StoreTools,
   transaction: StoreTransaction,

@@ -39,10 +39,7 @@ export function localReleaseClient(store: ReleaseStore, by: string): ReleaseClie
   };
 }
 
-/**
- * Applies the same input limits as the API.
- * @throws ReleaseError with code wrong-use
- */
+/** Applies the input limits of the API. @throws ReleaseError with code wrong-use */
 function parsed<Input>({ input: schema }: { input: z.ZodType<Input> }, input: Input): Input {
   const read = schema.safeParse(input);
   if (read.success) return read.data;

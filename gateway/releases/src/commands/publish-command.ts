@@ -12,10 +12,7 @@ import { print, shared, type SharedOptions } from './shared-options.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 
-/**
- * Starts a canary. It changes nothing if the releases are live or in a canary already, so a build
- * server can run it after every merge.
- */
+/** Does nothing if the releases are live or in a canary already, so CI can run it after merges. */
 export async function beginCanary(
   releaseClient: Pick<ReleaseClient, 'status' | 'abortCanary' | 'startCanary'>,
   releases: ReleaseName[],

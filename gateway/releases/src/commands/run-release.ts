@@ -9,10 +9,7 @@ import { addOperation } from './operation-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addPreviewMoveCommand } from './preview-move-command.ts';
 
-/**
- * The command line of the store: one command per operation, and four handwritten ones.
- * @throws CommanderError for wrong usage
- */
+/** One command per operation, and four handwritten ones. @throws CommanderError */
 export function releaseCommand(use: StoreUse): Command {
   const program = new Command('release')
     .description('Publish, preview, promote and roll back single areas of the site.')

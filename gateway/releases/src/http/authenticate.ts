@@ -10,10 +10,7 @@ const minuteMs = 60_000;
 /** The caller of a console session; null without one. */
 type SessionCaller = (request: Request) => Promise<Caller | null>;
 
-/**
- * Every call needs a token of the store or a console session.
- * @throws NotAllowedError
- */
+/** @throws NotAllowedError without a token of the store or a console session */
 export function authenticate(
   store: ReleaseStore,
   signedIn: SessionCaller,
@@ -44,10 +41,7 @@ async function holderOf(store: ReleaseStore, token: string): Promise<Caller | nu
   return holder && { ...holder, session: null };
 }
 
-/**
- * Refuses requests from pages of another origin, such as those of the site itself, even with valid
- * credentials.
- */
+/** Refuses requests from pages of another origin, such as the site, even with credentials. */
 export function refuseOtherOrigins(note: LogAnonymousRefusal): RequestHandler {
   return (request, _response, next) => {
     const origin = request.get('origin');

@@ -8,10 +8,7 @@ import { isCurrent } from '../roles/token-record.ts';
 import { callerOf } from './authenticate.ts';
 
 const heartbeatMs = 15_000;
-/**
- * A browser opens at most six connections to one origin. Four console pages leave two for their
- * calls.
- */
+/** A browser opens six connections to one origin: four console pages leave two for calls. */
 const maxStreamsOfToken = 4;
 
 /** A client with more unread data is disconnected. It can reconnect and read the rest. */
@@ -91,9 +88,7 @@ export function eventStream(store: ReleaseStore): RequestHandler {
   };
 }
 
-/**
- * @param after id of the last entry that the client knows; without it, only new entries are sent
- */
+/** @param after id of the client's last entry; without it, only new entries are sent */
 function openStream(
   store: ReleaseStore,
   response: Response,

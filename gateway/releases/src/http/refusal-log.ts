@@ -13,17 +13,12 @@ const maxAttemptLength = 500;
 
 type Refused = Parameters<ReleaseStore['noteRefusal']>[0];
 
-/**
- * Logs a refusal of an unauthenticated request. It does not use the journal, which is permanent and
- * must not grow because of strangers.
- */
+/** Logs a refusal of an unauthenticated request. Strangers must not fill the journal. */
 export type LogAnonymousRefusal = (
   refused: Pick<Refused, 'by' | 'attempted' | 'code' | 'message'>,
 ) => void;
 
-/**
- * Journals a refusal of a token's holder. It never fails, because the refusal stands in any case.
- */
+/** Journals a refusal of a token's holder. It never rejects. */
 export type NoteCallerRefusal = (
   caller: Pick<TokenSummary, 'id' | 'name'>,
   refused: Omit<Refused, 'by'>,
@@ -52,9 +47,7 @@ export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
   };
 }
 
-/**
- * Journals a limited number per token and hour. After the hour it journals how many were omitted.
- */
+/** Journals a limited number per token and hour, then the number of omitted ones. */
 export function callerRefusals(
   store: RefusalStore,
   logger: Logger,

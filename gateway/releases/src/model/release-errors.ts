@@ -122,10 +122,7 @@ export function offerOf(moveAlong: ReleaseName[] | null): string[] {
   return [`It fits when another area moves along: ${along}`];
 }
 
-/**
- * An invalid request about a canary: the area has one already, it has none, or too few visitors are
- * free.
- */
+/** An invalid request about a canary, such as one for an area that has a canary already. */
 export class CanaryError extends ReleaseError {}
 
 /** The move passed all checks and needs the approval of a second manager. */
@@ -141,9 +138,7 @@ export class ApprovalNeededError extends ReleaseError {
 /** The token is missing or invalid, or lacks the permission. */
 export class NotAllowedError extends ReleaseError {}
 
-/**
- * A file of a release is missing or was changed. The set that contains the release is not served.
- */
+/** A file of a release is missing or changed. A set with this release is not served. */
 export class ReleaseFilesError extends ReleaseError {
   constructor(release: ReleaseName, path: string) {
     super(

@@ -12,10 +12,7 @@ export const versionSchema = z
     'a version looks like 1.4.0 or 1.4.0-dev.3f9a01bc',
   );
 
-/**
- * One file of a release. `path` starts with `browser/`, `server/` or `examples/`; `sha384` is
- * base64, as in SRI.
- */
+/** `path` starts with `browser/`, `server/` or `examples/`; `sha384` is base64, as in SRI. */
 export const releaseFileSchema = z.strictObject({
   path: z.string(),
   bytes: z.number().int().nonnegative(),
@@ -44,10 +41,7 @@ export const releaseRecordSchema = z.strictObject({
   publishedBy: z.string(),
   reason: z.string(),
   commit: z.string().nullable(),
-  /**
-   * Id of the set in which it was rehearsed when published. Null if there was none: it is rehearsed
-   * when it moves.
-   */
+  /** Id of the set in which it was rehearsed when published; null if there was none. */
   rehearsed: z.string().nullable().default(null),
   /** The publisher's Ed25519 signature, base64; null if releases are not signed. */
   signature: z.string().nullable().default(null),

@@ -25,10 +25,7 @@ export function removedReleases(moved: readonly AreaMove[]): ReleaseName[] {
   );
 }
 
-/**
- * The areas of a set, sorted by name, with the given releases replaced or removed.
- * @throws ReleaseError with code area-twice
- */
+/** Sorted by name, with releases replaced or removed. @throws ReleaseError area-twice */
 export function withReleases(
   areas: Record<string, string>,
   targets: readonly AreaTarget[],

@@ -8,10 +8,7 @@ import { planMove, recordOf } from './plan-move.ts';
 import { targetsOfRetirement } from './retire-areas.ts';
 import { targetsOfRollback } from './roll-back.ts';
 
-/**
- * The effect of promoting releases, without doing it.
- * @throws ReleaseNotFoundError
- */
+/** @throws ReleaseNotFoundError */
 export async function movePreviewOf(
   rows: StoreRows,
   releases: ReleaseName[],

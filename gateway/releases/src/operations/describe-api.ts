@@ -49,10 +49,7 @@ for (const [id, schema] of Object.entries({
 const begin = '<!-- Generated from the operations by `npm run release:api`. -->';
 const end = '<!-- End of the generated part. -->';
 
-/**
- * Regenerates the list of calls in API.md.
- * @throws Error if the markers are missing
- */
+/** @throws Error if the markers of the list are missing */
 export function describeApi(page: string): string {
   const [before, rest] = page.split(begin);
   const [, after] = rest?.split(end) ?? [];

@@ -78,10 +78,7 @@ export const publishing = {
       commit: z.string().max(80).nullable().default(null),
       reason: schemas.reason,
       ahead: z.boolean().optional(),
-      /**
-       * Names of stored releases. The gateway does not trust a caller's description of another
-       * area's build.
-       */
+      /** Names of stored releases: a caller can't describe another area's build. */
       alongside: schemas.releaseNames.optional(),
     }),
     answers: {

@@ -160,10 +160,7 @@ export function nextStep({ steps, step }: Plan): PlanStep | undefined {
   return steps[step];
 }
 
-/**
- * Milliseconds of the current step that were watched. Never negative, although the gateways' clocks
- * differ.
- */
+/** Milliseconds of the current step that were watched. Never negative, although clocks differ. */
 export function watchedMs({ watchedMs: before, runningSince }: Plan, now: number): number {
   if (runningSince === null) return before;
   return before + Math.max(0, now - Date.parse(runningSince));

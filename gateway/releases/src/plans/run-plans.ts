@@ -23,9 +23,7 @@ import {
 /** An automatic change of a plan. */
 export type PlanChange =
   | { to: 'pause'; cause: Pause['cause']; evidence?: Evidence }
-  /**
-   * `countedMs`: watched time of the current step, if some of the time until now does not count.
-   */
+  /** `countedMs`: watched time of the current step, if part of the time does not count. */
   | { to: 'resume'; countedMs?: number }
   | { to: 'next-step' };
 
@@ -96,10 +94,7 @@ export async function resumePlan(
   return resumed;
 }
 
-/**
- * Compare and swap: if two gateways try the same change, the second finds another plan and changes
- * nothing. It then returns false.
- */
+/** Compare and swap: false if another gateway has changed the plan. */
 export async function changePlan(
   tools: MoveTools,
   transaction: StoreTransaction,

@@ -37,10 +37,7 @@ function proveContract(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
   return [{ rule: 'contract', area: remote.area, other: host.area, message }];
 }
 
-/**
- * A page has one copy of a shared module, so the host must provide a version that the remote
- * accepts.
- */
+/** A page has one copy of a shared module, in a version that the remote accepts. */
 function proveSharedModules(remote: ReleaseRecord, host: ReleaseRecord): Refusal[] {
   const provided = new Map((host.build.shared ?? []).map(({ name, version }) => [name, version]));
   const sides = { area: remote.area, other: host.area };

@@ -14,10 +14,7 @@ const numbers = new WeakMap<ReleaseRecord, number>();
 let lastNumber = 0;
 const remembered = new Map<string, readonly Refusal[]>();
 
-/**
- * Checks every rule that needs only the records of a set; empty if all are met. Results are cached
- * by the set's releases.
- */
+/** The rules that need only the records of a set. Results are cached by its releases. */
 export function proveSet(records: readonly ReleaseRecord[]): readonly Refusal[] {
   const key = records.map(numberOf).join();
   const refusals = remembered.get(key) ?? prove(records);

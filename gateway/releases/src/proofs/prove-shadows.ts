@@ -148,9 +148,7 @@ function isFallback({ segments: [start = ''] }: Claim): boolean {
   return kindOf(start) !== 'static';
 }
 
-/**
- * `:.html` and `news.html`: a parameter with a fixed suffix matches only segments with that suffix.
- */
+/** `:.html` and `news.html`: a fixed suffix matches only segments with that suffix. */
 function endsAlike(a: string, b: string): boolean {
   const endOf = (segment: string) => (segment.startsWith(':') ? segment.slice(1) : segment);
   return endOf(a).endsWith(endOf(b)) || endOf(b).endsWith(endOf(a));

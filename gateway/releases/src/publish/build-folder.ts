@@ -26,10 +26,7 @@ export function assertPathsFit(paths: readonly string[]): void {
   }
 }
 
-/**
- * Limits everything that the gateway, browsers and rehearsals read of a release.
- * @throws InvalidBuildError
- */
+/** Limits what gateway, browsers and rehearsals read. @throws InvalidBuildError */
 export function assertWithinBounds(files: readonly ReleaseFile[]): void {
   atMost(files.length, bounds.files, 'the build', 'files');
   assertSizes(files, bounds.fileBytes, bounds.releaseBytes, 'the build');

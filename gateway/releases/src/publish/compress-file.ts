@@ -3,10 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Below this size, compression saves nothing after its headers are counted. */
 const minBytes = 200;
-/**
- * Images and fonts are compressed already. A file that shrinks by less than 10% is sent
- * uncompressed.
- */
+/** Images and fonts are compressed already. A file that shrinks by less is sent as it is. */
 const minSaving = 0.1;
 /** Only developer tools request source maps, so they do not need the slow best quality. */
 const sourceMapQuality = 5;

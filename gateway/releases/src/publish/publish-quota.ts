@@ -61,10 +61,7 @@ export function publishQuota(
   }
 
   return {
-    /**
-     * Checks whether there is room for a build before it is sent.
-     * @throws ReleaseError
-     */
+    /** @throws ReleaseError if there is no room for a build. Called before it is sent. */
     async expect(caller: Caller, bytes: number): Promise<void> {
       // Measure again for each build, because promoted or pruned releases no longer count.
       measured = null;

@@ -79,10 +79,7 @@ export async function publishRelease(
   }
 }
 
-/**
- * @throws ReleaseRefusedError if a remote contains a copy of a shared module, which the host
- * provides
- */
+/** @throws ReleaseRefusedError if a remote contains a shared module, which the host provides */
 async function refuseSharedCopies(
   { area, role, owner }: BuildRecord,
   version: string,

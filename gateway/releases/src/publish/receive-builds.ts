@@ -34,10 +34,7 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
   setInterval(sweep, sweepMs).unref();
 
   return {
-    /**
-     * Hashes of the files that are still missing.
-     * @throws ReleaseError if there is no room for them
-     */
+    /** Hashes of the missing files. @throws ReleaseError if there is no room for them */
     async expect(sender: Sender, files: ReleaseFile[]): Promise<{ wanted: string[] }> {
       const wanted = await uploads.missing(sender.id, files);
       const missing = new Set(wanted);
@@ -51,10 +48,7 @@ export function receiveBuilds(store: ReleaseStore, limits: PublishQuota) {
     /** @throws ReleaseError with code wrong-hash */
     keep: uploads.keep,
 
-    /**
-     * Publishes a release from the uploaded files.
-     * @throws ReleaseError with code files-wanted
-     */
+    /** @throws ReleaseError with code files-wanted */
     async publish(sender: Sender, { build, files, ...request }: SentBuild) {
       assertPathsFit(files.map(({ path }) => path));
       const wanted = await uploads.missing(sender.id, files);

@@ -7,10 +7,7 @@ import type { StageJob } from './stage-in-process.ts';
 
 /** From 0 (the default) to 19. Publishing waits while pages are rendered. */
 const niceness = 10;
-/**
- * The parent enforces the limits by these reports. They can be trusted, because this is our code;
- * only its data is not.
- */
+/** The parent enforces the limits by these reports, which our own code sends. */
 const sayEveryMs = 250;
 
 /**

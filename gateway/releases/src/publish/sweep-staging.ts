@@ -5,10 +5,7 @@ import { uploadsFolder } from './uploaded-files.ts';
 
 /** No publish pauses for this long. Data that has not changed since is from a crashed publish. */
 const staleMs = 15 * 60_000;
-/**
- * Longer than an upload can be used. Even with the interval between sweeps, it is gone within the
- * hour.
- */
+/** Longer than an upload can be used, but gone within the hour. */
 const staleUploadMs = 45 * 60_000;
 
 /** Removes the leftovers of crashed publishes from the staging folder. */

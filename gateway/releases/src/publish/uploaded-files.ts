@@ -22,10 +22,7 @@ export function uploadedFiles(staging: string) {
     join(folder, `${token}.${Buffer.from(hash, 'base64').toString('hex')}`);
 
   return {
-    /**
-     * A failed write leaves no file under this name.
-     * @throws ReleaseError with code wrong-hash
-     */
+    /** A failed write leaves no file. @throws ReleaseError with code wrong-hash */
     async keep(token: string, hash: string, content: Uint8Array): Promise<void> {
       if ((await hashContent(content)) !== hash) {
         throw new ReleaseError('wrong-hash', 'The file is not what its hash says.');

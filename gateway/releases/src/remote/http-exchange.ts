@@ -12,10 +12,7 @@ interface AskedRequest {
   body?: object;
 }
 
-/**
- * Builds the HTTP request of an operation.
- * @throws ReleaseError with code not-here
- */
+/** @throws ReleaseError with code not-here */
 export function requestOf<Input>(
   operation: Pick<Operation<Input>, 'method' | 'path'>,
   input: Input,

@@ -5,9 +5,7 @@ import { ReleaseError } from '../model/release-errors.ts';
 import { nameOf } from '../model/release-name.ts';
 import { apiClient, type ApiAccess } from './api-client.ts';
 
-/**
- * The client of a remote gateway. The token identifies the user, and the gateway journals refusals.
- */
+/** The client of a remote gateway, which identifies the user by the token and journals refusals. */
 export function remoteReleaseClient(access: ApiAccess): ReleaseClient {
   const client = apiClient(access);
   const stored = new Set<string>();
@@ -28,9 +26,7 @@ export function remoteReleaseClient(access: ApiAccess): ReleaseClient {
 /** The URL parser has normalised the host: `127.1` and `0x7f.0.0.1` become `127.0.0.1`. */
 const isThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/**
- * @throws ReleaseError for an invalid address, or one to which the token would be sent unencrypted
- */
+/** @throws ReleaseError for an invalid address, or one that would get the token unencrypted */
 export function readApiAccess(origin: string, token: string | undefined): ApiAccess {
   const url = URL.parse(origin);
   if (!url || !/^https?:$/.test(url.protocol)) {

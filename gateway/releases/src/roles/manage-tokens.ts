@@ -51,10 +51,7 @@ export async function createToken(
   return { token, summary: summaryOf(record) };
 }
 
-/**
- * Also ends the token's preview links.
- * @throws ReleaseError with code token-not-found
- */
+/** Also ends the token's preview links. @throws ReleaseError with code token-not-found */
 export async function revokeToken(
   tools: StoreTools,
   transaction: StoreTransaction,

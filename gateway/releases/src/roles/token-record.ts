@@ -2,15 +2,10 @@ import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { NotAllowedError } from '../model/release-errors.ts';
 
-/**
- * The stored hash of a token, a session or a preview link. The secret has 256 random bits, so the
- * hash needs no salt.
- */
+/** The stored hash of a secret, which has 256 random bits, so the hash needs no salt. */
 export const secretHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/**
- * Identifies a token, a session or a preview link in lists and in the journal. It grants no access.
- */
+/** Identifies a token, session or preview link in lists and the journal. It grants no access. */
 export const publicIdSchema = z.string().regex(/^[a-z0-9]{8}$/);
 
 /** `manager` may do everything; `team` publishes and moves its own areas only. */
@@ -49,10 +44,7 @@ interface Author {
   token: string | null;
 }
 
-/**
- * Both the name and the token must differ, because one person may have two tokens.
- * @throws NotAllowedError
- */
+/** One person may have two tokens, so the name must differ, too. @throws NotAllowedError */
 export function assertSecondPerson(asker: Author, { by, token }: Author): void {
   if (asker.token !== token && asker.by !== by) return;
   const message = `${asker.by} requested it: another manager must approve it.`;

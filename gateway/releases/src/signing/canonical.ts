@@ -1,6 +1,4 @@
-/**
- * The same text for the same data, regardless of the order in which a database returns its keys.
- */
+/** The same text for the same data, whatever the order of a database's keys. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

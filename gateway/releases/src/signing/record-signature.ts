@@ -28,10 +28,7 @@ export function recordVerifier(pem: string): VerifyRecord {
   };
 }
 
-/**
- * The single key `release` distinguishes it from the statement of a state, so that neither
- * signature can replace the other.
- */
+/** `release` distinguishes it from a state's statement, whose signature can't replace it. */
 function statementOf(record: ReleaseRecord): string {
   const { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed } = record;
   const made = { sourceHash, publishedAt, publishedBy, reason, commit, rehearsed };

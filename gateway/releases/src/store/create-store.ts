@@ -51,9 +51,7 @@ import type { StoreRows, StoreTransaction } from './store-rows.ts';
 export interface StoreOptions {
   /** Ed25519 private key in PEM, which signs every change. */
   signingKey?: string | undefined;
-  /**
-   * Ed25519 public key in PEM. Data without its signature, or older than known data, is refused.
-   */
+  /** Ed25519 public key in PEM. Unsigned data, or data older than known data, is refused. */
   verifyKey?: string | undefined;
   /** Renders a candidate set before a publish or a move. Without it, only manifests are checked. */
   rehearse?: Rehearse | undefined;

@@ -8,10 +8,7 @@ import type { StoreState } from './store-state.ts';
 /** The maximum delay until a change by another gateway is seen. */
 const maxAgeMs = 500;
 
-/**
- * A short-lived cache of the state for anonymous requests. Concurrent requests share one read. Call
- * `forget` after a change by this process.
- */
+/** A short-lived cache for anonymous requests. Call `forget` after an own change. */
 export function recentState(read: () => Promise<StoreState>) {
   let held: Promise<StoreState> | null = null;
   let settledAt = Infinity;

@@ -23,10 +23,7 @@ interface ServedState {
   records: ReleaseRecord[];
 }
 
-/**
- * The last state that this machine served from a remote store. A gateway can start with it while
- * that store is down.
- */
+/** The last state served from a remote store. A gateway can start with it during an outage. */
 interface LastGood {
   note(state: StoreState): Promise<void>;
   /** Null if this machine never served any. */

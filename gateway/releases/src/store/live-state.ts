@@ -22,10 +22,7 @@ export async function checkedState(tools: ReadingTools): Promise<StoreState> {
   return state;
 }
 
-/**
- * Only the empty initial state may be unsigned.
- * @throws ReleaseSignatureError
- */
+/** Only the empty initial state may be unsigned. @throws ReleaseSignatureError */
 export async function checkSignature(
   state: StoreState,
   { rows, verify }: Pick<ReadingTools, 'rows' | 'verify'>,

@@ -7,9 +7,7 @@ import { withStoreErrors } from './machine-fault.ts';
 import type { StoreRows } from './store-rows.ts';
 
 export interface OpenOptions extends StoreOptions {
-  /**
-   * `postgres://...`: the database holds rows and files, and the folder a local copy of the files.
-   */
+  /** `postgres://...`: the database has rows and files, and the folder a copy of the files. */
   databaseUrl?: string | undefined;
   /** How many refusals the journal keeps. */
   journalLimits?: Partial<JournalLimits> | undefined;
@@ -17,19 +15,13 @@ export interface OpenOptions extends StoreOptions {
   reportDamage?: ReportDamage | undefined;
 }
 
-/**
- * The location of a store: a folder, or a PostgreSQL database with a local copy of its files in the
- * folder.
- */
+/** A folder, or a PostgreSQL database with a local copy of its files in the folder. */
 export interface StorePlace {
   folder: string;
   databaseUrl?: string | undefined;
 }
 
-/**
- * Opens the store in a folder, which is created if missing, or in PostgreSQL.
- * @throws ReleaseStoreUnavailableError
- */
+/** Creates the folder if it is missing. @throws ReleaseStoreUnavailableError */
 export async function openReleaseStore(
   folder: string,
   { databaseUrl, journalLimits, reportDamage, ...options }: OpenOptions = {},

@@ -20,9 +20,7 @@ import type { LiveState } from './store-state.ts';
 import type { Authorship, PublishRequest, PublishResult, Approvable, Forcible, RollbackRequest, RetireRequest, CanaryRequest, RunningCanaryRequest, MovePreview, VerifyReport, PruneRequest } from './store-requests.ts';
 
 interface FollowOptions {
-  /**
-   * Milliseconds between polls of the state, 200 by default. Change notices only make it faster.
-   */
+  /** Milliseconds between polls, 200 by default. Change notices only make it faster. */
   pollMs?: number;
   /** Sequence of the caller's state; by default the state at the start. */
   since?: number;
@@ -90,20 +88,11 @@ export interface ReleaseStore {
 
   /** @throws CanaryError, ReleaseNotFoundError, ReleaseRefusedError */
   startCanary(request: CanaryRequest): Promise<Canary>;
-  /**
-   * Changes the share. No visitor of another canary moves, and the canary's plan ends.
-   * @throws CanaryError
-   */
+  /** No visitor of another canary moves, and the canary's plan ends. @throws CanaryError */
   resizeCanary(request: RunningCanaryRequest & Approvable & { percent: number }): Promise<Canary>;
-  /**
-   * Gives a running canary a plan, or replaces its plan.
-   * @throws CanaryError, ReleaseRefusedError
-   */
+  /** Also replaces a plan. @throws CanaryError, ReleaseRefusedError */
   planCanary(request: RunningCanaryRequest & Approvable & { plan: PlanStep[] }): Promise<Canary>;
-  /**
-   * Pauses the plan until a user resumes it.
-   * @throws CanaryError
-   */
+  /** @throws CanaryError */
   pausePlan(request: RunningCanaryRequest): Promise<Canary>;
   /** @throws CanaryError */
   resumePlan(request: RunningCanaryRequest): Promise<Canary>;
@@ -112,15 +101,9 @@ export interface ReleaseStore {
    * since it was read, by another gateway or a user.
    */
   changePlan(request: PlanChangeRequest): Promise<boolean>;
-  /**
-   * Promotes the canary's releases and ends it.
-   * @throws CanaryError, ReleaseRefusedError
-   */
+  /** Promotes its releases and ends it. @throws CanaryError, ReleaseRefusedError */
   finishCanary(request: RunningCanaryRequest & Forcible & Approvable): Promise<ReleaseSet>;
-  /**
-   * Ends a canary. Its visitors return to the live set. With evidence, the watch did it.
-   * @throws CanaryError
-   */
+  /** With evidence, the watch did it. @throws CanaryError */
   abortCanary(request: RunningCanaryRequest & { evidence?: Evidence }): Promise<Canary>;
 
   /** Blocks every move of an area, or of all areas if null. Publishing remains possible. */
@@ -128,10 +111,7 @@ export interface ReleaseStore {
   unfreeze(request: Authorship & { area: string | null }): Promise<Freeze[]>;
   /** The windows that are not over. */
   freezeWindows(): Promise<FreezeWindow[]>;
-  /**
-   * Adds a single or a recurring freeze window.
-   * @throws ReleaseError
-   */
+  /** @throws ReleaseError */
   addFreezeWindow(request: FreezeWindowRequest): Promise<FreezeWindow[]>;
   /** @throws ReleaseError with code freeze-window-not-found */
   removeFreezeWindow(request: Authorship & { id: string }): Promise<FreezeWindow[]>;
@@ -226,20 +206,11 @@ export interface ReleaseStore {
    * @throws ReleaseFilesError, ReleaseSignatureError
    */
   loadState(): Promise<LiveState | null>;
-  /**
-   * The last state that this machine read, for use while the store is down; null if it never read
-   * one.
-   */
+  /** The last state that this machine read, for an outage of the store; null without one. */
   lastGoodState(): Promise<LiveState | null>;
-  /**
-   * Calls back with each new state, after its files are on this machine.
-   * @returns a function that stops following
-   */
+  /** Calls back with each new state, after its files are here. @returns stops following */
   follow(onChange: (state: LiveState) => void, options?: FollowOptions): () => void;
-  /**
-   * Calls back with each new entry of the journal, in order.
-   * @returns a function that stops following
-   */
+  /** Calls back with each new entry, in order. @returns stops following */
   followJournal(
     onEntry: (entry: JournalEntry) => void,
     options?: {
@@ -258,10 +229,7 @@ export interface ReleaseStore {
    */
   withJobLock<Result>(name: string, work: (turn: JobCursor) => Promise<Result>): Promise<Result | null>;
 
-  /**
-   * Checks whether a change could be written now.
-   * @throws ReleaseStoreUnavailableError with the reason if not
-   */
+  /** @throws ReleaseStoreUnavailableError if a change could not be written now */
   checkWrites(): Promise<void>;
   /**
    * Replaces this machine's damaged copy of a release's files. False if the store has no other
@@ -271,10 +239,7 @@ export interface ReleaseStore {
   fetchFilesAgain(area: string, version: string): Promise<boolean>;
   /** Copies a release's files to this machine and verifies them. False if there are none. */
   ensureFiles(area: string, version: string): Promise<boolean>;
-  /**
-   * The folder need not exist.
-   * @throws ReleaseNotFoundError for an invalid release name
-   */
+  /** It need not exist. @throws ReleaseNotFoundError for an invalid release name */
   browserFolder(area: string, version: string): string;
   serverFolder(area: string, version: string): string;
   close(): Promise<void>;

@@ -34,10 +34,7 @@ export interface Companion extends ReleaseName {
 
 export interface PublishResult {
   record: ReleaseRecord;
-  /**
-   * `unchanged`: the version exists with the same content. `restored`: it exists, but its files
-   * were lost.
-   */
+  /** `unchanged`: it exists with the same content. `restored`: its files were lost. */
   outcome: 'published' | 'unchanged' | 'restored';
 }
 
@@ -89,10 +86,7 @@ export const movePreviewSchema = z.object({
   refusals: z.array(refusalSchema),
   /** Published releases that make it fit if they move along; null if none were found. */
   moveAlong: z.array(canaryReleaseSchema).nullable(),
-  /**
-   * The effect on running canaries. A rebased canary has `set` 0, because its set does not exist
-   * yet.
-   */
+  /** The effect on running canaries. A rebased canary has `set` 0. */
   canaries: z.array(canaryEffectSchema),
 });
 export type MovePreview = z.infer<typeof movePreviewSchema>;
@@ -106,10 +100,7 @@ export const verifyReportSchema = z.object({
 export type VerifyReport = z.infer<typeof verifyReportSchema>;
 
 export interface PruneRequest extends Authorship {
-  /**
-   * Keeps releases that were published, live, in a canary or shown by a preview within this many
-   * days.
-   */
+  /** Keeps releases that were published or shown within this many days. */
   retentionDays: number;
   dryRun?: boolean | undefined;
 }

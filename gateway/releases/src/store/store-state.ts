@@ -14,10 +14,7 @@ const signatureSchema = z.strictObject({
   value: z.string(),
 });
 
-/**
- * All mutable data of a store. It is one document and replaced as a whole, so that every change is
- * atomic.
- */
+/** All mutable data of a store: one document, so that every change is atomic. */
 export const storeStateSchema = z.strictObject({
   /** Increases by one with every change. */
   sequence: z.number().int().nonnegative().default(0),

@@ -3,10 +3,7 @@ import { z } from 'zod';
 /** A sheet with more pieces is not split. */
 export const maxPieces = 3_000;
 
-/**
- * The split style sheets of a release. Publishing stores them with its files, so that gateways need
- * not split them.
- */
+/** The split style sheets of a release, published with its files. */
 export const sheetPiecesSchema = z
   .array(
     z.strictObject({

@@ -31,10 +31,7 @@ export const cohortSchema = z.object({
   failedLoads: z.number(),
   /** 75th percentile of the script load time in milliseconds; null without reports. */
   loadMs: z.number().nullable(),
-  /**
-   * 75th percentiles: interaction to next paint and largest contentful paint in milliseconds,
-   * layout shift as a ratio.
-   */
+  /** 75th percentiles: INP and LCP in milliseconds, CLS as a ratio. */
   inpMs: z.number().nullable(),
   lcpMs: z.number().nullable(),
   cls: z.number().nullable(),
@@ -42,10 +39,7 @@ export const cohortSchema = z.object({
   faults: z.array(faultSchema),
   /** Visits that would be evidence, but whose browser sent no further request. */
   neverBack: z.number(),
-  /**
-   * Visits excluded from the evidence by reason; see `count-names.ts`. Reasons without visits are
-   * omitted.
-   */
+  /** Visits excluded from the evidence by reason; see `count-names.ts`. */
   excluded: z.partialRecord(z.enum(exclusionReasons), z.number()),
 });
 

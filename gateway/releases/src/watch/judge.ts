@@ -182,9 +182,7 @@ export function judgePromotion(
   };
 }
 
-/**
- * How many visits of one network may be evidence for a promotion. A canary of the area adds more.
- */
+/** How many visits of one network may be evidence for a promotion; more with a canary. */
 function visitsOfNetwork(
   history: CountHistory,
   query: SeriesQuery,

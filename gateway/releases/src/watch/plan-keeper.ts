@@ -32,10 +32,7 @@ interface Seen {
 
 type WantedChange = PlanChange & { reason: string };
 
-/**
- * A pause for evidence ends below this share of the limit. The hysteresis keeps a plan from
- * flickering.
- */
+/** A pause for evidence ends below this share of the limit, so that a plan does not flicker. */
 const calmShare = 0.5;
 
 /** Pauses that only a person can end. */

@@ -34,10 +34,7 @@ export class RateTrial {
     return this.evidenceWithout(0);
   }
 
-  /**
-   * @param share the canary's part of the visitors, above 0 and below 1; too high a value only
-   * hides harm
-   */
+  /** @param share the canary's part of the visitors, between 0 and 1; too high hides harm */
   observe(share: number, { canary, live }: ErringPair): void {
     if (canary + live === 0) return;
     const step = Math.min(Math.ceil(share / shareStep - 1e-9), 1 / shareStep - 1);

@@ -31,10 +31,7 @@ export async function readWebhooks(file: string | undefined): Promise<Webhook[]>
   throw fault(`${issue?.path.join('.') || 'the list'}: ${issue?.message}`);
 }
 
-/**
- * @throws if the webhook did not accept the entry; the error contains neither the secret nor the
- * response body
- */
+/** @throws if the webhook did not accept the entry, without its secret and response body */
 async function sendWebhook(webhook: Webhook, entry: JournalEntry): Promise<void> {
   const body = JSON.stringify({
     type: `release.${entry.action}`,
@@ -45,10 +42,7 @@ async function sendWebhook(webhook: Webhook, entry: JournalEntry): Promise<void>
   if (status < 200 || status > 299) throw new Error(`answered ${status}`);
 }
 
-/**
- * Delays between attempts. After the last attempt the entry is dropped, so that the queue can
- * continue.
- */
+/** Delays between attempts. After the last one the entry is dropped. */
 const defaultDelays = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000];
 /** Private entries, such as those about tokens and refusals, are not sent. */
 const privateActions = new Set<JournalEntry['action']>([

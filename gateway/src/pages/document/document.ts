@@ -104,10 +104,7 @@ function pageScriptTag({ nonce, state: { set, hydration } }: DocumentParts): str
   return `<script nonce="${nonce}" data-set="${set.set}" data-host="${attribute(host)}"${rendered}>${pageScript}</script>`;
 }
 
-/**
- * The document up to the page's markup: what the first paint needs. The rest (`page-data.ts`) follows
- * the markup.
- */
+/** What the first paint needs: the document up to the markup. `page-data.ts` is the rest. */
 export function documentStart(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',

@@ -41,10 +41,7 @@ function closeDialogs(all: boolean): void {
   }
 }
 
-/**
- * The page transition `page` (S7), restarted under its other name. The View Transition API would
- * freeze the old page and delay presses.
- */
+/** The page transition (S7), without a View Transition, which would delay presses. */
 function enter(main: HTMLElement): void {
   main.dataset['entered'] = main.dataset['entered'] === 'page' ? 'page-again' : 'page';
 }

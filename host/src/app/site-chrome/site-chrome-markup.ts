@@ -1,9 +1,6 @@
 import { trustedMarkup } from '@contracts/platform/remote/trusted-markup';
 
-/**
- * Server-rendered parts of header and footer that no script renders again: links and texts of the
- * dealer API.
- */
+/** Server-rendered parts of header and footer that no script renders again. */
 export const siteChromePlaces = ['quick-links', 'menu', 'banner', 'footer'] as const;
 export type SiteChromePlace = (typeof siteChromePlaces)[number];
 

@@ -12,10 +12,7 @@ const sourceSchema = z.object({
   enquiry_source_type: z.string(),
 });
 
-/**
- * Combines the source of this visit with earlier ones and stores both. A visitor who returns
- * directly keeps the first source.
- */
+/** Stores the source of this visit with earlier ones. A direct return keeps the first. */
 export function keepSource(visit: EnquirySource): EnquirySource {
   const before = readSource();
   const source = before === null ? visit : joined(before, visit);

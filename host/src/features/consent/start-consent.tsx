@@ -22,9 +22,7 @@ const checkout = pathTo('/click-collect');
 interface ScriptLoader {
   /** Loads each allowed script that is not loaded yet. */
   load(allowed: readonly AskedPurpose[]): void;
-  /**
-   * Whether a script is running that is no longer allowed. Only leaving the page stops a script.
-   */
+  /** Whether a script runs that is no longer allowed. Only leaving the page stops it. */
   runsBeyond(allowed: readonly AskedPurpose[]): boolean;
 }
 

@@ -13,10 +13,7 @@ import classes from './footer-content.module.css';
 /** S62: customers of this site collect elsewhere, so no link leads to it. */
 const siteWithoutDirections = /(^|-)stoke(-|$)/u;
 
-/**
- * Target of 'Get Directions': none for the Stoke site, the preparation centre for a site without
- * coordinates (S62).
- */
+/** The preparation centre for a site without coordinates; none for Stoke (S62). */
 function directionsTo(site: SiteChromeSite, brand: Brand): string | null {
   if (siteWithoutDirections.test(site.slug)) return null;
   return directionsHref(site) ?? brand.preparationCentreMap ?? null;

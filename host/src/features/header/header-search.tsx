@@ -7,10 +7,7 @@ import classes from './header.module.css';
 const fieldId = 'header-search';
 const quickSearch = { fieldId };
 
-/**
- * A plain GET form that works without scripts. When it gets focus, mf-search adds suggestions; if
- * that fails, the form still works (S66, S69).
- */
+/** A GET form that works without scripts. mf-search adds suggestions on focus (S66, S69). */
 export function HeaderSearch() {
   const { widgets } = useHost();
   const [names, setNames] = useState<WidgetDataByName['quick-search']>();

@@ -14,10 +14,7 @@ interface KnownHistory {
   navigation?: { canGoBack: boolean };
 }
 
-/**
- * S31: on every page but the home page. Whoever came from elsewhere, or runs no script, is led to
- * the search: a form does that by itself.
- */
+/** S31: on every page but the home page. Without history or a script it leads to the search. */
 function BackButton() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -3,10 +3,7 @@ interface Place {
   search: string;
 }
 
-/**
- * Whether a menu link leads to the current page: same path, and the query contains all of the
- * link's query.
- */
+/** Whether the link has the current path, and the query contains all of its query. */
 export function isCurrentLink(href: string, { pathname, search }: Place): boolean {
   const [path, query = ''] = href.split('?');
   if (path !== pathname) return false;

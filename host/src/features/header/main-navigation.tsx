@@ -21,10 +21,7 @@ export function MenuButton() {
   );
 }
 
-/**
- * A row of links and drawers; a sheet on narrow screens (S54, S55, S56). The server renders its
- * items (`MenuContent`).
- */
+/** Links and drawers; a sheet on narrow screens (S54, S55, S56). `MenuContent` is the rest. */
 export function MainNavigation({ siteChrome }: { siteChrome: SiteChromeMarkup }) {
   const [arrivedAt] = useState(useLocation());
   const sheet = useRef<HTMLElement>(null);

@@ -13,9 +13,7 @@ interface MenuFollowerProps {
   arrivedAt: Location;
 }
 
-/**
- * Fills drawers, and closes open ones on a route change (S56) or when the header's width changes.
- */
+/** Fills drawers, and closes open ones on a route change (S56) or at another header width. */
 export function MenuFollower({ sheet, arrivedAt }: MenuFollowerProps) {
   const location = useLocation();
   const shownAt = useRef(arrivedAt);

@@ -15,10 +15,7 @@ export async function loadOwnOrders(
   return (orders.status === 'answered' && orders.value) || null;
 }
 
-/**
- * Orders change only on their own pages and with a login or logout, so other navigations do not
- * reload them.
- */
+/** Orders change only on their own pages and with a login, so other navigations skip them. */
 export function mayHaveChangedOrders({ currentUrl }: ShouldRevalidateFunctionArgs): boolean {
   return /^\/(click-collect|login|account)/.test(currentUrl.pathname);
 }

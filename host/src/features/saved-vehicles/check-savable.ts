@@ -29,10 +29,7 @@ async function findTradeVehicles(
 /** Key of the tab's storage: the list as it was last looked through. */
 const checkedKey = 'favs-checked';
 
-/**
- * Asks for the statuses of what is saved, as the list itself holds none, unless this tab knows the
- * list. Without an answer it stays as it is. @throws HttpError
- */
+/** Removes what cannot be saved any more, unless this tab knows the list. @throws HttpError */
 export async function checkSavable(http: HttpClient, savedVehicles: SavedVehicles): Promise<void> {
   const list = savedVehicles.get();
   if (isChecked(list.join(','))) return;

@@ -29,10 +29,7 @@ import {
   type SearchOffer,
 } from '../../features/results/model/search-offers.ts';
 
-/**
- * Offers that match a search; none if the search is too wide or too narrow (S101, S125). @throws
- * HttpError
- */
+/** None if the search is too wide or too narrow (S101, S125). @throws HttpError */
 async function fetchOffers(
   http: HttpClient,
   filters: SearchFilters,

@@ -80,10 +80,7 @@ export function printedEquipment(advertised: readonly string[]): string {
 /** Paper has a higher resolution than a screen: always the largest size. */
 const printedSizes = `${photographWidths.large}px`;
 
-/**
- * A vehicle on A4, with the price, basis and plate of its own page (S159). One side unless its
- * description is long.
- */
+/** A vehicle on A4 with its page's price, basis and plate (S159). */
 export function PrintPage() {
   const { vehicle, credit, history, location, ownOrder, today, path, address, termsAddress } =
     useLoaderData<PrintPageData>();

@@ -76,10 +76,7 @@ export async function loadDeal(
     refused: query.get(REFUSED_PARAMETER),
   };
 
-  /**
-   * On the default terms of S195 unless the shopper chose others (S196), which the page shows
-   * already.
-   */
+  /** On the default terms of S195, or those that the shopper chose (S196). */
   async function quoteDeal(): Promise<CreditOffer | null> {
     const [shown = null] = credit;
     if (hasChosenTerms(query)) return shown;

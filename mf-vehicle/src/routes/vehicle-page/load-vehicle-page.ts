@@ -74,10 +74,7 @@ import { motabilityCode } from './section-code.ts';
 
 type ElectricFacts = { term: string; description: string | number }[];
 
-/**
- * Battery in kWh, range in miles, charge time in minutes, grant in pounds (S1); null for other
- * vehicles.
- */
+/** Battery in kWh, range in miles, charge time in minutes, grant in pounds (S1). */
 function electricFacts({
   electric_data: data,
 }: Pick<Vehicle, 'electric_data'>): ElectricFacts | null {

@@ -76,10 +76,7 @@ function scaling(by: number) {
   return { a: by, b: 0, c: 0, d: by, e: 0, f: 0 };
 }
 
-/**
- * Uses arcs instead of Skia's parabolas, and rounds to hundredths of a unit. This halves the
- * length.
- */
+/** Uses arcs instead of parabolas and two decimals, which halves the length. */
 function shortened(path: string): string {
   const { data } = optimize(`<svg viewBox="0 0 24 24"><path d="${asCubics(path)}"/></svg>`, {
     plugins: [

@@ -7,10 +7,7 @@ type Edit<Item> = (items: readonly Item[]) => readonly Item[];
 
 /** A list in this browser's storage. All tabs and all areas see the same list. */
 export interface BrowserList<Item> extends Observable<readonly Item[]> {
-  /**
-   * Edits the stored list, so that writes of other tabs are kept.
-   * @returns whether the browser stored it
-   */
+  /** Edits the stored list, keeping other tabs' writes. @returns whether it was stored */
   edit(edit: Edit<Item>): boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Format of a list as `{ version, items }` in JSON. A list of another version is empty, and malformed
- * items are left out.
- */
+/** `{ version, items }` in JSON. Another version is empty; malformed items are left out. */
 export function jsonFormat<Item>(version: number, isItem: (value: unknown) => value is Item) {
   return {
     format: (items: readonly Item[]) => JSON.stringify({ version, items }),

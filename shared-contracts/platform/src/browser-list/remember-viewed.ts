@@ -4,10 +4,7 @@ import { recentlyViewedList } from './recently-viewed.ts';
 /** A vehicle viewed before the shopper has chosen: stored on consent, lost with the page. */
 let unasked: readonly string[] = [];
 
-/**
- * For a vehicle's page; other pages show the list. Storing viewed vehicles needs consent
- * (regulation 6 of PECR).
- */
+/** Storing viewed vehicles needs consent (regulation 6 of PECR). */
 export async function rememberViewed(cardGuid: string): Promise<void> {
   const guid = cardGuid.toLowerCase();
   const viewed = [guid, ...unasked.filter((each) => each !== guid)];

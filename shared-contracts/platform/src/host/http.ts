@@ -7,10 +7,7 @@ export type Query = Readonly<
 >;
 
 export interface HttpOptions<T> {
-  /**
-   * Parses the whole response, envelope included. Invalid rows are dropped and logged; any other
-   * mismatch is a `HttpError`.
-   */
+  /** Parses the whole response. Invalid rows are dropped and logged. */
   schema: $ZodType<T>;
   /** Path of the response's rows, unless `data` is the list; see `readRows` of the wire. */
   rows?: string;
@@ -55,10 +52,7 @@ export interface FieldError {
   message: string;
 }
 
-/**
- * A failed call. Detect it with `isHttpError`: areas are bundled separately, so `instanceof` fails
- * across them.
- */
+/** Detect it with `isHttpError`: `instanceof` fails across separately bundled areas. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: HttpErrorCode;

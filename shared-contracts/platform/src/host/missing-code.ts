@@ -1,7 +1,4 @@
-/**
- * Whether a script could not be loaded: the network failed, or its release is gone. webpack names
- * this error but exports no class.
- */
+/** The network failed, or its release is gone. webpack names this error but exports no class. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -23,9 +23,7 @@ export interface SavableVehicle {
 
 /** Saved vehicles of this browser, by card_guid, newest last (S193). Empty on the server. */
 export interface SavedVehicles extends Observable<readonly string[]> {
-  /**
-   * Saves or removes; a FOR_SALE_TRADE vehicle is refused (S194). Returns whether it is saved now.
-   */
+  /** Saves or removes; refuses a FOR_SALE_TRADE vehicle (S194). Returns whether it is saved. */
   toggle(vehicle: SavableVehicle): boolean;
   remove(cardGuid: string): void;
 }
@@ -41,10 +39,7 @@ export interface Session extends Observable<SessionState> {
   login(credentials: Credentials): Promise<SessionState>;
   /** Failures are ignored, then the state is reset (S190). */
   logout(): Promise<void>;
-  /**
-   * Called for each of the three calls that fails (S192).
-   * @returns a function that unsubscribes
-   */
+  /** Called for each of the three calls that fails (S192). @returns unsubscribes */
   onError(listener: (error: unknown) => void): () => void;
 }
 
@@ -102,9 +97,7 @@ export interface WidgetLoader {
   ): Promise<WidgetDataByName[Name] | undefined>;
 }
 
-/**
- * Services that the host offers to every route and widget. Created for each request on the server.
- */
+/** What the host offers to every route and widget. Created per request on the server. */
 export interface HostServices {
   http: HttpClient;
   /** For loaders: optional data, never as an empty list after a failure. */

@@ -18,10 +18,7 @@ export type SiteChromeSite = Pick<
   | 'opening_times'
 >;
 
-/**
- * The dealer API's data for header and footer, the same on every page. The gateway fetches and
- * caches it. An unavailable part is null, or a missing menu.
- */
+/** The dealer API's data for header and footer. An unavailable part is null or missing. */
 export interface SiteChrome {
   menus: Partial<Record<MenuName, MenuItem[]>>;
   /** Sites in the footer, in order (S61). */

@@ -4,9 +4,7 @@ import { tracked, type TrackedPromise } from './tracked-promise.ts';
 export interface ConditionalChunk<Module> {
   /** For the loader of a page that needs it, so that it is loaded when the page renders. */
   load(this: void): Promise<Module>;
-  /**
-   * For a component below a Suspense boundary: the server's markup stays until the code has loaded.
-   */
+  /** For use below Suspense: the server's markup stays until the code has loaded. */
   useModule(this: void): Module;
 }
 

@@ -16,9 +16,7 @@ export function useEarlyPresses(): void {
   }, []);
 }
 
-/**
- * Whether the shopper went Back or Forward before hydration, so that another page must be shown.
- */
+/** Whether the shopper went Back or Forward before hydration, to another page. */
 export function isLeftEarly(): boolean {
   return earlyPresses()?.left === true;
 }

@@ -76,10 +76,7 @@ export const buildRecordSchema = remoteManifestSchema.extend({
   widgets: z
     .array(widgetManifestSchema.extend({ files: partFilesSchema }))
     .max(releaseBounds.widgets),
-  /**
-   * ES module for the renderer, relative to the release's `server` folder. Null for a remote that
-   * only the browser renders.
-   */
+  /** The renderer's ES module in `server`; null for a remote of the browser only. */
   server: fileNameSchema.nullable(),
   /** Shared modules that a host provides on the server: specifier to file. Empty for a remote. */
   provides: atMostSharedModules(z.record(sharedNameSchema, fileNameSchema)),
@@ -95,10 +92,7 @@ export const buildRecordSchema = remoteManifestSchema.extend({
 export type BuildRecord = z.infer<typeof buildRecordSchema>;
 export type PartFiles = z.infer<typeof partFilesSchema>;
 
-/**
- * One area of the release set, as the browser needs it. Only the gateway knows the files of each
- * part.
- */
+/** One area as the browser needs it. Only the gateway knows each part's files. */
 export const pageAreaSchema = remoteManifestSchema
   .pick({ area: true, role: true, routes: true, widgets: true, uses: true })
   .extend({
@@ -108,15 +102,11 @@ export const pageAreaSchema = remoteManifestSchema
     version: z.string(),
     /** URL path of the release's browser files, with a trailing slash. */
     base: z.string().regex(/^\/.*\/$/),
-    /**
-     * Subresource integrity of the entry script; absent if unknown, as for an area in development.
-     */
+    /** Subresource integrity of the entry script; absent for an area in development. */
     integrity: z.string().optional(),
   });
 
-/**
- * The release set of a page. The document contains what the page needs of it, a file the whole set.
- */
+/** The release set of a page. The document has the needed part, a file the whole set. */
 export const pageSetSchema = z.strictObject({
   set: z.number().int().nonnegative(),
   areas: z.array(pageAreaSchema),

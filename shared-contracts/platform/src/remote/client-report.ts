@@ -19,10 +19,7 @@ export const faultKinds = [
 export const maxUnreadable = 1_000;
 export const vitalNames = ['INP', 'LCP', 'CLS'] as const;
 
-/**
- * A fault of one area of the tab's set. Class and place in the release's own script, never the
- * error's message.
- */
+/** Class and place in the release's own script, never the error's message. */
 export interface ClientFault {
   kind: (typeof faultKinds)[number];
   area: string;
@@ -32,10 +29,7 @@ export interface ClientFault {
   at: string;
 }
 
-/**
- * A tab's report. It contains no personal data: no address, query, error or form text, or
- * identifier.
- */
+/** A tab's report. No personal data: no address, query, text or identifier. */
 export interface ClientReport {
   /** Number of the set that the tab was served from. */
   set: number;

@@ -4,10 +4,7 @@ import { buildRecordSchema } from './build-record.ts';
 /** The version of an area in development. No release has it. */
 export const developmentVersion = '0.0.0-development';
 
-/**
- * Where a site outside production is told of an area in development: `PUT` shows it, `DELETE`
- * removes it.
- */
+/** Where a site outside production hears of areas: `PUT` shows one, `DELETE` removes it. */
 export const developmentPath = '/__development/areas';
 
 /** Without a message for this long, the site returns to the area's release. */

@@ -1,7 +1,4 @@
-/**
- * On the root element until the first frame is painted. Style sheets leave icons and the footer out
- * of that frame, so that the text comes first.
- */
+/** On the root until the first frame is painted, which leaves out icons and the footer. */
 export const firstFrameAttribute = 'data-first-frame';
 
 /** For a tab that paints nothing, and for a page that never ends. */

@@ -4,10 +4,7 @@ export const firstVisitTiming = 'first-visit';
 /** On the root element of such a document. */
 export const firstVisitAttribute = 'data-first-visit';
 
-/**
- * Runs in the head. Many visitors share a rendered page, so facts about one browser are in response
- * headers.
- */
+/** Runs in the head. Facts about one browser come in headers, as pages are shared. */
 export function markFirstVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const timings = (navigation as PerformanceNavigationTiming | undefined)?.serverTiming;

@@ -1,7 +1,4 @@
-/**
- * Detects code that changes globals of all areas: built-in objects such as `Array.prototype` or
- * `JSON`, and their global names.
- */
+/** Detects changes of globals that all areas share, such as `Array.prototype` or `JSON`. */
 
 // Captured before the watched code could replace them.
 const { apply, getOwnPropertyDescriptor, getPrototypeOf, isExtensible, ownKeys } = Reflect;

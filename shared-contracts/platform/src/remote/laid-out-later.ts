@@ -10,10 +10,7 @@ export const laidOutLater = {
   suppressHydrationWarning: true,
 } as const;
 
-/**
- * Lays out skipped elements one at a time while the page is idle, so that find in page, screenshots
- * and the scrollbar include them.
- */
+/** Lays out skipped elements while the page is idle, for find in page and the scrollbar. */
 export function layOutRest(window: Window): void {
   if (!('requestIdleCallback' in window)) return;
   const waiting = [...window.document.querySelectorAll<HTMLElement>(`[${attribute}]`)];

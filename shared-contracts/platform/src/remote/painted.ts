@@ -1,9 +1,7 @@
 /** A background tab paints nothing. */
 const longestFrameMs = 100;
 
-/**
- * Resolves once the last change is painted, for work that would delay the paint on a slow phone.
- */
+/** Resolves once the last change is painted. For work that would delay it on a slow phone. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     // The frame is painted after its callbacks.

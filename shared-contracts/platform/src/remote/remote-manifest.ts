@@ -58,10 +58,7 @@ export const routeManifestSchema = z.strictObject({
 
 export const widgetManifestSchema = z.strictObject({
   name: partNameSchema,
-  /**
-   * Its module has a `load`: only then do pages that show it wait for its script before their own
-   * first byte. Left out, rather than false, in records of releases that are signed.
-   */
+  /** Pages wait for its script before their first byte. Absent rather than false: it is signed. */
   load: z.literal(true).optional(),
   uses: widgetUsesSchema,
 });
@@ -87,10 +84,7 @@ export const remoteManifestSchema = z.strictObject({
    * contain the whole set.
    */
   readsSetFile: z.literal(true).optional(),
-  /**
-   * For a host: it creates markup through `trustedMarkup`, so its pages can enforce Trusted Types.
-   * Absent in records of earlier releases.
-   */
+  /** For a host: all markup uses `trustedMarkup`, so Trusted Types can be enforced. */
   trustsMarkup: z.literal(true).optional(),
   budget: z.strictObject({
     /** Maximum Brotli bytes of scripts for any route or widget of the area. */

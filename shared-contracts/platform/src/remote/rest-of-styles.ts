@@ -7,10 +7,7 @@ export type RestOfStyles = readonly (readonly [address: string, cuts: readonly S
 /** Holds them as JSON. */
 export const restOfStylesElementId = 'rest-of-styles';
 
-/**
- * Completes the document's style sheets, once. Each is in a `style` element with the address of its
- * file.
- */
+/** Completes the document's style sheets, once. */
 export function completeStyles(): void {
   const rest = document.getElementById(restOfStylesElementId);
   if (!rest) return;

@@ -7,9 +7,7 @@ import { trustedMarkup } from './trusted-markup.ts';
  */
 export const shownIfAttribute = 'data-shown-if';
 
-/**
- * Global function that shows what the document contains so far; with `true` it is the last call.
- */
+/** Global function that shows the document's content so far; `true` marks the last call. */
 const showName = '__showIf';
 
 type Show = (isLast?: boolean) => void;

@@ -24,10 +24,7 @@ export { useSubmit } from 'react-router';
 export { useRetry, type Retry } from './use-retry.ts';
 export type { FormProps, LinkProps, NavLinkProps } from 'react-router';
 
-/**
- * Thrown by a loader: the response is a 404 with the host's error page.
- * @param message shown under the title, for example 'Form not found' (S41)
- */
+/** @param message shown under the title, for example 'Form not found' (S41) */
 export function notFound(message = 'This page could not be found'): Response {
   return new Response(message, { status: 404, statusText: 'Not Found' });
 }

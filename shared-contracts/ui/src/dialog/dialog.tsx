@@ -19,10 +19,7 @@ export interface DialogProps {
   size?: 'narrow' | 'regular' | 'wide';
   /** Stays in view below the scrolling content: the actions. */
   footer?: ReactNode;
-  /**
-   * The dialog's own controls change the page's query, which keeps it open. Every other navigation
-   * closes it.
-   */
+  /** The dialog's controls change the query and keep it open. Other navigations close it. */
   changesQuery?: boolean;
 }
 

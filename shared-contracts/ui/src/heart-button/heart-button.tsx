@@ -13,10 +13,7 @@ import { useHost } from '@contracts/platform/react';
 import { earlyPressAttribute, pressedEarlyAttribute } from '@contracts/platform/remote/early-press';
 import classes from './heart-button.module.css';
 
-/**
- * Whether the button was pressed before its script loaded; false in the first render. Later presses
- * are normal events.
- */
+/** Whether the button was pressed before its script loaded; false in the first render. */
 function useEarlyPress(button: RefObject<HTMLElement | null>): boolean {
   const [pressed, setPressed] = useState(false);
   useEffect(() => {

@@ -8,13 +8,9 @@ export interface RepresentativeExampleProps {
   /** Target of links from monthly prices. */
   id: string;
   offer: CreditOffer;
-  /**
-   * `columns` is a landmark of its own on a page; `rows` is for a dialog or panel that has a name.
-   */
+  /** `columns` is a landmark of its own; `rows` is for a named dialog or panel. */
   layout: 'rows' | 'columns';
-  /**
-   * Id of the element that names the list, if a page has several: landmark names must be unique.
-   */
+  /** Id of the element that names the list. Several on a page need unique names. */
   listTitleId?: string | undefined;
   /** Its subject after the product's name: 'of the 2021 Ford Focus'. */
   children?: ReactNode;

@@ -12,10 +12,7 @@ export interface VehicleImageProps {
   picture: VehiclePicture | null | undefined;
   /** Alternative text; empty if adjacent text says the same. */
   alt: string;
-  /**
-   * Width of the picture on the page, as an image's `sizes` attribute. Needed for every picture that
-   * may have several sizes.
-   */
+  /** Its width on the page, as an image's `sizes`, if it may have several sizes. */
   sizes?: string;
   /** Use `priority` only for the largest picture of the first view. */
   loading?: 'priority' | 'eager' | 'lazy';
@@ -25,9 +22,7 @@ export interface VehicleImageProps {
   band?: string | null;
 }
 
-/**
- * A picture of a vehicle in a frame that reserves its space; the placeholder if it fails to load.
- */
+/** A picture of a vehicle in a frame that reserves its space, or the placeholder. */
 export function VehicleImage(props: VehicleImageProps) {
   const { picture, alt, sizes, loading = 'lazy', fit = 'cover', band } = props;
   const [brokenAddress, setBrokenAddress] = useState<string | null>(null);

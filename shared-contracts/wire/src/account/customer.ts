@@ -23,10 +23,7 @@ export const customerAnswerSchema = envelopeSchema(customerSchema);
 
 export type Customer = z.infer<typeof customerSchema>;
 
-/**
- * Details that customers change themselves. The email address is not among them, because it
- * identifies the login.
- */
+/** What customers change themselves. The email address identifies the login. */
 export const customerDetailsSchema = z.object({
   first_name: personNameSchema('first name'),
   last_name: personNameSchema('last name'),

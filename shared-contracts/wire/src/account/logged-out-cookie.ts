@@ -1,5 +1,2 @@
-/**
- * A cookie that a page sets when it logs out (S190). If the log-out call fails, for example
- * offline, the gateway ends the session with the next request.
- */
+/** Set by a page at log-out (S190), in case its call is lost. */
 export const LOGGED_OUT_COOKIE = 'logged-out';

@@ -6,10 +6,7 @@ const OPEN_AGAIN = { error: 'Open the link in the message again' };
 /** The token in the link of a message. */
 export const linkTokenSchema = z.string(OPEN_AGAIN).check(z.regex(/^[\w-]{20,200}$/, OPEN_AGAIN));
 
-/**
- * The owner of the link; null if the link is unknown, used or expired. The page checks it before it
- * shows a form.
- */
+/** The link's owner; null if it is unknown, used or expired. */
 export const messageLinkAnswerSchema = envelopeSchema(
   z.nullable(z.object({ email_address: z.string() })),
 );

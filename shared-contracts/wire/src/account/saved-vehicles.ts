@@ -18,10 +18,7 @@ const guidListSchema = z.pipe(
   ]),
 );
 
-/**
- * Vehicles to save in the account or to remove from it, by `card_guid`, as in the browser's saved
- * list (S193).
- */
+/** Vehicles to save in the account or remove from it, by `card_guid` (S193). */
 export const accountVehiclesSchema = z.object({
   card_guid: z.pipe(
     guidListSchema,

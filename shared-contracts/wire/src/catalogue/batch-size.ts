@@ -1,7 +1,4 @@
-/**
- * The maximum number of `card_guid` for adverts (S193) or `stock_ids` for finance (S124) in one
- * call. A server could refuse a longer URL.
- */
+/** Maximum ids of adverts (S193) or finance (S124) per call, so that the URL stays short. */
 export const maxIdsPerCall = 100;
 
 /** Splits ids into batches of one call each. */

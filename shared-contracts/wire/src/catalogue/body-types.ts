@@ -31,10 +31,7 @@ const respelt: Partial<Record<string, string>> = {
   'Kombi Van': 'Kombi van',
 };
 
-/**
- * The displayed label. Values are literal, but a label may read '4x4' (S78). Unknown values are
- * shown unchanged.
- */
+/** Values are literal, but a label may read '4x4' (S78). Unknown values stay unchanged. */
 export function bodyTypeLabel(bodyType: string): string {
   return respelt[bodyType] ?? bodyType;
 }

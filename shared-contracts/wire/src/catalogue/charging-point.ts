@@ -30,10 +30,7 @@ export const chargingPointListSchema = envelopeSchema(
   totalMetaSchema,
 );
 
-/**
- * Chargers of at least this many kilowatts are called rapid (Office for Zero Emission Vehicles: 50
- * kW and more).
- */
+/** Rapid chargers have at least this many kilowatts (Office for Zero Emission Vehicles). */
 export const rapidChargerKilowatts = 50;
 
 /** The highest power of a place in kilowatts. */

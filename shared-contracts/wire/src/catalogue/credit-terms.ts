@@ -44,10 +44,7 @@ export function parseCreditTerms(query: URLSearchParams): CreditTerms {
   };
 }
 
-/**
- * Terms in the URL that were beyond a limit and have been moved to it (S195, S216). Pages tell the
- * shopper.
- */
+/** Terms in the URL that were moved to a limit (S195, S216). Pages tell the shopper. */
 export function clampedTerms(query: URLSearchParams): (keyof CreditTerms)[] {
   const terms = parseCreditTerms(query);
   return (['term', 'mileage', 'deposit'] as const).filter((name) => {

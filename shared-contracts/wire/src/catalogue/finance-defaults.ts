@@ -9,10 +9,7 @@ export interface FinanceTerms {
   readonly deposit_type: DepositType;
 }
 
-/**
- * Default finance terms by caller. The specification gives every caller its own set, so they are
- * never merged (S118).
- */
+/** Default terms by caller. The specification gives each its own set (S118). */
 export const financeDefaults = {
   /** S90: fills empty terms when a monthly budget is set. */
   monthlyBudget: { term: 60, mileage: 8000, deposit: 1000, deposit_type: 'amount' },

@@ -41,10 +41,7 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/**
- * A quote whose sums do not add up would mislead, so it counts as an invalid row and is never
- * shown.
- */
+/** A quote whose sums do not add up would mislead, so it is an invalid row. */
 export const financeEntrySchema = z.object({
   Finance: z.object({
     Key: financeKeySchema,
@@ -62,9 +59,7 @@ export const quotesByStockIdSchema = envelopeSchema(
 export const rowsByStockId = 'data.*.#';
 export type QuotesByStockId = z.infer<typeof quotesByStockIdSchema>['data'];
 
-/**
- * Response for one scalar `stock_ids`: quotes by product. Products that are not offered are absent.
- */
+/** Response for one scalar `stock_ids`: quotes by product. Products not offered are absent. */
 export const quotesByProductSchema = envelopeSchema(
   z.partialRecord(financeKeySchema, financeEntrySchema),
 );

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * What is wrong with a row and its path in the response: `data.3.price`. Contains no data of the
- * row.
- */
+/** A row's fault and path: `data.3.price`. Contains no data of the row. */
 export interface InvalidRow {
   at: string;
   reason: string;

@@ -19,9 +19,7 @@ export const leaseTypeLabels: Readonly<Record<LeaseType, string>> = {
   personal: advertClassificationLabels['CONTRACT-HIRE-PERSONAL'],
 };
 
-/**
- * One price of a contract hire in pounds. Business prices exclude VAT, personal prices include it.
- */
+/** One price of a contract hire in pounds. Business prices exclude VAT, personal ones do not. */
 export interface LeasePrice {
   type: LeaseType;
   /** Pounds a month. */
@@ -83,9 +81,7 @@ export function leasePriceOfRow(row: LeaseRow): LeasePrice {
   };
 }
 
-/**
- * The row with this initial rental, on a card's term and mileage unless others are passed (S111).
- */
+/** The row with this initial rental; a card's term and mileage are the default (S111). */
 export function leaseRowFor(
   rows: readonly LeaseRow[],
   initialRentalMonths: number,

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { envelopeSchema, totalMetaSchema } from './envelope.ts';
 import { motabilityTermsSchema, vehicleSchema } from './vehicle.ts';
 
-/**
- * How much of an allowance one Motability vehicle takes, and which allowance (S126, S158); money in
- * pounds.
- */
+/** How much of which allowance a Motability vehicle takes (S126, S158), in pounds. */
 export const motabilityAllowanceSchema = z.extend(
   z.pick(vehicleSchema, {
     id: true,

@@ -1,9 +1,6 @@
 /** The terms of every Motability Scheme lease here (S157), as published. */
 export const motabilityTerms = {
-  /**
-   * ISO day: 'offers until 30th June 2023'. It has passed, so the offers are never shown as
-   * current.
-   */
+  /** ISO day. It has passed, so the offers are never shown as current. */
   offersUntil: '2023-06-30',
   years: 3,
   included: ['insurance', 'servicing', 'road tax', 'breakdown cover'],

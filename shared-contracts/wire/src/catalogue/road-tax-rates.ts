@@ -11,9 +11,7 @@ export interface TaxYear {
   /** ISO days: the first and last start of a licence at these rates. */
   readonly from: string;
   readonly to: string;
-  /**
-   * `read`: the ISO day on which the figures were compared with the source, or with copies of it.
-   */
+  /** `read`: the ISO day on which the figures were compared with the source. */
   readonly source: { readonly title: string; readonly href: string; readonly read: string };
   /** First registered on or after 1 April 2017: the first twelve months, by CO2. */
   readonly firstYear: readonly TaxBand[];

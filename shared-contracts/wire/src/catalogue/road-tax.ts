@@ -25,10 +25,7 @@ export interface RoadTax {
   first: number | null;
 }
 
-/**
- * The lowest and highest tax, if the advert does not determine it exactly; otherwise both are the
- * same.
- */
+/** The lowest and highest tax if the advert does not determine it, or twice the same. */
 export interface RoadTaxRange {
   year: TaxYear;
   least: RoadTax;

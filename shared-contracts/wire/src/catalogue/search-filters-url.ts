@@ -9,10 +9,7 @@ type Refuse = (key: string, reason: string) => void;
 
 const dangerousNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * The texts of each name, collected in one pass. Blank texts and the brackets of list names are
- * removed.
- */
+/** The texts of each name, without blank ones and the brackets of lists. */
 function textsByKey(parameters: URLSearchParams): Map<string, string[]> {
   const given = new Map<string, string[]>();
   for (const [name, text] of parameters) {

@@ -3,10 +3,7 @@ import type { SearchFilters } from './search-filters.ts';
 /** The kind of offer that a search is for: sale, lease, or the Motability Scheme. */
 export type SearchKind = 'sale' | 'lease' | 'motability';
 
-/**
- * The kind decides which price a search filters, sorts and shows. A search for several kinds counts
- * as a search for vehicles for sale.
- */
+/** Decides which price a search uses. Several kinds count as vehicles for sale. */
 export function searchKind({
   advert_classification: classes = [],
 }: Pick<SearchFilters, 'advert_classification'>): SearchKind {

@@ -7,9 +7,7 @@ import { type KindFields, vehicleKind } from './vehicle-kind.ts';
 export interface ShownPrice {
   /** Null if the vehicle is not for sale, or its price is on request. */
   cash: number | null;
-  /**
-   * For a commercial vehicle, whose `cash` excludes VAT (S12): the price with VAT, and the rate.
-   */
+  /** For a commercial vehicle, whose `cash` excludes VAT (S12). */
   vat: { including: number; ratePercent: number } | null;
   /** The earlier price, if it was higher. */
   was: number | null;
@@ -53,9 +51,7 @@ export function priceLabel(price: Pick<ShownPrice, 'cash' | 'vat'>): string | nu
   return `${formatPrice(vat.including)} including VAT (${formatPrice(cash)} + VAT)`;
 }
 
-/**
- * Pounds a week on the Motability Scheme: the rental, else the allowance that pays for it (S158).
- */
+/** Pounds a week on the Motability Scheme: the rental or else the allowance (S158). */
 export function weeklyPrice({
   weekly_rental,
   weekly_allowance,

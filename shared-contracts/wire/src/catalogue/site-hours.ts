@@ -4,9 +4,7 @@ import { type Weekday, weekdays } from './weekdays.ts';
 
 type Hours = Site['opening_times'][Weekday];
 
-/**
- * The hours of a department on a day of the week, or the site's hours if it has none of its own.
- */
+/** A department's hours on a weekday, or the site's hours if it has none of its own. */
 export function weeklyHours(site: Site, day: Weekday, department?: string): Hours {
   const group = site.grouped_opening_times.find(({ key }) => key === department);
   return group?.openings.find(({ key }) => key === day) ?? site.opening_times[day];

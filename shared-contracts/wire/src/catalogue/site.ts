@@ -52,9 +52,7 @@ export const siteSchema = z.object({
   }),
   opening_times: weekSchema,
   grouped_opening_times: z.array(groupedOpeningTimesSchema),
-  /**
-   * The days of about the next year on which the site is closed, regardless of its weekly hours.
-   */
+  /** Days of about the next year on which the site is closed despite its weekly hours. */
   closed_days: z.optional(z.array(closedDaySchema)),
   /** Slugs of the makes for which the site is a franchised dealer. */
   manufacturers: z.array(z.string()),

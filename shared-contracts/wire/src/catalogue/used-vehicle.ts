@@ -6,9 +6,7 @@ import { writeOffCategories } from './vehicle.ts';
 const text = z.nullable(z.string());
 const named = z.object({ name: z.string(), slug: z.string() });
 
-/**
- * A used vehicle in the format of the older calls: make, range and fuel type are objects (S198).
- */
+/** A used vehicle in the older calls' format: make, range and fuel type are objects (S198). */
 export const usedVehicleSchema = z.object({
   id: z.int(),
   stock_id: z.string(),

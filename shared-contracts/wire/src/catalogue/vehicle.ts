@@ -208,9 +208,7 @@ export const vehicleSchema = z.object({
   attention_line: z.optional(text),
   /** The retailer's own body type, if `body_type` has no value for it. */
   body_style: z.optional(text),
-  /**
-   * Contract hire prices, only in the response for one vehicle. Read them with `leaseRows` (S211).
-   */
+  /** Contract hire prices, only in a response for one vehicle. Use `leaseRows` (S211). */
   lease_rows: z.optional(z.array(z.union([leaseRowSchema, leaseBuilderRowSchema]))),
   /** Distance in miles from the requested postcode, if there was one. */
   distance: z.optional(z.nullable(z.number())),

@@ -23,9 +23,7 @@ export function writeOffLabels({
   return { label: `Category ${category} write-off`, meaning: meanings[category] };
 }
 
-/**
- * Label and meaning in one line, for a row of a table: 'Category S: structural damage, repaired'.
- */
+/** Label and meaning in one line: 'Category S: structural damage, repaired'. */
 export function writeOffFact(vehicle: Pick<Vehicle, 'write_off_category'>): string | null {
   const words = writeOffLabels(vehicle);
   if (words === null) return null;

@@ -1,9 +1,6 @@
 import type { ConditionGrade } from './condition-grade.ts';
 
-/**
- * The scale of S163. The first title is from the specification; other titles and all descriptions
- * are the retailer's own.
- */
+/** The first title of S163 is specified; the rest is the retailer's own. */
 export const conditionGrades: ConditionGrade[] = [
   {
     name: 'showroom',

@@ -7,15 +7,10 @@ import {
   textOrNull,
 } from './content-parts.ts';
 
-/**
- * Fields of every block. `id` is its anchor on the page. `heading` is absent if the block needs
- * none.
- */
+/** `id` is the block's anchor on the page. */
 const blockShape = { id: z.string().check(z.minLength(1)), heading: textOrNull };
 
-/**
- * Running text. `html` is written by the retailer's editors: sanitise it before showing it (S189).
- */
+/** Running text. Editors write `html`: sanitise it before showing it (S189). */
 export const textBlockSchema = z.object({
   type: z.literal('text'),
   ...blockShape,
@@ -75,9 +70,7 @@ export const actionBlockSchema = z.object({
   links: z.array(contentLinkSchema),
 });
 
-/**
- * Conditions of an offer. After `valid_until` they are shown as expired, never as current (S157).
- */
+/** Conditions of an offer. After `valid_until` they are shown as expired (S157). */
 export const termsBlockSchema = z.object({
   type: z.literal('terms'),
   ...blockShape,

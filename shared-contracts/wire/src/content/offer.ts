@@ -31,10 +31,7 @@ export const offerSchema = z.extend(documentSchema, {
   dealer_contribution: z.nullable(z.number().check(z.gte(0))),
   /** Representative APR in percent, for an offer about finance. */
   representative_apr: z.nullable(z.number().check(z.gte(0))),
-  /**
-   * Finance products that the offer applies to; empty if it applies to all, or is not about
-   * finance.
-   */
+  /** Finance products that the offer applies to; empty for all or none. */
   products: z.array(z.enum(['PCP', 'HP', 'CS', 'PFL', 'BCH', 'PCH'])),
   /** Every rule must match. A rule matches if one of its values does. */
   matching_rules: z.array(matchingRuleSchema),

@@ -16,10 +16,7 @@ export function formatPoundsAndPence(amount: number): string {
   return formatDigits(amount, { atLeast: 2, atMost: 2 }, '£');
 }
 
-/**
- * Parses a typed amount in pounds. The symbol, commas and spaces are stripped (S11). `null` if the
- * rest is not an amount.
- */
+/** Parses a typed amount (S11); `null` if it is not one. */
 export function parsePounds(typed: string): number | null {
   const bare = typed.replace(/[\p{Sc},\s]/gu, '');
   return /^\d+(\.\d{1,2})?$/u.test(bare) ? Number(bare) : null;

@@ -16,10 +16,7 @@ export function unknownPlaceError(written: string): string {
     : 'Enter a UK postcode, such as BS1 4ST';
 }
 
-/**
- * Formats a postcode in any spelling with its one space: `BS1 4ZZ`, `BFPO 61`. An outward code has
- * none.
- */
+/** Formats a postcode with its one space: `BS1 4ZZ`, `BFPO 61`. */
 export function formatPostcode(written: string): string {
   const letters = normaliseCode(written);
   if (letters.startsWith('BFPO')) return `BFPO ${letters.slice(4)}`.trim();

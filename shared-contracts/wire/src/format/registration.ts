@@ -1,9 +1,6 @@
 import { normaliseCode } from './capitals.ts';
 
-/**
- * The fields of a vehicle that can contain its registration. The API spells `formated_plate` this
- * way.
- */
+/** The fields that can contain a registration. The API spells `formated_plate` this way. */
 export interface RegistrationFields {
   formated_plate?: string | null | undefined;
   vrm?: string | null | undefined;
@@ -39,10 +36,7 @@ const plateFormats: readonly RegExp[] = [
   /^([A-Z]{2})(\d\d)([A-Z]{2})$/,
 ];
 
-/**
- * Formats a registration as it appears on a plate: `abc123a` becomes `ABC 123A`. Text in no known
- * format is split after four characters (S5).
- */
+/** `abc123a` becomes `ABC 123A`. Unknown formats are split after four characters (S5). */
 export function formatPlate(registration: string): string {
   const bare = normaliseCode(registration);
   for (const format of plateFormats) {

@@ -98,9 +98,7 @@ function emptyToUndefined(value: unknown): unknown {
   return value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
-/**
- * The form's own message for an invalid answer. Times keep theirs, which state the opening hours.
- */
+/** The form's own message for an invalid answer. Times keep theirs with the opening hours. */
 function withOwnMessage({ messages, type }: FormField, schema: z.ZodMiniType): z.ZodMiniType {
   const message = messages?.invalid;
   if (message === undefined || type === 'datepicker') return schema;

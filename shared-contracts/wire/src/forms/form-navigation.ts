@@ -9,9 +9,7 @@
  * `{sent.dealer}` in its query by the sent value of the field `dealer`.
  */
 export const NEXT_PAGE_FIELD = '_next';
-/**
- * Field with the path of the form's page, to which the gateway redirects if the form is refused.
- */
+/** Field with the path of the form's page. The gateway redirects a refused form there. */
 export const FORM_PAGE_FIELD = '_here';
 /**
  * Field with the name of the form on that page. With it, the gateway stores the input of a refused

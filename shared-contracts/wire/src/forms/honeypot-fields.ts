@@ -1,6 +1,4 @@
-/**
- * Honeypot fields of every form. Suspected spam is stored and held for review. It is never refused.
- */
+/** Honeypot fields of every form. Suspected spam is held for review, never refused. */
 
 /** Must stay empty. People, screen readers and autofill do not find it. */
 export const HONEYPOT_FIELD = '_homepage';

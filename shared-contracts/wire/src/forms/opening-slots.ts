@@ -38,10 +38,7 @@ function openingsOn(weeks: readonly Week[], date: string): [opens: string, close
 const closedOn = ({ closedDays }: Week, date: string) =>
   closedDays.find((day) => day.date === date);
 
-/**
- * The closed day that keeps every site shut on a date. Undefined if a site is open, or if none
- * would open on that weekday anyway.
- */
+/** The closed day that keeps every site shut on a date, if one would open otherwise. */
 function closedDayOn(weeks: readonly Week[], date: string): ClosedDay | undefined {
   if (openingsOn(weeks, date).length > 0) return undefined;
   return weeks.map((week) => closedOn(week, date)).find((day) => day !== undefined);
@@ -91,10 +88,7 @@ function openMinutesBetween(week: Week, from: string, to: string, enough: number
   return minutes;
 }
 
-/**
- * Whether a site is open for enough hours between two London times for staff to confirm a booking
- * before it begins.
- */
+/** Whether staff have enough hours to confirm a booking before it begins. */
 export function hasEnoughNotice(
   hours: BookingHours,
   site: string | undefined,

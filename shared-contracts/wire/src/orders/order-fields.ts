@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredTextSchema } from '../forms/form-values.ts';
 
-/**
- * Fields of an order's writes. A form sends text and a script sends numbers, with the same meaning.
- */
+/** Fields of an order's writes, sent as text by a form or as numbers by a script. */
 
 /** A whole number, or text with commas. */
 export function wholeNumberSchema(enter: string, { min, max }: { min: number; max: number }) {

@@ -6,10 +6,7 @@ export const orderLimits = {
   handoverDays: { first: 3, last: 17 },
   /** Maximum distance in miles from the vehicle's site for free delivery. */
   maxDeliveryMiles: 150,
-  /**
-   * Minutes for which the provider's page accepts a card, and extra minutes for which the vehicle
-   * is held.
-   */
+  /** Minutes for which a payment page accepts a card; the vehicle is held a bit longer. */
   paymentMinutes: 15,
   paymentGraceMinutes: 5,
 } as const;

@@ -30,10 +30,7 @@ export type StartOrder = z.input<typeof startOrderSchema>;
 
 /** Accepts the order as shown. The shopper then pays for exactly this. */
 export const reviewOrderSchema = z.object({
-  /**
-   * `sums.fingerprint` of the order on the page. If a price has changed since, the review is
-   * refused.
-   */
+  /** `sums.fingerprint` on the page. If a price has changed since, the review is refused. */
   fingerprint: z.string({ error: 'Read your order again' }),
   ...orderWriteShape,
 });
@@ -48,9 +45,7 @@ export const orderReservationSchema = z.object({
    * `lost`: another shopper reserved or bought it. `released`: the order is over.
    */
   state: z.enum(['held', 'free', 'lost', 'released']),
-  /**
-   * ISO instant at which a hold ends unless the deposit is paid; null if the hold does not expire.
-   */
+  /** ISO instant at which a hold ends unless the deposit is paid; null if it does not. */
   expires_at: z.nullable(z.string()),
 });
 

@@ -25,10 +25,7 @@ export const partExchangeConditions = [
 export const PART_EXCHANGE_TOO_HIGH =
   'Your part exchange is valued higher than the vehicle that you are buying. Please complete your order without a part exchange, and our sales team will help you with it.';
 
-/**
- * S164: refused if above the price of the vehicle to buy. An equal value is allowed. Both in
- * pounds.
- */
+/** S164: refused if above the price of the vehicle to buy, in pounds. */
 export function isPartExchangeTooHigh(value: number, price: number): boolean {
   return Math.round(value * 100) > Math.round(price * 100);
 }

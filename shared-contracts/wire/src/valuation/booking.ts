@@ -49,10 +49,7 @@ const broughtSchema = z.object({
   ...sellerShape,
 });
 
-/**
- * Handover of a car after the seller accepted its price (S199). A new booking replaces an earlier
- * one.
- */
+/** Handover of a car after the seller accepted its price (S199). Replaces an earlier one. */
 export const bookHandoverSchema = z.discriminatedUnion('method', [collectedSchema, broughtSchema], {
   error: 'Choose whether we collect it or you bring it',
 });

@@ -1,6 +1,4 @@
-/**
- * A content folder cannot be imported. The message is written for the person who runs the command.
- */
+/** A content folder cannot be imported. The message is for the person who runs the command. */
 export class ContentFileError extends Error {
   override readonly name = 'ContentFileError';
   readonly code = 'CONTENT_FILES_INVALID';

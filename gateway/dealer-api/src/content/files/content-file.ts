@@ -43,10 +43,7 @@ interface ReadFile {
 
 const frontMatter = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/**
- * `today-40 09:00` is nine o'clock 40 days before the import; `today+7` is the day one week after
- * it.
- */
+/** `today-40 09:00` is nine o'clock 40 days before the import; `today+7` is in a week. */
 const relativeDay = /^today([+-]\d{1,4})?(?: (\d\d:\d\d))?$/;
 
 function onDay(value: Data, day: IsoDay): Data {
@@ -61,10 +58,7 @@ function onDay(value: Data, day: IsoDay): Data {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, onDay(each, day)]));
 }
 
-/**
- * The position of the first YAML alias. Aliases are refused, because a few lines of them could
- * expand to gigabytes.
- */
+/** The first YAML alias. Aliases are refused, because a few could expand to gigabytes. */
 function firstAlias(source: Document): number | undefined {
   let offset: number | undefined;
   visit(source, {
@@ -76,9 +70,7 @@ function firstAlias(source: Document): number | undefined {
   return offset;
 }
 
-/**
- * Fields of a file that its kind does not have. Otherwise a typing error would be dropped silently.
- */
+/** Fields that the file's kind does not have, so that a typing error is not dropped. */
 function unknownFields(given: unknown, parsed: unknown, path: readonly string[] = []): string[][] {
   if (typeof given !== 'object' || given === null) return [];
   if (typeof parsed !== 'object' || parsed === null) return [];

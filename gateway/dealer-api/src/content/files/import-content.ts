@@ -100,10 +100,7 @@ async function storeRedirects(
   }
 }
 
-/**
- * Replaces all content with a folder in one transaction. Documents and redirects that the folder
- * lacks are removed.
- */
+/** Replaces all content with that of a folder, in one transaction. */
 export async function importContent(
   database: Kysely<Database>,
   { documents, redirects }: ContentFolder,

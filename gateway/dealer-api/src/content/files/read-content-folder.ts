@@ -52,10 +52,7 @@ function readText(folder: string, file: string): string {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-/**
- * Content files below a folder, as relative paths with forward slashes. Symbolic links and hidden
- * files are skipped.
- */
+/** Content files below a folder, as relative paths. Symbolic links and hidden files are skipped. */
 function listFiles(folder: string, below: string): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))

@@ -13,9 +13,7 @@ import { confirmPassword } from './confirm-password.ts';
 /** Rows by the part of the store that exports them, in that part's own format. */
 const exportSchema = z.record(z.string(), z.array(z.looseObject({})));
 
-/**
- * Self-service access, erasure and portability of personal data (UK GDPR, articles 15, 17 and 20).
- */
+/** Access, erasure and portability of personal data (UK GDPR, articles 15, 17 and 20). */
 export function accountDataCalls(dependencies: StoreAndClock): Call[] {
   const { database, clock } = dependencies;
   return [

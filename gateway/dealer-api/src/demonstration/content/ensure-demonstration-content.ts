@@ -17,10 +17,7 @@ const versionKey = 'demonstration_content_version';
 const origin = 'demonstration';
 const rowsAtOnce = 100;
 
-/**
- * Relative dates start from the first of the month. Events then stay in the future, and the content
- * does not change within a month.
- */
+/** Relative dates start from the first of the month: events stay in the future. */
 function contentDay(now: Date): IsoDay {
   return `${isoDay(now).slice(0, 8)}01`;
 }

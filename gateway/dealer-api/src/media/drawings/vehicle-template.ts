@@ -20,10 +20,7 @@ function readTemplate(name: string): string {
   return text;
 }
 
-/**
- * Renders a mustache template of `assets/vehicles`, such as `hatchback-1/front`. Values are not
- * escaped, so they must not contain external input.
- */
+/** Renders a template of `assets/vehicles`. Values are not escaped: pass no external input. */
 export function fillTemplate(name: string, values: object): string {
   return mustache.render(readTemplate(name), values, readTemplate, { escape: String });
 }

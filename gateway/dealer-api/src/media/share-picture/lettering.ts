@@ -22,9 +22,7 @@ async function readFont(script: 'latin' | 'latin-ext', weight: Weight): Promise<
   return opentype.parse(copy.buffer);
 }
 
-/**
- * Serialises path data. The library's own serialiser writes numbers that some SVG readers reject.
- */
+/** Serialises path data. The library itself writes numbers that some SVG readers reject. */
 function written(commands: readonly PathCommand[]): string {
   return commands
     .map((command) => {

@@ -50,10 +50,7 @@ const margin = 56;
 const panel = 440;
 const column = { width: panel - margin - 28, titleSize: 44, lineSize: 26 } as const;
 
-/**
- * Name, derivative and plate on the left, the car on the right. There is no price, because a shared
- * link outlives it.
- */
+/** Name, derivative and plate beside the car. No price: a shared link outlives it. */
 export function sharePicture(
   { drawing, title, derivative }: SharedVehicle,
   bold: Lettering,

@@ -28,10 +28,7 @@ async function openPress(): Promise<(vehicle: SharedVehicle) => Promise<Buffer>>
       .toBuffer();
 }
 
-/**
- * Renders one picture at a time and caches the latest ones. Requests for a picture in progress
- * share it.
- */
+/** Renders one picture at a time and caches the latest ones. Concurrent requests share it. */
 export function createSharePictures(): MakeSharePicture {
   let press: ReturnType<typeof openPress> | undefined;
   let last: Promise<unknown> = Promise.resolve();

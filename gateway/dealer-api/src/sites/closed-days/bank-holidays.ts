@@ -16,10 +16,7 @@ const yearlySchema = z.record(z.string().regex(/^\d\d-\d\d$/), z.string());
 const readData = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
-/**
- * In the format of https://www.gov.uk/bank-holidays.json, so that a new version can replace the
- * file.
- */
+/** In the format of https://www.gov.uk/bank-holidays.json, so the file can be replaced. */
 const published = listSchema.parse(readData('bank-holidays.json'));
 /**
  * Fixed dates of every year, by month and day. The published list names only the substitute day

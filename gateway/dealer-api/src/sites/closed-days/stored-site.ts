@@ -2,9 +2,7 @@ import { siteSchema } from '@contracts/wire/catalogue/site';
 import * as z from 'zod/mini';
 import { nations } from './bank-holidays.ts';
 
-/**
- * A site in the store: its own closed days only, and the fields that determine its bank holidays.
- */
+/** A site in the store: its own closed days, and the fields that determine its bank holidays. */
 export const storedSiteSchema = z.extend(siteSchema, {
   /** Derived from the postcode if absent. */
   nation: z.optional(z.enum(nations)),

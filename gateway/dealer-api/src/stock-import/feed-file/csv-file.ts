@@ -15,9 +15,7 @@ import { detectEncoding, isUtf16, LineDecoder } from './text-encoding.ts';
 /** A longer quoted cell is treated as unclosed. */
 const maxRowCharacters = 200_000;
 const maxRowLines = 2000;
-/**
- * Lines are parsed in batches. After a batch with a bad row, this many lines are parsed one by one.
- */
+/** Lines are parsed in batches; after a bad row, this many lines are parsed one by one. */
 const batchLines = 100;
 const carriageReturn = '\r';
 /** The number of rows that determine the width of a file without a header. */
@@ -147,10 +145,7 @@ class RowReader {
     return { ...row, fault, isShifted: true };
   }
 
-  /**
-   * Whether surplus cells are only padding. Otherwise an unquoted delimiter may have moved an empty
-   * last column there.
-   */
+  /** Whether surplus cells are padding, not an empty last column moved by a bad delimiter. */
   #isTrailing(surplus: readonly string[]): boolean {
     const isExpected = this.#isLastColumnFilled || surplus.length === this.#surplus;
     return isExpected && surplus.every((cell) => cell === '');

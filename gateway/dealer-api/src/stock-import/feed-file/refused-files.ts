@@ -33,9 +33,7 @@ export async function refuseBinary(head: Buffer): Promise<void> {
   throw new ImportError(`${subject}. Import a CSV, TSV, XML or JSON file.`);
 }
 
-/**
- * Text contains no control characters except tabs, line ends, form feeds, end of file and escape.
- */
+/** Text has no control characters except tabs, line ends, form feeds, end of file and escape. */
 function isBinary(head: Buffer): boolean {
   return head.some(
     (byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1a && byte !== 0x1b,

@@ -12,10 +12,7 @@ export type Encoding = (typeof encodings)[number];
 
 const newline = 0x0a;
 
-/**
- * Detects UTF-16 and UTF-8 by the byte order mark, or UTF-16 by its zero bytes; otherwise
- * undefined.
- */
+/** UTF-16 or UTF-8 by byte order mark, or UTF-16 by its zero bytes; otherwise undefined. */
 export function detectEncoding(head: Buffer): Encoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';

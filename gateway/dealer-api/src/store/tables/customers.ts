@@ -24,10 +24,7 @@ interface CustomerTokensTable {
   expires_at: string;
 }
 
-/**
- * The latest password reset for an email address, whether or not it has an account. Only the latest
- * one is valid.
- */
+/** The latest password reset for an email address, with or without an account. */
 interface PasswordResetsTable {
   /** SHA-256 of the address in lower case, so that addresses that strangers type cannot be read. */
   email_hash: string;

@@ -1,6 +1,4 @@
-/**
- * A valid, submitted form. The client's network address is not stored, because it is not needed.
- */
+/** A valid, submitted form. The client's network address is not needed and not stored. */
 interface FormSubmissionsTable {
   /** UUID. */
   id: string;

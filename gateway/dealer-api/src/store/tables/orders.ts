@@ -16,10 +16,7 @@ export interface OrdersTable {
   holder_hash: string;
   /** The customer whose account lists it; null if the visitor was not logged in. */
   customer_id: string | null;
-  /**
-   * SHA-256 of the email address in lower case, so that the account with that address finds it.
-   * Null until the order is placed.
-   */
+  /** SHA-256 of the lower-case address, for the account. Null until the order is placed. */
   email_hash: Generated<string | null>;
   /** Open orders are counted per owner: the customer who was logged in, or the browser. */
   owner: string;

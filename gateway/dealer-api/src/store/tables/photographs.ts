@@ -22,10 +22,7 @@ export interface PhotographsTable {
   /** Kind and reason of the last failure. */
   kind: string | null;
   reason: string | null;
-  /**
-   * ISO instant at which the last vehicle in stock stopped naming the address; null while one names
-   * it.
-   */
+  /** ISO instant at which the last vehicle stopped naming the address; null while one does. */
   unnamed_since: string | null;
 }
 

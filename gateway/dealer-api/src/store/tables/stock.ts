@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * A fact about the store itself, such as the day for which its demonstration stock was generated.
- */
+/** A fact about the store itself, such as the day of its demonstration stock. */
 interface MetaTable {
   key: string;
   value: string;
@@ -43,10 +41,7 @@ interface VehiclesTable {
   version: Generated<number>;
 }
 
-/**
- * The index data of the vehicles in stock. A separate table lets a starting process read only a
- * twentieth of the store.
- */
+/** Index data of the vehicles in stock. It is a twentieth of the store, for a fast start. */
 export interface IndexRowsTable {
   vehicle_id: number;
   /** In the format of `index-row.ts`. */

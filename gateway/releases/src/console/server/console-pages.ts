@@ -33,9 +33,7 @@ export function consolePages({ sessions, client, note }: ConsolePagesDeps): Rout
   const send = (response: Response, html: string) =>
     response.setHeader('Cache-Control', 'no-store').type('html').send(html);
 
-  /**
-   * Sends the frame at once and the script when it is built. The first build takes some seconds.
-   */
+  /** Sends the frame at once and the script when it is built. The first build takes seconds. */
   async function sendConsole(response: Response): Promise<void> {
     response.setHeader('Cache-Control', 'no-store').type('html');
     const { made } = client;

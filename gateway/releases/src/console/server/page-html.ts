@@ -42,9 +42,7 @@ export function consoleFrame(files: ClientFiles | null): string {
 `;
 }
 
-/**
- * The rest of the page, sent once the client is built. It links the styles unless the frame did.
- */
+/** The rest of the page, sent once the client is built, with the styles unless the frame did. */
 export function consoleScript(files: ClientFiles, framed: ClientFiles | null): string {
   return `${framed === null ? stylesOf(files) : ''}<script type="module" src="/assets/${files.hash}/client.js"></script>
 </body>

@@ -61,9 +61,7 @@ const connectMs = 3_000;
 const queryMs = 30_000;
 /** Allows for ten processes that promote at the same time. Each holds the lock briefly. */
 const patienceMs = 15_000;
-/**
- * A lock holder that disappeared, for example with its machine, blocks the others for this long.
- */
+/** A lock holder that disappeared, for example with its machine, blocks others for this long. */
 const silentHolderMs = 10_000;
 /** A number that no other program uses for an advisory lock in this database. */
 const lockKey = 4_862_113;

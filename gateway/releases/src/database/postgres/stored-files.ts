@@ -150,10 +150,7 @@ export function storedFiles(database: ReleaseDatabase) {
       }
     },
 
-    /**
-     * Removes files that no release uses. Recent files stay, because a running publish may need
-     * them.
-     */
+    /** Recent files stay, because a running publish may need them. */
     async sweep(tables: Tables): Promise<void> {
       const records = await tables.selectFrom('releases').select('document').execute();
       const named = records.flatMap(({ document }) => hashesOf(document as ReleaseRecord));

@@ -6,9 +6,7 @@ import type { ReleaseDatabase, Tables } from './release-database.ts';
 
 type Row = { id: number; document: unknown };
 
-/**
- * Number of rows per query, so that a long journal neither fills the memory nor blocks the process.
- */
+/** Rows per query, so that a long journal neither fills the memory nor blocks the process. */
 const pageSize = 1_000;
 /** Limits the refusals that one change removes, because its caller waits. */
 const maxRemoved = 10_000;

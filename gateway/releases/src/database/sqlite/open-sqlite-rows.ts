@@ -53,10 +53,7 @@ function localFiles(layout: StoreLayout): ReleaseFiles {
   };
 }
 
-/**
- * Network file systems by their numbers in Linux's `statfs`. SQLite's locks are not reliable on
- * them.
- */
+/** Network file systems by their `statfs` numbers. SQLite's locks are not reliable on them. */
 const networkFileSystems: ReadonlyMap<number, string> = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],

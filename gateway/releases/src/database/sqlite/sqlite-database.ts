@@ -46,10 +46,7 @@ const schema = [
   'create table if not exists cursors (name text primary key, position integer not null)',
 ];
 
-/**
- * Reads have their own connection, because a transaction stays open across several event loop
- * turns.
- */
+/** Reads have their own connection: a transaction stays open across event loop turns. */
 interface Connections {
   inode: number;
   reader: Tables;

@@ -7,9 +7,7 @@ export const erring = 'erring';
 export const loads = 'loads';
 export const failedLoads = 'failed-loads';
 
-/**
- * A visit that would be evidence. The server does not know yet whether the browser keeps cookies.
- */
+/** A visit that would be evidence, if the browser keeps cookies. That is not known yet. */
 export const served = 'served';
 
 /**
@@ -34,10 +32,7 @@ export const exclusionName = (reason: ExclusionReason): string => `excluded ${re
 export const measures = ['load', 'INP', 'LCP', 'CLS'] as const;
 type Measure = (typeof measures)[number];
 
-/**
- * Visitors and erring visitors are kept by the minute, because the watch judges by them. All other
- * counts are kept by the hour.
- */
+/** What the watch judges by is kept by the minute; all other counts by the hour. */
 export function spanOf(name: string, at: number): number {
   const length = name === visitors || name === erring ? minuteMs : hourMs;
   return at - (at % length);

@@ -14,10 +14,7 @@ interface DocumentAsked<T> {
   rows?: string;
 }
 
-/**
- * A document of the editors, by its slug.
- * @throws Response 404 if there is none. @throws HttpError
- */
+/** A document of the editors. @throws Response 404 if there is none, HttpError */
 export async function fetchDocument<T>(
   http: HttpClient,
   { kind, slug = '', loadSchema, ...read }: DocumentAsked<T>,

@@ -30,10 +30,7 @@ function openingsOf(site: Site, department: string | null): readonly Opening[] {
   return site.grouped_opening_times.find(({ key }) => key === department)?.openings ?? [];
 }
 
-/**
- * Groups consecutive days with the same hours: 'Monday to Friday'. Closed days come last, if there
- * are any hours.
- */
+/** Groups days with the same hours: 'Monday to Friday'. Closed days come last. */
 function hoursInBrief(
   openings: readonly Opening[],
   closedDays: readonly ClosedDay[],

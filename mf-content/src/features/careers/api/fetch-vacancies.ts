@@ -4,10 +4,7 @@ import { vacancyListSchema } from '@contracts/wire/content/vacancy';
 /** One page holds them all; the dealer API sends no more at once. */
 const maxVacancies = 100;
 
-/**
- * Open vacancies, the first closing date on top, with every department that has one. @throws
- * HttpError
- */
+/** Open vacancies by closing date, and every department that has one. @throws HttpError */
 export async function fetchVacancies(http: HttpClient, signal?: AbortSignal) {
   const { data, meta } = await http.get('/api/v2/content/vacancy', {
     schema: vacancyListSchema,

@@ -5,10 +5,7 @@ import type { ContentBlock } from '@contracts/wire/content/content-block';
 import { fetchPage } from '../api/fetch-page.ts';
 import { shownPage, type PageWords } from './editorial-page.ts';
 
-/**
- * Each list by the slug of its editors' page: the title if there is no such page, and the block that
- * the list itself replaces.
- */
+/** By the slug of a list's page: the title without a page, and the block that the list replaces. */
 const lists = {
   blog: { title: 'Blog', block: 'blog' },
   careers: { title: 'Careers', block: 'vacancy' },

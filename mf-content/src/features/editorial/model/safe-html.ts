@@ -20,9 +20,7 @@ function safeHref(href: string | undefined): string | undefined {
   return url.protocol === 'tel:' ? telephoneUrl(url.href) : href;
 }
 
-/**
- * Builds elements from the HTML that editors wrote (S189). Their markup never reaches the document.
- */
+/** Builds elements from HTML that editors wrote (S189). Their markup is never inserted as such. */
 export function safeHtml(html: string): SafeNode[] {
   const root: SafeNode[] = [];
   const open: { name: string; children: SafeNode[] }[] = [{ name: '', children: root }];

@@ -40,10 +40,7 @@ export async function fetchStockCounts(
   return { total: meta.total, byBodyType };
 }
 
-/**
- * Number of vehicles per budget. No response counts prices, so each budget needs a call. @throws
- * HttpError
- */
+/** One call per budget, because no response counts prices. @throws HttpError */
 export async function fetchBudgets(
   http: HttpClient,
   budgets: readonly Budget[],

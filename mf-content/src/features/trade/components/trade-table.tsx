@@ -11,10 +11,7 @@ import classes from './trade-table.module.css';
 
 const notTold = 'Not told';
 
-/**
- * S198: vehicles for the trade, by make. On phones a row is a small card with labelled figures.
- * Trade vehicles cannot be saved (S194).
- */
+/** S198: vehicles for the trade, by make. They cannot be saved (S194). */
 export function TradeTable({ vehicles }: { vehicles: readonly TradeVehicle[] | null }) {
   return (
     <ListFrame

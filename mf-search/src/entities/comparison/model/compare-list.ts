@@ -33,10 +33,7 @@ export const chosenVehicle = (
 const without = (chosen: readonly ChosenVehicle[], cardGuid: string) =>
   chosen.filter(({ card_guid }) => card_guid !== cardGuid);
 
-/**
- * Adds or removes a vehicle and returns the outcome. `full`: the maximum is reached. `refused`: the
- * browser stores nothing.
- */
+/** Adds or removes a vehicle. `full`: maximum reached. `refused`: the browser stores nothing. */
 export function toggleCompared(vehicle: ChosenVehicle): 'changed' | 'full' | 'refused' {
   const has = ({ card_guid }: ChosenVehicle) => card_guid === vehicle.card_guid;
   const isAdded = !compareList.get().some(has);

@@ -23,10 +23,7 @@ export interface AskedTerms extends FinanceTerms {
 
 const cardLease = { term: leaseDefaults.card.term, mileage: leaseDefaults.card.mileage };
 
-/**
- * Quotes of any number of vehicles, by stock id, with one call per product and batch. @throws
- * HttpError
- */
+/** One call per product and batch, by stock id. @throws HttpError */
 export async function fetchQuotes(
   http: HttpClient,
   vehicles: readonly Quoted[],

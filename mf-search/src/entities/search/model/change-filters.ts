@@ -177,9 +177,7 @@ function clearKeys(filters: SearchFilters, keys: readonly SearchFilterKey[]): Se
   });
 }
 
-/**
- * S95: removes every filter but keeps the order, the finance product, leases (S76) and Motability.
- */
+/** S95: removes every filter, but keeps the order, finance product, leases (S76) and Motability. */
 export function clearFilters(filters: SearchFilters): SearchFilters {
   // Without a place, distance means nothing.
   const sort = filters.sort === 'distance|asc' ? undefined : filters.sort;

@@ -1,7 +1,4 @@
-/**
- * For a field's `pattern`: a whole postcode or its first half, as the search parses it. The search
- * explains why it cannot use a BFPO address.
- */
+/** A whole postcode or its first half, for a field's `pattern`. */
 export const postcodePattern =
   '\\s*([A-Za-z]{1,2}\\d[A-Za-z\\d]?\\s*(\\d[A-Za-z]{2})?|[Bb][Ff][Pp][Oo]\\s*\\d{1,4})\\s*';
 

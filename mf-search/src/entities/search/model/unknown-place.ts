@@ -1,9 +1,7 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { isRefusedField } from '@contracts/platform/host/http';
 
-/**
- * Whether the dealer API refused a call because its postcode, though well-formed, does not exist.
- */
+/** Whether a call was refused because its well-formed postcode does not exist. */
 export function isUnknownPlace(error: unknown): boolean {
   return isRefusedField(error, 'distance_from');
 }

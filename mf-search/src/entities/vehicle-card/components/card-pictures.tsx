@@ -20,10 +20,7 @@ interface CardPicturesProps {
 /** Picture widths: three cards in a row beside the filters, two, or one. */
 const pictureSizes = `${threeCards} 300px, ${twoCards} 46vw, 94vw`;
 
-/**
- * The pictures of a card. The first is in the initial markup (S103). They link to the vehicle, as
- * its name does; screen readers announce that link only once.
- */
+/** The first picture is in the initial markup (S103). Screen readers announce one link. */
 export function CardPictures({ vehicle, band, loading }: CardPicturesProps) {
   const viewport = useRef<HTMLAnchorElement>(null);
   const pictures = vehicle.media_urls.slice(0, maxCardPictures);

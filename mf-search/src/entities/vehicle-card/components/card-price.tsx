@@ -25,10 +25,7 @@ interface PriceExplanation {
 
 const PriceExplanationContext = createContext<PriceExplanation | null>(null);
 
-/**
- * Links to the page's representative example. With scripts it opens this vehicle's own figures in
- * place.
- */
+/** Leads to the page's representative example; with scripts, opens the vehicle's own. */
 function ExampleLink(props: LinkProps) {
   const explanation = use(PriceExplanationContext);
   if (explanation === null) return <PlainLink {...props} />;

@@ -13,10 +13,7 @@ import * as z from 'zod/mini';
 import { LeaseOfType } from './lease-of-type.tsx';
 import classes from './price-explained.module.css';
 
-/**
- * Every contract hire price of a vehicle. Only its own advert has them, not a list. @throws
- * HttpError
- */
+/** Every contract hire price, which only the vehicle's own advert has. @throws HttpError */
 async function fetchLeaseRows(
   http: HttpClient,
   slug: string,

@@ -8,10 +8,7 @@ import { DefinitionList } from '@contracts/ui/definition-list';
 import type { HttpClient } from '@contracts/platform/host/http';
 import classes from './price-explained.module.css';
 
-/**
- * The mobility scheme's price for this version of a model, and its description (S126). @throws
- * HttpError
- */
+/** The scheme's price for a model's version, and its description (S126). @throws HttpError */
 async function fetchAllowances(
   http: HttpClient,
   { make, model, derivative }: CardVehicle,

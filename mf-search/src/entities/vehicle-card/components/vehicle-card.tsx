@@ -21,10 +21,7 @@ import classes from './vehicle-card.module.css';
 
 export interface VehicleCardProps {
   vehicle: CardVehicle;
-  /**
-   * The vehicle's quotes. Without one for the chosen product, the card shows only the cash price
-   * (S109).
-   */
+  /** Without a quote for the chosen product, the card shows only the cash price (S109). */
   entries?: readonly FinanceEntry[] | undefined;
   /** Product of the monthly price. */
   product?: CreditProduct;

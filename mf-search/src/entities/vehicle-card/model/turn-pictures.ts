@@ -5,10 +5,7 @@ export interface PictureTurner {
   end(): void;
 }
 
-/**
- * Makes the pictures draggable; past either end the other end follows (S103).
- * @param onTurned called with the position of the visible picture
- */
+/** Draggable pictures that go round (S103). @param onTurned called with the visible position */
 export function turnPictures(
   viewport: HTMLElement,
   onTurned: (position: number) => void,

@@ -204,10 +204,7 @@ function bestOf(
   return { places, words: 'min' in best ? best.min : best.max };
 }
 
-/**
- * card_guid of the vehicles with the lowest cash price including VAT; none if all are equal or too
- * few are known.
- */
+/** card_guid of the vehicles with the lowest price including VAT, if prices differ. */
 export function cheapestOf(vehicles: readonly CardVehicle[]): string[] {
   const prices = vehicles.map((vehicle) => priceToPay(shownPrice(vehicle)));
   const { places = [] } = bestOf(prices, { min: 'Lowest' }) ?? {};

@@ -55,10 +55,7 @@ const shownKeys = [
 /** Options of the filters in the page. */
 export type ShownOptions = Pick<FilterOptions, (typeof shownKeys)[number]>;
 
-/**
- * The options that the page shows and embeds as data: only ranges of the chosen makes, a tenth of
- * all.
- */
+/** The options that a page shows and embeds: only ranges of the chosen makes, a tenth. */
 export function shownOptions(
   options: FilterOptions,
   { make: makes = [], range: ranges = [] }: SearchFilters,

@@ -23,10 +23,7 @@ interface Removal {
   after: SearchFilters;
 }
 
-/**
- * The chosen filters above the results. Each links to the search without it; removing can be
- * undone.
- */
+/** The chosen filters. Each links to the search without it; removing can be undone. */
 export function AppliedFiltersList(props: AppliedFiltersListProps) {
   const { filters, applied, cleared, hrefOf, onChange } = props;
   const [removal, setRemoval] = useState<Removal | null>(null);

@@ -23,9 +23,7 @@ const places = [
   { id: 'public', label: 'Public' },
 ] as const;
 
-/**
- * The range on a full charge, and the cost of that charge at home and at a public charger (S77).
- */
+/** The range on a full charge, and what a charge costs at home and in public (S77). */
 export function BatteryFilter({ filters, ranges, onChange }: BatteryFilterProps) {
   const { fuel_type: fuels = [] } = filters;
   const wanted =

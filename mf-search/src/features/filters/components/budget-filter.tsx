@@ -130,10 +130,7 @@ function Range({ name, words, filters, onSet, ...props }: RangeProps) {
   );
 }
 
-/**
- * The terms of the monthly prices as they are applied, with defaults and limits shown (S90, S94,
- * S216).
- */
+/** The applied terms of monthly prices, with defaults and limits (S90, S94, S216). */
 function CreditTerms({ filters, onSet }: TermsProps) {
   const applied = appliedTerms(filters);
   const { term, deposit, deposit_type } = quoteTerms(filters);

@@ -9,9 +9,7 @@ interface CarriedFiltersProps {
   except: readonly SearchFilterKey[];
 }
 
-/**
- * Hidden fields for filters without a control, so that a form sent without JavaScript keeps them.
- */
+/** Hidden fields that keep filters without a control when JavaScript is off. */
 export function CarriedFilters({ filters, view, except }: CarriedFiltersProps) {
   const { page: _page, ...rest } = filters;
   const carried = [

@@ -142,9 +142,7 @@ function PlaceLink({ label = 'Any' }: { label?: string | undefined }) {
   );
 }
 
-/**
- * Also sends the search that the form was rendered with, so that the server can tell what changed.
- */
+/** Also sends the search that was rendered, so that the server can tell what changed. */
 function SearchButton(props: Pick<FiltersFormProps, 'filters' | 'total' | 'pending'>) {
   const { filters, total, pending } = props;
   return (

@@ -15,10 +15,7 @@ interface ModePanel {
   content: ReactNode;
 }
 
-/**
- * Shows one of two ways to filter. It uses radio buttons and CSS, so that both work without
- * JavaScript. The mode itself is not part of the search.
- */
+/** Two ways to filter, by radio buttons and CSS, so that both work without JavaScript. */
 export function ModePanels({ legend, modes, mode }: ModePanelsProps) {
   const name = useId();
   const [shown, setShown] = useState(mode);

@@ -16,9 +16,7 @@ interface NoResultsProps {
   hrefOf: (filters: SearchFilters) => string;
 }
 
-/**
- * Shown if nothing was found: which filters to remove, and how many vehicles each removal finds.
- */
+/** Shown if nothing was found: which filters to remove, and how many vehicles that finds. */
 export function NoResults({ vrm, relaxations, cleared, hrefOf }: NoResultsProps) {
   return (
     <div className={classes.empty}>

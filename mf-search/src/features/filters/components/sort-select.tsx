@@ -68,9 +68,7 @@ export function SortSelect({ filters, view, onChange }: SortSelectProps) {
   );
 }
 
-/**
- * For leases 'Price, lowest first' becomes 'Advance payment, lowest first': the price on the card.
- */
+/** For leases, 'Price, lowest first' becomes 'Advance payment, lowest first'. */
 const motabilityLabel = (sort: SearchSort) =>
   searchSortLabels[sort].replace(/^Price/, 'Advance payment');
 

@@ -62,9 +62,7 @@ export interface AppliedFilter {
   readonly without: SearchFilters;
 }
 
-/**
- * Keys that are not filters of their own: the order, the page, and parts of other filters' words.
- */
+/** Keys that are no filters of their own: the order, the page, parts of other filters. */
 const untold: readonly SearchFilterKey[] = [
   'sort',
   'page',
@@ -77,9 +75,7 @@ const untoldOfHires = [...untold, 'advert_classification', 'offer_template_slugs
 const isMonthly = (key: SearchFilterKey) =>
   (monthlyKeys as readonly SearchFilterKey[]).includes(key);
 
-/**
- * Every chosen filter, in URL order, so that the shopper sees everything that narrows the search.
- */
+/** Every chosen filter, in URL order: everything that narrows the search. */
 export function appliedFilters(
   filters: SearchFilters,
   options: NamedOptions | null,

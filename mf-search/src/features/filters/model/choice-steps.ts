@@ -52,10 +52,7 @@ interface StepLimits {
   below?: number | undefined;
 }
 
-/**
- * The steps of one end of a range: 'from' offers values below the chosen 'to', and vice versa
- * (S79).
- */
+/** The steps of one end: 'from' offers values below the chosen 'to' and vice versa (S79). */
 export function stepOptions(
   steps: readonly number[],
   label: (step: number) => string,

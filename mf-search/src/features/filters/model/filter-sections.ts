@@ -70,9 +70,7 @@ export function filterFormKeys(kind: SearchKind): readonly SearchFilterKey[] {
   return kind === 'sale' ? ['advert_classification', ...keys, 'write_off'] : keys;
 }
 
-/**
- * Name of the form field with the search that the form was rendered with, for telling what changed.
- */
+/** Form field with the search that was rendered, for telling what changed. */
 export const shownSearchKey = 'shown';
 export const shownSearch = (filters: SearchFilters) => formatSearchQuery(filters).slice(1);
 

@@ -115,9 +115,7 @@ interface QuickSearchProps {
   names: SearchNames;
 }
 
-/**
- * Suggestions for the header's search field: names at once, vehicles after a pause (S66 to S70).
- */
+/** Suggestions for the header's search: names at once, vehicles after a pause (S66 to S70). */
 export function QuickSearch({ fieldId, names }: QuickSearchProps) {
   const base = useId();
   const navigate = useNavigate();

@@ -66,9 +66,7 @@ export function nameFinder(names: readonly SearchName[]): NameFinder {
   };
 }
 
-/**
- * Whether each typed word starts the next word or a later one: 'ford f' matches only 'Ford Focus'.
- */
+/** Whether each typed word starts a later word: 'ford f' matches only 'Ford Focus'. */
 function startsWords(label: string, text: string): boolean {
   const words = label.toLowerCase().split(/[\s-]+/);
   const typed = text

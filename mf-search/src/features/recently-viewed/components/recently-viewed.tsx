@@ -11,10 +11,7 @@ interface RecentlyViewedProps {
 
 const loadStrip = () => import('./viewed-strip.tsx');
 
-/**
- * Vehicles that this browser viewed last, in one row; nothing on the server or without any. A first
- * visit, and one that never scrolls down to it, loads no code for it.
- */
+/** Vehicles that this browser viewed last. A visit that does not scroll here loads no code. */
 export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);

@@ -20,9 +20,7 @@ interface ResultsRequest {
   signal?: AbortSignal | undefined;
 }
 
-/**
- * One page of vehicles, with the fields that cards show, and the total (S122). @throws HttpError
- */
+/** One page of vehicles with the fields of cards, and the total (S122). @throws HttpError */
 export async function fetchResults(
   http: HttpClient,
   { filters, perPage = resultsPerPage, isHomeReset, signal }: ResultsRequest,

@@ -14,10 +14,7 @@ const layouts = [
   { layout: 'grid', label: 'Grid' },
 ] as const;
 
-/**
- * Shows the same cards below or beside each other (S74). Links, so that it works without
- * JavaScript.
- */
+/** Cards below or beside each other (S74), by links, so that no JavaScript is needed. */
 export function LayoutSwitch({ layout: shown, hrefOf, onChange }: LayoutSwitchProps) {
   return (
     <nav className={classes.switch} aria-label="Show results as">

@@ -58,10 +58,7 @@ function depositsOf(
   return vehicles.flatMap(({ stock_id }) => quoteOf(quotes[stock_id], product) ?? []);
 }
 
-/**
- * Notes that a deposit outside the limits was adjusted, beside the prices that it changes (S195,
- * S216).
- */
+/** Notes that a deposit beyond the limits was adjusted, beside the prices (S195, S216). */
 function movedWords(
   filters: SearchFilters,
   shown: readonly { TotalDeposit: number; TotalPrice: number }[],

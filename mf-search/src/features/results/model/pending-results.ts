@@ -2,10 +2,7 @@ import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
 
-/**
- * What is loading: nothing that changes the list, other results, one vehicle by registration, or
- * more of the same.
- */
+/** What is loading: nothing new, other results, one vehicle by registration, or more. */
 export type PendingResults = 'none' | 'others' | 'registration' | 'more';
 
 interface Search {

@@ -35,10 +35,7 @@ export function arrivalsHref({ query, seenOn }: SavedSearch): string {
   return searchHref({ ...arrivalsSince(filters, seenOn), sort: 'dis|asc' });
 }
 
-/**
- * The number of arrivals since the last view: those of that day and later, minus the ones already
- * there. The dealer's stock has dates, not times.
- */
+/** Arrivals of the last view's day and later, minus those seen. The stock has no times. */
 export function countNew(arrivals: number, { seenThatDay }: SavedSearch): number {
   return Math.max(0, arrivals - seenThatDay);
 }

@@ -43,10 +43,7 @@ export interface SavedVehicles extends AskedQuotes {
 
 const exampleId = 'representative-example';
 
-/**
- * Cards of the vehicles that were saved when the list appeared. A removed one stays until the
- * shopper leaves, so that a mistake can be undone.
- */
+/** Cards of the saved vehicles. A removed one stays until the shopper leaves, for undo. */
 export function SavedList({ cardGuids }: { cardGuids: readonly string[] }) {
   const [shownGuids] = useState(cardGuids);
   const { data, state, load } = useFetcher<SavedVehicles>();

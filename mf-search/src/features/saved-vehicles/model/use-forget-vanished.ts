@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useHost } from '@contracts/platform/react';
 import type { Adverts } from '../../../entities/advert/api/fetch-adverts.ts';
 
-/**
- * Saved vehicles that the dealer no longer has. Empty if any advert is unreadable, as it may be one
- * of them.
- */
+/** Saved vehicles that the dealer no longer has; empty if any advert is unreadable. */
 export function vanishedGuids(
   saved: readonly string[],
   { vehicles, unreadable }: Adverts,

@@ -33,10 +33,7 @@ interface SiteSearchFormProps {
   onSearch: (search: SiteSearch) => void;
 }
 
-/**
- * Asks for the shopper's place. It searches one second after the last change, or at once when
- * submitted.
- */
+/** Searches one second after the last change of the place, or when submitted. */
 export function SiteSearchForm({ postcode, unknownPlace, onSearch }: SiteSearchFormProps) {
   const id = useId();
   const { http } = useHost();

@@ -4,9 +4,7 @@ import { geoConicConformal } from 'd3-geo';
 export const mapWidth = 320;
 export const mapHeight = 480;
 
-/**
- * A conic projection as in atlases of the British Isles: two standard parallels, 4° west vertical.
- */
+/** A conic projection for the British Isles: two standard parallels, 4° west vertical. */
 export const mapProjection = geoConicConformal()
   .parallels([51, 58])
   .rotate([4, 0])

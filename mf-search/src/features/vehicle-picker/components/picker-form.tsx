@@ -40,10 +40,7 @@ interface PickerFormProps {
   total: number;
 }
 
-/**
- * Searches by make and model, or by registration. Without JavaScript the shopper chooses make or
- * registration here, and the model on the search page.
- */
+/** By make and model, or registration. Without JavaScript, the model is on the search page. */
 export function PickerForm({ makes, total }: PickerFormProps) {
   const picker = usePickedVehicle();
   const { picked } = picker;

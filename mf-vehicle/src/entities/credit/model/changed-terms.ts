@@ -29,10 +29,7 @@ export interface AskedTerms {
   partExchange: number;
 }
 
-/**
- * Explains how a quote differs from the requested terms: the dealer API applies each product's
- * limits (S195, S216).
- */
+/** How a quote differs from the requested terms, by each product's limits (S195, S216). */
 export function changedTermsLabels(asked: AskedTerms, { product, quote }: CreditOffer): string[] {
   const deposit = Math.round((quote.TotalDeposit - asked.partExchange) * 100) / 100;
   const quoted = `${product} is quoted with ${formatPoundsAndPence(deposit)}.`;

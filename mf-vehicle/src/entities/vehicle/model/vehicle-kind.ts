@@ -14,10 +14,7 @@ const searchedApart: readonly Vehicle['advert_classification'][] = [
   'OFFER',
 ];
 
-/**
- * Query of the search for the same kind of advert.
- * @param creditTerms added to a search for vehicles to buy
- */
+/** @param creditTerms added to a search for vehicles to buy */
 export function kindSearch(
   { advert_classification }: Pick<Vehicle, 'advert_classification'>,
   creditTerms = new URLSearchParams(),

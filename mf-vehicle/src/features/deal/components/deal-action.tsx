@@ -19,10 +19,7 @@ export function DealAction({ action: { words, aim }, step, variant = 'primary' }
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  /**
-   * Navigates to the deal before revalidating: the router would otherwise restore the scroll
-   * position from before the browser's jump (S147).
-   */
+  /** Navigates before revalidating: the router would restore the old scroll position (S147). */
   async function goBackToDeal(event: MouseEvent): Promise<void> {
     event.preventDefault();
     const deal = `#${orderSectionId}`;

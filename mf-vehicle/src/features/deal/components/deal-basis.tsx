@@ -15,9 +15,7 @@ interface DealBasisProps {
   terms: CreditTerms;
 }
 
-/**
- * Explains why the deal's price differs from the one at the top, and links to both terms (S195).
- */
+/** Why the deal's price differs from the one at the top, with links to both terms (S195). */
 export function DealBasis({ offer, shown, terms }: DealBasisProps) {
   const { search } = useLocation();
   const isOther = shown !== undefined && shown.quote.RegularPayment !== offer.quote.RegularPayment;

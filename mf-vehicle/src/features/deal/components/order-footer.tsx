@@ -38,10 +38,7 @@ function PaymentToggle({ methods, method: shown }: PaymentToggleProps) {
   );
 }
 
-/**
- * On a narrow screen: whether an element is out of view. False on the server, on wide screens and
- * without IntersectionObserver.
- */
+/** On a narrow screen: whether an element is out of view. False on the server. */
 function useAway(elementId: string): boolean {
   const [away, setAway] = useState(false);
 

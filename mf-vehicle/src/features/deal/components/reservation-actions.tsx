@@ -24,9 +24,7 @@ export function ReservationActions({ step, place, method }: ReservationActionsPr
   ));
 }
 
-/**
- * Logs an empty or unknown step in the address, for the author of the link (S150). Renders nothing.
- */
+/** Logs an invalid step in the address, for the link's author (S150). Renders nothing. */
 export function StepReport() {
   const { search } = useLocation();
   useEffect(() => {

@@ -17,10 +17,7 @@ export const orderFooterLabels = {
   cash: 'Proceed to order',
 } as const;
 
-/**
- * Place of a call to action: beside the pictures, at the top of a wide screen, at the foot of a
- * narrow one.
- */
+/** Beside the pictures, at the top of a wide screen, or at the foot of a narrow one. */
 export type ActionPlace = 'panel' | 'sticky' | 'mobile';
 
 /** Effect of a press: scrolls to the deal or to the enquiry form, or submits the deal. */

@@ -9,9 +9,7 @@ const dealStepKey = 'step';
 /** Id of the section where the deal is built. */
 export const orderSectionId = 'order';
 
-/**
- * The steps of a web order that an address may name. A reserved vehicle's deal is already built.
- */
+/** Steps of a web order that an address may name. A reserved vehicle's deal is already built. */
 const webOrderSteps: Readonly<Record<string, DealStep>> = {
   'step-1': 'step-1',
   'step-2': 'step-2',

@@ -3,10 +3,7 @@ import type { Order } from '@contracts/wire/orders/order';
 import type { OrderPayment } from '@contracts/wire/orders/order-payment';
 
 export interface Outcome {
-  /**
-   * `pending`: unknown yet. `retry`: nothing was paid, and the shopper can try again. `over`: the
-   * order has ended.
-   */
+  /** `pending`: unknown yet. `retry`: nothing was paid. `over`: the order has ended. */
   kind: 'placed' | 'pending' | 'retry' | 'over';
   title: string;
   words: string;

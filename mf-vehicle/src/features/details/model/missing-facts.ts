@@ -18,10 +18,7 @@ export interface KnownBesides {
 
 type Missing = [isMissing: boolean, subject: string, words: string];
 
-/**
- * Lists facts that shoppers look for and we do not know. A page that silently left them out would
- * suggest there is nothing to know.
- */
+/** Facts that shoppers look for and we do not know. Silence would suggest there are none. */
 export function missingFacts(vehicle: Vehicle, besides: KnownBesides, noun: string): MissingFact[] {
   const isUsed = ['USED', 'NEARLY_NEW'].includes(vehicle.advert_classification);
   return [

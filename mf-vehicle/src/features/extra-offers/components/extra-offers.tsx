@@ -4,10 +4,7 @@ import classes from './extra-offers.module.css';
 
 interface OfferBannerProps {
   offers: readonly ExtraOffer[];
-  /**
-   * `card`: its name beside the price. `details`: the whole offer among the vehicle's details
-   * (S139).
-   */
+  /** `card`: its name beside the price. `details`: the whole offer (S139). */
   form: 'card' | 'details';
 }
 

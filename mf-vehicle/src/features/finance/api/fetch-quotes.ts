@@ -6,10 +6,7 @@ import {
 } from '@contracts/wire/catalogue/finance-quote';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/**
- * Quotes for one vehicle by product. A single scalar id makes the API key its response by product
- * (S124). @throws HttpError
- */
+/** One scalar id makes the API group its response by product (S124). @throws HttpError */
 export async function fetchQuotes(
   http: HttpClient,
   stockId: string,

@@ -16,9 +16,7 @@ interface LeaseSummaryProps {
   builderHref?: string | undefined;
 }
 
-/**
- * A contract hire in plain English. Business prices exclude VAT, personal ones include it (S111).
- */
+/** A contract hire in plain English. Business prices exclude VAT, personal ones do not (S111). */
 export function LeaseSummary({ lease, noun, builderHref }: LeaseSummaryProps) {
   const vat = leaseVatLabels[lease.lease_type];
   const monthly = formatPoundsAndPence(lease.monthly_payment);

@@ -98,10 +98,7 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/**
- * Every figure of the dealer API's quotes, formatted, with cash beside them. Empty rows are left
- * out.
- */
+/** Every figure of the quotes, formatted, beside those of cash. Empty rows are left out. */
 export function figureRows(offers: readonly CreditOffer[], cashPrice: number): FigureRow[] {
   return figures
     .map(({ label, formula, of, cash }) => ({

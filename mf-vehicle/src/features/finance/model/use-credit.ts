@@ -19,10 +19,7 @@ export interface LoadedCredit {
 }
 
 export interface Credit extends LoadedCredit {
-  /**
-   * `asking`: offers are still for the previous terms, which each of them states. `unavailable`:
-   * the call failed, so there are none.
-   */
+  /** `asking`: offers are still for the previous terms. `unavailable`: there are none. */
   status: 'answered' | 'asking' | 'unavailable';
   retry: () => void;
   /** True while a retry runs. */

@@ -10,9 +10,7 @@ import classes from './gallery.module.css';
 
 const loadFullScreen = () => import('./full-screen-gallery.tsx');
 
-/**
- * Widths beside the purchase panel at maximum page width, on a narrower page, and above the panel.
- */
+/** Widths beside the purchase panel on a wide and a narrower page, and above the panel. */
 const pictureSizes = `${threeCards} 46rem, ${twoColumns} 58vw, 100vw`;
 
 export interface GalleryProps {

@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 
 const videosSchema = z.array(z.string().check(z.regex(/^https:\/\//)));
 
-/**
- * Addresses of a vehicle's videos. The API sends them as JSON text: invalid text means none (S155),
- * and invalid addresses are dropped.
- */
+/** Addresses of videos from JSON text. Invalid text or addresses are dropped (S155). */
 export function readVideos(json: string | null): string[] {
   if (!json) return [];
   try {

@@ -6,10 +6,7 @@ import { Button } from '@contracts/ui/button';
 import { chosenTermsQuery } from '../../../entities/deal/model/deal-terms.ts';
 import classes from './print-link.module.css';
 
-/**
- * Links to the printable sheet of a used vehicle, on the chosen terms (S159). Other vehicles have
- * none.
- */
+/** To the printable sheet of a used vehicle, on the chosen terms (S159). */
 export function PrintLink({
   vehicle,
 }: {

@@ -12,10 +12,7 @@ export interface Unavailability {
 
 type SaleFields = Pick<Vehicle, 'status' | 'reserved' | 'reservation_status'>;
 
-/**
- * Null for an available vehicle.
- * @param own the shopper's own order for it
- */
+/** Null for an available vehicle. @param own the shopper's own order for it */
 export function unavailability(
   vehicle: SaleFields,
   noun: string,

@@ -87,10 +87,7 @@ export function electricVehicleOf({
   return { batteryCapacity, range };
 }
 
-/**
- * Electric vehicles for comparison if the page's own is not: manufacturers' battery and range for
- * that size.
- */
+/** Electric vehicles for comparison: manufacturers' battery and range for that size. */
 export const typicalElectric = {
   small: { label: 'A small one, 44 kWh and 200 miles', batteryCapacity: 44, range: 200 },
   family: { label: 'A family one, 64 kWh and 270 miles', batteryCapacity: 64, range: 270 },

@@ -8,10 +8,7 @@ const endings: Partial<Record<Vehicle['advert_classification'], string>> = {
   MOTABILITY: ' on the Motability Scheme',
 };
 
-/**
- * Vehicles of the same body type: of the same make to buy, on the page's terms; of any make to
- * lease, because there are few.
- */
+/** Same body type: of the same make to buy, on the page's terms; of any make to lease. */
 export function similarSearch(
   vehicle: Pick<Vehicle, 'make_slug' | 'body_type' | 'stock_id' | 'advert_classification'>,
   noun: string,

@@ -84,9 +84,7 @@ export interface MoveDialogProps {
   children?: ReactNode;
 }
 
-/**
- * A move of areas. It first shows the effect, the refusals and the releases that must move along.
- */
+/** A move of areas. It first shows the effect, the refusals and the companions. */
 export function MoveDialog({
   planned,
   share,
@@ -191,9 +189,7 @@ export function MoveDialog({
   );
 }
 
-/**
- * An outage or a rate limit may pass, so a retry makes sense. A refusal of the releases is final.
- */
+/** An outage or a rate limit may pass, so a retry makes sense. A refusal is final. */
 const mayPass = (problem: unknown) => !(problem instanceof ApiProblem) || problem.status >= 429;
 
 interface Choice {

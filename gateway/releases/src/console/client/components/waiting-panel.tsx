@@ -21,9 +21,7 @@ interface WaitingPanelProps {
   onAct: (kind: ReleaseAction, release: { area: string; version: string }) => void;
 }
 
-/**
- * Published releases that no visitor has seen yet, including those of areas that were never live.
- */
+/** Published releases that no visitor has seen yet, including those of new areas. */
 export function WaitingPanel({ status, caller, entries, onAct }: WaitingPanelProps) {
   const newest = useNewestReleases(entries);
   const waiting = waitingOf(newest, status);
