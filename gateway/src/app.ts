@@ -101,7 +101,6 @@ interface AppDeps {
   logger: Logger;
 }
 
-/** Builds the gateway from its dependencies, ready to listen. */
 export function createApp(deps: AppDeps): Express {
   const { cache, liveSets, logger, siteOrigin, store, upstream } = deps;
   const limits = deps.proxyLimits ?? proxyLimitsOf(defaultProxyVariables);

@@ -9,7 +9,6 @@ import { startService } from './service-process.ts';
 
 /** Services that the site uses: its own, or those named in the environment. */
 export interface Services {
-  /** Origin of the dealer API. */
   apiOrigin: string;
   /** Origin of the card payment pages; undefined if the site takes no card payments. */
   paymentPageOrigin: string | undefined;

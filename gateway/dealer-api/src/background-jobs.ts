@@ -11,7 +11,6 @@ export interface Job {
   do(dependencies: Dependencies): Promise<unknown>;
 }
 
-/** Runs each job at its own interval, independently of the others. */
 export function runJobs(jobs: readonly Job[], dependencies: Dependencies) {
   const stopping = new AbortController();
   const { signal } = stopping;

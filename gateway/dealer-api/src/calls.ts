@@ -18,7 +18,6 @@ import { valuationCalls } from './valuation/valuation-calls.ts';
 import { usedVehicleCalls } from './vehicles/used-vehicle-calls.ts';
 import { vehicleCalls } from './vehicles/vehicle-calls.ts';
 
-/** Every call of the dealer API, mounted from its definition. */
 export function everyCall(dependencies: Dependencies): Call[] {
   return [
     ...catalogueCalls(dependencies),

@@ -10,12 +10,10 @@ import type { Database } from './store/database.ts';
 import type { RegistrationProvider } from './valuation/registration-provider.ts';
 import type { StockPrices } from './valuation/stock-prices.ts';
 
-/** Everything that the dealer API's routers receive from outside. */
 export interface Dependencies {
   readonly database: Kysely<Database>;
   readonly catalogue: Catalogue;
   readonly logger: Logger;
-  /** The current time. Tests replace it. */
   readonly clock: () => Date;
   readonly prices: StockPrices;
   /** Absent if no photographs are served. */
@@ -32,5 +30,4 @@ export interface Dependencies {
   readonly payments?: Payments | undefined;
 }
 
-/** All that most calls need. */
 export type StoreAndClock = Pick<Dependencies, 'database' | 'clock'>;

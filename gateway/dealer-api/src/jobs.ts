@@ -25,7 +25,6 @@ export function orderJobs(milliseconds = 1000): Job[] {
   }));
 }
 
-/** Runs each order job once. */
 export async function runOrderJobs(dependencies: Dependencies): Promise<void> {
   await Promise.all(orderSteps.map((step) => step(dependencies)));
 }

@@ -24,7 +24,6 @@ export interface CardFields {
 
 export type CardErrors = Partial<Record<keyof CardFields, string>>;
 
-/** Validates a card before the bank is involved. */
 export function cardErrors(fields: CardFields, now: Date): CardErrors {
   const errors: CardErrors = {};
   if (!isLuhn(bare(fields.card_number))) errors.card_number = 'Enter the number on your card';

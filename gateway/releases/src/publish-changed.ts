@@ -30,7 +30,6 @@ interface PublishChangedOptions {
 interface PublishChangedResult {
   /** The live set; null if there is none. */
   live: ReleaseSet | null;
-  /** The releases that the new set made live. */
   moved: ReleaseName[];
   /** Areas that could not be built or published, each with its reason. */
   failures: { area: string; message: string }[];

@@ -16,7 +16,6 @@ const maxKnown = 5_000;
 /** Limits repeated fetches if the other copy is damaged, too. */
 const fetchEveryMs = 10_000;
 
-/** A file of a release, by its path in the release's folder. */
 export interface NamedFile {
   area: string;
   version: string;

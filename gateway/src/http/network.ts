@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
-/** The prefix length of a network. */
 interface NetworkSize {
   ipv4: number;
   ipv6: number;

@@ -3,7 +3,6 @@ import { client, networkOf, organisation } from './network.ts';
 
 interface SlotLimits {
   atOnce: number;
-  /** Length of the queue. */
   waiting: number;
   maxWaitMs: number;
   /** Whether slots pause while the queue is long; see `restOf`. */

@@ -111,7 +111,6 @@ export class Metrics {
     this.#sparedReads.inc({ how });
   }
 
-  /** The metrics in Prometheus format, with their content type. */
   async text(): Promise<{ type: string; text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }

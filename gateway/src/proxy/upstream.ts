@@ -23,7 +23,6 @@ export interface Upstream {
   readonly proxied: UpstreamPool;
   /** Without circuits: whether the dealer API answers. Uses the connections of pages. */
   readonly health: UpstreamPool;
-  /** Number of open circuits. */
   openCircuits(): Record<PoolName, number>;
   close(): Promise<void>;
 }

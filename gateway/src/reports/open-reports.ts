@@ -16,7 +16,6 @@ export interface ShownPage {
   fault: 'render' | 'slow' | null;
 }
 
-/** Statistics about served pages. */
 export interface Reports {
   watch: ReleaseWatch;
   /** Call this before the headers are sent, because it sets a cookie. */

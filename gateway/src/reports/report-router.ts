@@ -27,7 +27,6 @@ interface ReportDeps {
   ) => { number: number; areas: Readonly<Record<string, string>> } | null;
 }
 
-/** The endpoints for reports of tabs and for questions about their set. */
 export function createReportRouter(deps: ReportDeps): Router {
   const { store, counter, withdrawn, logger, currentSet } = deps;
   const router = Router();

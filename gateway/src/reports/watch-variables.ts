@@ -12,7 +12,6 @@ const {
   lookMs,
 } = watchSettingsSchema.shape;
 
-/** Environment variables that configure the watch. */
 export const watchVariables = {
   WATCH_ALPHA: alpha,
   WATCH_MIN_ERRING_NETWORKS: minErringNetworks,

@@ -1,7 +1,6 @@
 import escapeHtml from 'escape-html';
 
 export interface Listed {
-  /** Absolute URL. */
   address: string;
   /** ISO instant or day of the last change; null if unknown. */
   changed: string | null;
@@ -16,7 +15,6 @@ export const sitemapStart = (kind: Kind) =>
 
 export const sitemapEnd = (kind: Kind) => `</${kind}>\n`;
 
-/** The sitemap elements, one line each. */
 export function sitemapLines(kind: Kind, listed: readonly Listed[]): string {
   const name = kinds[kind];
   return listed

@@ -38,7 +38,6 @@ export interface TracedRender {
   releaseSet: number;
 }
 
-/** Traces requests, page renders and calls of the dealer API. */
 export interface Tracing {
   traceRequest: RequestHandler;
   /** @returns ends the span; its argument says whether the page is complete */

@@ -1,7 +1,6 @@
 import { Skeleton } from '@contracts/ui/skeleton';
 import classes from './page-skeleton.module.css';
 
-/** A placeholder while a page's script or data loads. */
 export function PageSkeleton() {
   return (
     <div className={classes.page}>

@@ -13,7 +13,6 @@ export interface OpenTab {
   /** True if something in this tab was rolled back and the shopper has not been told. */
   rolledBack: StoreApi<boolean>;
   dismiss(): void;
-  /** Reloads this page. */
   reload(): void;
   /** Called before another document loads: stores half-filled forms. */
   leaving(): void;

@@ -12,7 +12,6 @@ const maxSavedVehicles = 500;
 
 const loadPrices = () => import('./saved-prices.ts');
 
-/** Saved vehicles of this browser. */
 export function createSavedVehicles(): SavedVehicles {
   const { get, subscribe, edit } = createBrowserList<string>({
     key: savedVehiclesKey,

@@ -16,7 +16,6 @@ interface TextPageProps {
   children: ReactNode;
 }
 
-/** A text page: breadcrumb, title, content. */
 export function TextPage({ title, lead, image, parent, children }: TextPageProps) {
   const way = [{ label: 'Home', to: pathTo('/') }, ...(parent ? [parent] : []), { label: title }];
   return (

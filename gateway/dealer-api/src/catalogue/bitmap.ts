@@ -30,7 +30,6 @@ export function hasRow(bitmap: Bitmap, row: number): boolean {
   return (((bitmap[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
-/** Removes from `target` all rows that are not in `other`. */
 export function intersect(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word += 1) {
     target[word] = (target[word] ?? 0) & (other[word] ?? 0);
@@ -40,7 +39,6 @@ export function intersect(target: Bitmap, other: Bitmap): void {
 /** For up to this many rows in a word, testing each set bit is faster than testing all 32 bits. */
 export const fewRows = 8;
 
-/** Adds the rows of `other` to `target`. */
 export function union(target: Bitmap, other: Bitmap): void {
   for (let word = 0; word < target.length; word += 1) {
     target[word] = (target[word] ?? 0) | (other[word] ?? 0);
@@ -75,7 +73,6 @@ export function countRows(bitmap: Bitmap): number {
   return count;
 }
 
-/** How many rows are in both sets. */
 export function countShared(bitmap: Bitmap, other: Bitmap): number {
   let count = 0;
   for (let word = 0; word < bitmap.length; word += 1) {

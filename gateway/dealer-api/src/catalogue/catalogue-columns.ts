@@ -109,7 +109,6 @@ const readFigures = {
   /** Pounds, on the Motability Scheme. */
   advancePayment: ({ advance_payment }) => advance_payment,
   year: ({ year }) => year,
-  /** Miles. */
   mileage: ({ mileage }) => mileage,
   mpg: ({ mpg }) => mpg,
   /** Pounds per year. */

@@ -52,7 +52,6 @@ class MonthlyColumns {
     return column;
   }
 
-  /** Keeps only these rows, in this order. */
   keepOnly(rows: Uint32Array): void {
     this.#columns.clear();
     this.#vehicles = Array.from(rows).flatMap((row) => this.#vehicles[row] ?? []);
@@ -106,13 +105,11 @@ interface IndexPage {
 }
 
 interface IndexAnswer {
-  /** How many vehicles match. */
   readonly total: number;
   /** The stock version that was searched: the requested one, or the nearest that is still known. */
   readonly version: number;
 }
 
-/** Added or changed vehicles, and ids of removed ones. */
 export interface StockChange {
   /** Position in the change log after this change. It increases with each change. */
   readonly version: number;
@@ -181,7 +178,6 @@ export class CatalogueIndex {
     if (stale > Math.max(minStaleRows, this.size * maxStaleShare)) this.#forgetStaleRows();
   }
 
-  /** The ids of one page and the total number of matches. */
   search(
     search: IndexSearch,
     { page, resultsPerPage }: IndexPage,

@@ -14,7 +14,6 @@ export interface SearchRequest {
   readonly stockVersion?: number | undefined;
 }
 
-/** The retailer's stock, as the other areas of the dealer API use it. */
 export interface Catalogue {
   search(request: SearchRequest): Promise<{ vehicles: Vehicle[]; meta: PageMeta }>;
   /** @throws ApiRefusal (400) for an unknown postcode, as does `search` */
@@ -25,7 +24,6 @@ export interface Catalogue {
   distancesFrom(postcode: string, field: string): Promise<SiteDistances>;
   /** Vehicles of any status, in the given order; unknown ids are omitted. */
   vehiclesByStockIds(stockIds: readonly string[]): Promise<Vehicle[]>;
-  /** Vehicles of any status, in the given order; unknown ids are omitted. */
   vehiclesByCardGuids(cardGuids: readonly string[]): Promise<Vehicle[]>;
   vehicleBySlug(slug: string): Promise<Vehicle | undefined>;
   /** A vehicle in stock or removed from it. A removed vehicle is shown as sold. */

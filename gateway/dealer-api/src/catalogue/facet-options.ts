@@ -43,7 +43,6 @@ function labelOf(key: ListKey, value: string): string {
 interface CountedSearch {
   readonly values: ValueColumns;
   readonly filters: SearchFilters;
-  /** How many vehicles the search finds. */
   readonly total: number;
   /** The rows over which a key's values are counted: those that match all other keys. */
   readonly rowsFor: (key: FilterOptionKey) => CountedRows;
@@ -136,7 +135,6 @@ function yearsInStock(column: ValueColumn): number[] {
   return years.sort((left, right) => right - left).slice(0, maxYears);
 }
 
-/** Steps up to the longest range in stock. */
 function rangesInStock(column: ValueColumn): number[] {
   const farthest = column.figures.reduce(
     (miles, figure, code) => (column.inStock(code) > 0 ? Math.max(miles, figure) : miles),

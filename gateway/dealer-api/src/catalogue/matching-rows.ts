@@ -5,7 +5,6 @@ import {
 import type { Bitmap } from './bitmap.ts';
 import type { Condition, SearchConditions } from './search-conditions.ts';
 
-/** The rows in stock that match every condition. */
 export function matchingRows(inStock: Bitmap, conditions: SearchConditions): Bitmap {
   const matching = inStock.slice();
   for (const keep of conditions.values()) keep(matching);

@@ -30,7 +30,6 @@ export class NumberColumn {
     this.#rows += 1;
   }
 
-  /** Keeps only these rows, in this order. */
   keepOnly(rows: Uint32Array): void {
     const before = this.#cells;
     const kept = ensureLength(new Int32Array(0), rows.length);

@@ -40,7 +40,6 @@ function sortedCell({ column, descending }: Sorting, row: number): number {
   return descending ? lastCell - 1 - cell : cell;
 }
 
-/** Negative if the left row is first. */
 function compareRows(sorting: Sorting, left: number, right: number): number {
   const difference = sortedCell(sorting, left) - sortedCell(sorting, right);
   if (difference !== 0) return difference;

@@ -18,7 +18,6 @@ export interface ColumnValue {
   readonly make?: string;
 }
 
-/** How a column reads a vehicle. */
 export interface ValueReader {
   readonly value: (vehicle: IndexedVehicle) => string | number | null;
   readonly label: (vehicle: IndexedVehicle) => string;
@@ -67,7 +66,6 @@ export class ValueColumn {
     return this.#values;
   }
 
-  /** Codes sorted by label. */
   get codesByLabel(): readonly number[] {
     return (this.#codesByLabel ??= [...this.#values.keys()].sort(
       (left, right) =>
@@ -108,7 +106,6 @@ export class ValueColumn {
     this.#showCommonest(code);
   }
 
-  /** How many rows in stock have a code. */
   inStock(code: number): number {
     return this.#inStock[code] ?? 0;
   }
@@ -123,7 +120,6 @@ export class ValueColumn {
     return [...values].flatMap((value) => this.#codesOf.get(String(value)) ?? []);
   }
 
-  /** The codes of all other values. */
   codesExcept(values: ReadonlySet<string>): number[] {
     return [...this.#values.keys()].filter((code) => !values.has(this.#values[code]?.value ?? ''));
   }

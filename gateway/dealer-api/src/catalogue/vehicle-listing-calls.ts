@@ -13,7 +13,6 @@ const maxId = 999_999_999;
 /** Computing the parts reads the whole stock, so requests within this time share a result. */
 const partsKeptMs = 60_000;
 
-/** The vehicles for the sitemaps, in bounded pages. */
 export function vehicleListingCalls({ database, clock }: StoreAndClock): Call[] {
   let kept: { at: number; parts: ReturnType<typeof listVehicleParts> } | null = null;
   function parts(): ReturnType<typeof listVehicleParts> {

@@ -45,7 +45,6 @@ function asReserved(vehicle: Vehicle): Vehicle {
   return { ...vehicle, reserved: true, reservation_status: 'Reserved' };
 }
 
-/** Where a vehicle was imported from. */
 interface VehicleSource {
   readonly feed: string;
   /** Hash of the vehicle's data in the feed; null if it is not from a feed. */

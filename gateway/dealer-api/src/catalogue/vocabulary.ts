@@ -38,7 +38,6 @@ export class Vocabulary<Place> {
     return swapped.length > 0 ? swapped : this.#nearestTo(typed);
   }
 
-  /** Places of the words with this prefix. */
   beginningWith(start: string): Place[] {
     const found: Place[] = [];
     for (const [word, places] of this.#places) {

@@ -41,7 +41,6 @@ function previewCalls({ database, clock }: StoreAndClock): Call[] {
   ];
 }
 
-/** Every call for content that the retailer's editors write. */
 export function contentCalls(dependencies: StoreAndClock): Call[] {
   return [
     ...pageCalls(dependencies),

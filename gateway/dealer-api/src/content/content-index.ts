@@ -7,7 +7,6 @@ export interface IndexedDocument extends DocumentText {
   path: string;
 }
 
-/** Characters of an excerpt. */
 const excerptLength = 180;
 /** Maximum words of a search text. Further words rarely help. */
 const maxWords = 12;
@@ -81,7 +80,6 @@ function placesOf(text: string, word: string): number[] {
   return places;
 }
 
-/** The start of the word at a position. */
 function startOfWord(text: string, place: number): number {
   return text.lastIndexOf(' ', place) + 1;
 }

@@ -8,7 +8,6 @@ import { vacancySchema } from '@contracts/wire/content/vacancy';
 import { formDefinitionSchema } from '@contracts/wire/forms/form-definition';
 import { z } from 'zod';
 
-/** The schema of each kind of document, as sent over the network. */
 export const contentSchemas = {
   page: pageSchema,
   blog: blogPostSchema,

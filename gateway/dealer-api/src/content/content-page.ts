@@ -8,7 +8,6 @@ import { bracketed, listOf, readCount, readFlag } from '../http/query.ts';
 const maxOnAPage = 100;
 const maxPages = 100_000;
 
-/** The parsed query of a content list. */
 export interface ListQuery {
   /** The values of an option; empty if the option is missing. */
   option(key: string): readonly string[];

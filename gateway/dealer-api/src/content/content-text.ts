@@ -2,7 +2,6 @@ import type { ContentBlock } from '@contracts/wire/content/content-block';
 import sanitize from 'sanitize-html';
 import type { ContentOf, PagedKind } from './content-kinds.ts';
 
-/** The searchable text of a document. */
 export interface DocumentText {
   title: string;
   /** One or two sentences. */

@@ -14,7 +14,6 @@ const pathOf: { readonly [Kind in PagedKind]: (document: ContentOf<Kind>) => str
   product: ({ slug, category }) => `/our-products/${category.slug}/${slug}`,
 };
 
-/** Every document that search engines may index. */
 export async function listSitemap(database: Kysely<Database>, now: Date) {
   const today = isoDayOf(now);
   const kinds = await Promise.all(pagedKinds.map((kind) => listPublic(database, kind, now)));

@@ -96,7 +96,6 @@ export async function importCustomers(
   }
 }
 
-/** Summary of an import for the console. */
 export function describeCustomersImport({ isDryRun, added, known }: CustomersImport): string {
   const counted = (count: number) => count.toLocaleString('en-GB');
   const start = isDryRun ? 'Dry run, nothing is stored. ' : '';

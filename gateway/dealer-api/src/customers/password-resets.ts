@@ -5,7 +5,6 @@ import { revokeBrowserAccess } from '../access/record-access.ts';
 import { hashEmail } from '../access/customer-tokens.ts';
 import { hashPassword } from './password.ts';
 
-/** Lifetime of a reset token in minutes. */
 const RESET_MINUTES = 60;
 
 interface IssuedReset {

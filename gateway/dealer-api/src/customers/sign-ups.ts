@@ -110,7 +110,6 @@ export async function signUpMessage(
   return { kind: 'sign-up', id, email_address, first_name: signUp.first_name, path, expires_at };
 }
 
-/** The sign-up of a valid link. */
 export function findSignUp(database: Kysely<Database>, token: string, now: Date) {
   return database
     .selectFrom('sign_ups')

@@ -5,7 +5,6 @@ import { Random, seedOf } from './random.ts';
 
 type Technical = VehicleData['technical'][number];
 
-/** Standard and optional equipment, by group. */
 const equipment: readonly { group: string; always: readonly string[]; often: readonly string[] }[] =
   [
     {

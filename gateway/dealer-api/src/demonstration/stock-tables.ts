@@ -9,7 +9,6 @@ const factor = z.coerce.number().positive();
 export const list = z.string().transform((text) => text.split('|').filter((item) => item !== ''));
 export const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
 
-/** How many vehicles of each kind the demonstration retailer holds. */
 export const stockPlan = readAssetTable(
   'demonstration/stock-plan.csv',
   z.object({

@@ -13,7 +13,6 @@ interface DescribedVehicle {
   readonly mileage: number;
   readonly keepers: number | null;
   readonly services: number;
-  /** Equipment that the text may mention. */
   readonly equipment: readonly string[];
   readonly town: string;
 }
@@ -44,7 +43,6 @@ const closings = [
   'All of our vehicles come with a provenance check.',
 ];
 
-/** A few sentences that are true of the vehicle. */
 export function describeVehicle(random: Random, vehicle: DescribedVehicle): string {
   const isUsed = vehicle.classification === 'USED' || vehicle.classification === 'NEARLY_NEW';
   const sentences = [

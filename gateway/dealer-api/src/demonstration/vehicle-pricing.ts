@@ -54,7 +54,6 @@ type Pricing = Pick<
   | 'autotrader_price_indicator'
 >;
 
-/** Prices in pounds, from the list price, age, mileage, trim and drive. */
 export function vehiclePricing(
   random: Random,
   planned: PlannedStock,

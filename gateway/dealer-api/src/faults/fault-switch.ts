@@ -12,7 +12,6 @@ interface CalledRequest {
   readonly query: string;
 }
 
-/** The faults that are currently active. */
 export class FaultSwitch {
   #armed: readonly Armed[] = [];
   readonly #chance: () => number;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { apiErrorEntrySchema } from '@contracts/wire/catalogue/envelope';
 
-/** How a call can misbehave. */
 const faultKinds = [
   'slow',
   'fail',

@@ -48,7 +48,6 @@ const make: Record<FaultKind, Make> = {
   },
 };
 
-/** Injects the active faults before a call handles the request. */
 export function createFaultMiddleware(faults: FaultSwitch): RequestHandler {
   return (request, response, next) => {
     const { method, path } = request;

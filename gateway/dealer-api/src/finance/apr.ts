@@ -10,7 +10,6 @@ interface RepaymentSchedule {
 const HIGHEST_MONTHLY_RATE = 1;
 const HALVINGS = 60;
 
-/** Present value of all repayments at a monthly rate. */
 function presentValue(schedule: RepaymentSchedule, rate: number): number {
   const { regularPaymentPence, numberOfPayments, finalPence, finalMonth } = schedule;
   if (rate === 0) return regularPaymentPence * numberOfPayments + finalPence;

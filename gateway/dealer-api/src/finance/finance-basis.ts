@@ -17,7 +17,6 @@ interface AskedFinance {
 
 const defaults = financeDefaults.searchRequest;
 
-/** Whether the deposit is an amount or a percentage of the price. */
 export function depositType(asked: AskedFinance): FinanceTerms['deposit_type'] {
   if (asked.deposit === undefined) return defaults.deposit_type;
   // A deposit other than the default 10 is an amount, unless its type says otherwise (S92).

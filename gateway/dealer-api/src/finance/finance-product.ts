@@ -7,7 +7,6 @@ import type { CreditSchedule } from './quote.ts';
 export const creditProducts = ['PCP', 'HP', 'CS'] as const;
 export type CreditProduct = (typeof creditProducts)[number];
 
-/** A vehicle's data for a quote. */
 export interface FinanceVehicle {
   /** The price that the shopper pays, with VAT. */
   pricePence: number;
@@ -16,7 +15,6 @@ export interface FinanceVehicle {
   odometerMiles: number;
 }
 
-/** The requested deposit. */
 type AskedDeposit = { type: 'amount'; pence: number } | { type: 'percentage'; percent: number };
 
 /** The requested finance terms, before the limits of a product apply. */

@@ -12,7 +12,6 @@ import type { AskedLease } from './lease-offer.ts';
 const LONGEST_TERM = 120;
 const LARGEST_MILEAGE = 100_000;
 
-/** The parsed query of a finance call. */
 export interface FinanceQuery {
   stockIds: string[];
   /** Grouped by stock id. A single plain `stock_ids` gets a response by product (S124). */

@@ -1,4 +1,3 @@
-/** What a future value depends on. */
 interface FutureValueRequest {
   pricePence: number;
   /** Whole months since first registration; 0 for a new vehicle. */

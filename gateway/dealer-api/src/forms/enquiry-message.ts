@@ -16,7 +16,6 @@ export interface EnquiryMessage {
   readonly id: string;
   readonly email_address: string;
   readonly first_name: string | null;
-  /** Reference of the enquiry. */
   readonly reference: string;
   /** Title of the form; null if the form no longer exists. */
   readonly title: string | null;

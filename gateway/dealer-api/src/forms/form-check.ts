@@ -12,7 +12,6 @@ import { invalidFields, notFound } from '../http/api-errors.ts';
 import type { FormBody, UploadedFile } from './form-body.ts';
 import { checkFiles } from './form-files.ts';
 
-/** A form that passed validation. */
 export interface CheckedForm {
   formId: number;
   answers: Record<string, unknown>;

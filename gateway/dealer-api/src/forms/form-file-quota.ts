@@ -7,7 +7,6 @@ import type { UploadedFile } from './form-body.ts';
 const megabyte = 1024 * 1024;
 const windowMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Limits for stored files, in bytes. */
 export interface FileQuota {
   /** Per network and day. A whole office may share a network. */
   readonly maxOfNetwork: number;

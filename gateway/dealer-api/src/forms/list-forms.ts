@@ -61,7 +61,6 @@ export async function listForms(
   }));
 }
 
-/** There is no form with this reference. */
 export class UnknownFormError extends Error {
   override readonly name = 'UnknownFormError';
   readonly code = 'FORM_UNKNOWN';

@@ -27,7 +27,6 @@ export type CustomerMessage =
   | HandoverMessage
   | ResumeLinkMessage;
 
-/** Passes a message to the mailer. */
 export type SendMessage = (message: CustomerMessage) => Promise<void>;
 
 /** The retailer's mailer refused a message. */

@@ -18,7 +18,6 @@ export type ApiDescription = ReturnType<typeof createDocument>;
 
 const version = '2';
 
-/** Schemas that many calls share, by their name in the description. */
 type SharedSchemas = Readonly<Record<string, Schema>>;
 
 const statusWords: Readonly<Record<number, string>> = {

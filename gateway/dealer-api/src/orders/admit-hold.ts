@@ -12,7 +12,6 @@ export interface Holder {
   readonly isGuest: boolean;
 }
 
-/** The limits for a new hold. */
 export interface HoldRules {
   readonly limits: HoldLimits;
   readonly vehiclesOnSale: number;
@@ -38,7 +37,6 @@ const guestsAgain = () =>
     'This vehicle was held for you for as long as we can without an account. Log in to reserve it now, or try again in an hour.',
   );
 
-/** The number of vehicles that can be ordered now. */
 export async function countOnSale(database: Kysely<Database>): Promise<number> {
   const { count } = await database
     .selectFrom('vehicles')

@@ -14,7 +14,6 @@ export interface OrderMessage {
   readonly id: string;
   readonly email_address: string;
   readonly first_name: string;
-  /** The order's reference. */
   readonly reference: string;
   readonly vehicle: string;
   /** Pounds: the deposit that was paid or is refunded; 0 without a deposit. */

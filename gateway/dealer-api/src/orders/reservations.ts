@@ -46,7 +46,6 @@ export async function holdVehicle(
   return numUpdatedRows === 1n;
 }
 
-/** Releases the vehicle of an order, if the order holds it. */
 export async function releaseVehicle(
   transaction: Kysely<Database>,
   orderId: string,

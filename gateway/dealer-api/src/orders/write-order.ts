@@ -6,7 +6,6 @@ import type { OrderRow } from './find-orders.ts';
 import { type OrderDocument, readOrderDocument, writeOrderDocument } from './order-document.ts';
 import { orderConflict } from './vehicle-on-sale.ts';
 
-/** The metadata that every write of an order has. */
 export interface OrderWrite {
   readonly orderId: string;
   /** The order version that the shopper saw. */

@@ -2,9 +2,7 @@ import type { paymentStates } from '@contracts/wire/orders/order-payment';
 
 export type PaymentState = (typeof paymentStates)[number];
 
-/** A payment in the provider's data. */
 export interface ProviderPayment {
-  /** The provider's id. */
   readonly id: string;
   readonly state: PaymentState;
   /** The provider's page for the card, on another origin than ours. */

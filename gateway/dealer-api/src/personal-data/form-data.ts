@@ -32,7 +32,6 @@ function oldForms(database: Kysely<Database>, { before, heldBefore }: RetentionL
     );
 }
 
-/** Form submissions, with their files. */
 export const formData: PersonalDataSource = {
   name: 'forms',
   async export(database, email) {

@@ -114,7 +114,6 @@ async function oldOrders(database: Kysely<Database>, { before }: RetentionLimits
   });
 }
 
-/** The answers given in orders. */
 export const orderData: PersonalDataSource = {
   name: 'orders',
   async export(database, email) {

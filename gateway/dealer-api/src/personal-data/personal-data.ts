@@ -18,7 +18,6 @@ export const sources: readonly PersonalDataSource[] = [
 
 const normalised = (email: string) => email.trim().toLowerCase();
 
-/** All stored data of an e-mail address, by source name. */
 export async function exportPerson(
   database: Kysely<Database>,
   email: string,

@@ -51,7 +51,6 @@ const ofAccount = (database: Kysely<Database>, email: string) =>
     .orderBy('valuations.id')
     .execute();
 
-/** Removes valuations with all dependent rows. */
 async function removeValuations(
   transaction: Transaction<Database>,
   ids: readonly string[],

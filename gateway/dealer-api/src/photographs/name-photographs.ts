@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { batches } from '../store/batches.ts';
 import type { Database } from '../store/database.ts';
 
-/** A photograph as the feed lists it. */
 export interface NamedPhotograph {
   readonly address: string;
   /** The brand allows pages to load the address itself, so no copy is made. */

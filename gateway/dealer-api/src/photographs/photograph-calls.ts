@@ -9,7 +9,6 @@ const yearInSeconds = 31_536_000;
 
 const picture = z.instanceof(Buffer).meta({ override: { type: 'string', format: 'binary' } });
 
-/** Serves photographs of stock feeds from our own origin. */
 export function photographCalls({ photographs }: Pick<Dependencies, 'photographs'>): Call[] {
   return [
     defineCall({

@@ -37,7 +37,6 @@ export interface FailedAttempt {
   readonly isCounted: boolean;
 }
 
-/** Whether a vehicle in stock names the photograph. */
 export const isNamedInStock = (build: ExpressionBuilder<Database, 'photographs'>) =>
   build.exists(
     build

@@ -9,7 +9,6 @@ const keysAtOnce = 500;
 /** Vehicles per transaction, each with its document rewritten. */
 const vehiclesAtOnce = 50;
 
-/** The displayable photographs of vehicles, in feed order. */
 export async function shownPhotographs(
   transaction: Transaction<Database>,
   vehicleIds: readonly number[],

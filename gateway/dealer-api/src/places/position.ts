@@ -8,7 +8,6 @@ export interface Position {
 
 const earthRadiusMiles = 3958.8;
 
-/** Great-circle distance in miles. */
 export function milesBetween(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;

@@ -85,7 +85,6 @@ function nameIn(document: string): string {
 
 const counted = (count: number) => count.toLocaleString('en-GB');
 
-/** The summary that the operator reads after an import. */
 export function describeSitesImport(summary: SitesImportSummary): string {
   const { added, changed, unchanged, hidden } = summary;
   return [

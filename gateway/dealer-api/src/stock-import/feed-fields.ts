@@ -119,7 +119,6 @@ export const feedFields = {
   location_code: lineText(60),
 } as const;
 
-/** The quantity of each numeric field. */
 export const fieldQuantities: Readonly<Partial<Record<keyof typeof feedFields, Quantity>>> = {
   price: 'money',
   mileage: 'distance',
@@ -161,7 +160,6 @@ export const decisiveFields: ReadonlySet<FeedField> = new Set([
 
 type Values = { [Field in FeedField]: z.output<(typeof feedFields)[Field]> };
 
-/** A parsed row of a feed. */
 export type FeedVehicle = Pick<Values, RequiredField> & Partial<Omit<Values, RequiredField>>;
 
 /** The texts of one row by field, without empty fields. */

@@ -1,6 +1,5 @@
 const oddSpace = /[\u00A0\u2009\u202F]/g;
 
-/** The number and day formats of a foreign feed. */
 export interface FeedLocale {
   /** Rewrites the first number of a text in English format, without thousands separators. */
   readonly plainNumber: (text: string) => string;

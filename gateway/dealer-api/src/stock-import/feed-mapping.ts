@@ -94,7 +94,6 @@ const fieldSources = z
     }
   });
 
-/** Describes how the columns of one feed become vehicles. */
 export const feedMappingSchema = z.strictObject({
   /** The name of the feed. An import changes only the vehicles of its own feed. */
   feed: z

@@ -26,7 +26,6 @@ const kinds = [
   /^\d{3}[DX]\d{3}$/,
 ];
 
-/** Whether a registration matches a United Kingdom format. */
 export function isUkPlate(registration: string): boolean {
   return kinds.some((kind) => kind.test(registration));
 }

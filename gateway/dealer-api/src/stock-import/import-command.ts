@@ -54,7 +54,6 @@ export interface FeedCommandOptions {
   wait?: boolean;
 }
 
-/** The import settings from the command's options. */
 export interface FeedSettings {
   readonly mapping: FeedMapping | undefined;
   readonly fileOptions: FeedFileOptions;
@@ -78,7 +77,6 @@ interface ImportOutput {
   sayOfPhotographs(line: string): void;
 }
 
-/** Adds the options that the commands share. */
 export function addFeedOptions(command: Command): Command {
   return command
     .addOption(

@@ -49,7 +49,6 @@ export function describeInOneLine(summary: ImportSummary): string {
   ].join(' ');
 }
 
-/** The text that the operator reads after an import. */
 export function describeImport(summary: ImportSummary): string {
   const { feed, took } = summary;
   return [
@@ -75,12 +74,10 @@ function describeKept({ kept, unattributed }: ImportSummary): string[] {
   ];
 }
 
-/** The text about photographs that failed. */
 export function describeFailedPhotographs(counts: readonly FindingCount[]): string {
   return table('Photographs that failed', counts).join('\n');
 }
 
-/** The text about a refused removal. */
 export function describeRefusal({
   vanished,
   before,

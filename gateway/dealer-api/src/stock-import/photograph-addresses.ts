@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The photographs of one vehicle in a feed. */
 export interface PhotographAddresses {
   /** In feed order, without duplicates. */
   readonly addresses: readonly string[];
@@ -49,7 +48,6 @@ export function readPhotographAddresses(text: string): PhotographAddresses {
   return { addresses: [...addresses], invalid };
 }
 
-/** The cell with the photographs of a vehicle. */
 export const photographsText = z.string().transform(readPhotographAddresses);
 
 function dividedTexts(text: string): string[] {

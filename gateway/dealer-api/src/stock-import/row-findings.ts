@@ -1,6 +1,5 @@
 import type { FeedField, FeedVehicle, RawVehicle } from './feed-fields.ts';
 
-/** An error or doubt about a row. */
 export interface Finding {
   /** The name under which findings are counted. */
   readonly kind: string;

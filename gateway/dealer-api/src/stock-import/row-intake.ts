@@ -40,7 +40,6 @@ interface IntakeSurroundings {
   readonly isInStock: (stockId: string) => boolean;
 }
 
-/** Turns the rows of one feed into vehicles, and records findings. */
 export class RowIntake {
   readonly #surroundings: IntakeSurroundings;
   readonly #reader: RowReader;

@@ -16,7 +16,6 @@ import type { Finding } from './row-findings.ts';
 export const maxRowsInTransaction = 400;
 const breathMilliseconds = 10;
 
-/** A vehicle of the feed that is ready to be stored. */
 export interface FeedEntry {
   readonly line: number;
   readonly vehicle: Omit<Vehicle, 'id'>;
@@ -55,7 +54,6 @@ interface StoredState {
   readonly in_stock_since: string;
 }
 
-/** The stored vehicles of a feed, and the writes of its import. */
 export class StockWriter {
   readonly #database: Kysely<Database>;
   readonly #feed: string;

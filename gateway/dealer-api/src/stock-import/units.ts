@@ -14,7 +14,6 @@ const quantities = [
 export type Quantity = (typeof quantities)[number];
 
 interface Unit {
-  /** The unit's name in mappings. */
   readonly unit: string;
   /** Converts a number to the API's unit. */
   readonly convert: (figure: number) => number;

@@ -27,7 +27,6 @@ const wordRow = z.object({
   label: z.string(),
 });
 
-/** A feed's word that is in the table. */
 export interface KnownWord {
   /** The API value; empty if there is none. */
   readonly value: string;

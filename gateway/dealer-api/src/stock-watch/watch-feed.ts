@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../error-message.ts';
 
-/** A new feed, as a local file. */
 export interface ArrivedFeed {
   readonly file: string;
   /** For the log, without passwords and keys. */

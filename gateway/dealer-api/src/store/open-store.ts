@@ -41,7 +41,6 @@ export async function openStore(
   return databaseUrl === undefined ? openFile(dataFolder) : openPostgres(databaseUrl);
 }
 
-/** An in-memory store, for as long as it is open. */
 export function openMemoryStore(): Promise<Kysely<Database>> {
   return open('memory', async () => {
     const database = new Kysely<Database>({ dialect: sqliteMemoryDialect() });

@@ -243,12 +243,10 @@ function dialectOf(opening: () => Promise<OpenSqlite>): Dialect {
   };
 }
 
-/** The dialect of one SQLite file. */
 export function sqliteFileDialect(file: string): Dialect {
   return dialectOf(() => openFile(file));
 }
 
-/** The dialect of an in-memory database. */
 export function sqliteMemoryDialect(): Dialect {
   return dialectOf(openMemory);
 }

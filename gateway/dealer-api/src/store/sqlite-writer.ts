@@ -10,7 +10,6 @@ export interface WriterAnswer {
   readonly failure?: { readonly message: string; readonly errcode: number | undefined };
 }
 
-/** Runs the statements that write, one after the other. */
 export interface SqliteWriter {
   /** @throws SqliteError */
   run(statement: SqliteStatement): Promise<QueryResult<unknown>>;

@@ -85,7 +85,6 @@ function sqliteKind(error: unknown): number | undefined {
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }
 
-/** Whether another connection holds the lock of an SQLite file. */
 export function isSqliteBusy(error: unknown): boolean {
   const kind = sqliteKind(error);
   return kind !== undefined && sqliteFailures.get(kind) === busy;

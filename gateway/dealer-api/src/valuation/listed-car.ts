@@ -14,7 +14,6 @@ export interface CarFacts {
   readonly engineSize: number | null;
 }
 
-/** A car of our stock with its asking price in pounds. */
 export interface ListedCar extends CarFacts {
   readonly id: number;
   readonly price: number;

@@ -30,7 +30,6 @@ export const minEvidence = {
 
 /** Values are rounded to this many pounds, because they are no more precise. */
 export const offerStep = 25;
-/** The number of cars shown to the shopper. */
 export const shownComparables = 6;
 /** Validity of an offer. The pages about selling give the same figure. */
 export const offerDays = 7;

@@ -38,7 +38,6 @@ const levels = [
   { keyOf: rangeKey, penalty: 0.5 },
 ] as const;
 
-/** Predicts a car's price from its facts alone. */
 export interface PriceCurve {
   /** The logarithm of the price in pounds. */
   logPriceOf(car: CarFacts): number;

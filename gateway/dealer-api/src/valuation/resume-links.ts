@@ -29,7 +29,6 @@ const resumePath = '/valuation/resume';
 /** The prefix of these messages' ids. */
 export const resumeLinkIds = 'valuation-link-';
 
-/** Queues a message with a link to a valuation. */
 export async function queueResumeLink(
   database: Kysely<Database>,
   { id: valuation }: ValuationRow,

@@ -7,7 +7,6 @@ import { stockVersion } from '../store/stock-version.ts';
 import { type ListedCar, listedCar } from './listed-car.ts';
 import { fitPriceModel, type PriceModel } from './price-model.ts';
 
-/** Car prices learnt from our own stock. */
 export interface StockPrices {
   /**
    * The current model, which may be ten minutes old: learning from 100,000 cars takes seconds, and

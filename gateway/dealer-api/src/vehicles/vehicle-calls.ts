@@ -35,7 +35,6 @@ async function readReport(
   return row === undefined ? undefined : JSON.parse(row.document);
 }
 
-/** The history check of a registration, if there is one. */
 async function findProvenance(
   database: Kysely<Database>,
   vrm: string,
@@ -44,7 +43,6 @@ async function findProvenance(
   return report === undefined ? undefined : provenanceSchema.parse(report);
 }
 
-/** Data on a registration beyond its advert, if there is any. */
 async function findVehicleData(
   database: Kysely<Database>,
   vrm: string,

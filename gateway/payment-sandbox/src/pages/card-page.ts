@@ -6,7 +6,6 @@ const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 interface CardPageState {
   readonly errors?: CardErrors;
-  /** The bank's refusal of the previous card. */
   readonly refusal?: string;
 }
 

@@ -43,7 +43,6 @@ export interface FieldOptions {
   readonly attributes: string;
 }
 
-/** A labelled field whose hint and error are linked for screen readers. */
 export function field({ name, label, hint, error, attributes }: FieldOptions): string {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return `<div class="field${error ? ' wrong' : ''}">

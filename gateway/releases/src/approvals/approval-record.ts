@@ -32,7 +32,6 @@ export function describeRequest({ id, move, by, reason, expiresAt }: ApprovalReq
   return `${id}  ${describeApprovalMove(move)}  by ${by}, until ${expiresAt}: ${reason}`;
 }
 
-/** The message for the author of a request. */
 export function describeWaiting(request: ApprovalRequest): string {
   const what = describeApprovalMove(request.move);
   return `To ${what} needs the approval of a second manager, until ${request.expiresAt}: npm run release -- approve ${request.id}`;
@@ -53,7 +52,6 @@ const ofCanary = {
   canary: z.string(),
 };
 
-/** The move that follows an approval. */
 export const approvalMoveSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('promote'), releases: z.array(canaryReleaseSchema), force }),
   z.strictObject({
@@ -80,7 +78,6 @@ export const approvalMoveSchema = z.discriminatedUnion('move', [
 export const approvalRequestSchema = z.strictObject({
   id: publicIdSchema,
   move: approvalMoveSchema,
-  /** The areas that the move changes. */
   areas: z.array(areaNameSchema),
   /** The author: the token's name and id; the id is null for the local administrator. */
   by: z.string(),

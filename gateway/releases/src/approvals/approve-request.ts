@@ -7,7 +7,6 @@ import type { Approval, ApprovalRequest } from './approval-record.ts';
 
 interface ApprovedMove {
   request: ApprovalRequest;
-  /** The result: a set, a canary, or neither. */
   set: ReleaseSet | null;
   canary: Canary | null;
 }

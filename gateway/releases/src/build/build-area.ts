@@ -16,7 +16,6 @@ export async function readCommit(folder: string): Promise<string | null> {
 }
 
 interface BuildRequest {
-  /** Root of the repository. */
   root: string;
   area: string;
   /** Relative to the root. */

@@ -37,7 +37,6 @@ export async function runBuild(what: string, cwd: string, command: string[]): Pr
 /** Enough for the builds that a running program uses and for the one being made. */
 const maxOtherBuilds = 3;
 
-/** Removes all but the newest of the other builds. */
 export async function removeOldBuilds(builds: string, current: string): Promise<void> {
   const others = (await readdir(builds)).filter((name) => name !== current);
   const dated = await Promise.all(

@@ -183,7 +183,6 @@ export function assertAllowed(what: string, refusals: Refusal[], force: boolean)
   if (standing.length > 0) throw new ReleaseRefusedError(what, standing);
 }
 
-/** The fields of a journal entry that describe the canary. */
 export function entryOf({ id, area, releases, set, ranges, plan }: Canary) {
   const place = plan && { plan: { step: plan.step, steps: plan.steps.length } };
   return { canary: id, area, releases, set, ranges, ...place };

@@ -55,7 +55,6 @@ function newestOf(published: ReleaseRecord[]): ReleaseRecord[] {
   return published.filter(({ area }) => !areas.has(area) && areas.add(area));
 }
 
-/** The last withdrawal of each release, by its name. */
 async function withdrawalsOf(
   store: ReleaseStore,
   records: ReleaseRecord[],

@@ -11,7 +11,6 @@ import type { PublishRequest, PublishResult } from '../store/store-requests.ts';
 /** The release operations, either on the local store or at a remote gateway. */
 export interface ReleaseClient extends Performed {
   perform: Perform;
-  /** Publishes the build in a folder. */
   publish(request: Omit<PublishRequest, 'by'>): Promise<Pick<PublishResult, 'outcome'>>;
   live(): Promise<ReleaseSet | null>;
   close(): Promise<void>;

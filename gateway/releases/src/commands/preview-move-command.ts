@@ -13,7 +13,6 @@ interface PreviewMoveOptions extends SharedOptions {
   retire?: string[];
 }
 
-/** `preview-move`: a preview of a promotion, a rollback or a retirement. */
 export function addPreviewMoveCommand(program: Command, use: StoreUse): void {
   shared(program.command('preview-move'))
     .description(reads.previewMove.summary)

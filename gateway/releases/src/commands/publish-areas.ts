@@ -8,7 +8,6 @@ import type { PublishResult } from '../store/store-requests.ts';
 
 interface PublishAreasOptions {
   reason: string;
-  /** Root of the repository. */
   root: string;
   report: (message: string) => void;
   /** Publishes even if the release fits only with releases that are not live yet. */

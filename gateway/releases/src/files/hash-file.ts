@@ -6,7 +6,6 @@ import { isFileError, exists } from './json-file.ts';
 import { ReleaseFilesError } from '../model/release-errors.ts';
 import type { ReleaseFile, ReleaseRecord } from '../model/release-record.ts';
 
-/** How many files are read at a time. */
 const filesAtOnce = 8;
 
 /**

@@ -3,7 +3,6 @@ import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { ReleaseNotFoundError } from '../model/release-errors.ts';
 import { versionSchema } from '../model/release-record.ts';
 
-/** The contents of a store's folder. */
 export function storeLayout(folder: string) {
   return {
     folder,

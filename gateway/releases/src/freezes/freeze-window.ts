@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { areaNameSchema } from '@contracts/platform/remote/remote-manifest';
 import { publicIdSchema } from '../roles/token-record.ts';
 
-/** A freeze of one area or of all areas. */
 export const freezeSchema = z.strictObject({
   /** Null for all areas. */
   area: areaNameSchema.nullable(),
@@ -11,7 +10,6 @@ export const freezeSchema = z.strictObject({
   at: z.iso.datetime(),
   /** When a freeze window ends it; missing if a user must end it. */
   until: z.iso.datetime().optional(),
-  /** Id of that window. */
   window: publicIdSchema.optional(),
 });
 

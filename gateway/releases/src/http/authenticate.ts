@@ -31,7 +31,6 @@ export function authenticate(
   };
 }
 
-/** The caller found by `authenticate`. */
 export function callerOf(response: Response): Caller {
   return response.locals['caller'] as Caller;
 }

@@ -53,7 +53,6 @@ export const areaMoveSchema = z.strictObject({
   to: versionSchema.nullable(),
 });
 
-/** The step of a canary's plan. */
 const planPlaceSchema = z.strictObject({
   step: z.number().int().positive(),
   steps: z.number().int().positive(),
@@ -61,7 +60,6 @@ const planPlaceSchema = z.strictObject({
 
 /** The second manager of a move that needed one; `by` is the author of the request. */
 const approvalSchema = z.strictObject({
-  /** Id of the request. */
   id: z.string(),
   by: z.string(),
   reason: z.string(),
@@ -74,7 +72,6 @@ const moveEntrySchema = z.strictObject({
   previous: z.number().int().positive().nullable(),
   moved: z.array(areaMoveSchema),
   canaries: z.array(canaryEffectSchema).default([]),
-  /** The refusals that a manager overrode. */
   forced: z.array(refusalSchema).default([]),
   evidence: evidenceSchema,
   /** Missing unless a plan made the move. */
@@ -129,7 +126,6 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   z.strictObject({
     ...base,
     action: z.enum(['approval-ask', 'approval-refuse']),
-    /** Id of the request. */
     request: z.string(),
     move: approvalMoveSchema,
     areas: z.array(areaNameSchema),
@@ -174,7 +170,6 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     ...base,
-    /** A user ended a console session. */
     action: z.literal('session-revoke'),
     session: z.strictObject({ id: z.string(), token: z.string(), name: z.string() }),
   }),
@@ -185,7 +180,6 @@ export const journalEntrySchema = z.discriminatedUnion('action', [
   }),
   z.strictObject({
     ...base,
-    /** The current state was signed again. */
     action: z.literal('sign'),
     sequence: z.number().int().positive(),
   }),

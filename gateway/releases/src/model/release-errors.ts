@@ -6,7 +6,6 @@ import { nameOf, type ReleaseName } from './release-name.ts';
 export interface Refusal {
   rule: RefusalRule;
   area: string;
-  /** The team that owns the area. */
   owner?: string;
   /** The other area, if there is one. */
   other?: string;
@@ -99,7 +98,6 @@ export class ReleaseConflictError extends ReleaseError {
 /** A release may break a rule once per route, so the list is limited. */
 export const maxRefusalsShown = 50;
 
-/** The release, or the resulting live set, breaks rules. */
 export class ReleaseRefusedError extends ReleaseError {
   readonly refusals: RecordedRefusal[];
   /** Releases of other areas that would make it fit; null if none were found. */
@@ -155,7 +153,6 @@ export class ReleaseSignatureError extends ReleaseError {
   }
 }
 
-/** There is no earlier release to roll back to. */
 export class NothingToRollBackError extends ReleaseError {
   constructor(message: string) {
     super('nothing-to-roll-back', message);

@@ -1,4 +1,3 @@
-/** A release, by its area and version. */
 export interface ReleaseName {
   area: string;
   version: string;

@@ -3,7 +3,6 @@ import type { ReleaseSet, SetAction } from '../model/release-set.ts';
 import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 
-/** One change of an area in the history of live sets. */
 export interface AreaChange {
   set: number;
   action: SetAction;

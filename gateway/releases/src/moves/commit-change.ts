@@ -23,7 +23,6 @@ export interface MoveTools extends StoreTools {
 
 type StateChange = Partial<Omit<StoreState, 'entry' | 'signature'>>;
 
-/** Writes a change and its journal entry in one transaction. */
 export async function commitChange(
   { rows, sign }: StoreTools,
   transaction: StoreTransaction,
@@ -57,7 +56,6 @@ export async function nextState(
   return { ...unsigned, signature: { value: await sign(unsigned, setOf, rows) } };
 }
 
-/** The canary with a new set. */
 export function withSet(canary: Canary, set: number): Canary {
   return { ...canary, set };
 }

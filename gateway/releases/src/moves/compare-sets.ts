@@ -2,7 +2,6 @@ import type { AreaMove } from '../model/journal-entry.ts';
 import { ReleaseError } from '../model/release-errors.ts';
 import type { AreaTarget, ReleaseName } from '../model/release-name.ts';
 
-/** The areas that differ between two sets. */
 export function movedBetween(
   before: Record<string, string>,
   after: Record<string, string>,
@@ -13,7 +12,6 @@ export function movedBetween(
     .filter(({ from, to }) => from !== to);
 }
 
-/** The releases that a move adds to a set. */
 export function addedReleases(moved: readonly AreaMove[]): ReleaseName[] {
   return moved.flatMap(({ area, to }) => (to === null ? [] : [{ area, version: to }]));
 }

@@ -12,7 +12,6 @@ import { addedReleases, removedReleases } from './compare-sets.ts';
 import { commitChange, type MoveTools, withSet } from './commit-change.ts';
 import { type MovePlan, planMove, recordOf, unforcible } from './plan-move.ts';
 
-/** How many of an area's newest releases are tried. */
 const releasesTried = 5;
 /** The maximum number of areas to move along. Beyond it, a person must decide. */
 const maxCompanions = 10;
@@ -65,9 +64,7 @@ export interface Move extends Authorship, Forcible, Approvable {
   targets: readonly AreaTarget[];
   action: Exclude<MoveAction, 'create'>;
   evidence?: Evidence;
-  /** The step of a canary's plan that makes the move. */
   plan?: MoveEntry['plan'];
-  /** The canary that the move finishes. */
   canary?: Canary;
 }
 

@@ -12,7 +12,6 @@ import type { StoreRows } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
 import { addedReleases, removedReleases, movedBetween, withReleases } from './compare-sets.ts';
 
-/** The resulting live set and canaries of a move. */
 export interface MovePlan {
   live: ReleaseSet | null;
   areas: Record<string, string>;

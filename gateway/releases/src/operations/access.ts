@@ -26,7 +26,6 @@ function audienceOf(audience: PreviewSummary['audience']): string {
   return `for ${audience.customers} customers`;
 }
 
-/** Tokens, console sessions and previews. */
 export const access = {
   createToken: defineCall({
     summary: 'create a token; only this response shows it',

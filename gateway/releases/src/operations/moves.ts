@@ -15,7 +15,6 @@ const describeMovedAreas = async (
   { diff }: { diff: (from: number, to: number) => Promise<AreaMove[]> },
 ) => describeMoves(await diff(set.previous ?? set.set, set.set), set);
 
-/** Operations that change the live set. */
 export const moves = {
   promote: defineCall({
     summary: 'make releases live, in one new set',

@@ -13,16 +13,13 @@ export interface Caller extends TokenSummary {
   session: string | null;
 }
 
-/** Dependencies that only a running gateway has. */
 export interface Gateway {
-  /** Origin of the site that the store serves. */
   siteOrigin: () => string;
   builds: ReceivedBuilds;
   /** Null if no watch runs beside the store. */
   figures: (() => Figures) | null;
 }
 
-/** The dependencies of a handler. */
 export interface OperationContext {
   store: ReleaseStore;
   /** Name of the user, for the journal. */
@@ -69,7 +66,6 @@ interface CommandDefinition<Input, Output> {
     answer: Output,
     known: {
       before: ReleaseSet | null;
-      /** The areas that differ between two sets. */
       diff: (from: number, to: number) => Promise<AreaMove[]>;
     },
   ): string | Promise<string>;

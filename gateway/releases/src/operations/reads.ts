@@ -14,7 +14,6 @@ import { figuresSchema } from '../watch/figures.ts';
 import * as schemas from './input-schemas.ts';
 import { atGateway, defineCall } from './operation.ts';
 
-/** Reads that any token may call. */
 export const reads = {
   me: defineCall({
     summary: 'the caller; `session` is null for a bearer token',

@@ -7,7 +7,6 @@ import { defineCall } from './operation.ts';
 
 const sumOf = ({ releases, files }: VerifyReport) => `${releases} releases, ${files} files`;
 
-/** Cleaning and checking a store. */
 export const upkeep = {
   prune: defineCall({
     summary: 'remove releases that no open tab and no rollback can need',

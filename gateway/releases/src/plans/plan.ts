@@ -58,7 +58,6 @@ const minute = 60_000;
 const maxSteps = 20;
 const maxMinutes = 14 * 24 * 60;
 
-/** The conditions for leaving a step. */
 const gatesSchema = z.strictObject({
   /** The minimum number of visits in the step, in each of the canary's areas. */
   minVisits: z.number().int().min(0).max(1_000_000, 'must be at most 1,000,000').default(0),
@@ -116,10 +115,8 @@ export const planStepsSchema = z
  */
 export const pauseCauseSchema = z.enum(['hand', 'refused', 'freeze', 'evidence', 'visits']);
 
-/** A canary's plan and its progress. */
 export const planSchema = z.strictObject({
   steps: planStepsSchema,
-  /** Name of the plan's author. */
   by: z.string(),
   /** Number of the current step, from 1. */
   step: z.number().int().min(1).max(maxSteps),
@@ -183,7 +180,6 @@ export function paused(plan: Plan, pause: Omit<Pause, 'at'>, now: number): Plan 
   return { ...plan, watchedMs: watchedMs(plan, now), runningSince: null, pause: { ...pause, at } };
 }
 
-/** The plan at the start of its next step. */
 export function advanced(plan: Plan, now: number): Plan {
   const at = new Date(now).toISOString();
   return { ...plan, step: plan.step + 1, stepAt: at, watchedMs: 0, runningSince: at, pause: null };

@@ -20,7 +20,6 @@ import {
   type PlanStep,
 } from './plan.ts';
 
-/** An automatic change of a plan. */
 export type PlanChange =
   | { to: 'pause'; cause: Pause['cause']; evidence?: Evidence }
   /** `countedMs`: watched time of the current step, if part of the time does not count. */

@@ -34,7 +34,6 @@ export interface PreviewRequest extends Authorship {
   /** Name of a header, or account ids of customers. Without either, the preview needs its link. */
   header?: string | undefined;
   customers?: string[] | undefined;
-  /** Lifetime in hours. */
   hours: number;
   /** Id of the issuing token; missing for the local administrator. */
   issuer?: string;
@@ -95,7 +94,6 @@ interface ShownSet {
   set: ReleaseSet;
   /** The set, if it is new and must be written. */
   made: ReleaseSet[];
-  /** The content as the preview's record describes it. */
   shown: { releases?: ReleaseName[]; canary?: string };
 }
 

@@ -22,9 +22,7 @@ export const headerNameSchema = z
 /** Limited because the state, which every gateway reads, contains the list. */
 export const maxCustomers = 200;
 
-/** The visitors who see a preview. */
 export const audienceSchema = z.discriminatedUnion('kind', [
-  /** Visitors with the link. */
   z.strictObject({ kind: z.literal('link') }),
   /** Requests from a trusted proxy whose header contains the secret. */
   z.strictObject({ kind: z.literal('header'), name: z.string() }),

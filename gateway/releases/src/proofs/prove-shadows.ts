@@ -10,9 +10,7 @@ interface Claim {
   segments: string[];
 }
 
-/** An area's routes as a tree of path segments. */
 interface RouteNode {
-  /** Routes that end here. */
   claims: Claim[];
   fixed: Map<string, RouteNode>;
   /** Parameters by their fixed suffix. */

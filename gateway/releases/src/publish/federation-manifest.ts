@@ -9,7 +9,6 @@ import { InvalidBuildError } from '../model/release-errors.ts';
 /** Module Federation's build tools write this file beside a release's browser files. */
 const manifestFile = 'browser/mf-manifest.json';
 
-/** The module that every remote exposes. */
 const exposedModule = 'remote';
 
 /** The manifest fields that publishing checks. webpack, Rspack and Vite write them alike. */

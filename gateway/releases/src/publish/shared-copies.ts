@@ -7,7 +7,6 @@ import type { ReleaseFile } from '../model/release-record.ts';
 /** A copy, in a file of a remote, of a module that a page must have only once. */
 export interface SharedCopy {
   module: string;
-  /** Path of the file in the release. */
   path: string;
 }
 

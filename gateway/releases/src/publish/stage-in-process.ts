@@ -19,7 +19,6 @@ export type StageJob =
       sheets: string[];
       base: string;
     }
-  /** Looks for copies of shared modules among the staged files. */
   | { what: 'find-copies'; stage: string; files: ReleaseFile[] };
 
 const answerSchema = z.union([
@@ -60,7 +59,6 @@ export async function stageInProcess(
   return 'files' in answer ? answer.files : [];
 }
 
-/** Like `stageInProcess`, for shared modules. */
 export async function findCopiesInProcess(
   stage: string,
   files: ReleaseFile[],

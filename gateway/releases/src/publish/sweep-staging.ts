@@ -8,7 +8,6 @@ const staleMs = 15 * 60_000;
 /** Longer than an upload can be used, but gone within the hour. */
 const staleUploadMs = 45 * 60_000;
 
-/** Removes the leftovers of crashed publishes from the staging folder. */
 export async function sweepStaging(staging: string): Promise<void> {
   const now = Date.now();
   for (const name of await readdir(staging)) {

@@ -31,7 +31,6 @@ export function uploadedFiles(staging: string) {
       await writeFileAtomic(fileOf(token, hash), Buffer.from(content));
     },
 
-    /** The hashes of the files that are still missing. */
     async missing(token: string, files: ReleaseFile[]): Promise<string[]> {
       const hashes = [...new Set(files.map((file) => file.sha384))];
       const since = Date.now() - maxAgeMs;

@@ -43,7 +43,6 @@ export interface RehearsedRelease {
  */
 export type Rehearse = (release: ReleaseRecord, set: RehearsedRelease[]) => Promise<Refusal[]>;
 
-/** A set that a move would show to visitors. */
 interface CandidateSet {
   state: StoreState;
   areas: Record<string, string>;
@@ -52,7 +51,6 @@ interface CandidateSet {
   isReturn?: boolean;
 }
 
-/** The refusals found by rehearsing a move's set. */
 export type RehearsalOf = (candidate: CandidateSet) => Promise<Refusal[]>;
 
 /** How often a move retries if others keep changing the set during its rehearsal. */

@@ -7,7 +7,6 @@ import { readProblem, requestOf } from './http-exchange.ts';
 /** The gateway's own time limit for a request. On a busy machine a rehearsal takes minutes. */
 const limitMs = 300_000;
 
-/** The address of the API and a token. */
 export interface ApiAccess {
   /** `https://releases.example.com`, without a path. */
   origin: string;

@@ -8,7 +8,6 @@ import { readBuildFiles } from '../publish/build-files.ts';
 import { readBuildRecord } from '../publish/build-folder.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Number of parallel uploads. */
 const uploadsAtOnce = 4;
 
 /**

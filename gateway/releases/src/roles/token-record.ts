@@ -34,7 +34,6 @@ export function summaryOf({ hash: _hash, ...summary }: TokenRecord): TokenSummar
   return summary;
 }
 
-/** Whether it has not expired yet. */
 export function isCurrent({ expiresAt }: { expiresAt: string }): boolean {
   return Date.parse(expiresAt) > Date.now();
 }

@@ -64,7 +64,6 @@ const seenEveryMs = 600_000;
 interface SessionTools {
   rows: SessionRows;
   seal: SessionSeal;
-  /** The tokens that are currently valid. */
   tokens(): Promise<TokenSummary[]>;
   authenticate(token: string): Promise<TokenSummary | null>;
   note(draft: JournalDraft): Promise<void>;

@@ -35,7 +35,6 @@ export interface SessionRows {
   create(record: SessionRecord): Promise<void>;
   /** Null also for a session that can't be read. Its user must sign in again. */
   find(hash: string): Promise<StoredSession | null>;
-  /** The sessions that can be read. */
   all(): Promise<StoredSession[]>;
   /** Does nothing if the session has been removed. */
   markSeen(hash: string, at: Date): Promise<void>;

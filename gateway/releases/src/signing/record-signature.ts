@@ -6,7 +6,6 @@ import { digestOf, readKey } from './state-signature.ts';
 /** Signs a release's record, including the hashes of its files. */
 export type SignRecord = (record: ReleaseRecord) => ReleaseRecord;
 
-/** Whether a record has a valid signature. */
 export type VerifyRecord = (record: ReleaseRecord) => boolean;
 
 /** @param pem Ed25519 private key, PKCS #8 @throws ReleaseError */

@@ -57,7 +57,6 @@ export interface StoreOptions {
   rehearse?: Rehearse | undefined;
 }
 
-/** Implements the store's operations on its rows. */
 export function createStore(rows: StoreRows, options: StoreOptions = {}): ReleaseStore {
   const { signingKey, verifyKey, rehearse = null } = options;
   const known = knownStateFile(join(rows.folder, '../known-state.json'));

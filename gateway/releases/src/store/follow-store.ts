@@ -52,7 +52,6 @@ export function followStore<Value>(following: Following<Value>): () => void {
   };
 }
 
-/** Polls for new entries of a journal, in order. */
 export function newEntries(
   journal: (query: JournalQuery) => Promise<JournalEntry[]>,
   { after, past }: { after?: number | undefined; past?: JournalQuery | undefined },

@@ -1,13 +1,11 @@
 /** The journal keeps actions forever, but refusals only for a limited time. */
 export interface JournalLimits {
-  /** Days after which a refusal may be removed. */
   refusalDays: number;
   maxRefusals: number;
 }
 
 export const defaultJournalLimits: JournalLimits = { refusalDays: 90, maxRefusals: 50_000 };
 
-/** Refusals from before this time may be removed. */
 export function oldestKeptRefusal({ refusalDays }: JournalLimits, now = Date.now()): Date {
   return new Date(now - refusalDays * 86_400_000);
 }

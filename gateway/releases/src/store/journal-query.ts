@@ -11,7 +11,6 @@ export interface JournalQuery {
   /** Only this many of the newest matching entries. */
   limit?: number | undefined;
   actions?: readonly JournalEntry['action'][] | undefined;
-  /** Only entries about this area. */
   area?: string | undefined;
 }
 

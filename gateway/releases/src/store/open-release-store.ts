@@ -9,7 +9,6 @@ import type { StoreRows } from './store-rows.ts';
 export interface OpenOptions extends StoreOptions {
   /** `postgres://...`: the database has rows and files, and the folder a copy of the files. */
   databaseUrl?: string | undefined;
-  /** How many refusals the journal keeps. */
   journalLimits?: Partial<JournalLimits> | undefined;
   /** Called once for each journal entry that can't be read; `console.error` by default. */
   reportDamage?: ReportDamage | undefined;

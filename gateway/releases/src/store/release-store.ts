@@ -66,7 +66,6 @@ export interface ReleaseStore {
    * @throws ReleaseNotFoundError, ReleaseRefusedError
    */
   promote(request: ReleaseName & Authorship & Forcible): Promise<ReleaseSet>;
-  /** Moves several areas together, in one set. */
   promoteMany(
     releases: ReleaseName[],
     request: Authorship & Forcible & Approvable & { action?: 'promote' | 'publish-start' },
@@ -116,9 +115,7 @@ export interface ReleaseStore {
   /** @throws ReleaseError with code freeze-window-not-found */
   removeFreezeWindow(request: Authorship & { id: string }): Promise<FreezeWindow[]>;
 
-  /** The managers' upper limits for size budgets. */
   budgetLimits(): Promise<BudgetLimit[]>;
-  /** Sets the upper limit for an area's size budget. */
   setBudgetLimit(
     request: Authorship & Pick<BudgetLimit, 'area' | 'scriptBytes'>,
   ): Promise<BudgetLimit[]>;
@@ -132,7 +129,6 @@ export interface ReleaseStore {
   /** @throws ReleaseError with code approval-not-found */
   refuseRequest(request: Authorship & { id: string }): Promise<ApprovalRequest>;
 
-  /** The effect of promoting, rolling back or retiring. */
   previewPromotion(releases: ReleaseName[]): Promise<MovePreview>;
   previewRollback(request: Pick<RollbackRequest, 'area' | 'to' | 'with'>): Promise<MovePreview>;
   previewRetirement(request: Pick<RetireRequest, 'areas' | 'with'>): Promise<MovePreview>;

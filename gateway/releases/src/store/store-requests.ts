@@ -6,7 +6,6 @@ import type { ReleaseName } from '../model/release-name.ts';
 import type { ReleaseRecord } from '../model/release-record.ts';
 import type { PlanStep } from '../plans/plan.ts';
 
-/** The author of a change and the reason. */
 export interface Authorship {
   by: string;
   reason: string;
@@ -58,7 +57,6 @@ export interface RollbackRequest extends Authorship, Forcible {
 }
 
 export interface RetireRequest extends Authorship, Forcible, Approvable {
-  /** The areas that leave the set. */
   areas: string[];
   /** Releases of other areas that move along, for example versions that no longer use the area. */
   with?: ReleaseName[] | undefined;
@@ -78,7 +76,6 @@ export interface RunningCanaryRequest extends Authorship {
   area: string;
 }
 
-/** The effect of a move, without making it. */
 export const movePreviewSchema = z.object({
   moved: z.array(areaMoveSchema.extend({ owner: z.string() })),
   fits: z.boolean(),

@@ -5,7 +5,6 @@ import type { SessionRows } from '../sessions/session-record.ts';
 import type { StoreState } from './store-state.ts';
 import type { JournalQuery } from './journal-query.ts';
 
-/** The rows and files of a store, in SQLite or PostgreSQL. */
 export interface StoreRows {
   /** Local folder, with `files` and `staging` in it. */
   readonly folder: string;
@@ -27,7 +26,6 @@ export interface StoreRows {
   forget(): void;
   /** Caches the last known sets and releases of a store that is down. */
   seedCache?(sets: ReleaseSet[], records: ReleaseRecord[]): void;
-  /** Whether the store has the files of the release. */
   filesExist(area: string, version: string): Promise<boolean>;
   /**
    * Makes sure that this machine has the files and that their hashes match; false if they are lost.
@@ -73,7 +71,6 @@ export interface StoreContent {
   cursors: ReadonlyMap<string, number>;
 }
 
-/** The position of a program that follows the journal. */
 export interface JobCursor {
   /** Null before the first time. */
   position: number | null;
@@ -83,9 +80,7 @@ export interface JobCursor {
 /** All changes of a transaction become visible at once, or none of them. */
 export interface StoreTransaction {
   readonly state: StoreState;
-  /** The number of the next new set. */
   readonly nextSet: number;
-  /** The id of the next journal entry. */
   readonly nextEntry: number;
   write(change: { sets: ReleaseSet[]; state: StoreState; entry: JournalEntry }): Promise<void>;
   /** Writes an entry for an event that did not change the state. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A sheet with more pieces is not split. */
 export const maxPieces = 3_000;
 
 /** The split style sheets of a release, published with its files. */

@@ -95,7 +95,6 @@ export function highestCount(trials: number, probability: number, doubt: number)
   return 0;
 }
 
-/** Visitors on both sides of a canary. */
 interface VisitorPair {
   canary: number;
   live: number;

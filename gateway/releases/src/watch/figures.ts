@@ -11,7 +11,6 @@ const pointSchema = z.object({
 
 const faultSchema = z.object({
   kind: z.string(),
-  /** Class of the error. */
   name: z.string(),
   /** `file.js:1:234` inside the release's scripts; empty if unknown. */
   at: z.string(),

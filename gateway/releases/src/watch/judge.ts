@@ -45,7 +45,6 @@ export function livePromotions(sets: readonly ReleaseSet[]): Promotion[] {
 interface Judgement {
   area: string;
   version: string;
-  /** The release that it is compared with. */
   against: string;
   /** Milliseconds since 1970. */
   since: number;

@@ -20,7 +20,6 @@ import type { PlanChange } from '../plans/run-plans.ts';
 interface Seen {
   /** Milliseconds since 1970. */
   now: number;
-  /** The freeze of one of its areas, if there is one. */
   freeze: Freeze | undefined;
   /** The evidence of harm; the highest of all areas. */
   evidence: number;

@@ -28,7 +28,6 @@ export function promotionEvidence(before: Outcome, now: Outcome, limits: Limits)
   return logs.reduce((sum, log) => sum + Math.exp(Math.min(log, 600)), 0) / rateRatios.length;
 }
 
-/** The threshold for `promotionEvidence`. */
 export function promotionThreshold({ alpha }: Pick<WatchSettings, 'alpha'>): number {
   return 2 / alpha;
 }

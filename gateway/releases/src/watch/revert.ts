@@ -20,7 +20,6 @@ export function isFrozen(freezes: readonly Freeze[], areas: readonly string[]): 
   return freezes.some(({ area }) => area === null || areas.includes(area));
 }
 
-/** The figures behind a decision, for the journal. */
 export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
   const { area, version, against, since, now, before, evidence, threshold, excluded } = judged;
   return {

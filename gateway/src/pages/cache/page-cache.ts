@@ -3,7 +3,6 @@ import type { ServedSet } from '../sets/page-set.ts';
 import type { PageRender } from '../render/page-render.ts';
 import type { RenderedPage } from '../render/page-render.ts';
 
-/** Limits of the page cache. */
 export interface PageCacheLimits {
   /** Milliseconds from the start of its render for which a page is shared; 0 shares none. */
   ms: number;
@@ -11,7 +10,6 @@ export interface PageCacheLimits {
   bytes: number;
 }
 
-/** Defaults of environment variables. */
 export const defaultPageCacheVariables = {
   PAGE_CACHE_MS: 1_000,
   PAGE_CACHE_PAGES: 2_000,

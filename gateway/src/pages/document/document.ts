@@ -29,7 +29,6 @@ export interface DocumentParts {
   host: PartFiles;
   /** Text, by address, of inline style sheets; others are linked. */
   sheets: ReadonlyMap<string, string>;
-  /** What these are without. */
   restOfStyles: RestOfStyles;
   /** Subresource integrity by address; other files are loaded without. */
   integrity: ReadonlyMap<string, string>;

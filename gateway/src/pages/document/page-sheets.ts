@@ -3,7 +3,6 @@ import path from 'node:path';
 import { sha384, sheetPiecesSchema, type ReleaseStore, type SheetPiece } from 'releases';
 import type { ServedSet } from '../sets/page-set.ts';
 
-/** Style sheets by their addresses. */
 export type PageSheets = ReadonlyMap<string, readonly SheetPiece[]>;
 
 /**

@@ -3,7 +3,6 @@ import { pageScriptName } from '@contracts/platform/remote/page-script';
 import type { StartedFile } from '@contracts/platform/remote/start-after-paint';
 
 export interface StartedScripts {
-  /** The script that starts the page. */
   entry: string;
   /** The files that it will load. */
   preloads: readonly string[];

@@ -1,6 +1,5 @@
 import { ClientSlots } from '../../http/slots.ts';
 
-/** Defaults of environment variables. */
 export const defaultRenderVariables = {
   /** Per client. More would slow down other clients and hardly speed up its own pages. */
   PAGES_AT_ONCE: 2,

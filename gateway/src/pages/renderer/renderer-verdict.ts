@@ -1,6 +1,5 @@
 import type { RendererUsage } from './process/protocol.ts';
 
-/** Why a renderer ended. */
 export type RendererEnd =
   /** The gateway ended it, because its set is not used any more. */
   | 'retired'

@@ -6,7 +6,6 @@ import type { Rendered } from './page-response.ts';
 /** When to request unavailable data again. */
 export const retryAfterSeconds = 5;
 
-/** Sets the status and the headers of a page. */
 export function sendHeaders(
   response: Response,
   { served, noindex }: Pick<PageAsked, 'served' | 'noindex'>,

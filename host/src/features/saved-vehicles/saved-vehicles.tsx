@@ -9,7 +9,6 @@ import { PriceChanges } from './price-changes.tsx';
 /** As many as a shopper will swipe through; the saved vehicles page has all of them. */
 const maxSlides = 24;
 
-/** Content of the saved vehicles dialog. */
 export function SavedVehicles() {
   const { widgets } = useHost();
   const savedVehicles = useSavedVehicles();

@@ -6,7 +6,6 @@ import type { Relaxation } from '../../features/filters/model/relaxations.ts';
 import type { SearchResults } from '../../features/results/api/fetch-pages.ts';
 import type { SearchOffer } from '../../features/results/model/search-offers.ts';
 
-/** The page's data, from its loader. */
 export interface SearchPage {
   filters: SearchFilters;
   view: SearchView;

@@ -29,7 +29,6 @@ function canOrder(vehicle: Vehicle): boolean {
   );
 }
 
-/** The deal of a vehicle that can be ordered. */
 export interface Deal {
   step: DealStep;
   methods: PaymentMethod[];
@@ -44,7 +43,6 @@ export interface Deal {
 
 interface DealPage {
   vehicle: Vehicle;
-  /** The quotes on the page. */
   credit: readonly CreditOffer[];
   isFinanceMissing: boolean;
   query: URLSearchParams;

@@ -125,7 +125,6 @@ function place({ name, addressLines, telephone }: VehicleLocation): AutoDealerLe
   });
 }
 
-/** The page's breadcrumb. */
 function structuredTrail(vehicle: Vehicle): WithContext<BreadcrumbList> {
   const steps = [
     ['Home', pathTo('/')],

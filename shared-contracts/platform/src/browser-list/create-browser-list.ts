@@ -12,7 +12,6 @@ export interface BrowserList<Item> extends Observable<readonly Item[]> {
 }
 
 interface BrowserListSettings<Item> {
-  /** Storage key. */
   key: string;
   /** Parses the stored text, '' without any. Omits malformed items and never throws. */
   parse(text: string): readonly Item[];

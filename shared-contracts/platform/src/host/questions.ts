@@ -1,7 +1,6 @@
 /** Fetches the answer. The signal aborts when no component needs it any more. */
 export type Ask<T> = (signal: AbortSignal) => Promise<T>;
 
-/** State of a question. */
 export type Outcome<T> =
   | { status: 'pending' }
   | { status: 'answered'; value: T }

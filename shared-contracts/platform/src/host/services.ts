@@ -33,7 +33,6 @@ export type SessionState =
 
 /** The login of this browser. Its token is in an httpOnly cookie. */
 export interface Session extends Observable<SessionState> {
-  /** Asks the API who is logged in. */
   refresh(): Promise<SessionState>;
   /** @throws HttpError with status 401 for wrong credentials, 429 after too many attempts. */
   login(credentials: Credentials): Promise<SessionState>;

@@ -12,7 +12,6 @@ export interface BreadcrumbProps {
   Link?: LinkComponent;
 }
 
-/** The path from the home page to this one. */
 export function Breadcrumb({ items, Link = PlainLink }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

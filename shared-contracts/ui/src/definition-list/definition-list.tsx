@@ -15,7 +15,6 @@ export interface DefinitionListProps {
   layout?: 'rows' | 'columns' | 'inline';
 }
 
-/** A list of terms and values. */
 export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) {
   const known = items.filter(({ description }) => description != null && description !== '');
   return (

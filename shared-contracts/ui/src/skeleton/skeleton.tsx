@@ -9,7 +9,6 @@ export interface SkeletonProps {
   count?: number;
 }
 
-/** Reserves space for loading content. */
 export function Skeleton({ label = 'Loading', shape = 'text', count = 1 }: SkeletonProps) {
   const parts = Array.from({ length: count }, (_, index) => index);
   return (

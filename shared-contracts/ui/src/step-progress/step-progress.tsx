@@ -17,7 +17,6 @@ export interface StepProgressProps {
   Link?: LinkComponent;
 }
 
-/** Progress through numbered steps. */
 export function StepProgress({ label, steps, Link }: StepProgressProps) {
   const place = steps.findIndex(({ state }) => state === 'current') + 1 || steps.length;
   const Frame = Link ? 'nav' : 'div';

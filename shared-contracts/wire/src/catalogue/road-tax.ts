@@ -2,7 +2,6 @@ import type { RegistrationPeriod } from './first-registration.ts';
 import { type TaxBand, type TaxYear, taxYears } from './road-tax-rates.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** The facts that determine a vehicle's tax. */
 export interface TaxedVehicle {
   category: Vehicle['category'];
   fuel_type_slug: Vehicle['fuel_type_slug'];
@@ -17,7 +16,6 @@ export interface TaxedVehicle {
 
 /** Pounds for twelve months. */
 export interface RoadTax {
-  /** The next payment. */
   amount: number;
   /** The part of it that is the expensive car supplement. */
   supplement: number;

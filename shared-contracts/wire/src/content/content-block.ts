@@ -25,7 +25,6 @@ export const listBlockSchema = z.object({
   items: z.array(z.object({ title: textOrNull, text: z.string() })),
 });
 
-/** Cards with links. */
 export const cardsBlockSchema = z.object({
   type: z.literal('cards'),
   ...blockShape,

@@ -5,7 +5,6 @@ import { contentUrlSchema } from './content-parts.ts';
 /** A document that contains the search words. */
 export const foundDocumentSchema = z.object({
   kind: z.enum(['page', 'blog', 'vacancy', 'event', 'offer', 'product']),
-  /** Path of its page. */
   path: contentUrlSchema,
   title: z.string(),
   /** Plain text around the first match. */

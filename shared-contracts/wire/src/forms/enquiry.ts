@@ -39,6 +39,5 @@ export const valuationEnquirySchema = z.extend(enquirySchema, {
   ),
 });
 
-/** The form's values before validation. */
 export type EnquiryInput = z.input<typeof enquirySchema>;
 export type Enquiry = z.output<typeof enquirySchema>;

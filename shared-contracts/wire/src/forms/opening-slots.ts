@@ -3,7 +3,6 @@ import { formatTime, isoDayOf } from '../format/date.ts';
 
 /** `09:00` to `17:30`; null on a closed day. */
 type Opening = readonly [opens: string, closes: string] | null;
-/** The opening hours of a site. */
 export interface Week {
   /** Starts with Monday. */
   readonly openings: readonly Opening[];

@@ -126,7 +126,6 @@ export type Order = z.infer<typeof orderSchema>;
 
 export const orderAnswerSchema = envelopeSchema(orderSchema);
 
-/** An order in a list. */
 export const orderSummarySchema = z.extend(
   z.pick(orderSchema, {
     id: true,

@@ -4,7 +4,6 @@ export class ContentFileError extends Error {
   readonly code = 'CONTENT_FILES_INVALID';
 }
 
-/** One fault of a content file. */
 export interface ContentFault {
   /** Path of the file in the content folder. */
   readonly file: string;

@@ -178,7 +178,6 @@ export function readContentFile(
   };
 }
 
-/** The file of a document, in the format of `content:export`. */
 export function writeContentFile({
   kind,
   position,

@@ -99,7 +99,6 @@ function readingMinutes(body: Data | undefined): number {
   return Math.ceil(words.length / wordsAMinute);
 }
 
-/** Restores a document from its file by adding the default values. */
 export function expandContent(kind: ContentKind, file: DataObject): DataObject {
   const seo = documentDefaults[kind]['seo'];
   const whole: DataObject = { ...documentDefaults[kind], ...file };

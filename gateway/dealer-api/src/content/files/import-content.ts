@@ -8,7 +8,6 @@ import type { ContentFolder } from './read-content-folder.ts';
 
 const rowsAtOnce = 100;
 
-/** The result of an import, in documents. */
 export interface ContentImport {
   readonly added: readonly string[];
   readonly changed: readonly string[];

@@ -26,7 +26,6 @@ export interface ContentFolder {
   readonly redirects: readonly NewRedirect[];
 }
 
-/** A document with the text of its file. */
 export interface SourcedContent {
   readonly file: string;
   readonly text: string;

@@ -30,7 +30,6 @@ function nameOf(query: string): string {
 
 const titled = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
 
-/** Searches saved in a customer's account. */
 export function accountSearchCalls(dependencies: StoreAndClock): Call[] {
   const { database, clock } = dependencies;
 

@@ -22,7 +22,6 @@ function contentDay(now: Date): IsoDay {
   return `${isoDay(now).slice(0, 8)}01`;
 }
 
-/** The content of the demonstration retailer. */
 export const demonstrationFolder = fileURLToPath(
   new URL('../../../../brands/wexcombe/content', import.meta.url),
 );

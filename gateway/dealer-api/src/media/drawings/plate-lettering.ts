@@ -20,7 +20,6 @@ interface PlateCharacter {
   readonly left: number;
 }
 
-/** Data for the template `lettering`. */
 interface PlateLettering {
   readonly characters: readonly PlateCharacter[];
   readonly start: number;

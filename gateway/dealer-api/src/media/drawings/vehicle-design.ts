@@ -2,10 +2,8 @@ import { readTable } from './vehicle-template.ts';
 
 type Size = 'small' | 'medium' | 'large';
 
-/** The data that selects a design. */
 export interface Model {
   readonly make: string;
-  /** Slug of the range. */
   readonly range: string;
   readonly seats: number | null;
 }
@@ -26,7 +24,6 @@ function sizeOf({ range, seats }: Model): Size {
   return seats !== null && seats >= 7 ? 'large' : 'medium';
 }
 
-/** Whether the body type has its own drawing. */
 export function isDrawnBodyType(bodyType: string): boolean {
   return bodies.has(bodyType);
 }

@@ -4,7 +4,6 @@ import mustache from 'mustache';
 
 const folder = new URL('../../../assets/vehicles/', import.meta.url);
 
-/** The rows of a table in `assets/vehicles`. */
 export function readTable(name: string): Record<string, string>[] {
   return parse(readFileSync(new URL(name, folder)), { columns: true });
 }

@@ -64,7 +64,6 @@ const nationText = z
   .transform((name) => (['england', 'wales'].includes(name) ? 'england-and-wales' : name))
   .pipe(z.enum(nations, 'must be England, Wales, Scotland or Northern Ireland'));
 
-/** The columns of a site list that define closed days. */
 export const closedDayColumns = {
   nation: nationText.optional(),
   closed_days: closedDays.optional(),

@@ -1,4 +1,3 @@
-/** The delimiter and quote characters of a CSV file. */
 export interface CsvDialect {
   readonly delimiter: string | undefined;
   /** Empty if the file has no quoted cells. */

@@ -81,13 +81,11 @@ export interface FeedRecord {
   readonly line: number;
   /** For a row with a misplaced quote, only the cells before it. */
   readonly cells: readonly string[];
-  /** The reason why the row is malformed. */
   readonly fault?: string;
   /** The row has too many or too few cells, so some are in the wrong column. */
   readonly isShifted?: boolean;
 }
 
-/** The content of a feed file as a table. */
 export interface FeedTable {
   /** For messages: `a CSV file divided by ;`. */
   readonly kind: string;

@@ -6,9 +6,7 @@ import { ImportError } from '../../import-error.ts';
 import { refuseBinary } from './refused-files.ts';
 import { openZipEntry } from './zip-file.ts';
 
-/** The content of a file that may be compressed. */
 export interface PackedFile {
-  /** The file size on disk. */
   readonly bytes: number;
   bytesRead(): number;
   /** The first uncompressed bytes. */

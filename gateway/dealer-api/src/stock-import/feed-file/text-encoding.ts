@@ -106,7 +106,6 @@ export class LineDecoder {
     return text === '' ? [] : this.#whole(`${text}\n`);
   }
 
-  /** The length of the unfinished line. */
   get pending(): number {
     return this.#restBytes.length + this.#restText.length;
   }

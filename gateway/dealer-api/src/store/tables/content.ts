@@ -17,7 +17,6 @@ export interface ContentDocumentsTable {
   document: string;
 }
 
-/** A redirect from an old URL. */
 interface ContentRedirectsTable {
   /** In lower case, without a trailing slash. */
   path: string;

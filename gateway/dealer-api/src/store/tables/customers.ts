@@ -74,7 +74,6 @@ interface AccountSearchesTable {
   saved_at: string;
 }
 
-/** Attempts of one subject in its current window. */
 interface AttemptsTable {
   /** SHA-256 of what is counted, such as a login and its network. */
   subject: string;

@@ -26,7 +26,6 @@ const styles = join(import.meta.dirname, '../client/styles');
 const signInsPerMinute = 20;
 const signInSchema = z.object({ token: z.string().trim().max(200) });
 
-/** The console's page, its assets, sign-in and sign-out. */
 export function consolePages({ sessions, client, note }: ConsolePagesDeps): Router {
   const router = Router();
   router.use(compression());

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Migrations by name; they run in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-store': {
     async up(database: Kysely<unknown>) {

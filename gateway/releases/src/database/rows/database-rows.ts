@@ -60,7 +60,6 @@ interface DatabaseRowsDeps {
   report: ReportDamage;
 }
 
-/** The rows of a store in a database. */
 export function databaseRows({ database, files, layout, limits, report }: DatabaseRowsDeps) {
   const { place } = database;
   const damage = journalDamage(report);

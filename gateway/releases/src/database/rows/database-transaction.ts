@@ -12,7 +12,6 @@ interface Started {
   nextEntry: number;
   limits: JournalLimits;
   files: Pick<ReleaseFiles, 'add' | 'sweep'>;
-  /** Drops a cached record. */
   forget(release: ReleaseName): void;
   /** The transaction adds the releases whose files must be removed after the commit. */
   removed: ReleaseName[];

@@ -14,7 +14,6 @@ import { checkFolder } from '../../files/hash-file.ts';
 import { nameOf, type ReleaseName } from '../../model/release-name.ts';
 import type { ReleaseFiles } from '../rows/release-database.ts';
 
-/** Release files in the folder of the store. */
 function localFiles(layout: StoreLayout): ReleaseFiles {
   const verified = new Set<string>();
   const folderOf = ({ area, version }: ReleaseName) => layout.releaseFolder(area, version);

@@ -43,7 +43,6 @@ export function isSqliteBusy(error: unknown): boolean {
   return busyKinds.includes(sqliteErrorKind(error));
 }
 
-/** Adapts `node:sqlite` to Kysely's dialect. */
 function adapted(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { CountStore } from './count.ts';
 
-/** Opens the counts of the release store in a folder or a database. */
 export async function openCounts(
   storeFolder: string,
   databaseUrl: string | undefined,

@@ -20,7 +20,6 @@ export interface RendererSetup {
   watched?: { area: string; comparison: string } | undefined;
 }
 
-/** Resources that a process uses. */
 export interface RendererUsage {
   /** Current memory, including memory outside the JavaScript heap. */
   residentBytes: number;

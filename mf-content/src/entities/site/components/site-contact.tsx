@@ -6,7 +6,6 @@ import { addressLines } from '../model/site-summary.ts';
 import { BookServiceLink } from './site-list.tsx';
 import classes from './site-contact.module.css';
 
-/** A site's address, directions and telephone. */
 export function SiteContact({ site }: { site: Site }) {
   const directions = directionsHref(site);
   return (

@@ -8,7 +8,6 @@ interface PostFactsProps {
   by?: string;
 }
 
-/** Category, date and reading time. */
 export function PostFacts({ post, by }: PostFactsProps) {
   const { category, published_at, reading_minutes } = post;
   return (

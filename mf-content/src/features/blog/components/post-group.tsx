@@ -11,7 +11,6 @@ interface PostGroupProps extends Awaited<ReturnType<typeof loadPosts>> {
   path: string;
 }
 
-/** The posts of a category or a tag. */
 export function PostGroup({ kind, slug, name, found, page, path }: PostGroupProps) {
   return (
     <TextPage title={name ?? 'Blog'} parent={blog} lead={found && countOf(found.total)}>

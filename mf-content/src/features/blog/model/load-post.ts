@@ -4,7 +4,6 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { fetchDocument } from '../../../entities/document/api/fetch-document.ts';
 import { fetchDocuments } from '../../../entities/document-list/api/fetch-documents.ts';
 
-/** Number of related posts below a post. */
 const othersShown = 3;
 
 const loadSchema = async () =>

@@ -6,7 +6,6 @@ import type { EditorialPageData } from '../model/editorial-page.ts';
 import { PageBlocks } from './page-blocks.tsx';
 import classes from './editorial-page.module.css';
 
-/** Table of contents of a long page. */
 function PageContents({ blocks }: { blocks: readonly ShownBlock[] }) {
   return (
     <nav aria-label="On this page" className={classes.contents}>
@@ -34,7 +33,6 @@ interface EditorialPageProps extends Pick<EditorialPageData, 'title' | 'image' |
   changedOn?: string | null;
 }
 
-/** A page of the editors. */
 export function EditorialPage(props: EditorialPageProps) {
   const { title, lead, image, blocks, parent, hasContents = false, changedOn = null } = props;
   return (

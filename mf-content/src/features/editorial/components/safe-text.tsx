@@ -3,7 +3,6 @@ import type { SafeNode } from '@contracts/platform/remote/widgets';
 import { Link } from '@contracts/platform/router';
 import classes from './safe-text.module.css';
 
-/** Text of the retailer's editors. */
 export function SafeText({ nodes }: { nodes: readonly SafeNode[] }) {
   return <div className={classes.text}>{drawn(nodes)}</div>;
 }

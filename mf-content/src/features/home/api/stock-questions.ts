@@ -13,7 +13,6 @@ import { vehiclePicture, type VehiclePicture } from '@contracts/wire/catalogue/v
 import type { Budget, CountedShortcut } from '../model/shortcuts.ts';
 
 interface StockCounts {
-  /** How many vehicles are for sale. */
   total: number;
   byBodyType: Readonly<Record<string, number>>;
 }

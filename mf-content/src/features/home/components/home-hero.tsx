@@ -29,7 +29,6 @@ interface HomeHeroProps {
   cars: number | null;
   /** All vehicles on sale including vans, as the picker counts them. */
   offers: number | null;
-  /** The vehicle picker. */
   picker: ReactNode;
 }
 

@@ -27,7 +27,6 @@ export function BrandClaims() {
   );
 }
 
-/** Links to the vehicles within each budget. */
 export function BudgetLinks({ budgets }: { budgets: readonly CountedShortcut[] }) {
   return (
     <ul className={classes.budgets}>

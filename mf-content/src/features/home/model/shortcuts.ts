@@ -2,7 +2,6 @@ import { bodyTypeLabel, carBodyTypes, type BodyType } from '@contracts/wire/cata
 import type { VehiclePicture } from '@contracts/wire/catalogue/vehicle-picture';
 import { formatPounds } from '@contracts/wire/format/money';
 
-/** A link into the search page. */
 interface Shortcut {
   label: string;
   /** Query of the search page. */

@@ -7,7 +7,6 @@ import { createBrowserList } from '@contracts/platform/react';
 /** Nobody reads more columns than this. */
 export const maxCompared = 4;
 
-/** A vehicle that was chosen for comparison. */
 export interface ChosenVehicle {
   card_guid: string;
   /** '2021 Ford Focus': names the vehicle without a call. */

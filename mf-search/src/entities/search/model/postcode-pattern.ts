@@ -4,7 +4,6 @@ export const postcodePattern =
 
 const wholePostcode = /^\s*(?:[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|BFPO\s*\d{1,4})\s*$/i;
 
-/** Whether the postcode is complete. */
 export function isWholePostcode(text: string): boolean {
   return wholePostcode.test(text);
 }

@@ -52,7 +52,6 @@ export interface CardPriceProps {
   entries: readonly FinanceEntry[] | undefined;
   product: CreditProduct;
   exampleHref?: string | undefined;
-  /** Opens the explanation of the price. */
   onExplain: () => void;
 }
 

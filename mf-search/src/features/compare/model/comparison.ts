@@ -4,7 +4,6 @@ import { searchTerms, type SearchTerms } from '../../../entities/search/model/se
 import { compareHref } from '../../../entities/comparison/model/compare-href.ts';
 import { maxCompared } from '../../../entities/comparison/model/compare-list.ts';
 
-/** The content of a comparison's address. */
 export interface Comparison {
   /** card_guids in order, four at most. */
   cardGuids: string[];

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './filters-form.module.css';
 
 interface ChoiceListProps {
-  /** Query key. */
   name: string;
   legend: string;
   options: Readonly<Record<string, FilterOption>>;

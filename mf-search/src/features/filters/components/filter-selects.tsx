@@ -45,7 +45,6 @@ function textOf(key: CountedKey, value: number | undefined): string {
 }
 
 interface RangeEnd {
-  /** Query key. */
   name: SearchFilterKey;
   label: string;
   value: number | undefined;

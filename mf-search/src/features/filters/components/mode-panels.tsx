@@ -2,7 +2,6 @@ import { useId, useState, type ReactNode } from 'react';
 import classes from './mode-panels.module.css';
 
 interface ModePanelsProps {
-  /** The name of the choice. */
   legend: string;
   modes: readonly [ModePanel, ModePanel];
   /** The mode of the address. */

@@ -58,7 +58,6 @@ const sections: Record<SearchKind, readonly FilterSection[]> = {
   motability: motabilitySections,
 };
 
-/** The filters that apply to this kind of search. */
 export const sectionsOf = (kind: SearchKind) => sections[kind];
 
 /**

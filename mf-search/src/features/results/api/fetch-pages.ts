@@ -12,7 +12,6 @@ import { fetchResults } from './fetch-results.ts';
 /** Pages of results that are shown as one list. */
 export interface SearchResults extends AskedQuotes {
   vehicles: CardVehicle[];
-  /** Number of the last page. */
   meta: PageMeta;
   /** A further page was requested and is unavailable (S114). */
   moreFailed: boolean;

@@ -55,7 +55,6 @@ interface ResultsListProps {
   basis: ReactNode;
   /** Shown instead of cards if nothing was found. */
   empty: ReactNode;
-  /** Links to the other pages. */
   pages: ReactNode;
 }
 

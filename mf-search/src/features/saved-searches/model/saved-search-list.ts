@@ -5,7 +5,6 @@ import { createBrowserList } from '@contracts/platform/react';
 /** More than a shopper looks through again. */
 const maxSearches = 20;
 
-/** A saved search. */
 export interface SavedSearch {
   /** The canonical query of the search without its page; '' finds every vehicle. */
   query: string;

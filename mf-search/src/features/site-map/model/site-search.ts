@@ -3,7 +3,6 @@ export const defaultMiles = 50;
 /** Farther than any two places of the country are apart. */
 export const anyMiles = 1_000;
 
-/** Search criteria for sites. */
 export interface SiteSearch {
   /** Null for all sites, at any distance. */
   postcode: string | null;

@@ -1,7 +1,6 @@
 /** How a vehicle is paid for: monthly, or in full. */
 export type PaymentMethod = 'finance' | 'cash';
 
-/** Payment methods available for a vehicle. */
 export interface PaymentChoices {
   /** A product has a quote for it. */
   finance: boolean;

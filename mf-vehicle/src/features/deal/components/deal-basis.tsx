@@ -8,7 +8,6 @@ import { dealHref } from '../model/deal-step.ts';
 import classes from './deal-section.module.css';
 
 interface DealBasisProps {
-  /** The deal. */
   offer: CreditOffer;
   /** The price at the top of the page, with its terms. */
   shown: CreditOffer | undefined;

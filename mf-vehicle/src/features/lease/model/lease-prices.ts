@@ -8,7 +8,6 @@ export interface LeasePriced extends LeaseChoice {
 
 const names = ['type', 'term', 'mileage', 'deposit'] as const;
 
-/** The price of exactly this choice. */
 export function priceOf(
   prices: readonly LeasePriced[],
   choice: LeaseChoice,

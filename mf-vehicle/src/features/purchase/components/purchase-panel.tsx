@@ -20,15 +20,12 @@ export interface PurchasePanelProps {
   noun: string;
   /** The shopper's own order for it; null without one. */
   own: OwnOrder | null;
-  /** Calls to action. */
   actions: ReactNode;
-  /** The price. */
   price: ReactNode;
   /** Notes on the price. */
   children: ReactNode;
 }
 
-/** The vehicle's name, its price and the main call to action. */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { vehicle, name, noun, own, actions, price, children } = props;
   const registration = displayRegistration(vehicle);

@@ -57,7 +57,6 @@ interface AccessPanelProps {
 
 const minuteMs = 60_000;
 
-/** Lists the signed-in users and the preview links. */
 export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelProps) {
   const { access, problem } = useAccess(newestEntry, Math.floor(nowMs / minuteMs));
   const mayEnd = (token: string | null) => isManager(caller) || token === caller.id;

@@ -8,7 +8,6 @@ interface ActionDialogProps {
   tone?: 'plain' | 'danger';
   /** Prefills the reason if the cause is already known. */
   reason?: string;
-  /** Label of the button that cancels. */
   dismiss?: string;
   /** False until the effect is shown, or if the action is not possible. */
   ready?: boolean;

@@ -40,7 +40,6 @@ interface AreaCardProps {
   onHistory: () => void;
 }
 
-/** One area: its condition, live release, last move and owner. */
 export function AreaCard(props: AreaCardProps) {
   const { condition: state, figures, nowMs, frozenItself, mayMove, mayFreeze } = props;
   const { area, condition, why, canary, freeze } = state;

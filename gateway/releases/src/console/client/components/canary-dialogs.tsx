@@ -8,7 +8,6 @@ import { freeShare, nextShare, readShare, ShareField } from './share-field.tsx';
 import { describeSteps } from '../../../plans/plan.ts';
 import { PlanField, readPlan, usualPlan } from './plan-field.tsx';
 
-/** Gives a running canary a plan, or replaces the plan. */
 export function PlanDialog({ canary, onDone, onClose }: CanaryDialogProps) {
   const [text, setText] = useState(usualPlan);
   const { steps } = readPlan(text);
@@ -62,7 +61,6 @@ export function PauseDialog({ canary, onDone, onClose }: CanaryDialogProps) {
   );
 }
 
-/** Continues the plan at the step where it was paused. */
 export function ResumeDialog({ canary, onDone, onClose }: CanaryDialogProps) {
   return (
     <ActionDialog
@@ -133,7 +131,6 @@ function shareEffect(canary: Canary, percent: number): string {
     : `${count(moving)} of 10,000 visitors go back to what is live. Nobody else moves.`;
 }
 
-/** Promotes the canary to all visitors. */
 export function FinishDialog({ canary, ...dialog }: CanaryDialogProps) {
   return (
     <MoveDialog

@@ -66,7 +66,6 @@ const byHand: PauseCause[] = ['hand', 'refused'];
 const isResumable = ({ plan }: Canary) =>
   plan?.pause !== undefined && plan.pause !== null && byHand.includes(plan.pause.cause);
 
-/** The steps of a canary's plan, its progress, and why it is paused. */
 function CanaryPlan({ plan, nextStepAt }: Pick<Canary, 'plan' | 'nextStepAt'>) {
   if (plan === undefined) return null;
   const { steps, step, by, pause } = plan;
@@ -102,7 +101,6 @@ interface CanaryPanelProps {
   onPreview: () => void;
 }
 
-/** A canary: both cohorts, the evidence so far, and the available actions. */
 export function CanaryPanel({
   canary,
   status,

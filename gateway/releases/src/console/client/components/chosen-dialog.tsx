@@ -40,7 +40,6 @@ interface RetireDialogProps {
   onClose: () => void;
 }
 
-/** Removes one area from the live set. */
 function RetireDialog({ area: { area }, ...dialog }: RetireDialogProps) {
   return (
     <MoveDialog
@@ -93,7 +92,6 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The open dialog with its props. */
 export function ChosenDialog({ open, caller, status, visitorsOf, ...ends }: DialogProps) {
   const known = { status, caller, ...ends };
   switch (open.kind) {

@@ -3,7 +3,6 @@ import { counted } from '../model/format.ts';
 
 const maxShown = 3;
 
-/** The faults that affected the most visitors. */
 export function Faults({ faults }: { faults: FaultFigure[] }) {
   if (faults.length === 0) return null;
   return (

@@ -4,14 +4,12 @@ import { inSpansOf, rateOf, tableSpanMs } from '../model/figures.ts';
 import { clockTime, count, percent } from '../model/format.ts';
 
 interface FiguresTableProps {
-  /** More figures, shown above the table. */
   children?: ReactNode;
   caption: string;
   /** One column each. All cover the same spans. */
   columns: { heading: string; points: FigurePoint[] }[];
 }
 
-/** The figures of a chart as a table. */
 export function FiguresTable({ caption, columns, children }: FiguresTableProps) {
   const rows = rowsOf(columns);
   return (

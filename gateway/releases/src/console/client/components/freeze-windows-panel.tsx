@@ -9,7 +9,6 @@ interface FreezeWindowsPanelProps {
   onRemove: (window: FreezeWindow) => void;
 }
 
-/** Lists the times in which moves are frozen. */
 export function FreezeWindowsPanel({ windows, mayFreeze, onRemove }: FreezeWindowsPanelProps) {
   if (windows.length === 0) return null;
   return (

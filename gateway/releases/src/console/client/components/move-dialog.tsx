@@ -55,7 +55,6 @@ export type PlannedMove =
 export interface MoveOrder {
   reason: string;
   force: true | undefined;
-  /** Releases of other areas that move along. */
   along: ReleaseName[];
 }
 

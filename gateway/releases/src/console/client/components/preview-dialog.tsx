@@ -20,7 +20,6 @@ const choices = [
   [168, '1 week'],
 ] as const;
 
-/** Creates a preview link for a colleague without a token. */
 export function PreviewDialog({ previewed, status, onClose }: PreviewDialogProps) {
   const [hours, setHours] = useState(24);
   const [version, setVersion] = useState('version' in previewed ? previewed.version : '');

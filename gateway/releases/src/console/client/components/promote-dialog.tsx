@@ -16,7 +16,6 @@ export interface AreaDialogProps {
 
 export const liveVersionOf = (status: Status, area: string) => status.live?.areas[area] ?? null;
 
-/** Promotes one release to all visitors. */
 export function PromoteDialog({ area, version: first, ...dialog }: AreaDialogProps) {
   const [version, setVersion] = useState(first);
   const releases = [{ area, version }];

@@ -15,7 +15,6 @@ interface ReleaseList {
   load: () => void;
 }
 
-/** Pages through the releases of an area. */
 function useReleaseList(area: string): ReleaseList {
   const [releases, setReleases] = useState<ReleaseSummary[]>([]);
   const [more, setMore] = useState(false);

@@ -10,7 +10,6 @@ interface RetiredPanelProps {
   onReturn: (area: string) => void;
 }
 
-/** Lists retired areas and lets users bring them back. */
 export function RetiredPanel({ retired, caller, onReturn }: RetiredPanelProps) {
   if (retired.length === 0) return null;
   return (

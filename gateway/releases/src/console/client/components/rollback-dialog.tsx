@@ -18,7 +18,6 @@ interface RollbackDialogProps {
   onClose: () => void;
 }
 
-/** Rolls one area back to an earlier release. */
 export function RollbackDialog(props: RollbackDialogProps) {
   const { area, version, trouble, visitors, ...dialog } = props;
   const [to, setTo] = useState('');

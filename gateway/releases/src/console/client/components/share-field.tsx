@@ -16,7 +16,6 @@ export function nextShare(above: number, free: number): number | undefined {
   return usualShares.find((share) => share > above && share <= free);
 }
 
-/** Null if the share is invalid. */
 export function readShare(text: string, free: number): number | null {
   const percent = Number(text);
   return text.trim() !== '' && percent >= 0.01 && percent <= free ? percent : null;

@@ -15,7 +15,6 @@ const choices = [
   ['chosen', 'Chosen visitors alone'],
 ] as const;
 
-/** Starts a canary of one release for a share of visitors. */
 export function StartCanaryDialog({ area, version: first, ...dialog }: AreaDialogProps) {
   const free = freeShare(dialog.status);
   const [version, setVersion] = useState(first);

@@ -18,7 +18,6 @@ interface TimelineProps {
 
 const shownFirst = 25;
 
-/** The journal, newest first. */
 export function Timeline({
   entries: newest,
   areas,

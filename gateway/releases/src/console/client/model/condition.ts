@@ -14,7 +14,6 @@ export interface AreaCondition {
   condition: Condition;
   /** Why, in a sentence. */
   why: string;
-  /** The canary that includes the area, if any. */
   canary: Canary | null;
   /** The freeze that blocks moves of the area, if any. It is independent of the area's health. */
   freeze: Status['freezes'][number] | null;

@@ -7,7 +7,6 @@ interface Effect {
   percent: number;
   /** A sentence about which visitors see the change. */
   who: string;
-  /** The effect on running canaries. */
   canaries: string[];
 }
 

@@ -1,7 +1,6 @@
 import type { ApprovalRequest } from '../../../approvals/approval-record.ts';
 import { isApprovalRequest } from '../../../operations/request-approval.ts';
 
-/** The result of a move, or a note that it waits for a second manager. */
 export function doneOrWaiting<Made extends object>(
   made: Made | ApprovalRequest,
   done: (made: Made) => string,

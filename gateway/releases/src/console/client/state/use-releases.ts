@@ -7,7 +7,6 @@ import { consoleReducer, emptyConsole, type ConsoleState } from './console-state
 /** The journal has no entries for visitor figures, so the console polls them. */
 const figuresEveryMs = 10_000;
 
-/** The console's data, kept current. */
 export function useReleases(): ConsoleState {
   const [state, dispatch] = useReducer(consoleReducer, emptyConsole);
   const newestEntry = useRef(0);
