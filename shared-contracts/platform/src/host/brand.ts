@@ -108,4 +108,3 @@ export const brandSchema = z.strictObject({
 });
 
 export type Brand = z.infer<typeof brandSchema>;
-export type ScriptPurpose = (typeof scriptPurposes)[number];

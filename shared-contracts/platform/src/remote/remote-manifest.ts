@@ -94,7 +94,6 @@ export const remoteManifestSchema = z.strictObject({
 
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type RouteManifest = z.infer<typeof routeManifestSchema>;
-export type WidgetManifest = z.infer<typeof widgetManifestSchema>;
 export type WidgetUse = z.infer<typeof widgetUseSchema>;
 
 type ManifestInput = z.input<typeof remoteManifestSchema>;

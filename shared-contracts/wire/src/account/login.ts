@@ -29,4 +29,3 @@ export const loginAnswerSchema = envelopeSchema(
 
 export type Credentials = z.infer<typeof credentialsSchema>;
 export type Session = z.infer<typeof sessionSchema>;
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>;

@@ -11,4 +11,3 @@ export const messageLinkAnswerSchema = envelopeSchema(
   z.nullable(z.object({ email_address: z.string() })),
 );
 
-export type MessageLink = z.infer<typeof messageLinkAnswerSchema>['data'];

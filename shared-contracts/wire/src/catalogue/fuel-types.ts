@@ -17,5 +17,3 @@ export const fuelTypes = [
 
 export type FuelType = (typeof fuelTypes)[number];
 
-/** The motor trade's one-letter fuel codes (S10). */
-export const fuelCodes = { h: 'Hybrid', p: 'Petrol', d: 'Diesel' } as const;

@@ -11,7 +11,6 @@ const listedVehicleSchema = z.object({
   advert_classification: z.enum(advertClassifications),
   updated_at: changedSchema,
 });
-export type ListedVehicle = z.infer<typeof listedVehicleSchema>;
 
 /** One page of vehicles in a stable order. `next` is the start of the following page. */
 export const listedVehiclesAnswerSchema = envelopeSchema(

@@ -217,6 +217,5 @@ export const vehicleSchema = z.object({
 export type Vehicle = z.infer<typeof vehicleSchema>;
 
 export const vehicleListSchema = envelopeSchema(z.array(vehicleSchema), pageMetaSchema);
-export type VehicleList = z.infer<typeof vehicleListSchema>;
 
 export const vehicleEnvelopeSchema = envelopeSchema(vehicleSchema);

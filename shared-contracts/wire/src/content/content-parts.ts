@@ -28,7 +28,6 @@ export const contentImageSchema = z.object({
 export type ContentImage = z.infer<typeof contentImageSchema>;
 
 export const contentLinkSchema = z.object({ label: z.string(), url: contentUrlSchema });
-export type ContentLink = z.infer<typeof contentLinkSchema>;
 
 /** Metadata for search engines. `description` falls back to the summary or lead. */
 export const seoSchema = z.object({

@@ -14,7 +14,6 @@ export const offerTemplateIds = { finance: 36, service: 46, fleet: 47 } as const
 
 /** Where an offer is shown: beside results and vehicles, or on pages about servicing or fleets. */
 export const offerTemplateSchema = z.enum(['results-page-offer', 'service-offer', 'fleet-offer']);
-export type OfferTemplate = z.infer<typeof offerTemplateSchema>;
 
 /** Items of `GET /api/v2/content/offer` (S101, S125). Money in pounds. */
 export const offerSchema = z.extend(documentSchema, {

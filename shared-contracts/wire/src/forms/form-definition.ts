@@ -74,7 +74,6 @@ export const formDefinitionSchema = z.object({
 
 export const formDefinitionAnswerSchema = envelopeSchema(formDefinitionSchema);
 
-export type FieldType = z.infer<typeof fieldTypeSchema>;
 export type FieldRules = z.infer<typeof fieldRulesSchema>;
 export type FormField = z.infer<typeof formFieldSchema>;
 export type FormDefinition = z.infer<typeof formDefinitionSchema>;

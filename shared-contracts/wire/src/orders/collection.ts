@@ -28,7 +28,6 @@ const deliverSchema = z.object({
 export const saveCollectionSchema = z.discriminatedUnion('method', [collectSchema, deliverSchema], {
   error: 'Choose collection or delivery',
 });
-export type SaveCollection = z.input<typeof saveCollectionSchema>;
 
 /** The section in the order; `address` is null for a collection. */
 export const collectionSchema = z.object({
@@ -43,7 +42,6 @@ export const collectionSchema = z.object({
     }),
   ),
 });
-export type OrderCollection = z.infer<typeof collectionSchema>;
 
 /** A possible handover day. Times are the site's opening hours, null for a delivery. */
 export const handoverDaySchema = z.object({

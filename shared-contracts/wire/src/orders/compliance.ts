@@ -23,7 +23,6 @@ export const complianceFieldsSchema = z.object({
   opt_in: optInListSchema,
 });
 export const saveComplianceSchema = z.extend(complianceFieldsSchema, orderWriteShape);
-export type SaveCompliance = z.input<typeof saveComplianceSchema>;
 
 /** The section in the order. */
 export const complianceSchema = z.object({
@@ -35,4 +34,3 @@ export const complianceSchema = z.object({
   /** ISO instant at which the buyer accepted the terms. */
   accepted_at: z.string(),
 });
-export type Compliance = z.infer<typeof complianceSchema>;

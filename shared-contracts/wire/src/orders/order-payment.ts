@@ -49,7 +49,6 @@ export const startPaymentSchema = z.object({
   ),
   ...orderWriteShape,
 });
-export type StartPayment = z.input<typeof startPaymentSchema>;
 
 /** Closes the open payment of an order. It has no fields. */
 export const cancelPaymentSchema = z.object({});

@@ -26,7 +26,6 @@ export const startOrderSchema = z.object({
     .string({ error: 'Choose a vehicle' })
     .check(z.regex(stockNumberPattern, { error: 'Choose a vehicle' })),
 });
-export type StartOrder = z.input<typeof startOrderSchema>;
 
 /** Accepts the order as shown. The shopper then pays for exactly this. */
 export const reviewOrderSchema = z.object({

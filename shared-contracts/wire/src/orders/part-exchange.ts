@@ -68,7 +68,6 @@ export const savePartExchangeSchema = z.discriminatedUnion(
   [partExchangeOfferedSchema, noPartExchangeSchema],
   { error: 'Choose whether you have a vehicle to part exchange' },
 );
-export type SavePartExchange = z.input<typeof savePartExchangeSchema>;
 
 /** The section in the order. */
 export const partExchangeSchema = z.object({

@@ -81,7 +81,6 @@ const cashSchema = z.object({ type: z.literal('cash'), ...orderWriteShape });
 export const savePaymentMethodSchema = z.discriminatedUnion('type', [financeSchema, cashSchema], {
   error: 'Choose how you would like to pay',
 });
-export type SavePaymentMethod = z.input<typeof savePaymentMethodSchema>;
 
 /** The shopper's finance choices (S195, S196); `deposit` in pounds, `mileage` a year. */
 export const financeOptionsSchema = z.object({

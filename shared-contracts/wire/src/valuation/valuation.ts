@@ -61,7 +61,6 @@ export const startValuationSchema = z.discriminatedUnion(
   [byRegistrationSchema, byMakeSchema],
   { error: 'Choose whether to begin with the registration or with make and model' },
 );
-export type StartValuation = z.input<typeof startValuationSchema>;
 
 /** One step of a valuation. It replaces earlier answers of the step. */
 export const changeValuationSchema = z.discriminatedUnion(
@@ -88,7 +87,6 @@ export const changeValuationSchema = z.discriminatedUnion(
   ],
   { error: 'Say which step is filled in' },
 );
-export type ChangeValuation = z.input<typeof changeValuationSchema>;
 
 export const valuedCarSchema = z.object({
   make_slug: z.string(),

@@ -93,4 +93,3 @@ export const typicalElectric = {
   family: { label: 'A family one, 64 kWh and 270 miles', batteryCapacity: 64, range: 270 },
   large: { label: 'A large one, 82 kWh and 320 miles', batteryCapacity: 82, range: 320 },
 } as const;
-export type TypicalElectric = keyof typeof typicalElectric;
