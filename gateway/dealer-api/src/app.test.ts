@@ -36,7 +36,7 @@ test.each(['/api/nothing', '/nothing', '/api/v2/%zz'])(
   },
 );
 
-test('the request id of the gateway is kept, a hostile one is not', async () => {
+test('keeps the gateway’s request id but not a hostile one', async () => {
   const kept = await request(app).get('/healthz').set('x-request-id', 'abc-1.2');
   expect(kept.headers['x-request-id']).toBe('abc-1.2');
   const refused = await request(app).get('/healthz').set('x-request-id', '<script>');
@@ -44,7 +44,7 @@ test('the request id of the gateway is kept, a hostile one is not', async () => 
 });
 
 test.each(['three-quarter', 'side', 'front', 'rear', 'interior'])(
-  'every vehicle is drawn in the view %s, to be kept; an old store names some of them',
+  'draws every vehicle in the view %s, cacheable; an old store names some of them',
   async (view) => {
     const response = await request(app).get(`/media/vehicles/${stockId}/${view}.svg`).expect(200);
     expect(response.type).toBe('image/svg+xml');
@@ -62,7 +62,7 @@ test('a card begins with the view from before the front corner; every picture na
   await Promise.all(paths.map((path) => request(app).get(path).expect(200)));
 });
 
-test('who shares a link gets a PNG of 1200 by 630, to be kept', async () => {
+test('serves a shared link’s PNG of 1200 by 630, cacheable', async () => {
   const path = `/media/vehicles/${stockId}/share.png`;
   const response = await request(app).get(path).expect(200).expect('Content-Type', 'image/png');
   expect(response.headers['cache-control']).toMatch(/max-age=604800/);

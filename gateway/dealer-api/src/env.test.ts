@@ -1,6 +1,6 @@
 import { EnvironmentError, readEnvironment } from './env.ts';
 
-test('what is not set, or blank, has its default', () => {
+test('uses defaults for unset and blank variables', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', HOME: '/home/alex' })).toEqual({
     PORT: 0,
     FORMS_RETENTION_DAYS: 365,

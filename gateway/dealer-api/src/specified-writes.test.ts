@@ -94,7 +94,7 @@ describe.each(['/api/v2/form-submit', '/api/form/submit'])('%s takes', (path) =>
     });
   });
 
-  test('no file that was not asked for, and none too few', async () => {
+  test('has exactly the specified writes', async () => {
     const errors = (answer: Answer) => answer.errors?.map(({ field }) => field);
     expect(errors(await send(enquiry, 'photographs'))).toEqual(['photographs']);
     expect(errors(await send(estimate))).toEqual(['photographs']);

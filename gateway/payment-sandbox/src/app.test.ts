@@ -66,20 +66,20 @@ const card = {
   name: 'A Shopper',
 };
 
-test('a payment of one reference is one, whoever asks again', async () => {
+test('creates one payment per reference', async () => {
   const first = await ask('/v1/sessions', wanted);
   const again = await ask('/v1/sessions', { ...wanted, amount: 1 });
   expect(again.body).toEqual(first.body);
 });
 
-test('a card that is sent twice at once is charged once', async () => {
+test('charges a card once if it is sent twice at once', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   const answers = await Promise.all([type(body.id, card), type(body.id, card)]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(sessions.all()).toMatchObject([{ state: 'succeeded', charges: 1 }]);
 });
 
-test('nothing of a card is kept, or shown again', async () => {
+test('keeps and shows no card data', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   const wrong = await type(body.id, { ...card, expiry: '01/20' });
   expect(wrong.status).toBe(422);
@@ -91,7 +91,7 @@ test('nothing of a card is kept, or shown again', async () => {
   expect(JSON.stringify(sessions.all())).not.toContain(card.card_number);
 });
 
-test('a page is closed after its time, and its address tells nobody where one came from', async () => {
+test('closes a page after its time and sends no referrer', async () => {
   const { id } = sessions.create({ ...wanted, open_seconds: -1 }, Date.now());
   const page = await fetch(`${origin}/pay/${id}`, { redirect: 'manual' });
   expect([page.status, page.headers.get('location')]).toEqual([303, wanted.return_url]);
@@ -102,7 +102,7 @@ test('a page is closed after its time, and its address tells nobody where one ca
   expect((await ask(`/v1/sessions/${id}`)).body.state).toBe('expired');
 });
 
-test('nobody without the key begins a payment, or gives one back', async () => {
+test('requires the key to begin or refund a payment', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   for (const path of ['/v1/sessions', '/v1/refunds', `/v1/sessions/${body.id}/expire`]) {
     expect((await ask(path, wanted, 'another key of 32 characters..')).status).toBe(401);
@@ -110,7 +110,7 @@ test('nobody without the key begins a payment, or gives one back', async () => {
   expect((await ask('/v1/refunds', { session: body.id, amount: 4900 })).status).toBe(422);
 });
 
-test('a payment is given back whole, once, and told once', async () => {
+test('refunds a payment in full, once, with one webhook', async () => {
   const { body } = await ask('/v1/sessions', wanted);
   await type(body.id, card);
   const send = jest.spyOn(webhooks, 'send');
@@ -149,7 +149,7 @@ test('after a wrong code of the bank another card can be typed', async () => {
   expect(sessions.all()).toMatchObject([{ state: 'succeeded', charges: 1 }]);
 });
 
-test('it never starts in production', () => {
+test('never starts in production', () => {
   const variables = { DATA_DIR: folder, PAYMENT_KEY: key, PAYMENT_WEBHOOK_SECRET: secret };
   expect(readEnvironment({ ...variables, NODE_ENV: 'test' }).NODE_ENV).toBe('test');
   expect(() => readEnvironment({ ...variables, NODE_ENV: 'production' })).toThrow(EnvironmentError);

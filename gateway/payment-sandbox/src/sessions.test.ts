@@ -27,7 +27,7 @@ test('of two processes that find a session open one charges it', () => {
   expect(sessions.find(id, now)).toMatchObject({ state: 'succeeded', charges: 1 });
 });
 
-test.each(['open', 'challenged'] as const)('the time of one that is %s runs out', (state) => {
+test.each(['open', 'challenged'] as const)('expires a payment that is %s', (state) => {
   const { id } = begin();
   sessions.move(id, ['open'], state);
   expect(sessions.find(id, now + 1800 * 1000 - 1)?.state).toBe(state);
@@ -37,7 +37,7 @@ test.each(['open', 'challenged'] as const)('the time of one that is %s runs out'
   });
 });
 
-test('what was paid never runs out, and nothing else is given back', () => {
+test('never expires a paid payment and refunds only paid ones', () => {
   const { id } = begin();
   sessions.refund(id);
   expect(sessions.find(id, now)?.refunded).toBe(0);

@@ -23,7 +23,7 @@ test.each(['06/26', '06 / 26', '6/26', '06/2026', '0626', '062026', '06 26', '06
   },
 );
 
-test('a number that is no test card is declined, never paid', () => {
+test('declines a number that is no test card', () => {
   expect(outcomeOf({ card_number: '5555555555554444' })).toBe('declined');
 });
 

@@ -62,11 +62,11 @@ async function deliver(manner: WebhookManner, count: number): Promise<string[]> 
   return told.map(({ type }) => type);
 }
 
-test('a webhook is signed, and told once', async () => {
+test('sends a signed webhook once', async () => {
   expect((await deliver('usual', 2)).toSorted()).toEqual(['session.opened', 'session.succeeded']);
 });
 
-test('one that is told twice has one id', async () => {
+test('a repeated webhook has the same id', async () => {
   await deliver('twice', 4);
   const ids = told.flatMap(({ id, type }) => (type === 'session.succeeded' ? [id] : []));
   expect(ids).toHaveLength(2);
@@ -88,7 +88,7 @@ test('a late one comes after its time, a lost one never', async () => {
   expect(told.map(({ type }) => type)).toEqual(['session.refunded', 'session.succeeded']);
 });
 
-test('one that was not taken is told again under its id', async () => {
+test('retries a rejected webhook with the same id', async () => {
   answers = [503];
   webhooks.send(session, 'succeeded');
   while (told.length < 2) await once(shop, 'told');

@@ -53,7 +53,7 @@ async function runCliWith(settings: Record<string, string>, dataDir: string, ...
 }
 
 describe('the release command', () => {
-  it('trust#L1: shows control characters of what others wrote, and lets none reach the terminal', async () => {
+  it('trust#L1: escapes control characters of other people’s text in the terminal', async () => {
     const { release, store } = await dataFolder();
     const reason = 'fine\u001b[2J\u009b31m\r\u202e\n2026-01-01  promote  by the owner: forged';
     const by = 'Ada\u0007\u001b]0;title\u0007';
@@ -83,7 +83,7 @@ describe('the release command', () => {
     expect(json).toContainEqual(expect.objectContaining({ action: 'freeze', reason, by }));
   });
 
-  it('promotes, rolls back, and tells what is live and what happened', async () => {
+  it('promotes, rolls back, and shows the live set and the history', async () => {
     const { release } = await dataFolder();
     expect(await release('promote', 'mf-search@2.0.0', '--reason', 'new cards')).toMatchObject({
       code: 0,
@@ -104,7 +104,7 @@ describe('the release command', () => {
     expect(again).toMatchObject({ code: 0, out: 'Nothing to do: set 3 holds it already.' });
   });
 
-  it('platform#F11: retires an area, says who needs it before, and brings it back', async () => {
+  it('platform#F11: retires an area, names its users beforehand, and restores it', async () => {
     const { release } = await dataFolder();
     expect((await release('preview-move', '--retire', 'mf-forms')).out).toBe(
       'mf-forms: 1.0.0 -> not in the set (Team mf-forms)\nIt fits.',
@@ -129,7 +129,7 @@ describe('the release command', () => {
     expect((await release('rollback', 'mf-forms')).out).toContain('mf-forms: not in the set -> 1');
   });
 
-  it('signs an unsigned store when told to, and nothing on top of it before', async () => {
+  it('signs an unsigned store only on request, and nothing before that', async () => {
     const { folder } = await dataFolder();
     const key = join(folder, 'key.pem');
     await writeFile(key, keyPair().signingKey);

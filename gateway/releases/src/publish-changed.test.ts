@@ -151,7 +151,7 @@ describe('publishChanged', () => {
     expect((await run()).moved.map(({ area }) => area)).toEqual(['mf-events']);
   });
 
-  it('leaves alone what a rollback passed over', async () => {
+  it('skips releases that a rollback passed over', async () => {
     const { store, edit, run } = await start();
     const first = await run();
     await edit('mf-search', 'two');
@@ -164,7 +164,7 @@ describe('publishChanged', () => {
     expect(await run()).toMatchObject({ live: { set: 4 }, moved: [] });
   });
 
-  it('leaves alone what somebody promoted by hand', async () => {
+  it('skips an area that was promoted by hand', async () => {
     const { store, run } = await start();
     await run();
     const buildFolder = await temporaryFolder();
@@ -187,7 +187,7 @@ describe('publishChanged', () => {
     expect(builds).toEqual([]);
   });
 
-  it('goes on without an area that does not build', async () => {
+  it('continues without an area that does not build', async () => {
     const { edit, run } = await start();
     await run();
     await edit('host', 'two');

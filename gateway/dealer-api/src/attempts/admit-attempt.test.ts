@@ -26,7 +26,7 @@ test('an attempt that one limit refuses counts under the others too, in whatever
   await expect(admit([sam, office])).rejects.toMatchObject({ status: 429 });
 });
 
-test('the sender is told to wait until every limit that is passed has ended', async () => {
+test('tells the sender to wait until every exceeded limit has reset', async () => {
   await admit([alex]);
   for (let at = 0; at < 3; at += 1) await admit([office], 60);
   await expect(admit([alex, office], 100)).rejects.toMatchObject({

@@ -99,7 +99,7 @@ describe('the search', () => {
     expect(past).toEqual({ data: [], meta: { ...meta, current_page: 999 } });
   });
 
-  test('says how far away, and leaves out what is farther than asked', async () => {
+  test('states the distance and leaves out sites beyond the limit', async () => {
     const { data, meta } = await search(
       'distance_from=BS1+4ST&distance_range=60&resultsPerPage=100',
     );
@@ -157,7 +157,7 @@ test('the filter options hold every key, and their total is the total of the sea
 });
 
 describe('adverts', () => {
-  test('come in the order that their card_guid were asked for, unknown ones left out', async () => {
+  test('are returned in the requested order of card_guid, without unknown ones', async () => {
     const { data } = await search('resultsPerPage=3');
     const guids = data.map(({ card_guid }) => card_guid).reverse();
     const unknown = '00000000-0000-4000-8000-000000000000';
@@ -181,7 +181,7 @@ describe('adverts', () => {
     expect(byNumber.body.data).toEqual([vehicle]);
   });
 
-  test('of sold vehicles are kept for thirty days, and then gone', async () => {
+  test('keeps sold vehicles for thirty days, then reports them as gone', async () => {
     const data = await readSoldVehicles(database);
     const oldest = '2026-05-16T12:00:00.000Z';
     const later = data.find(({ sold_at }) => sold_at && sold_at >= oldest);

@@ -103,7 +103,7 @@ const anyFilters = everyFilter.chain((filters) =>
 const columnSorts = searchSorts.filter((sort) => sort !== 'distance|asc');
 
 describe('the catalogue index', () => {
-  test('finds what a plain reading of every vehicle finds', () => {
+  test('finds the same as a plain scan of all vehicles', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const wanted = expected(filters).map(({ id }) => id);
@@ -113,7 +113,7 @@ describe('the catalogue index', () => {
     );
   });
 
-  test('data#19: leaves out every write-off, and counts what is left', () => {
+  test('data#19: leaves out every write-off and counts the rest', () => {
     const writeOffs = expected({}).filter(({ vehicle }) => vehicle.write_off_category != null);
     expect(writeOffs.length).toBeGreaterThan(5);
     const filters = { write_off: 'none' } as const;
@@ -143,7 +143,7 @@ describe('the catalogue index', () => {
       ([value, { count }]) => [value, count] as const,
     );
 
-  test('counts for every value what the search with it would find (S115)', () => {
+  test('counts, for every value, what the search with it finds (S115)', () => {
     fc.assert(
       fc.property(anyFilters, chosenFacet, (others, [key, value]) => {
         const filters = withValue(others, key, value);
@@ -179,7 +179,7 @@ describe('the catalogue index', () => {
     expect(optionsOf({}).options.age['2022']?.count).toBeLessThan(all);
   });
 
-  test('search#1: counts for the chosen age what the search finds, new vehicles or not', () => {
+  test('search#1: counts for the chosen age what the search finds, with new vehicles too', () => {
     const filters: SearchFilters = { age: 2022, advert_classification: ['NEW'] };
     const { options, total } = optionsOf(filters);
     expect(options.age['2022']?.count).toBe(total);
@@ -203,7 +203,7 @@ describe('the catalogue index', () => {
     expect(search({ make: ['ford'], range: ['focus'] }, 1).total).toBe(focuses);
   });
 
-  test('search#13, S115: a range leaves the counts of other makes as they are', () => {
+  test('search#13, S115: a range does not change the counts of other makes', () => {
     const without = new Map(countsOf({}, 'make'));
     for (const filters of [{ range: ['focus'] }, { make: ['ford'], range: ['focus'] }]) {
       const counts = new Map(countsOf(filters, 'make'));
@@ -226,7 +226,7 @@ describe('the catalogue index', () => {
     expect(options.range['fiesta']).toEqual({ label: 'Fiesta', count: 0, make: 'ford' });
   });
 
-  test('tells the make of each range', () => {
+  test('names the make of each range', () => {
     const { options } = index.options({ filters: {}, monthly: monthlyPricesFor({}, today) });
     for (const { vehicle } of rows) {
       const option = options.range[vehicle.range_slug];
@@ -255,7 +255,7 @@ describe('the catalogue index', () => {
     expect(search(filters).ids).toEqual(latest);
   });
 
-  test('finds what was listed on a day or later', () => {
+  test('finds vehicles listed on or after a day', () => {
     const days = rows.map(({ inStockSince }) => inStockSince).toSorted();
     for (const day of [days[0], days[days.length >> 1], days.at(-1), '2999-01-01']) {
       const found = search({ listed_from: day }).ids.toSorted((left, right) => left - right);
@@ -352,7 +352,7 @@ describe('the label of a value that vehicles spell in several ways', () => {
     searched.options({ filters: {}, monthly: monthlyPricesFor({}, today) }).options.make['bmw']
       ?.label;
 
-  it('data#7: is the commonest spelling, wherever the others stand', () => {
+  it('data#7: shows the commonest spelling, wherever the others occur', () => {
     const vehicles = ['bmw', 'BMW', 'BMW', 'Bmw'].map((make, place) => bmw(place + 1, make));
     expect(labelIn(new CatalogueIndex(vehicles))).toBe('BMW');
     expect(labelIn(new CatalogueIndex(vehicles.toReversed()))).toBe('BMW');

@@ -62,7 +62,7 @@ const inOrder = (vehicles: ReadonlyMap<number, IndexedVehicle>) =>
 const byId = (vehicles: readonly IndexedVehicle[]) =>
   new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
 
-test('a changed index answers as one that is built anew, and as before for whoever asks of before', () => {
+test('a changed index answers like a rebuilt one, and like before for an earlier version', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { minLength: 1, maxLength: 4 }), (changes) => {
       let vehicles = byId(stock.slice(0, 100));
@@ -121,7 +121,7 @@ test('rows of a stock that has changed again and again are given up, and every a
   expect(version).toBeGreaterThan(1);
 });
 
-test('a version that is not newer is refused', () => {
+test('refuses a version that is not newer', () => {
   const index = new CatalogueIndex(stock.slice(0, 5), 3);
   expect(() => index.apply({ version: 3, upserts: [], removals: [] })).toThrow(RangeError);
 });

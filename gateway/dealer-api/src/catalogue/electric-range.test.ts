@@ -23,7 +23,7 @@ const rangesOf = (index: CatalogueIndex, filters: SearchFilters) =>
 describe('the minimum battery range (S77)', () => {
   const index = new CatalogueIndex(vehicles);
 
-  test('finds what goes as far, and nothing without a battery', () => {
+  test('finds vehicles with at least that range, and none without a battery', () => {
     const { ids } = index.search(askOf({ battery_min_range: 250 }), page);
     expect(ids.length).toBeGreaterThan(10);
     for (const id of ids) expect(rangeOf.get(id)).toBeGreaterThanOrEqual(250);
@@ -31,7 +31,7 @@ describe('the minimum battery range (S77)', () => {
     expect(all.filter((id) => (rangeOf.get(id) ?? 0) >= 250)).toHaveLength(ids.length);
   });
 
-  test('is offered from 50 miles on in steps of 50, as far as anything in stock goes', () => {
+  test('is offered in steps of 50 from 50 miles up to the longest range in stock', () => {
     const shown = rangesOf(index, {});
     const farthest = Math.max(...[...rangeOf.values()].map((miles) => miles ?? 0));
     expect(shown.map(([value]) => Number(value))).toEqual(

@@ -30,7 +30,7 @@ test.each([
   expect(found(typed)).toEqual(found(meant));
 });
 
-test('what is spelt right is not guessed at: other words near it are not found', () => {
+test('finds no similar words for a correctly spelt word', () => {
   const ids = new Set(found('golf'));
   const others = vehicles.filter(({ id, text }) => ids.has(id) && !/\bgolf/i.test(text));
   expect(ids.size).toBeGreaterThan(0);

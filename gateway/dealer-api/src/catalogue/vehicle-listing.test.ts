@@ -48,7 +48,7 @@ describe.each(storeKinds)('%s', (kind) => {
     return all;
   }
 
-  it('lists every vehicle that may be found, once, and none that is sold', async () => {
+  it('lists every indexable vehicle once, and no sold one', async () => {
     const kindOf = ({
       slug,
       advert_classification,
@@ -58,7 +58,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(listed.length).toBeGreaterThan(2 * maxVehiclesPerResponse);
   });
 
-  it('says of a vehicle when it last changed, and of its part the same', async () => {
+  it('states when a vehicle and its part last changed', async () => {
     const [first] = shown;
     if (first === undefined) throw new Error('There is no stock');
     const before = new Date().toISOString();
@@ -71,7 +71,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(part?.after).toBe(0);
   });
 
-  it('forgets a vehicle that is gone, and knows the day of one from before times were kept', async () => {
+  it('drops a removed vehicle, and knows the day of one from before change times', async () => {
     const [, gone, old] = shown;
     if (gone === undefined || old === undefined) throw new Error('There is no stock');
     await database.transaction().execute(async (transaction) => {

@@ -54,7 +54,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     return chargingPointListSchema.parse(body).data;
   }
 
-  test('S162: are found around a place, the nearest first, by what a list says of them', async () => {
+  test('S162: are found around a place, nearest first', async () => {
     const far = 'far,Far away,,,51.6,-2.588,CHAdeMO 50 kW\n';
     const near = 'near,Library,,,51.456,-2.588,Type 2 7.4 kW x 3\n';
     expect(await importText(header + station + far + near)).toBe(3);
@@ -78,7 +78,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     expect(await pointsAt('latitude=51.51&longitude=-2.67&distance_range=5')).toEqual([]);
   });
 
-  test('are told twenty at most, with how many there are', async () => {
+  test('returns at most twenty, with the total', async () => {
     const rows = Array.from(
       { length: 23 },
       (_, place) =>
@@ -95,7 +95,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     'latitude=x&longitude=1',
     `${bristol}&distance_range=26`,
     'latitude=91&longitude=0',
-  ])('are not looked for by %s', async (query) => {
+  ])('are not searched for by %s', async (query) => {
     expect((await answer(query)).status).toBe(400);
   });
 
@@ -106,7 +106,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     ['a,A,,,51.4,-2.5,CCS 0 kW\n', 'line 2: connectors must be plugs'],
     [station + station, 'line 3: st stands there twice'],
     ['', 'holds no charging points'],
-  ])('%j is refused, and what was there before stays', async (text, reason) => {
+  ])('refuses %j and keeps the previous data', async (text, reason) => {
     await importText(header + station);
     await expect(importText(header + text)).rejects.toThrow(reason);
     expect(await pointsAt(bristol)).toHaveLength(1);
@@ -118,7 +118,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     expect((await pointsAt(bristol)).map(({ id }) => id)).toEqual(['new']);
   });
 
-  test('are made up around every site of a demonstration, once, and nowhere else', async () => {
+  test('are generated once around every demonstration site, and nowhere else', async () => {
     await ensureDemonstrationChargingPoints(database);
     expect(await pointsAt(bristol)).toEqual([]);
     await database

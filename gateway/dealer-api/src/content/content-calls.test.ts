@@ -46,7 +46,7 @@ describe('pages', () => {
   );
 
   test.each(['no-such-page', 'aftersales/no-such', 'a/b/c', 'preview-spring-plans', '%2e%2e'])(
-    'are a 404 where there is none: %s',
+    'are a 404 if there is none: %s',
     async (path) => {
       const { body } = await request(app).get(`/api/page/${path}`).expect(404);
       expect(body.errors[0].message).toMatch(/There is no page/);
@@ -76,14 +76,14 @@ describe('offers (S101, S125)', () => {
     return offerListSchema.parse(answer).data.map(({ slug }) => slug);
   };
 
-  test('are those of a template that run today', async () => {
+  test('have the requested template and are valid today', async () => {
     const live = await find({ template: 'service-offer', live: '1' });
     expect(live).toEqual(['mot-with-service', 'winter-check-free']);
     const over = await find({ template: 'service-offer', live: '0' });
     expect(over).toEqual(['spring-tyres', 'autumn-alignment']);
   });
 
-  test('are narrowed by their rules, and only with use_filter_rules', async () => {
+  test('are filtered by their rules only with use_filter_rules', async () => {
     const template = 'results-page-offer';
     const forFord = await find({ template, use_filter_rules: '1', make: 'ford', range: 'puma' });
     expect(forFord).toContain('ford-puma-deposit-contribution');
@@ -153,7 +153,7 @@ describe('the blog', () => {
     expect((await page(9)).data).toEqual([]);
   });
 
-  test('shows nobody a draft, or a post before its day', async () => {
+  test('shows no draft, and no post before its publication', async () => {
     const { meta } = blogListSchema.parse(await ask('/api/v2/content/blog'));
     await request(app).get('/api/v2/content/blog/sunday-mornings-in-leeds').expect(404);
     now = new Date('2026-05-25T12:00:00Z');
@@ -189,7 +189,7 @@ describe('the search of the whole content', () => {
     );
   const pathsOf = async (term: string) => (await found(term)).data.map(({ path }) => path);
 
-  test('finds words of titles before those of texts, in documents of every kind', async () => {
+  test('ranks matches in titles before matches in texts, for documents of every kind', async () => {
     const paths = await pathsOf('service plan');
     expect(paths[0]).toBe('/our-products/service-plans/service-plan');
     expect(await pathsOf('MOT')).toContain('/aftersales/servicing/mot');
@@ -203,7 +203,7 @@ describe('the search of the whole content', () => {
     expect(await pathsOf('guaranteed future value')).toContain('/finance-guide');
   });
 
-  test('shows plain words around what was found', async () => {
+  test('shows plain text around the match', async () => {
     const { data } = await found('personal contract purchase');
     const finance = data.find(({ path }) => path === '/finance');
     expect(finance?.excerpt).toMatch(/Personal Contract Purchase/i);
@@ -211,7 +211,7 @@ describe('the search of the whole content', () => {
     expect(Math.max(...data.map(({ excerpt }) => excerpt.length))).toBeLessThanOrEqual(230);
   });
 
-  test('finds no draft, and nothing that is kept out of search engines', async () => {
+  test('finds no draft and no page hidden from search engines', async () => {
     const paths = await pathsOf(
       'Sunday mornings Leeds Reading draft thank you stage newer version',
     );
@@ -220,7 +220,7 @@ describe('the search of the whole content', () => {
     ).toEqual([]);
   });
 
-  test('finds nothing for no words, for words that nobody wrote, and for odd ones', async () => {
+  test('finds nothing for empty, unknown or unusual words', async () => {
     for (const term of ['', '   ', 'xylophonic', '%', '"', '()', '…']) {
       expect((await found(term)).meta.total).toBe(0);
     }
@@ -229,7 +229,7 @@ describe('the search of the whole content', () => {
       .expect(400);
   });
 
-  test('finds what the editors have written since, within half a minute', async () => {
+  test('finds newly published content within half a minute', async () => {
     now = new Date('2026-06-15T13:00:00Z');
     expect(await pathsOf('hovercraft')).toEqual([]);
     const { document } = await database
@@ -269,7 +269,7 @@ test('vacancies end on their last day, events stay in the list', async () => {
   expect(every.meta.total).toBeGreaterThan(upcoming.meta.total);
 });
 
-test('products come by category, and stand in the sitemap with every published page', async () => {
+test('lists products by category, and every published page in the sitemap', async () => {
   const { meta } = productListSchema.parse(
     await ask('/api/v2/content/product?category=protection'),
   );
@@ -282,7 +282,7 @@ test('products come by category, and stand in the sitemap with every published p
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('shell#18: the sitemap lists no offer that is over and no vacancy that is closed', async () => {
+test('shell#18: the sitemap lists no expired offer and no closed vacancy', async () => {
   const listed = async () =>
     sitemapAnswerSchema.parse(await ask('/api/v2/content/sitemap')).data.map(({ path }) => path);
   const below = (paths: string[], start: string) => paths.filter((path) => path.startsWith(start));
@@ -314,13 +314,13 @@ describe('an old address', () => {
     },
   );
 
-  test('that nobody knows is a 404, none at all a 400', async () => {
+  test('returns 404 for an unknown token and 400 for none', async () => {
     await request(app).get('/api/v2/redirect?slug=/nowhere').expect(404);
     await request(app).get('/api/v2/redirect').expect(400);
   });
 });
 
-test('an alert is ended by its token, as often as it is asked (S206)', async () => {
+test('ends an alert by its token, however often it is requested (S206)', async () => {
   const path = '/api/v2/vehicle/interest/unsubscribe/demonstration-alert-ford-focus';
   const first = await request(app).delete(path).expect(200);
   expect(first.body.data).toEqual({

@@ -117,7 +117,7 @@ it.each([
   '<p><a href="https://example.com/?a=1&amp;b=2">Out</a> <a href="tel:+441632960100">Call</a></p>',
   '<table><thead><tr><th scope="col">Tyre</th></tr></thead><tbody><tr><td>£50</td></tr></tbody></table>',
   '<p>Fish &amp; chips &lt;b&gt;</p>',
-])('S189: leaves what editors write as it is: %s', (html) => {
+])('S189: leaves allowed HTML unchanged: %s', (html) => {
   expect(harmlessHtml(html)).toBe(html);
 });
 

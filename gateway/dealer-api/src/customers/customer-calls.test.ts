@@ -87,7 +87,7 @@ describe('login', () => {
     await logIn({ ...credentials, password: 'Forecourt-demo' }).expect(401, refusal);
   });
 
-  it('refuses a wrong password and an unknown customer alike', async () => {
+  it('refuses a wrong password and an unknown customer with the same answer', async () => {
     await logIn({ ...credentials, password: 'wrong' }).expect(401, refusal);
     await logIn({ ...credentials, email: 'nobody@example.com' }).expect(401, refusal);
   });
@@ -118,7 +118,7 @@ describe('login', () => {
 });
 
 describe('too many attempts', () => {
-  it('are refused for a while, even with the right password, from that address alone', async () => {
+  it('are refused for a while from that address only, even with the right password', async () => {
     const wrong = { ...credentials, password: 'wrong' };
     const together = await Promise.all(Array.from({ length: 6 }, () => logIn(wrong)));
     expect(together.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429]);
@@ -139,7 +139,7 @@ describe('too many attempts', () => {
     await logIn(credentials, '2001:db8:0:2::1').expect(200);
   });
 
-  it('are forgotten after a login', async () => {
+  it('are reset by a login', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let at = 0; at < 4; at += 1) await logIn({ ...credentials, password: 'wrong' });
       await logIn().expect(200);

@@ -72,7 +72,7 @@ describe.each(storeKinds)('forms-and-account#5: customers:import on %s', (kind) 
   });
   afterAll(() => stores.stop());
 
-  it('adds each customer once, who then chooses a password by a message', async () => {
+  it('adds each customer once, who then sets a password by a message', async () => {
     const variables = await stores.create();
     const file = join(variables.DATA_DIR, 'customers.csv');
     writeFileSync(file, list.join('\n'));

@@ -56,7 +56,7 @@ async function token(): Promise<string> {
   return tokenOf(sent.at(-1));
 }
 
-it('answers alike whoever asks, and writes to customers alone', async () => {
+it('gives everyone the same answer but writes only to customers', async () => {
   const known = await reset({ email: ' Alex@example.com ' }).expect(202);
   const unknown = await reset({ email: 'nobody@example.com' }).expect(202);
   expect(passwordResetAnswerSchema.parse(known.body)).toEqual(unknown.body);
@@ -97,7 +97,7 @@ it('takes the token of the last message alone, for an hour', async () => {
   await reset({ token: third, password }).expect(200);
 });
 
-it('is not promised to anybody while the link of before could not be ended', async () => {
+it('is not confirmed while the previous link could not be revoked', async () => {
   await token();
   await sql`create trigger full_disk before update on password_resets
     begin select raise(fail, 'database or disk is full'); end`.execute(database);
@@ -148,14 +148,14 @@ it('ASVS 6.2.4: takes no password that is one of the first to be guessed, and us
   await reset({ token: mine, password }).expect(200);
 });
 
-it('ASVS 6.2.9: takes a password of 64 signs and more, and every sign of it counts', async () => {
+it('ASVS 6.2.9: accepts passwords of 64 characters and more, and every character counts', async () => {
   const long = 'the long way round by the canal, in the rain, twice over, and not once more';
   await reset({ token: await token(), password: long }).expect(200);
   await logIn(long.slice(0, 64)).expect(401);
   await logIn(long).expect(200);
 });
 
-it('is refused for a while to who asks too often, known or not', async () => {
+it('is limited for frequent requests, for known and unknown addresses', async () => {
   for (const asked of [email, 'nobody@example.com']) {
     for (let at = 0; at < 5; at += 1) await reset({ email: asked }).expect(202);
     const refused = await reset({ email: asked }).expect(429);
@@ -164,7 +164,7 @@ it('is refused for a while to who asks too often, known or not', async () => {
   await reset({ email }, '192.0.2.2').expect(202);
 });
 
-describe('trust#lows: others who ask for a new password', () => {
+describe('trust#lows: requests for other people’s new passwords', () => {
   /**
    * Ten requests from three IP addresses. The response does not depend on whether the email has an
    * account.
@@ -194,7 +194,7 @@ describe('trust#lows: others who ask for a new password', () => {
     await reset({ token: owners, password }).expect(200);
   });
 
-  it('fill nobody’s post from many networks, and leave the last link good', async () => {
+  it('cannot flood a mailbox from many networks, and keep the last link valid', async () => {
     for (let at = 0; at < 35; at += 1) await reset({ email }, `203.0.113.${at}`).expect(202);
     expect(sent).toHaveLength(30);
     await reset({ token: tokenOf(sent.at(-1)), password }).expect(200);

@@ -92,7 +92,7 @@ it('forms-and-account#5, S190, S223: makes an account by the link of a message, 
   await logIn({ email, password }).expect(200);
 });
 
-it('forms-and-account#5: answers alike whether or not there is an account, and tells its customer', async () => {
+it('forms-and-account#5: gives the same answer with and without an account, and informs its customer', async () => {
   const unknown = await signUp().expect(202);
   const known = await signUp({ email: 'Alex@example.com' }).expect(202);
   expect(signUpAnswerSchema.parse(known.body)).toEqual(unknown.body);
@@ -145,7 +145,7 @@ it('forms-and-account#5: takes a link for a day', async () => {
   expect(await database.selectFrom('sign_ups').select('id').execute()).toEqual([]);
 });
 
-it('forms-and-account#5: opens no account with a password that somebody else chose', async () => {
+it('forms-and-account#5: opens no account with a password that another person chose', async () => {
   const strangers = await token({ password: 'the password of a stranger' });
   const owners = await token();
   // The second sign-up did not invalidate the first link, and its password does not work there.
@@ -240,7 +240,7 @@ it('forms-and-account#5: without a mailer says so to everybody', async () => {
   expect(await database.selectFrom('sign_ups').select('id').execute()).toEqual([]);
 });
 
-it('forms-and-account#12: tells whether the link for a new password is still good', async () => {
+it('forms-and-account#12: states whether the link for a new password is still valid', async () => {
   const look = (query: object) => request(app).get(path('reset')).query(query).expect(200);
   await request(app).post(path('reset')).send({ email: 'alex@example.com' }).expect(202);
   const [message] = sent;
@@ -262,7 +262,7 @@ describe.each(storeKinds)('forms-and-account#5: on %s', (kind) => {
   });
   afterAll(() => stores.stop());
 
-  it('a link makes one account, and the next sign-up is told of it', async () => {
+  it('creates one account per link and informs the owner of the next sign-up', async () => {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const store = await openStore(DATA_DIR, DATABASE_URL);
     const at = new Date(start);

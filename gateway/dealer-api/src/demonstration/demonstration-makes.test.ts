@@ -82,7 +82,7 @@ it.each([
   ['Camper', /bulkhead|across the cab|side loading doors/],
   ['Convertible', /panoramic/i],
 ] as const)(
-  'vehicle-and-order#19: describes a %s without what it can not have',
+  'vehicle-and-order#19: describes a %s without impossible features',
   (bodyType, impossible) => {
     const described = stock.filter(({ body_type }) => body_type === bodyType);
     expect(described.length).toBeGreaterThan(3);

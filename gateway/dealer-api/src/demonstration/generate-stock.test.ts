@@ -36,7 +36,7 @@ describe('the demonstration stock', () => {
     );
   });
 
-  test('says of whatever is plugged in how far it goes and how long it charges, as real ones do', () => {
+  test('gives every plug-in vehicle a realistic range and charging time', () => {
     for (const { name, fuel_type_slug, electric_data } of stock) {
       const isPlugged = ['electric', 'plug-in-hybrid'].includes(fuel_type_slug ?? '');
       expect([name, electric_data !== null]).toEqual([name, isPlugged]);
@@ -56,7 +56,7 @@ describe('the demonstration stock', () => {
     }
   });
 
-  test.each(['ORDERED', 'FOR_SALE_TRADE', 'SOLD'])('has vehicles that are %s', (status) => {
+  test.each(['ORDERED', 'FOR_SALE_TRADE', 'SOLD'])('contains vehicles that are %s', (status) => {
     expect(count((vehicle) => vehicle.status === status)).toBeGreaterThan(20);
   });
 
@@ -84,7 +84,7 @@ describe('the demonstration stock', () => {
     expect(new Set(ranges).size).toBe(ranges.length);
   });
 
-  test('has plates of the right age, grouped as on the car', () => {
+  test('contains plates of the right age, grouped as on a car', () => {
     for (const { vrm, formated_plate, year, vin } of stock) {
       expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
       if (vrm === null || formated_plate === null) continue;
@@ -111,7 +111,7 @@ describe('the demonstration stock', () => {
     }
   });
 
-  test('is the same again on the same day', () => {
+  test('is identical for the same day', () => {
     expect(generateStock(today).map(({ vehicle }) => vehicle)).toEqual(stock);
   });
 

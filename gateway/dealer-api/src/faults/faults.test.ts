@@ -112,14 +112,14 @@ test.each(rows)('S215: the row %s can be made', async (_row, method, path, fault
 });
 
 describe('a call', () => {
-  test('that is slow is answered as usual', async () => {
+  test('delays the response but does not change it', async () => {
     const usual = await (await call(search)).json();
     faults.set([{ path: search, kind: 'slow', milliseconds: 1 }]);
     expect(await (await call(search)).json()).toEqual(usual);
     expect(faults.list()[0]?.made).toBe(1);
   });
 
-  test('that hangs says nothing, and the process goes on', async () => {
+  test('sends nothing, and the process continues', async () => {
     faults.set([{ path: '/api/units', kind: 'hang' }]);
     const asked = new AbortController();
     const answer = call('/api/units', { signal: asked.signal });
@@ -129,7 +129,7 @@ describe('a call', () => {
     expect((await call(search)).status).toBe(200);
   });
 
-  test('that breaks off gives no answer', async () => {
+  test('closes the connection without a response', async () => {
     faults.set([{ path: '/api/units', kind: 'broken-connection', times: 1 }]);
     await expect(call('/api/units')).rejects.toThrow(/fetch failed/);
     expect((await call('/api/units')).status).toBe(200);
@@ -201,7 +201,7 @@ describe('the control', () => {
   );
 
   test.each([[{ origin: 'http://127.0.0.1:8080' }], [{ 'x-forwarded-for': '203.0.113.7' }]])(
-    'is not for what comes with %j',
+    'is not accepted for a request with %j',
     async (headers) => {
       expect((await put([], headers)).status).toBe(403);
     },

@@ -95,7 +95,7 @@ describe('quotes of one vehicle', () => {
     expect(Object.keys(data)).toEqual(['HP']);
   });
 
-  it('are the same with a slash at the end of the path', async () => {
+  it('are the same for a path with a trailing slash', async () => {
     const [plain, slash] = await Promise.all([
       ask('stock_ids=104211'),
       request(app).get('/api/v2/vehicle-finance/?stock_ids=104211'),
@@ -104,7 +104,7 @@ describe('quotes of one vehicle', () => {
     expect(slash.status).toBe(200);
   });
 
-  it('are none for an unknown vehicle', async () => {
+  it('are empty for an unknown vehicle', async () => {
     expect((await ask('stock_ids=999').expect(200)).body).toEqual({ data: {} });
   });
 });
@@ -130,12 +130,12 @@ describe('quotes of a list', () => {
     ['8', 'for the trade'],
     ['9', 'not priced'],
     ['10', 'too old'],
-  ])('are empty for what can’t be financed: %s, %s', async (stockId) => {
+  ])('are empty for vehicles that can’t be financed: %s, %s', async (stockId) => {
     expect(await askList(`stock_ids[]=${stockId}`)).toEqual({ [stockId]: [] });
     expect((await ask(`stock_ids=${stockId}`)).body).toEqual({ data: {} });
   });
 
-  it('are hires for what is leased: business, and personal with VAT', async () => {
+  it('are contract hire quotes for leased vehicles: business, and personal with VAT', async () => {
     const data = await askList('stock_ids=7,2&term=48');
     expect(data['7']?.map(({ Finance }) => [Finance.Key, Finance.Quote.RegularPayment])).toEqual([
       ['BCH', 352],

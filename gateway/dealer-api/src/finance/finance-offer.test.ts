@@ -42,7 +42,7 @@ describe('conditional sale', () => {
   const keysFor = (credit_rating: CreditRating) =>
     financeEntries(vehicle, financeBasis({ credit_rating })).map(({ Finance }) => Finance.Key);
 
-  it('is offered beside HP to poor ratings alone, for the same sums', () => {
+  it('is offered with HP for poor ratings only, at the same sums', () => {
     expect(keysFor('fair')).toEqual(['PCP', 'HP']);
     expect(keysFor('poor')).toEqual(['PCP', 'HP', 'CS']);
     const poor = financeBasis({ credit_rating: 'poor', term: 72 });
@@ -54,7 +54,7 @@ describe('conditional sale', () => {
   });
 });
 
-it('costs nothing but the pennies of rounding up at 0%', () => {
+it('costs nothing at 0% except pennies of rounding up', () => {
   const free = { ...basis, aprPercent: 0 };
   for (const { Finance } of financeEntries(vehicle, free)) {
     expect(Finance.Quote).toMatchObject({ Apr: 0, FixedRatePa: 0 });
@@ -62,7 +62,7 @@ it('costs nothing but the pennies of rounding up at 0%', () => {
   }
 });
 
-describe('what a caller leaves out (S91, S92)', () => {
+describe('defaults for omitted terms (S91, S92)', () => {
   it('is 48 months, 8,000 miles and 10 per cent at the rate of an excellent rating', () => {
     expect(financeBasis({})).toEqual({
       termMonths: 48,

@@ -29,7 +29,7 @@ function hires(asked: AskedLease, of: readonly LeaseRow[] = rows) {
 }
 
 describe('a hire', () => {
-  it('is that of a lease card unless something else is asked (S111)', () => {
+  it('matches a lease card unless other terms are requested (S111)', () => {
     const { BCH } = hires({});
     expect(BCH).toEqual({
       Term: 36,
@@ -49,7 +49,7 @@ describe('a hire', () => {
     });
   });
 
-  it('costs a person what it costs a business times 1.2, under both codes (S10, S144)', () => {
+  it('costs a person 1.2 times the business price, under both codes (S10, S144)', () => {
     const { PCH, PFL } = hires({});
     expect(PCH).toMatchObject({
       RegularPayment: 318.01,
@@ -73,16 +73,16 @@ describe('a hire', () => {
     ['with the most miles there are', { annualMileage: 30_000 }, { AnnualMileage: 15_000 }],
     ['with no more to pay at first', { initialRentalPence: 1700_00 }, { TotalDeposit: 1608.06 }],
     ['with the least to pay at first', { initialRentalPence: 0 }, { TotalDeposit: 273.01 }],
-  ])('is taken %s, and says so', (_words, asked, told) => {
+  ])('uses the row %s, and states its terms', (_words, asked, told) => {
     expect(hires(asked)['BCH']).toMatchObject(told);
   });
 
-  it('is none where no prices are held', () => {
+  it('is absent if no prices are stored', () => {
     expect(leaseEntries([], 30_000_00, {})).toEqual([]);
   });
 });
 
-it('rounds a personal price half up to the penny, and multiplies what was rounded (S144)', () => {
+it('rounds a personal price half up to the penny and multiplies the rounded price (S144)', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500_000 }),

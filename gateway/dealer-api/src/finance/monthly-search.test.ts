@@ -90,7 +90,7 @@ const shoppers: readonly { words: string; filters: Terms; terms: Terms }[] = [
 const budget = { monthly_from: 150, monthly_to: 320 };
 
 describe.each(shoppers)('the monthly prices of a shopper $words', ({ filters, terms }) => {
-  it('are the same to the search, its order, the cards and the page: 50 vehicles', async () => {
+  it('are equal in the search, its order, the cards and the page: 50 vehicles', async () => {
     const asked = { ...filters, ...budget, sort: 'monthly_price|asc', resultsPerPage: 50 };
     const { stockIds } = await search(asked);
     expect(stockIds).toHaveLength(50);
@@ -114,14 +114,14 @@ describe.each(shoppers)('the monthly prices of a shopper $words', ({ filters, te
   });
 });
 
-it('stand on the same terms on a card and on the page, each with its rate of interest', async () => {
+it('have the same terms and interest rate on a card and on the page', async () => {
   const { stockIds } = await search({ ...budget, resultsPerPage: 50 });
   const pages = await Promise.all(stockIds.map((id) => pageQuote(id, searchRequest)));
   expect(pages).toEqual(await cardQuotes(stockIds, card));
   expect(pages.every((quote) => (quote?.FixedRatePa ?? 0) > 0)).toBe(true);
 });
 
-it('are those of the advert for what is hired, when nothing else is asked (S111, S144)', async () => {
+it('match a lease advert if no other terms are requested (S111, S144)', async () => {
   const classes = ['CONTRACT-HIRE-BUSINESS', 'CONTRACT-HIRE-PERSONAL'];
   const answer = await request(app)
     .get('/api/v2/vehicle-search')

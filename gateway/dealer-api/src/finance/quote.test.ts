@@ -200,7 +200,7 @@ describe('any agreement', () => {
     );
   });
 
-  it('is paid off by its payments, give or take half a penny each', () => {
+  it('is repaid by its payments to within half a penny each', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const rate = (1 + request.aprPercent / 100) ** (1 / 12) - 1;
@@ -231,7 +231,7 @@ describe('any agreement', () => {
   });
 });
 
-it('costs nothing at 0% but the pennies of rounding up', () => {
+it('costs nothing at 0% except pennies of rounding up', () => {
   const figures = creditFigures({
     pricePence: 10_000_00,
     depositPence: 1_000_00,

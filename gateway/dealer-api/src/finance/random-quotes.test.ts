@@ -52,7 +52,7 @@ const payment = (
 ) => createMonthlyPrice(product, basis)(vehicle);
 
 describe('random quotes', () => {
-  it('hold every identity: at least 10,000 of them', () => {
+  it('satisfy every identity, for at least 10,000 quotes', () => {
     let quoted = 0;
     fc.assert(
       fc.property(vehicles, bases, (vehicle, basis) => {
@@ -111,7 +111,7 @@ const withDeposit = (basis: FinanceBasis, pence: number): FinanceBasis => ({
 });
 
 describe.each(['PCP', 'HP'] as const)('the monthly payment of %s', (product) => {
-  it('is not less at a higher APR', () => {
+  it('does not fall at a higher APR', () => {
     compare(
       product,
       (vehicle, basis) => [vehicle, { ...basis, aprPercent: basis.aprPercent + 1 }],
@@ -119,7 +119,7 @@ describe.each(['PCP', 'HP'] as const)('the monthly payment of %s', (product) => 
     );
   });
 
-  it('is not more with a larger deposit', () => {
+  it('does not rise with a larger deposit', () => {
     compare(
       product,
       (vehicle, basis) => [
@@ -175,7 +175,7 @@ describe('the guaranteed future value', () => {
     annualMileage: fc.integer({ min: 1, max: 40_000 }),
   });
 
-  it('is whole £25, less than the price, and falls with months and miles', () => {
+  it('is a multiple of £25 below the price and falls with months and miles', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const value = futureValuePence(request);

@@ -37,7 +37,7 @@ it('forms-and-account#5: an enquiry is confirmed by a message that leads to the 
   expect(JSON.stringify(shop.messages)).not.toContain('still there');
 });
 
-it('forms-and-account#5: one that looks like spam, or was removed, is confirmed to nobody', async () => {
+it('forms-and-account#5: sends no confirmation for suspected spam or a removed enquiry', async () => {
   await send({
     message: 'https://a.example https://b.example https://c.example https://d.example',
   });

@@ -55,7 +55,7 @@ describe.each(storeKinds)('%s', (kind) => {
     };
   }
 
-  test('S215: an enquiry whose answer was lost is stored once, and so is what is sent again', async () => {
+  test('S215: stores an enquiry and its retry once if the response was lost', async () => {
     const api = await open({ kind: 'lost-answer' });
     await expect(api.send()).rejects.toThrow('fetch failed');
     expect(await api.stored()).toEqual({ forms: 1, told: 1 });
@@ -65,7 +65,7 @@ describe.each(storeKinds)('%s', (kind) => {
     await api.close();
   });
 
-  test('S215: one that came late is stored once, though its sender has gone and come back', async () => {
+  test('S215: stores a late enquiry once if its sender left and came back', async () => {
     const api = await open({ kind: 'slow', milliseconds: 1500 });
     const [late, again] = await Promise.allSettled([api.send(), api.send()]);
     expect([late, again]).toEqual([
@@ -76,7 +76,7 @@ describe.each(storeKinds)('%s', (kind) => {
     await api.close();
   });
 
-  test('S215: one that never got there is stored when it is sent again', async () => {
+  test('S215: stores a lost enquiry when it is sent again', async () => {
     const api = await open({ kind: 'fail', status: 503 });
     expect(await api.send()).toBe(503);
     expect(await api.stored()).toEqual({ forms: 0, told: 0 });

@@ -75,7 +75,7 @@ describe('GET /api/form/:formId (S177)', () => {
     expect([...used].sort()).toEqual([...fieldTypeSchema.options].sort());
   });
 
-  it('is what the editors have written, where they have, instead of what is built in', async () => {
+  it('prefers the editors’ definition to the built-in one', async () => {
     const { body } = await request(app).get('/api/form/1').expect(200);
     await database
       .insertInto('content_documents')

@@ -11,7 +11,7 @@ describe.each(storeKinds)('%s', (kind) => {
   });
   afterAll(() => stores.stop());
 
-  test(`${count} hostile forms are refused with a reason or stored as they were sent`, async () => {
+  test(`${count} hostile forms are refused with a reason or stored unchanged`, async () => {
     const outcome = await sendHostileForms(await stores.create(), { count, seed });
     expect(outcome.faults).toEqual([]);
     // A run with only one kind of outcome would prove nothing.

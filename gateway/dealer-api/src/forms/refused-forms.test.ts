@@ -34,7 +34,7 @@ const read = (query: object = place, by = holder) =>
 const rows = () => database.selectFrom('refused_forms').selectAll().execute();
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 
-it('S171, S186: gives what was typed back to its browser alone, on its page alone', async () => {
+it('S171, S186: returns the input only to its own browser, on its own page', async () => {
   await keep().expect(204);
   const { body } = await read().expect(200).expect('Cache-Control', 'no-store');
   expect(body).toEqual({ data: refused });
@@ -54,7 +54,7 @@ it('keeps the last of a form', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it('forgets what was sent', async () => {
+it('deletes the input after sending', async () => {
   await keep();
   const forget = request(app).delete(path).query(place);
   await forget.set('X-Form-Holder', holder).expect(204);

@@ -34,14 +34,14 @@ async function send(fields: object = {}, status = 201) {
 }
 const toldOf = async () => (await database.selectFrom('outbox').selectAll().execute()).length;
 
-it('holds what fills in the field that nobody sees, and tells the CRM nothing of it', async () => {
+it('holds a form whose honeypot field is filled in, and does not send it to the CRM', async () => {
   expect(await send({ _homepage: 'https://example.com' })).toBe('["trap-filled"]');
   expect(await toldOf()).toBe(0);
   expect(await send({ _homepage: '' })).toBeNull();
   expect(await toldOf()).toBe(1);
 });
 
-it('holds what is sent within two seconds, and nothing that took longer', async () => {
+it('holds a form sent within two seconds, but no slower one', async () => {
   const _stamp = await stamp();
   time += 1999;
   expect(await send({ _stamp })).toBe('["too-quick"]');
@@ -49,7 +49,7 @@ it('holds what is sent within two seconds, and nothing that took longer', async 
   expect(await send({ _stamp })).toBeNull();
 });
 
-it('holds a time that somebody else wrote, and takes none, or an old one, for what it is', async () => {
+it('holds a forged time stamp, and treats a missing or old one as unknown', async () => {
   const _stamp: string = await stamp();
   const other = `${Number(_stamp.split('.')[0]) - 60_000}.${_stamp.split('.')[1]}`;
   expect(await send({ _stamp: other })).toBe('["stamp-forged"]');
@@ -59,7 +59,7 @@ it('holds a time that somebody else wrote, and takes none, or an old one, for wh
   expect(await send({ _stamp })).toBeNull();
 });
 
-it('holds links: more than one, or any from what was not rendered here', async () => {
+it('holds forms with several links, or with any link if the form was not rendered here', async () => {
   const one = 'Is it this one? https://www.example.com/vehicle/1';
   const _stamp = await stamp();
   time += 10_000;
@@ -122,7 +122,7 @@ it('never holds one person for asking about one car after the other', async () =
   expect(await send({ message })).toBeNull();
 });
 
-it('says nothing of it to the sender, stores everything and logs nothing of anybody', async () => {
+it('hides it from the sender, stores everything and logs no personal data', async () => {
   const held = await request(app)
     .post('/api/v2/form-submit')
     .send({ ...enquiryAnswers, _homepage: 'x' })

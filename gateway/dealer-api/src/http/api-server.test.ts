@@ -22,7 +22,7 @@ async function answerTo(hosts: string): Promise<string> {
 }
 
 it.each(['Host: a\r\nHost: b\r\n', 'host: a\r\nHOST: a\r\n', ''])(
-  'trust#M5: refuses two hosts, and none: %j',
+  'trust#M5: refuses two Host headers and none: %j',
   async (hosts) => {
     expect(await answerTo(hosts)).toMatch(/^HTTP\/1\.1 400 [^]*The request can’t be read/);
   },

@@ -39,7 +39,7 @@ describe.each(paths)('a body for %s', (path) => {
     expect(body.errors[0].message).toMatch(/^Send .*application\/json/);
   });
 
-  test('in a charset or an encoding that nobody reads is a 415 too', async () => {
+  test('returns 415 for unsupported charsets and encodings', async () => {
     const charset = await post('application/json; charset=klingon').send('{}').expect(415);
     expect(charset.body).toEqual({ errors: [{ message: wrongType }] });
     const encoding = await post('application/json')
@@ -49,7 +49,7 @@ describe.each(paths)('a body for %s', (path) => {
     expect(encoding.body).toEqual({ errors: [{ message: wrongType }] });
   });
 
-  test('that is too large or can’t be read is told so in the same words', async () => {
+  test('reports too large and unreadable bodies in the same words', async () => {
     const large = await post('application/json')
       .send(JSON.stringify({ name: 'x'.repeat(150_000) }))
       .expect(413);

@@ -70,7 +70,7 @@ describe.each(storeKinds)('%s', (kind) => {
     }
   }
 
-  test('a CRM that is down for an hour is told of all, once and in order', async () => {
+  test('a CRM that is down for an hour receives everything once and in order', async () => {
     crm.answer(503);
     const sent: string[] = [];
     for (let minute = 0; minute < 60; minute += 1) {
@@ -91,7 +91,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(log.join('')).not.toMatch(/anne@|enquiry \d|whsec/);
   });
 
-  test('what is sent in at once in two processes is told in the order in which it was stored', async () => {
+  test('forms submitted at once to two processes are sent in the order of storage', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_each, at) =>
         send(`at once ${at}`, at % 2 === 0 ? first() : second(), {
@@ -110,7 +110,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(crm.taken.size).toBe(12);
   });
 
-  test('one that the CRM refuses for what it says is set aside, and released later', async () => {
+  test('sets aside a message that the CRM refuses, and sends it when it is released', async () => {
     crm.answer(422);
     const reference = await send('refused', first());
     // The refusal is retried for a while, because the CRM may be fixed.
@@ -127,7 +127,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(crm.messages()).toEqual(['the next', 'refused']);
   });
 
-  test('one that was held is told when it is released', async () => {
+  test('sends a held form when it is released', async () => {
     const reference = await send('held', first(), { _homepage: 'x' });
     await pass(1);
     expect(crm.asked()).toBe(0);
@@ -144,7 +144,7 @@ describe.each(storeKinds)('%s', (kind) => {
     );
   });
 
-  test('it is told all of a form but what is in its files', async () => {
+  test('sends all of a form except the content of its files', async () => {
     const at = first();
     const sending = request(createCallsApp(formCalls(at))).post('/api/form/submit');
     const booking = { ...bookingAnswers, preferred_time: '2026-07-01T09:30', '_optin[sms]': '1' };
@@ -178,7 +178,7 @@ describe.each(storeKinds)('%s', (kind) => {
     ]);
   });
 
-  test('of a form that was removed while it was being told, it hears only that', async () => {
+  test('sends only the removal of a form that was removed during delivery', async () => {
     crm.answer(503);
     await send('lost on its way', first());
     await tell();
@@ -201,7 +201,7 @@ describe.each(storeKinds)('%s', (kind) => {
   });
 });
 
-test('both the address of a CRM and what is signed with, or neither', () => {
+test('requires both the CRM’s address and its secret, or neither', () => {
   expect(() => readEnvironment({ CRM_WEBHOOK: 'https://crm.example.com' })).toThrow(
     'CRM_WEBHOOK_SECRET must be set with CRM_WEBHOOK, and not without it.',
   );
@@ -220,7 +220,7 @@ test.each([
   [400, 'refused'],
   [413, 'refused'],
   [422, 'refused'],
-])('what a CRM answers with %i is %s', async (status, outcome) => {
+])('a CRM response of %i is %s', async (status, outcome) => {
   const crm = await startCrm();
   crm.answer(status);
   const tell = crmByWebhook(readEnvironment(crm.variables));

@@ -21,7 +21,7 @@ afterEach(() => shop.close());
 
 const send = () => sendMessages(shop.dependencies);
 
-it('a message is sent by one of several who look at once', async () => {
+it('sends each message from only one of several processes', async () => {
   await Promise.all([send(), send(), send()]);
   expect(shop.messages).toHaveLength(1);
 });

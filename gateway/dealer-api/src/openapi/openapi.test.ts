@@ -284,7 +284,7 @@ function operations() {
   );
 }
 
-test('every call is described, under a name of its own', () => {
+test('describes every call under a unique name', () => {
   expect(description.openapi).toBe('3.1.0');
   const names = operations().map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
@@ -311,7 +311,7 @@ function generalExamples(method: string, { parameters = [] }: Operation): Exampl
   ];
 }
 
-test('every answer is as it is described, and none is described in vain', async () => {
+test('every response matches its description, and every description occurs', async () => {
   for (const { path, method, operation, examples } of operations()) {
     const asked = [...examples, ...generalExamples(method, operation)];
     for (const example of asked) await check(path, method, example);

@@ -66,7 +66,7 @@ it('trust#M3: a hold that is given back makes room for another one', async () =>
   await hold(two, ofTwo, '192.0.2.2').expect(201);
 });
 
-it('trust#M3: visitors who are not logged in hold a share of the stock together; customers hold more', async () => {
+it('trust#M3: visitors who are not logged in share a limit of held stock; customers may hold more', async () => {
   for (const [stockId, address] of [
     ['104211', '192.0.2.1'],
     ['2', '198.51.100.1'],

@@ -49,7 +49,7 @@ it('forms-and-account#5, S147: a placed order is in the account of its email add
   await owner.get(orderPath(order)).expect(200);
 });
 
-it('forms-and-account#5: the order of another address, or one that is not placed, is in no account', async () => {
+it('forms-and-account#5: an account has no order of another address or that is not placed', async () => {
   const order = await placedOrder();
   const stranger = await customerOf('somebody.else@example.com');
   expect(await idsOf(stranger)).toEqual([]);

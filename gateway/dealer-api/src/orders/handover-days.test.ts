@@ -26,7 +26,7 @@ it('a handover is impossible before anything was chosen', () => {
   expect(isPossible(newOrderDocument(vehicle, 16_000), handover)).toBe(false);
 });
 
-it('a handover has no weekend where the site is closed on both of its days', () => {
+it('offers no weekend handover if the site is closed on both days', () => {
   const site = siteFixture();
   const closed = { time_open: null, time_closed: null };
   const grouped_opening_times = site.grouped_opening_times.map((group) => ({

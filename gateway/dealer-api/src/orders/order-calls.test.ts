@@ -74,7 +74,7 @@ describe('a new order', () => {
     expect(deliveries).not.toContain('2026-06-20');
   });
 
-  it('is the open one where there is one, in another tab too', async () => {
+  it('returns the open order if there is one, in another tab too', async () => {
     const order = await shopper.start();
     const again = await shopper.post('/api/v2/orders', { stock_id: '104211' }).expect(200);
     expect(again.body.data.id).toBe(order.id);
@@ -82,7 +82,7 @@ describe('a new order', () => {
     expect(first.id).toBe(second.id);
   });
 
-  it('S195: is refused beside two open ones, and taken when one is cancelled', async () => {
+  it('S195: is refused when two are open, and accepted after one is cancelled', async () => {
     const order = await shopper.start();
     await shopper.start('2');
     const list = orderListSchema.parse((await shopper.get('/api/v2/orders')).body);
@@ -93,7 +93,7 @@ describe('a new order', () => {
     expect((await shopper.start('3')).state).toBe('open');
   });
 
-  it('is another one than that which was cancelled', async () => {
+  it('starts a new order after a cancellation', async () => {
     const order = await shopper.start();
     await save(shopper, order, 'cancel', {});
     const again = await shopper.start();
@@ -113,7 +113,7 @@ describe('a new order', () => {
     await shopper.post('/api/v2/orders', { stock_id: '2' }, { 'X-Order-Holder': 'x' }).expect(400);
   });
 
-  it('is refused to a network that starts too many', async () => {
+  it('is refused for a network that starts too many', async () => {
     const started = [];
     for (let at = 0; at < 21; at += 1) {
       const each = shop.shopper();
@@ -127,8 +127,8 @@ describe('a new order', () => {
   });
 });
 
-describe('who may see an order', () => {
-  it('is its browser alone: to others it is none, whatever they call', async () => {
+describe('access to an order', () => {
+  it('is limited to its browser; for others the order does not exist', async () => {
     const order = await shopper.start();
     const stranger = shop.shopper();
     await stranger.get(orderPath(order)).expect(404);
@@ -140,7 +140,7 @@ describe('who may see an order', () => {
     expect((await stranger.get('/api/v2/orders').expect(200)).body.data).toEqual([]);
   });
 
-  it('is the customer too who was logged in, on any device; a login that ends takes nothing', async () => {
+  it('includes the logged-in customer on any device; the end of a login takes nothing away', async () => {
     const token = await shop.logIn();
     const phone = shop.shopper(token);
     const order = await phone.start();
@@ -152,7 +152,7 @@ describe('who may see an order', () => {
     expect((await phone.order(order.id)).id).toBe(order.id);
   });
 
-  it('is gone on with on another device of the customer', async () => {
+  it('lets the customer continue on another device', async () => {
     const order = await shopper.start();
     const bearer = { Authorization: `Bearer ${await shop.logIn()}` };
     await shopper.get('/api/v2/orders').set(bearer).expect(200);
@@ -160,7 +160,7 @@ describe('who may see an order', () => {
     expect((await phone.start()).id).toBe(order.id);
   });
 
-  it('becomes the customer who logs in later, and is kept by the account after the log-out', async () => {
+  it('passes to a customer who logs in later, and stays in the account after the log-out', async () => {
     const order = await shopper.start();
     const token = await shop.logIn();
     const bearer = { Authorization: `Bearer ${token}` };
@@ -169,7 +169,7 @@ describe('who may see an order', () => {
     expect((await elsewhere.order(order.id)).id).toBe(order.id);
   });
 
-  it('is not the customer who logs in at the browser of another', async () => {
+  it('does not pass to another customer who logs in with the browser', async () => {
     const alex = await shop.database.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
     const sam = { ...alex, id: 'sam', email_address: 'sam@example.com' };
     await shop.database.insertInto('customers').values(sam).execute();
@@ -180,7 +180,7 @@ describe('who may see an order', () => {
     await shopper.get(orderPath(order)).expect(200);
   });
 
-  it('is kept by a hash: neither store nor log nor answer holds the capability', async () => {
+  it('uses a hash: neither store nor log nor response contains the token', async () => {
     const order = await reviewedOrder(shopper);
     const tables = await Promise.all([
       shop.database.selectFrom('orders').selectAll().execute(),
@@ -192,7 +192,7 @@ describe('who may see an order', () => {
 });
 
 describe('a step', () => {
-  it('is saved, survives a reload and raises the version', async () => {
+  it('is saved, survives a reload and increments the version', async () => {
     const order = await shopper.start();
     const saved = await save(shopper, order, 'compliance', complianceAnswers);
     expect(saved).toMatchObject({
@@ -207,7 +207,7 @@ describe('a step', () => {
     expect(await shopper.order(order.id)).toEqual(saved);
   });
 
-  it('is taken from a form of a browser as from a script', async () => {
+  it('is accepted from a browser form and from a script', async () => {
     const order = await shopper.start();
     const fields = new URLSearchParams({
       version: '1',
@@ -223,7 +223,7 @@ describe('a step', () => {
     expect(answer.body.data.sections.compliance).toBe(true);
   });
 
-  it('that is refused is kept with its errors, for a reload and for another tab', async () => {
+  it('is kept with its errors if refused, for a reload and another tab', async () => {
     const order = await shopper.start();
     const typed = { ...complianceAnswers, email_address: 'anne', opt_in: ['email'] };
     const refused = await shopper
@@ -240,7 +240,7 @@ describe('a step', () => {
     expect(saved.attempt).toBeNull();
   });
 
-  it('of a page that is out of date is refused, and overwrites nothing', async () => {
+  it('is refused from an outdated page and overwrites nothing', async () => {
     const order = await shopper.start();
     await save(shopper, order, 'compliance', complianceAnswers);
     const other = { ...complianceAnswers, first_name: 'Sam', version: 1 };
@@ -251,7 +251,7 @@ describe('a step', () => {
     expect(now.attempt?.values['first_name']).toBe('Sam');
   });
 
-  it('is kept by no cache, and neither is the order', async () => {
+  it('is never cached, like the order itself', async () => {
     const order = await shopper.start();
     const saved = await shopper.post(`${orderPath(order)}/compliance`, {
       ...complianceAnswers,
@@ -264,7 +264,7 @@ describe('a step', () => {
     );
   });
 
-  it('is done once for its key, by header or by field, and its key is for it alone', async () => {
+  it('happens once per key, sent by header or by field, and the key belongs to it alone', async () => {
     const order = await shopper.start();
     const path = `${orderPath(order)}/compliance`;
     const sent = { ...complianceAnswers, version: 1 };
@@ -280,7 +280,7 @@ describe('a step', () => {
     expect(repeated.body.data.version).toBe(3);
   });
 
-  it('of two tabs at once is taken from one of them', async () => {
+  it('is accepted from only one of two tabs at once', async () => {
     const order = await shopper.start();
     const answers = await Promise.all(
       ['Ada', 'Sam', 'Zoë'].map((first_name) =>
@@ -298,7 +298,7 @@ describe('a step', () => {
 describe('sums that change without the shopper', () => {
   const first = shopStock[0]!;
 
-  it('vehicle-and-order#13: are told with the price that the order was started at', async () => {
+  it('vehicle-and-order#13: states the price at which the order was started', async () => {
     const order = await shopper.start();
     expect(order.seen).toEqual({ price: order.sums.price, monthly: null });
     await shop.putVehicle({ ...first, price: 15_000 });
@@ -306,7 +306,7 @@ describe('sums that change without the shopper', () => {
     expect([now.seen.price, now.sums.price]).toEqual([order.sums.price, 15_000]);
   });
 
-  it('vehicle-and-order#13: are told with what was accepted, until the shopper changes it', async () => {
+  it('vehicle-and-order#13: states the accepted price until the shopper changes it', async () => {
     const order = await shopper.start();
     await save(shopper, order, 'compliance', complianceAnswers);
     await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });

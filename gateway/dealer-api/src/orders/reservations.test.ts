@@ -21,7 +21,7 @@ describe.each(storeKinds)('on %s', (kind) => {
   });
   afterAll(() => stores.stop());
 
-  test(`of ${shoppers} who reserve one vehicle at once over two connections, one has it`, async () => {
+  test(`of ${shoppers} shoppers who reserve a vehicle at once over two connections, one gets it`, async () => {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const first = await openStore(DATA_DIR, DATABASE_URL);
     const second = await openStore(DATA_DIR, DATABASE_URL);
@@ -138,7 +138,7 @@ describe('a vehicle that is reserved', () => {
     expect(await statusOf()).toEqual(['Reserved', true]);
   });
 
-  it('vehicle-and-order#11: is lost to an order of somebody else, which says so by itself', async () => {
+  it('vehicle-and-order#11: is lost to another shopper’s order, and says so by itself', async () => {
     const shopper = shop.shopper();
     const order = await reviewedOrder(shopper);
     const luckier = shop.shopper();
@@ -160,7 +160,7 @@ describe('a vehicle that is reserved', () => {
     expect([again.id, again.state]).toEqual([order.id, 'placed']);
   });
 
-  it('is refused to others, and nothing is left of their order', async () => {
+  it('is refused to others, whose orders keep nothing of it', async () => {
     const shopper = shop.shopper();
     await pay(shopper, await reviewedOrder(shopper)).expect(201);
     const late = shop.shopper();
@@ -171,7 +171,7 @@ describe('a vehicle that is reserved', () => {
     expect((await late.get('/api/v2/orders')).body.data).toEqual([]);
   });
 
-  it('is taken over once its hold ran out, before the sweep', async () => {
+  it('passes to another order once its hold has expired, before the sweep', async () => {
     const slow = shop.shopper();
     await pay(slow, await reviewedOrder(slow)).expect(201);
     const quick = shop.shopper();

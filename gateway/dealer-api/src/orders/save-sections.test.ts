@@ -123,7 +123,7 @@ describe('part exchange', () => {
       expect(refused.body.errors[0].field).toBe('fingerprint');
     });
 
-    it('is not taken once it has run out, and is taken anew when it was accepted again', async () => {
+    it('is refused after its expiry, and accepted again when the price is renewed', async () => {
       await accept(1500);
       shop.pass(days(7));
       const order = await shopper.start();
@@ -152,7 +152,7 @@ describe('part exchange', () => {
       expect((await shopper.order(order.id)).sums.part_exchange).toBe(1500);
     });
 
-    it('is what was agreed once the deposit is paid', async () => {
+    it('keeps the agreed value once the deposit is paid', async () => {
       await accept(1500);
       const order = await reviewedOrder(shopper);
       const payment = { version: order.version, return_path: '/click-collect/x/confirmation' };
@@ -178,13 +178,13 @@ describe('part exchange', () => {
     ]);
   });
 
-  it('may be none', async () => {
+  it('may be absent', async () => {
     const order = await shopper.start();
     const saved = await save(shopper, order, 'part-exchange', { has_part_exchange: 'no' });
     expect([saved.partex, saved.sections.partExchange]).toEqual([null, true]);
   });
 
-  it('that leaves too little to lend is refused beside an agreement, in words', async () => {
+  it('is refused with a message if it leaves too little to lend', async () => {
     const order = await shopper.start();
     await save(shopper, order, 'payment-method', financeAnswers);
     const path = `${orderPath(order)}/part-exchange`;
@@ -215,7 +215,7 @@ describe('payment method', () => {
     expect(cash.vehicle_finance).toBeNull();
   });
 
-  it('has the very quote that the finance call answers, part exchange in its deposit', async () => {
+  it('has the same quote as the finance call, with the part exchange in its deposit', async () => {
     const order = await shopper.start();
     await save(shopper, order, 'part-exchange', partExchangeAnswers);
     const saved = await save(shopper, order, 'payment-method', financeAnswers);
@@ -229,7 +229,7 @@ describe('payment method', () => {
     expect(saved.sums.balance).toBe(250 - 49);
   });
 
-  it('S197: keeps what the shopper does and did before', async () => {
+  it('S197: stores the shopper’s current and previous employment', async () => {
     const order = await shopper.start();
     const before = {
       previous_employment_status: 'student',
@@ -244,7 +244,7 @@ describe('payment method', () => {
     ]);
   });
 
-  it('refuses an agreement that nobody offers for the vehicle', async () => {
+  it('refuses an agreement that is not offered for the vehicle', async () => {
     await shop.putVehicle({ ...shopStock[0]!, year: 2005 });
     const order = await shopper.start();
     const answers = { ...financeAnswers, version: 1 };
@@ -310,7 +310,7 @@ describe('collection or delivery', () => {
     postcode: 'ba1 1aa',
   };
 
-  it('is on one of the days that are offered', async () => {
+  it('must be one of the offered days', async () => {
     const order = await shopper.start();
     for (const date of ['2026-06-16', '2026-06-21', '2026-09-01', 'soon']) {
       const answer = await send(order, { ...collectionAnswers, date }).expect(422);
@@ -377,7 +377,7 @@ describe('review', () => {
     expect(changed.body.errors[0].field).toBe('fingerprint');
   });
 
-  it('is taken back by a change, and by another price', async () => {
+  it('is reset by a change, and by another price', async () => {
     const order = await reviewedOrder(shopper);
     await shop.putVehicle({ ...shopStock[0]!, price: price + 100 });
     expect((await shopper.order(order.id)).reviewed).toBe(false);
@@ -390,12 +390,12 @@ describe('review', () => {
     ['part-exchange', partExchangeAnswers],
     ['payment-method', { type: 'cash' }],
     ['collection', collectionAnswers],
-  ])('is taken back by saving %s, though it is as it was', async (step, answers) => {
+  ])('is reset by saving %s, even unchanged', async (step, answers) => {
     const order = await reviewedOrder(shopper);
     expect((await save(shopper, order, step, answers)).reviewed).toBe(false);
   });
 
-  it('is of the agreement and the day that were read: others have another fingerprint', async () => {
+  it('covers the displayed agreement and day; others have another fingerprint', async () => {
     const order = await shopper.start();
     const step = async (name: string, answers: object) =>
       (await save(shopper, order, name, answers)).sums.fingerprint;
@@ -419,7 +419,7 @@ describe('review', () => {
     expect((await save(shopper, order, 'payment-method', same)).reviewed).toBe(false);
   });
 
-  it('is not taken of a day that has come too near', async () => {
+  it('is refused for a day that is too near', async () => {
     const order = await reviewedOrder(shopper);
     shop.pass(4 * 24 * 60);
     const { version, sums } = await shopper.order(order.id);

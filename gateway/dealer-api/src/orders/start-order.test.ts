@@ -54,7 +54,7 @@ it.each([
   expect([again.id, again.reservation.state]).toEqual([order.id, 'lost']);
 });
 
-it('S197: an order offers neither collection nor delivery of a vehicle that stands nowhere that is known', async () => {
+it('S197: an order offers neither collection nor delivery for a vehicle without a known site', async () => {
   await shop.putVehicle({ ...first, card_guid: randomUUID(), site: null });
   expect((await shopper.start()).handover).toMatchObject({
     can_deliver: false,

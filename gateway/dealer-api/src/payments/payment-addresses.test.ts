@@ -32,7 +32,7 @@ it.each<Record<string, string>>([
   { 'X-Forwarded-Host': 'localhost' },
   { 'X-Forwarded-Host': 'a b' },
   { Forwarded: 'host=evil.example;proto=http' },
-])('trust#M5: no header decides where the provider leads or tells: %j', async (headers) => {
+])('trust#M5: no header decides the provider’s return and webhook addresses: %j', async (headers) => {
   await pay().set(headers).expect(201);
   expect(begun()[0]?.request).toMatchObject({
     returnAddress: 'https://www.example.com/click-collect/back',

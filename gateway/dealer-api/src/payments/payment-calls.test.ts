@@ -54,7 +54,7 @@ describe('a payment that is begun', () => {
     });
   });
 
-  it('is one, however often it is asked for', async () => {
+  it('creates one payment, however often it is requested', async () => {
     const answers = await Promise.all([pay(), pay(), pay()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
@@ -77,7 +77,7 @@ describe('a payment that is begun', () => {
     expect(begun()).toEqual([]);
   });
 
-  it('is refused for an order that was not checked, or whose price has changed since', async () => {
+  it('is refused for an order that was not reviewed, or whose price has changed since', async () => {
     await shop.putVehicle({ ...shopStock[0]!, price: 1 });
     const changed = await pay().expect(409);
     expect(changed.body.errors[0].field).toBe('fingerprint');
@@ -88,7 +88,7 @@ describe('a payment that is begun', () => {
     expect(refused.body.errors[0].field).toBe('reviewed');
   });
 
-  it('is refused when the vehicle is somebody else’s by then', async () => {
+  it('is refused if another shopper has the vehicle by then', async () => {
     const luckier = shop.shopper();
     await pay(await reviewedOrder(luckier), luckier).expect(201);
     const refused = await pay().expect(409);
@@ -96,14 +96,14 @@ describe('a payment that is begun', () => {
     expect((await shopper.order(order.id)).reservation.state).toBe('lost');
   });
 
-  it('is refused when the vehicle was sold since, though its price is the same', async () => {
+  it('is refused if the vehicle has been sold since, even at the same price', async () => {
     await shop.putVehicle({ ...shopStock[0]!, status: 'SOLD' });
     const refused = await pay().expect(409);
     expect(refused.body.errors[0].field).toBe('stock_id');
     expect(begun()).toEqual([]);
   });
 
-  it('is left open by a write of a page that is out of date', async () => {
+  it('stays open after a write from an outdated page', async () => {
     await pay();
     const stale = { has_part_exchange: 'no', version: order.version - 1 };
     await shopper.post(`${orderPath(order)}/part-exchange`, stale).expect(409);
@@ -111,7 +111,7 @@ describe('a payment that is begun', () => {
     expect(shop.provider.calls).not.toContain('cancel');
   });
 
-  it('is looked at by one of several who find it due', async () => {
+  it('is polled by only one of several processes', async () => {
     await pay();
     shop.pass(1);
     const { dependencies, provider } = shop;
@@ -119,7 +119,7 @@ describe('a payment that is begun', () => {
     expect(provider.calls.filter((call) => call === 'lookUp')).toHaveLength(1);
   });
 
-  it('is not lost when the provider does not answer: the next try begins the same', async () => {
+  it('survives an outage of the provider: the next try continues it', async () => {
     shop.provider.silent = true;
     const answer = await pay().expect(503);
     expect(answer.headers['retry-after']).toBe('10');
@@ -164,7 +164,7 @@ describe('a deposit that is paid', () => {
     expect((await shopper.order(order.id)).reservation.state).toBe('held');
   });
 
-  it('is found without any webhook, and without the shopper coming back', async () => {
+  it('is found without a webhook and without the shopper’s return', async () => {
     await pay();
     shop.provider.become('succeeded');
     await shop.keep();
@@ -177,7 +177,7 @@ describe('a deposit that is paid', () => {
     expect(rows).toEqual([{ look_at: null }]);
   });
 
-  it('is what was agreed, whatever becomes of the price', async () => {
+  it('is the agreed amount, whatever happens to the price', async () => {
     await pay();
     await shop.putVehicle({ ...shopStock[0]!, price: 99_999 });
     shop.provider.become('succeeded');
@@ -186,7 +186,7 @@ describe('a deposit that is paid', () => {
   });
 
   it.each(['succeeded', 'open', 'cancelled'] as const)(
-    'is settled for good: an answer of the provider that comes late and says %s changes nothing',
+    'is final: a late response of the provider that says %s changes nothing',
     async (state) => {
       await pay();
       shop.provider.become('succeeded');
@@ -200,7 +200,7 @@ describe('a deposit that is paid', () => {
     },
   );
 
-  it('is confirmed when the mailer is back', async () => {
+  it('is confirmed when the mailer is available again', async () => {
     await pay();
     shop.provider.become('succeeded');
     await paymentOf();
@@ -230,7 +230,7 @@ describe('a deposit that is paid', () => {
 });
 
 describe('a webhook', () => {
-  it('is a hint: the provider is asked, in whatever order and however often they come', async () => {
+  it('only triggers a request to the provider, in any order and any number', async () => {
     await pay();
     await tell().expect(204);
     expect((await shopper.order(order.id)).state).toBe('open');
@@ -246,7 +246,7 @@ describe('a webhook', () => {
     expect((await shopper.order(order.id)).state).toBe('placed');
   });
 
-  it('that nobody signed is refused', async () => {
+  it('is refused without a valid signature', async () => {
     await pay();
     shop.provider.become('succeeded');
     await tell({ 'webhook-signature': 'forged' }).expect(401);
@@ -260,7 +260,7 @@ describe('a payment that does not succeed', () => {
     ['failed', 'Your bank declined the payment. Nothing was taken.'],
     ['cancelled', null],
     ['expired', 'The time to pay ran out.'],
-  ] as const)('%s is told, and another one can be begun', async (state, message) => {
+  ] as const)('reports %s, and lets the shopper start another payment', async (state, message) => {
     await pay();
     shop.provider.become(state, message ?? undefined);
     expect(await paymentOf()).toMatchObject({ state, message, page_address: null });
@@ -272,7 +272,7 @@ describe('a payment that does not succeed', () => {
     expect(begun()).toHaveLength(2);
   });
 
-  it('is told as old while the provider does not answer', async () => {
+  it('is marked stale while the provider does not respond', async () => {
     await pay();
     shop.provider.silent = true;
     expect(await paymentOf()).toMatchObject({ state: 'open', is_current: false });
@@ -316,7 +316,7 @@ describe('a payment that does not succeed', () => {
     expect(late.body.data).toMatchObject({ state: 'placed', payment: { state: 'succeeded' } });
   });
 
-  it('is not stopped while the provider does not answer, nor by anybody else', async () => {
+  it('is not stopped while the provider does not respond, nor by another client', async () => {
     await pay();
     await shop
       .shopper()
@@ -328,7 +328,7 @@ describe('a payment that does not succeed', () => {
   });
 });
 
-it('holds nothing of a card, and tells none to a log', async () => {
+it('stores and logs no card data', async () => {
   await pay();
   shop.provider.become('succeeded');
   await paymentOf();
@@ -351,8 +351,8 @@ it('holds nothing of a card, and tells none to a log', async () => {
   expect(shop.log.join()).not.toContain('pay.example.com');
 });
 
-describe('an open order that nobody goes on with', () => {
-  it('is closed after thirty days', async () => {
+describe('an open order without activity', () => {
+  it('expires after thirty days', async () => {
     shop.pass(60 * 24 * 30 - 1);
     await shop.keep();
     expect((await shopper.order(order.id)).state).toBe('open');
@@ -362,7 +362,7 @@ describe('an open order that nobody goes on with', () => {
     expect([expired.state, expired.reservation.state]).toEqual(['expired', 'released']);
   });
 
-  it('is not closed while its deposit may still be paid', async () => {
+  it('does not expire while its deposit may still be paid', async () => {
     await pay();
     shop.pass(60 * 24 * 30);
     await shop.keep();

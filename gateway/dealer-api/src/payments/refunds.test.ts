@@ -25,7 +25,7 @@ const begun = () => [...shop.provider.payments.values()];
 const refundsOf = () => begun().map(({ refunds }) => refunds);
 
 describe('a deposit that must be given back', () => {
-  it('is, when the vehicle was lost before it was paid; the shopper is told', async () => {
+  it('is made if the vehicle was lost before the payment, and the shopper is informed', async () => {
     await pay();
     const first = begun()[0]!;
     shop.pass(21);
@@ -46,7 +46,7 @@ describe('a deposit that must be given back', () => {
     expect(shop.messages.map(({ kind }) => kind)).toEqual(['deposit-refunded']);
   });
 
-  it('is not, when the vehicle was lost and nobody has taken it', async () => {
+  it('is not made if the lost vehicle is free again', async () => {
     await pay();
     shop.pass(21);
     await shop.keep();
@@ -93,7 +93,7 @@ describe('a deposit that must be given back', () => {
     expect((await shop.shopper().start()).state).toBe('open');
   });
 
-  it('is not, when nothing was paid: a cancelled order has neither refund nor message', async () => {
+  it('is not made without a payment: a cancelled order has neither refund nor message', async () => {
     await pay();
     const cancelled = await save(shopper, order, 'cancel', {});
     await shop.keep();
@@ -102,7 +102,7 @@ describe('a deposit that must be given back', () => {
     expect(shop.messages).toEqual([]);
   });
 
-  it('is asked for by one of several who find it due', async () => {
+  it('is requested by only one of several processes', async () => {
     await pay();
     shop.provider.become('succeeded');
     await paymentOf();
@@ -111,7 +111,7 @@ describe('a deposit that must be given back', () => {
     expect(shop.provider.calls.filter((call) => call === 'refund')).toHaveLength(1);
   });
 
-  it('is asked for until the provider has done it', async () => {
+  it('is requested until the provider has made it', async () => {
     await pay();
     shop.provider.become('succeeded');
     await paymentOf();
@@ -165,13 +165,13 @@ describe('a cancelling', () => {
   const cancel = (version: number, key: string) =>
     shopper.post(`${orderPath(order)}/cancel`, { version }, { 'Idempotency-Key': key });
 
-  it('of a page that is out of date is refused: another tab went on with the order', async () => {
+  it('is refused from an outdated page after another tab has changed the order', async () => {
     const refused = await cancel(order.version - 1, 'stale').expect(409);
     expect(refused.body.errors[0].field).toBe('version');
     expect((await shopper.order(order.id)).state).toBe('open');
   });
 
-  it('is done once for its key: who sends it again is told that it was done', async () => {
+  it('happens once per key, and a retry returns the outcome', async () => {
     await cancel(order.version, 'once').expect(200);
     const again = await cancel(order.version, 'once').expect(200);
     expect(again.body.data.state).toBe('cancelled');

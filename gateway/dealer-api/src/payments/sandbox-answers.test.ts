@@ -56,7 +56,7 @@ test.each([
   ['breaks off', 200, '{"id":', 'provider-silent'],
   ['refuses', 422, '{}', 'provider-refused'],
   ['answers something else', 200, '{"id":"ps_1"}', 'provider-refused'],
-])('a provider that %s is told by its code', async (_case, status, body, code) => {
+])('reports a provider that %s by its code', async (_case, status, body, code) => {
   answer = { status, body };
   await expect(provider.lookUp('ps_1')).rejects.toMatchObject({ code });
 });

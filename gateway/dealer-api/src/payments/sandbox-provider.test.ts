@@ -103,7 +103,7 @@ test('a declined card can be replaced twice; then the payment fails with a messa
   expect((await shopper.startPayment(order.id, order.version)).status).toBe(201);
 });
 
-test('a bank that does not answer takes nothing; who goes back has not paid', async () => {
+test('takes nothing if the bank does not respond; going back leaves the order unpaid', async () => {
   const { shopper, order, page, session } = await atThePage();
   expect((await typeCard(page, 'gets no answer')).status).toBe(504);
   expect((await goBack(page)).location).toBe(`${api.origin}/back`);
@@ -128,7 +128,7 @@ test.each(['lost', 'twice', 'late', 'reordered'] as const)(
   },
 );
 
-test('an order that is cancelled is given its deposit back', async () => {
+test('refunds the deposit of a cancelled order', async () => {
   const { shopper, order, page, session } = await atThePage();
   await typeCard(page, 'is paid at once');
   await until(shopper, order, 'placed');
@@ -139,7 +139,7 @@ test('an order that is cancelled is given its deposit back', async () => {
   expect(await session()).toMatchObject({ charges: 1, refunded: 4900 });
 });
 
-test('a payment that was cancelled here is closed at the provider', async () => {
+test('closes a cancelled payment at the provider', async () => {
   const { shopper, order, page, session } = await atThePage();
   await shopper.ask(`/${order.id}/cancel`, { version: order.version });
   expect((await openPage(page)).status).toBe(303);

@@ -80,7 +80,7 @@ describe('of one e-mail address', () => {
     expect((await shopper.order(order.id)).state).toBe('cancelled');
   });
 
-  it('an order that was paid for is kept, and it is said why', async () => {
+  it('keeps a paid order and gives the reason', async () => {
     const shopper = shop.shopper();
     const order = await reviewedOrder(shopper);
     await shopper
@@ -101,7 +101,7 @@ describe('of one e-mail address', () => {
     expect(row?.document).toContain(email);
   });
 
-  it('an account goes with its logins', async () => {
+  it('removes an account with its logins', async () => {
     await shop.logIn();
     await removePerson(shop.database, 'Alex@example.com', shop.now());
     expect(await count('customers')).toBe(0);
@@ -109,11 +109,11 @@ describe('of one e-mail address', () => {
   });
 });
 
-describe('what was kept for its time', () => {
+describe('data beyond its retention time', () => {
   const keepFor = (days: number, isDryRun = false) =>
     removeExpired(shop.database, { days, isDryRun }, shop.now());
 
-  it('goes, with its files, and is only counted in a dry run', async () => {
+  it('is removed with its files, and only counted in a dry run', async () => {
     await send();
     shop.pass(99 * dayMinutes);
     await send();
@@ -125,7 +125,7 @@ describe('what was kept for its time', () => {
     expect([await count('form_submissions'), await count('form_files')]).toEqual([1, 1]);
   });
 
-  it('goes of a car that somebody thought of selling', async () => {
+  it('is removed for a car that a visitor thought of selling', async () => {
     const valuation = { holder_hash: 'h', version: 1, document: '{"registration":"AB12CDE"}' };
     const created_at = shop.now().toISOString();
     await shop.database
@@ -143,7 +143,7 @@ describe('what was kept for its time', () => {
     expect(left).toEqual([{ id: 'new' }]);
   });
 
-  it('goes after thirty days where it looked like spam and nobody wanted it', async () => {
+  it('is removed after thirty days for suspected spam that was not released', async () => {
     await send({ _homepage: 'x' });
     await send();
     shop.pass(30 * dayMinutes + 1);
@@ -152,7 +152,7 @@ describe('what was kept for its time', () => {
     expect(left?.held_for).toBeNull();
   });
 
-  it('goes from orders that came to nothing', async () => {
+  it('is removed from orders that were not completed', async () => {
     const shopper = shop.shopper();
     const order = await reviewedOrder(shopper);
     shop.pass(101 * dayMinutes);

@@ -37,7 +37,7 @@ test('data#1: never enlarges a small photograph', async () => {
   expect(new Set(widths)).toEqual(new Set([320, 500]));
 });
 
-test('data#1: turns a photograph upright and keeps none of its metadata', async () => {
+test('data#1: rotates a photograph upright and removes its metadata', async () => {
   const sideways = create(800, 600)
     .withExif({ IFD0: { Artist: 'Ada Example' } })
     .withMetadata({ orientation: 6 });

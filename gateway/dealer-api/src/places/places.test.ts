@@ -28,7 +28,7 @@ async function importText(text: string): Promise<number> {
   return importPlaces(database, file);
 }
 
-test('every area of the United Kingdom, of the Channel Islands and of Man has a place of its own', () => {
+test('every area of the United Kingdom, the Channel Islands and the Isle of Man has a position', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const pairs = letters.flatMap((first) => ['', ...letters].map((second) => first + second));
   const postcodeAreas = pairs.filter((area) => positionOfArea(area) !== undefined);
@@ -108,13 +108,13 @@ test.each([
   ['outcode,lng\nBS1,-2.59\n', 'line 2: latitude '],
   ['outcode,lat,lng\n', 'holds no places'],
   ['outcode,lat,lng\n"BS1,51.45,-2.59\n', "can't be read at line"],
-])('%j is refused, and what was there before stays', async (text, reason) => {
+])('refuses %j and keeps the previous data', async (text, reason) => {
   await importText('outcode,lat,lng\nBS1,51.4528,-2.5944\n');
   await expect(importText(text)).rejects.toThrow(reason);
   expect(await find('BS1')).toEqual({ latitude: 51.4528, longitude: -2.5944 });
 });
 
-test('a file that is not there is named', async () => {
+test('names a missing file', async () => {
   await expect(importPlaces(database, '/no/such/places.csv')).rejects.toThrow(
     /^\/no\/such\/places\.csv can't be read: ENOENT/,
   );

@@ -119,7 +119,7 @@ test('a site that vanishes is hidden, and is the same when it returns; the list 
   );
 });
 
-test('a dry run says what it would do, and does nothing', async () => {
+test('a dry run describes its changes and makes none', async () => {
   await importText(siteList([leeds]));
   const before = await database.selectFrom('sites').selectAll().execute();
   expect(await importText(siteList([york]), true)).toEqual({
@@ -133,7 +133,7 @@ test('a dry run says what it would do, and does nothing', async () => {
   expect(await stockVersion(database)).toBe(1);
 });
 
-test('stock that names a site of the list stands there', async () => {
+test('assigns stock to the site that it names', async () => {
   await importText(siteList([leeds, york]));
   await importFeed(
     database,
@@ -143,7 +143,7 @@ test('stock that names a site of the list stands there', async () => {
   expect(vehicle).toMatchObject({ site: { slug: 'wexcombe-york' }, location: 'York' });
 });
 
-test('stock that names the location code of a site stands there', async () => {
+test('assigns stock to the site whose location code it names', async () => {
   await importText(siteList([{ ...leeds, location_code: 'LDS1' }, york]));
   const feed = 'stock_id,make,model,year,price,location_code\n1,Ford,Focus,2020,9000,lds1';
   const { report } = await importFeed(database, feed);
@@ -210,7 +210,7 @@ test.each([
   expect((await shown()).map(({ name }) => name)).toEqual(['Wexcombe York']);
 });
 
-test('every finding is told at once', async () => {
+test('reports all findings at once', async () => {
   const text = siteList([
     { ...leeds, monday: 'noon' },
     { ...york, postcode: 'nowhere' },

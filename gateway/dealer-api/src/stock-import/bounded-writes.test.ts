@@ -41,7 +41,7 @@ describe.each(storeKinds)('%s', (kind) => {
   afterEach(() => database.destroy());
   afterAll(() => stores.stop());
 
-  test('the removal of 20,000 vehicles never holds the lock for more than 400 of them', async () => {
+  test('removing 20,000 vehicles locks the store for at most 400 of them at a time', async () => {
     await putVehicles(database, 20_000);
     const writer = new StockWriter(database, feed, clock(), false);
     await writer.remove([...(await writer.inStock()).values()]);

@@ -68,7 +68,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     return { ...running, file };
   }
 
-  test('killed half-way and run again, it ends as if nothing had happened', async () => {
+  test('a killed import that is run again has the same result', async () => {
     const store = await emptyStore();
     const { process: child, ended, file } = await startHalf(store);
     child.kill('SIGKILL');
@@ -94,7 +94,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     expect(await dumpStock(database)).toEqual(before);
   });
 
-  test('one runs at a time, and is as before when the other was refused', async () => {
+  test('runs one import at a time; a refused one changes nothing', async () => {
     const store = await emptyStore();
     const { ended, file } = await startHalf(store);
     const second = await startCommand([join(folder, 'feed.csv')], store.variables).ended;
@@ -120,7 +120,7 @@ describe.each(storeKinds)('stock:import on %s', (kind) => {
     expect((await dumpStock(database)).indexRows).toHaveLength(760);
   });
 
-  test('a running site shows what was imported, without a restart', async () => {
+  test('shows imported stock on a running site without a restart', async () => {
     const variables = await stores.create();
     const app = await serveApp(() => new Date('2026-06-15T12:00:00Z'), undefined, {
       ...variables,

@@ -127,7 +127,7 @@ it('data#15: reads a day in every usual spelling', () => {
   );
 });
 
-it('data#15: reads any text as a real day or as none', () => {
+it('data#15: parses any text as a real day or as none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d/. :TZ-]{0,20}$/)), (text) => {
       const day = dayOf(text);

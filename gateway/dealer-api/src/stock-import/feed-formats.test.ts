@@ -149,7 +149,7 @@ test('data#17: nested values have dotted names, and lists are one cell', async (
   });
 });
 
-test('data#17: the records of a document are those at the path of the mapping', async () => {
+test('data#17: reads the records at the mapping’s path of a document', async () => {
   const document = {
     dealers: [
       { name: 'One', cars: [{ id: 8301, brand: 'Ford', type: 'Ka', built: 2015, cost: 3995 }] },
@@ -202,7 +202,7 @@ describe('data#17: a file without a header', () => {
     expect(summary).toMatchObject({ rows: 3, added: 2, rejected: 1 });
   });
 
-  test('data#17: is told from one with a header when its mapping names columns', async () => {
+  test('data#17: a mapping with column names recognises a file without a header', async () => {
     const named = {
       feed: 'numbered',
       fields: { stock_id: 'id', make: 'make', model: 'm', year: 'y', price: 'p' },
@@ -273,7 +273,7 @@ describe('data#17: a file that can’t be imported', () => {
       '[{"a": 1, "b": 2, "c": 3}]',
       'is a JSON file and needs a mapping: it has no field stock_id',
     ],
-  ])('data#17: %s is refused, saying what it is', async (_, text, reason) => {
+  ])('data#17: refuses %s and says what it is', async (_, text, reason) => {
     await expect(importFeed(database, text)).rejects.toThrow(reason);
   });
 });
@@ -298,7 +298,7 @@ test('data#17: an XML file may hold bare ampersands, and many entities', async (
   expect(await vehicle('7')).toMatchObject({ model: 'M&S & é' });
 });
 
-test('a ZIP file names the one that was read', async () => {
+test('names the file that was read from a ZIP', async () => {
   const { summary } = await importFeed(database, zipOf({ name: 'feed.csv', text: plainFeed([1]) }));
   expect(summary.notes).toEqual(['Read feed.csv of the ZIP file.']);
 });

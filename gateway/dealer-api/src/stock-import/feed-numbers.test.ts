@@ -101,7 +101,7 @@ it('data#4: reads every number that is written with thousands', () => {
   );
 });
 
-it('data#4: never reads separators that stand in other places', () => {
+it('data#4: never reads misplaced separators', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^\d{1,5}$/), { minLength: 2, maxLength: 4 }),

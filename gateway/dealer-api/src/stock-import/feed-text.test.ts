@@ -12,7 +12,7 @@ it.each([
   ['zero\u200Bwidth \u202Eturned\u202C', 'zerowidth turned'],
   ['one\n  two\u00A0three ', 'one two three'],
   ['<script>alert(1)</script>', ''],
-])('data#8: reads %j as one line', (text, line) => {
+])('data#8: reads %j as a single line', (text, line) => {
   expect(oneLine(text)).toBe(line);
 });
 

@@ -26,7 +26,7 @@ const usedCars = [
   'Ford,Focus,2003,500,Manual,250000,Petrol,265,4.9,1.6',
 ].join('\n');
 
-test('a feed with columns of its own is taken in by its mapping; every doubt is counted by kind', async () => {
+test('imports a feed with its own columns by its mapping, and counts every doubt by kind', async () => {
   const { summary, report } = await importFeed(database, usedCars, { mapping: usedCarsMapping });
   expect(summary).toMatchObject({ rows: 10, added: 8, rejected: 2 });
   const counts = (kinds: typeof summary.warnings) =>
@@ -49,7 +49,7 @@ test('a feed with columns of its own is taken in by its mapping; every doubt is 
   expect(lines).toEqual(lines.toSorted((left, right) => left - right));
 });
 
-test('what the feed does not tell is derived, equally at every import and for each of two equal rows', async () => {
+test('derives missing values, the same in every import and for each of two equal rows', async () => {
   await importFeed(database, usedCars, { mapping: usedCarsMapping });
   const rows = () =>
     database.selectFrom('vehicles').select(['stock_id', 'vrm', 'slug']).orderBy('id').execute();
@@ -110,7 +110,7 @@ test.each([
   await expect(importFeed(database, usedCars, { mapping })).rejects.toThrow(named);
 });
 
-test('a column that the file does not have is refused with those that it has', async () => {
+test('refuses a column that the file lacks, and lists the existing ones', async () => {
   const mapping = { ...usedCarsMapping, fields: { ...usedCarsMapping.fields, price: 'cost' } };
   await expect(importFeed(database, usedCars, { mapping })).rejects.toThrow(
     `The mapping of price names the column cost, which the file does not have. Its columns are ${header.replaceAll(',', ', ')}.`,

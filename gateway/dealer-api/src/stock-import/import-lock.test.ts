@@ -22,7 +22,7 @@ test('a second import is refused until the first has ended', async () => {
   await (await lock()).release();
 });
 
-test('a lock that is no file of locks, or has no folder, is told as it is', async () => {
+test('reports a lock file that is invalid or has no folder', async () => {
   const file = join(folder, 'stock-import.lock');
   writeFileSync(file, 'x'.repeat(10_000));
   await expect(lock()).rejects.toThrow(
@@ -57,7 +57,7 @@ describe('a database server', () => {
     if (!socket.closed) await once(socket, 'close');
   });
 
-  test('that is not there is told without the password', async () => {
+  test('reports a missing server without the password', async () => {
     const refused = lock('postgres://dealer:secret@127.0.0.1:1/cars');
     await expect(refused).rejects.toThrow(/^The lock of imports at .*ECONNREFUSED/);
     await expect(refused).rejects.not.toThrow(/secret/);

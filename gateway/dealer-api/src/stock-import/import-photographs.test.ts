@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const report = () => readFileSync(join(folder, 'data/stock-imports/stock.csv'), 'utf8');
 
-test('data#1: fetches the photographs without a site, and reports those that fail', async () => {
+test('data#1: fetches the photographs without a site, and reports those that failed', async () => {
   const { code, said } = await startCommand([feed], variables).ended;
   expect(code).toBe(0);
   expect(said).toContain('Photographs to fetch: 3\n');

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a finding is one line, and what a feed holds is no formula', async () => {
+test('writes a finding on one line, and nothing from a feed as a formula', async () => {
   const report = new ImportReport(join(folder, 'new/report.csv'));
   report.add(3, 'warning', { kind: 'site-unknown', field: 'site', value: '=1+1', reason: 'no' });
   await report.close();
@@ -19,7 +19,7 @@ test('a finding is one line, and what a feed holds is no formula', async () => {
   );
 });
 
-test('a report that can’t be written is told in one sentence', async () => {
+test('reports an unwritable report in one sentence', async () => {
   writeFileSync(join(folder, 'taken'), '');
   const file = join(folder, 'taken/report.csv');
   expect(() => new ImportReport(file)).toThrow(ImportError);

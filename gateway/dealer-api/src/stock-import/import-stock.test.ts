@@ -177,7 +177,7 @@ describe('a vehicle that the feed does not name any more', () => {
     expect(await catalogue.vehiclesByStockIds(['3'])).toHaveLength(1);
   });
 
-  test('is never one of another feed or of the demonstration', async () => {
+  test('never uses a vehicle of another feed or of the demonstration', async () => {
     const made = await ensureDemonstrationStock(database, importDay);
     const mapping = {
       feed: 'vans',
@@ -198,7 +198,7 @@ describe('a vehicle that the feed does not name any more', () => {
   });
 });
 
-test('a stock number of another feed is rejected, and the vehicle left as it is', async () => {
+test('rejects a stock number of another feed and leaves its vehicle unchanged', async () => {
   await importFeed(database, plainFeed([1, 2]));
   const mapping = {
     feed: 'vans',
@@ -221,7 +221,7 @@ test('a stock number of another feed is rejected, and the vehicle left as it is'
   expect((await catalogue.vehiclesByStockIds(['2']))[0]?.model).toBe('Fiesta');
 });
 
-test('a dry run tells all and stores nothing', async () => {
+test('a dry run reports everything and stores nothing', async () => {
   await importFeed(database, plainFeed(range(1, 10)));
   const before = await database.selectFrom('vehicles').selectAll().execute();
   const { summary } = await importFeed(database, plainFeed(range(2, 12), 7000), { isDryRun: true });
@@ -230,13 +230,13 @@ test('a dry run tells all and stores nothing', async () => {
 });
 
 describe('a file', () => {
-  test('is read compressed too, with a byte order mark and the line ends of Windows', async () => {
+  test('reads compressed files, byte order marks and Windows line ends', async () => {
     const text = `\ufeff${plainFeed([1, 2]).replaceAll('\n', '\r\n')}\r\n`;
     const { summary } = await importFeed(database, gzipSync(text), {}, 'feed.csv.gz');
     expect(summary).toMatchObject({ rows: 2, added: 2, rejected: 0 });
   });
 
-  test('that breaks off removes nothing, and keeps what was read', async () => {
+  test('removes nothing after an incomplete read, and keeps what was read', async () => {
     await importFeed(database, plainFeed(range(1, 10)));
     const whole = gzipSync(plainFeed(range(1, 3000).map((id) => id * 7919)));
     const cut = whole.subarray(0, whole.length - 200);
@@ -273,7 +273,7 @@ describe('a file', () => {
     },
   );
 
-  test('that is not there is named', async () => {
+  test('names a missing file', async () => {
     const { importStock } = await import('./import-stock.ts');
     const options = { file: '/no/such/feed.csv' };
     const surroundings = { database, clock: () => importDay } as Parameters<typeof importStock>[1];

@@ -70,7 +70,7 @@ describe('numbers', () => {
     expect(stored).toMatchObject({ price: 15_900, mileage: 27_962 });
   });
 
-  it('data#4: refuses a locale that is none', async () => {
+  it('data#4: refuses an invalid locale', async () => {
     const mapping = { feed: 'x', locale: 'German', fields: { ...plainFields, price: 'price' } };
     await expect(imported({}, mapping)).rejects.toThrow('must be a language tag');
   });
@@ -90,7 +90,7 @@ describe('numbers', () => {
     ],
     ['a mileage over 500,000', { mileage: '600000' }, 'mileage-too-high'],
     ['an unknown write-off category', { write_off_category: 'Z9' }, 'write-off-category-unknown'],
-  ])('data#4: holds back %s, and leaves its vehicle as it was', async (_case, fields, kind) => {
+  ])('data#4: holds back %s and leaves its vehicle unchanged', async (_case, fields, kind) => {
     await imported({ colour: 'Red' });
     const { vehicle: stored, findings, summary } = await imported({ colour: 'Blue', ...fields });
     expect(stored).toMatchObject({ price: 12_995, colour: 'Red' });
@@ -104,7 +104,7 @@ describe('numbers', () => {
   });
 
   it.each(['N/A', '-', 'TBC', 'null'])(
-    'data#4: takes a mileage of %s for none',
+    'data#4: treats a mileage of %s as unknown',
     async (mileage) => {
       const { vehicle: stored, findings } = await imported({ mileage });
       expect(stored?.mileage).toBeNull();
@@ -324,7 +324,7 @@ describe('words', () => {
 });
 
 describe('text', () => {
-  it('data#8: turns markup and entities into text, before the address is made of it', async () => {
+  it('data#8: converts markup and entities to text before it makes the slug', async () => {
     const { vehicle: stored } = await imported({
       derivative: '2.0 &quot;GT&quot; &amp; Sport',
       description: '<p>Lovely <b>car</b></p><ul><li>Nav</li></ul>&amp;pound;500 off, 0-60 < 5s',
@@ -338,7 +338,7 @@ describe('text', () => {
     });
   });
 
-  it('data#8: takes a text that is all markup for none', async () => {
+  it('data#8: treats a text of markup only as empty', async () => {
     const { vehicle: stored } = await imported({ derivative: '<b></b>' });
     expect(stored).toMatchObject({ derivative: null, name: 'Ford Focus' });
   });
@@ -346,7 +346,7 @@ describe('text', () => {
 
 describe('prices', () => {
   it.each(['POA', 'P.O.A.', 'Price on application', 'Call', '0'])(
-    'data#16: sells a vehicle of the price %s on asking, behind those with a price',
+    'data#16: sells a vehicle with the price %s on request, sorted after priced ones',
     async (price) => {
       await importFeed(
         database,
@@ -512,7 +512,7 @@ describe('further fields', () => {
     });
   });
 
-  it('leaves absent the fields that the feed does not tell', async () => {
+  it('leaves fields absent that the feed lacks', async () => {
     const { vehicle: stored } = await imported({});
     expect(stored).not.toHaveProperty('write_off_category');
     expect(stored).not.toHaveProperty('equipment');

@@ -33,7 +33,7 @@ describe('data#10: a malformed row', () => {
     ['a quote that never closes', row(9104, '"Nice car'), 9104],
     ['a quote within a quoted cell', row(9104, '"17" alloys"'), 9104],
     ['text behind a quoted cell', row(9104, '"Nice" car'), 9104],
-  ])('data#10: with %s leaves its vehicle as it was', async (_, text) => {
+  ])('data#10: leaves the vehicle unchanged for a row with %s', async (_, text) => {
     await importFeed(database, whole);
     const { summary, report } = await importFeed(database, withRow(9104, text));
     expect(summary).toMatchObject({ removed: 0, rejected: 1, unchanged: 9 });
@@ -61,7 +61,7 @@ describe('data#10: a malformed row', () => {
     ]);
   });
 
-  test('data#10: whose vehicle is not known keeps every vehicle that the file lacks', async () => {
+  test('data#10: keeps every missing vehicle if the vehicle of a row is unknown', async () => {
     await importFeed(database, whole);
     const unknown = withRow(9104, '"910,Peugeot,208,2021,10995,20000,Nice car');
     const kept = await importFeed(database, unknown);

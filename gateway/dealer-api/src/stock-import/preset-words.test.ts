@@ -71,7 +71,7 @@ test('data#17: reads the store code of a Google feed from its group', async () =
   expect([...fields]).toEqual(['location_code']);
 });
 
-test('data#2: reads the photographs of a Meta feed from the JSON list of its image column', async () => {
+test('data#2: reads the photographs of a Meta feed from the JSON list in its image column', async () => {
   const images = [
     { url: 'https://img.example.com/1.jpg', tag: ['front', 'left'] },
     { url: 'https://img.example.com/2.jpg', tag: [] },

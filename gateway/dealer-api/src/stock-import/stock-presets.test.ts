@@ -214,7 +214,7 @@ test.each(all)('data#17: %s fills every field that its preset maps', async (samp
   }
 });
 
-test('an unknown preset is refused with those that there are', () => {
+test('refuses an unknown preset and lists the known ones', () => {
   expect(() => presetNamed('dms15')).toThrow(
     /^There is no preset dms15\.[\s\S]*dms14: DMS14 \(CSV\)/,
   );

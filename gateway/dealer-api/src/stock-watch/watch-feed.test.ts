@@ -69,7 +69,7 @@ describe('a watched folder', () => {
   const settle = 60;
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-  test('gives its newest feed once it has stopped growing, and each content once', async () => {
+  test('returns the newest feed once it has stopped growing, and each content once', async () => {
     write('old.csv', 'old');
     utimesSync(join(folder, 'old.csv'), 1, 1);
     write('feed.csv', 'a');
@@ -96,7 +96,7 @@ describe('a watched folder', () => {
     ]);
   });
 
-  test('is looked at again after an import has failed, and logs the failure once', async () => {
+  test('is retried after a failed import, and logs the failure once', async () => {
     write('feed.csv', 'a');
     const watching = startWatching(folderSource(folder, settle), 2);
     await until(() => watching.imported.length === 1);
@@ -144,7 +144,7 @@ describe('a watched address', () => {
     );
   }
 
-  test('is downloaded only when the server says that it has changed', async () => {
+  test('is downloaded only if the server reports a change', async () => {
     let version = 1;
     const statuses: number[] = [];
     const address = await serve((request, response) => {

@@ -109,7 +109,7 @@ async function answerOf(
   };
 }
 
-test('both stores give the same answer to every reading request', async () => {
+test('both stores give the same response to every read', async () => {
   const [file, server] = apps;
   if (file === undefined || server === undefined) throw new Error('Two stores are wanted');
   const { paths } = await read<{ paths: Record<string, Methods> }>(file, '/api/openapi.json');

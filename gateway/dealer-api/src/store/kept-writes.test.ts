@@ -55,7 +55,7 @@ describe.each(storeKinds)('%s', (kind) => {
   });
   afterAll(() => stores.stop());
 
-  test('an enquiry that was answered 201 is not lost when the process is killed', async () => {
+  test('keeps an enquiry that was answered with 201 when the process is killed', async () => {
     const variables = await stores.create();
     const api = await startApi({ ...variables, NODE_ENV: 'test' });
     const answer = await fetch(`${api.origin}/api/v2/form-submit`, {
@@ -72,7 +72,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(stored).toEqual([{ reference: expect.stringMatching(/^FC-/) }]);
   });
 
-  test('what is answered 201 does not wait in a cache for the power to fail', async () => {
+  test('flushes writes to disk before it answers 201', async () => {
     const { DATA_DIR, DATABASE_URL } = await stores.create();
     const database = await openStore(DATA_DIR, DATABASE_URL);
     // Only a transaction reads this setting from the writing connection.

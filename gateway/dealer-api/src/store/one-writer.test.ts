@@ -52,7 +52,7 @@ test('a login while another process holds the lock does not delay a search', asy
   expect(order).toEqual(['searches', 'login']);
 });
 
-test('a login that the lock is kept from is told to come again, not left waiting', async () => {
+test('asks a login to retry if it cannot get the lock, instead of letting it wait', async () => {
   const variables = await stores.create();
   const api = await start(variables);
   const lock = holdLock(variables.DATA_DIR);

@@ -23,7 +23,7 @@ test('a store keeps its stock, and is not filled twice', async () => {
   await second.destroy();
 });
 
-test('a file that is no store ends in one sentence that names it', async () => {
+test('names a file that is no store in one sentence', async () => {
   const file = join(folder, 'dealer-api.sqlite');
   writeFileSync(file, 'this is not a database, whatever it is called'.repeat(100));
   const opening = openStore(folder);

@@ -70,7 +70,7 @@ async function queried(url: string, text: string) {
   return result;
 }
 
-test('the tables stand apart from those of other programs in the same database', async () => {
+test('keeps its tables separate from those of other programs in the database', async () => {
   const { database: open, DATABASE_URL } = await emptyStore();
   await queried(DATABASE_URL, 'create table vehicles (theirs text)');
   const database = await open();

@@ -21,7 +21,7 @@ const told = async () => {
   return shop.told();
 };
 
-it('S199: the days are those on which a site is open, from tomorrow for two weeks', async () => {
+it('S199: offers the days on which a site is open, from tomorrow for two weeks', async () => {
   const { id } = await shop.accepted();
   const { days, sites, booking } = await booked(id);
   expect(booking).toBeNull();
@@ -35,7 +35,7 @@ it('S199: the days are those on which a site is open, from tomorrow for two week
   expect(days.at(-1).date).toBe('2026-06-29');
 });
 
-it('S199: a collection is booked once, its postcode in any spelling, and the CRM is told', async () => {
+it('S199: books a collection once, with any spelling of its postcode, and informs the CRM', async () => {
   const accepted = await shop.accepted();
   const { id } = accepted;
   const answer = await book(id).expect(200);
@@ -65,7 +65,7 @@ it('S199: a collection is booked once, its postcode in any spelling, and the CRM
   ]);
 });
 
-it('S199: it is changed to a drop-off and cancelled, and the CRM is told each in order', async () => {
+it('S199: informs the CRM in order when it is changed to a drop-off and cancelled', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   const { reference } = (await booked(id)).booking;
@@ -102,14 +102,14 @@ it.each([
   ['no telephone', { telephone: '' }, 'telephone', /Enter a telephone number/],
   ['half a postcode', { postcode: 'BS1' }, 'postcode', /full postcode/],
   ['no way', { method: '' }, 'method', /collect it or you bring it/],
-])('S199: %s is told at its field', async (_name, changes, field, message) => {
+])('S199: reports %s at its field', async (_name, changes, field, message) => {
   const { id } = await shop.accepted();
   const { body } = await book(id, changes).expect(422);
   expect(body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
   expect((await booked(id)).booking).toBeNull();
 });
 
-it('S199: nothing is booked before a price is accepted, nor when it has run out; what is can be changed', async () => {
+it('S199: books nothing before a price is accepted or after it expires; a booking can still be changed', async () => {
   const offer = await shop.valued();
   const early = await book(offer.id).expect(409);
   expect(early.body.errors[0].field).toBe('decision');
@@ -121,7 +121,7 @@ it('S199: nothing is booked before a price is accepted, nor when it has run out;
   await book(id, { date: '2026-06-24' }).expect(200);
 });
 
-it('S199: another car, or a price that is declined after all, cancels what was booked', async () => {
+it('S199: another car, or a declined price, cancels the booking', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   await shop.post(`/${id}`, { step: 'decision', decision: 'accept' }).expect(200);
@@ -131,7 +131,7 @@ it('S199: another car, or a price that is declined after all, cancels what was b
   expect((await told()).map(({ type }) => type)).toContain('booking.cancelled');
 });
 
-it('S199: nobody sees, makes or cancels a booking of another browser', async () => {
+it('S199: no other browser can see, make or cancel a booking', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   await shop.get(`/${id}/booking`, others).expect(404);
@@ -140,7 +140,7 @@ it('S199: nobody sees, makes or cancels a booking of another browser', async () 
   expect((await booked(id)).booking).not.toBeNull();
 });
 
-it('S199: goes with its address, whose data is given out and removed, and the CRM is told; and after its time', async () => {
+it('S199: is exported and removed with its address, and after its retention time, and the CRM is informed', async () => {
   const { id } = await shop.accepted();
   await book(id).expect(200);
   await told();
@@ -160,7 +160,7 @@ it('S199: goes with its address, whose data is given out and removed, and the CR
   expect(left).toEqual([]);
 });
 
-it('forms-and-account#8: the seller is told of a booking, its change and its end by e-mail', async () => {
+it('forms-and-account#8: informs the seller of a booking, its change and its end by e-mail', async () => {
   const { id } = await shop.accepted();
   const sent = async () => {
     await sendMessages(shop.dependencies);

@@ -53,7 +53,7 @@ it('data#22: a closed day is refused by its name', () => {
   expect(refusalOf({ date: '2026-12-23' })).toBeNull();
 });
 
-it('forms-and-account#8: a day is offered once somebody can call the seller before it', () => {
+it('forms-and-account#8: offers a day if staff can call the seller before it', () => {
   const firstDay = (moment: string) =>
     bookingChoices([bristol, bath], new Date(moment)).days[0]?.date;
   expect(firstDay('2026-12-16T12:00:00Z')).toBe('2026-12-17');

@@ -41,7 +41,7 @@ async function begin(ours?: Vehicle) {
   return { begun: begun.body.data, log: shop.log.join() };
 }
 
-it('S102, S199: a registration that we never had is asked of the provider', async () => {
+it('S102, S199: asks the provider about an unknown registration', async () => {
   answer = answers(200, JSON.stringify(car));
   const { begun } = await begin();
   expect(asked).toEqual([`/cars/ZZ19ZZZ Bearer ${key}`]);
@@ -73,7 +73,7 @@ it.each([
   expect(log.includes('could not be looked up')).toBe(lookup === 'failed');
 });
 
-it('S102: one of our own is known without asking, and nobody is told its registration', async () => {
+it('S102: finds a car of our own stock without asking the provider about its registration', async () => {
   answer = answers(200, JSON.stringify(car));
   const { begun } = await begin(vehicleFixture({ transmission: 'Automatic' }));
   expect(begun).toMatchObject({ lookup: 'found', car: { year: 2021, transmission: 'automatic' } });

@@ -49,7 +49,7 @@ it('S199: the way back is sent once by the outbox, and opens the valuation in an
   await open(key, mine).expect(200);
 });
 
-it('S199: the link ends with the price, kindly; one that nobody sent says the same', async () => {
+it('S199: reports an expired link and an unknown one in the same kind words', async () => {
   const { id } = await shop.valued();
   const key = await keyOf(id);
   const wrong = await open('k'.repeat(43)).expect(410);
@@ -61,7 +61,7 @@ it('S199: the link ends with the price, kindly; one that nobody sent says the sa
   await open('short').expect(422);
 });
 
-it('nothing opens it but the message: neither the store nor the log holds the key', async () => {
+it('only the message contains the key: neither the store nor the log does', async () => {
   const { id } = await shop.valued();
   await ask(id).expect(200);
   const waiting = await shop.database.selectFrom('outbox').selectAll().execute();
@@ -79,7 +79,7 @@ it('nothing opens it but the message: neither the store nor the log holds the ke
   expect(shop.log.join().toLowerCase()).not.toContain(email.toLowerCase());
 });
 
-it('S199: no more than three are sent to one address, and none without a price that holds', async () => {
+it('S199: sends at most three to one address, and none without a valid price', async () => {
   const { id } = await shop.valued();
   for (const status of [200, 200, 200, 429]) await ask(id).expect(status);
   await ask(id, 'nobody').expect(422);
@@ -102,7 +102,7 @@ it('S199: no link is sent once its price has run out, or its valuation is gone',
   expect(links).toEqual([]);
 });
 
-it('S199: nobody guesses a link: sixty tries within 15 minutes, and no more', async () => {
+it('S199: allows sixty attempts to open a link within 15 minutes', async () => {
   for (let place = 0; place < 60; place += 1) await open('k'.repeat(43)).expect(410);
   await open('k'.repeat(43)).expect(429);
 });

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-test('S163: nobody waits while changed prices are learnt, and ten minutes later they count', async () => {
+test('S163: nobody waits while changed prices are learnt, which takes effect after ten minutes', async () => {
   expect(await priceNow()).toBe(10_000);
   await offerAt(12_000, 2);
   time += 10 * minute - 1;
@@ -97,7 +97,7 @@ test('What could not be learnt is tried again, and the prices of before hold mea
   await priceBecomes(12_000);
 });
 
-test('Before prices were learnt at all, whoever comes waits for them; a failure is told', async () => {
+test('Callers wait for the first model; a failure is reported', async () => {
   await database.schema.alterTable('index_rows').renameTo('index_rows_away').execute();
   await expect(prices.model()).rejects.toThrow(/index_rows/);
   await database.schema.alterTable('index_rows_away').renameTo('index_rows').execute();

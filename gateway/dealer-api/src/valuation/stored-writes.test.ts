@@ -81,7 +81,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await count('valuations')).toBe(1);
   });
 
-  test('S199: of two bookings at once one is made, and the CRM is told in order of what follows', async () => {
+  test('S199: makes one of two simultaneous bookings, and informs the CRM in order', async () => {
     const { id } = await shop.accepted();
     const answers = await Promise.all([book(id), book(id)]);
     // The second booking changes nothing, or gets a conflict.
@@ -107,7 +107,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(await told()).toEqual(types);
   });
 
-  test('S215: a booking or its cancelling whose answer was lost is stored and told once', async () => {
+  test('S215: stores and sends a booking or cancellation once if its response was lost', async () => {
     const { id } = await shop.accepted();
     nextWrite(`/${id}/booking`, { kind: 'lost-answer' });
     await expect(book(id)).rejects.toThrow('socket hang up');
@@ -126,7 +126,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(shop.told()).toHaveLength(3);
   });
 
-  test('S199: a link is opened as often as it is pressed, and gives the valuation once', async () => {
+  test('S199: a link opens as often as it is pressed and adds the valuation once', async () => {
     const { id } = await shop.valued();
     await shop.post(`/${id}/resume-link`, { email_address: 'sam@example.com' }).expect(200);
     await Promise.all([sendMessages(shop.dependencies), sendMessages(shop.dependencies)]);

@@ -195,7 +195,7 @@ test('S199: A price is accepted or declined; another car takes that back', async
   });
 });
 
-test('S199: A price that has expired, or is not there yet, can not be accepted', async () => {
+test('S199: An expired or missing price cannot be accepted', async () => {
   const begun = await begin(described);
   const early = await send(`${path}/${begun.id}`, { step: 'decision', decision: 'accept' });
   expect(early.status).toBe(409);
@@ -213,7 +213,7 @@ test('S199: A price that has expired, or is not there yet, can not be accepted',
   ]);
 });
 
-test('S199: Of two steps sent at once none is lost: one that could not be taken is told', async () => {
+test('S199: Of two steps sent at once, the refused one is reported and none is lost', async () => {
   const begun = await begin(described);
   await change(begun, { step: 'condition', condition: 'good' });
   const to = `${path}/${begun.id}`;
@@ -238,7 +238,7 @@ test('S199: Of two steps sent at once none is lost: one that could not be taken 
   expect(answer.body.data).toMatchObject({ condition: 'poor', conditions_met: null });
 });
 
-test('S199: Nobody sees or changes a valuation of another browser', async () => {
+test('S199: No other browser can see or change a valuation', async () => {
   const { id } = await begin(described);
   const read = (holder?: string) => {
     const asked = supertest(app).get(`${path}/${id}`);
@@ -255,7 +255,7 @@ test('S199: Nobody sees or changes a valuation of another browser', async () => 
   expect(again.body).toEqual(own.body);
 });
 
-test('S199: A browser goes on with its newest valuation, and sees none of another', async () => {
+test('S199: A browser continues its newest valuation and sees none of another browser', async () => {
   const first = await begin(described);
   time += 1000;
   const newest = await begin(described);
@@ -285,7 +285,7 @@ test('S199: A browser is shown its ten newest; sixty begin within 15 minutes, an
   ]);
 });
 
-test('S199: What a form leaves empty is not known, as what is left out', async () => {
+test('S199: Empty form fields are unknown, like missing ones', async () => {
   const begun = await begin({
     ...described,
     fuel_type_slug: '',
@@ -300,13 +300,13 @@ test.each([
   [{ by: 'registration', registration: '', mileage: 'few' }, ['registration', 'mileage']],
   [{ by: 'make', mileage: -1 }, ['make_slug', 'range_slug', 'year', 'mileage']],
   [{}, ['by']],
-])('S199: What is wrong is named field by field: %j', async (body, fields) => {
+])('S199: Errors are reported field by field: %j', async (body, fields) => {
   const { body: answer } = await send(path, body).expect(422);
   const named = (answer as { errors: { field: string }[] }).errors.map(({ field }) => field);
   expect(named).toEqual(fields);
 });
 
-it('S199: a car that is in our own stock is no evidence of its own price', async () => {
+it('S199: A car in our own stock is no evidence of its own price', async () => {
   const { vrm: registration, mileage } = known;
   const begun = await begin({ by: 'registration', registration, mileage: String(mileage) });
   await change(begun, { step: 'condition', condition: 'average' });

@@ -79,7 +79,7 @@ test('More miles and more years are worth less', async () => {
   expect(model.estimate({ ...sold, year: 2019 }).price).toBeLessThan(price);
 });
 
-test('What nobody said of a car is taken as is usual of its model', async () => {
+test('Unknown facts of a car are taken from its model', async () => {
   const cars = ruledCars(200).map((car) => ({
     ...car,
     fuel: 'hybrid' as const,
@@ -91,7 +91,7 @@ test('What nobody said of a car is taken as is usual of its model', async () => 
   expect(model.estimate(unsaid).price).toBeCloseTo(model.estimate(said).price, 6);
 });
 
-test('The same stock gives the same value, in whatever order it is read', async () => {
+test('The same stock gives the same value in any order', async () => {
   const cars = ruledCars(60);
   const first = (await fitPriceModel(cars, year)).estimate(sold);
   const again = (await fitPriceModel([...cars], year)).estimate(sold);
@@ -100,7 +100,7 @@ test('The same stock gives the same value, in whatever order it is read', async 
   expect(turned).toEqual(first);
 });
 
-test('S199: What hardly any car tells of is not guessed', async () => {
+test('S199: Facts that few cars state are not guessed', async () => {
   const model = await fitPriceModel([...ruledCars(4, 'rare'), ...ruledCars(100)], year);
   const rare = { ...sold, range_slug: 'rare' };
   expect(valueCar(model, rare, 'good', year)).toEqual({
@@ -117,7 +117,7 @@ test('S199: What hardly any car tells of is not guessed', async () => {
   });
 });
 
-test('S199: Prices that lie far apart give no value', async () => {
+test('S199: Widely spread prices give no value', async () => {
   const wild = ruledCars(200).map((car, place) => ({
     ...car,
     price: car.price * (place % 3 === 0 ? 3 : 1),
@@ -154,7 +154,7 @@ test('Each model of a make is priced by its own cars', async () => {
   expect(Math.exp(apart)).toBeCloseTo(2, 1);
 });
 
-test('A car that nobody has driven yet, or whose price can not be believed, tells nothing', () => {
+test('A car without mileage or with an implausible price is no evidence', () => {
   const listed = (given: Parameters<typeof vehicleFixture>[0]) => {
     const vehicle = vehicleFixture({ year: 2021, mileage: 30_000, ...given });
     return listedCar(indexedVehicle(vehicle, '2026-05-01'), year);

@@ -43,7 +43,7 @@ async function search(query: string): Promise<Vehicle[]> {
 describe('the history check', () => {
   const path = (vrm: string | null) => `/api-motorcheck/provenance/get/${vrm}`;
 
-  test('is there for a used vehicle, however its registration is written (S137)', async () => {
+  test('is found for a used vehicle with any spelling of its registration (S137)', async () => {
     const plain = await request(app).get(path(used.vrm)).expect(200);
     const { data } = provenanceEnvelopeSchema.parse(plain.body);
     expect(data.items.length).toBeGreaterThan(5);
@@ -53,12 +53,12 @@ describe('the history check', () => {
     expect(again.body).toEqual(plain.body);
   });
 
-  test('of a registration that nobody knows is a 404', async () => {
+  test('is a 404 for an unknown registration', async () => {
     const { body } = await request(app).get(path('ZZ99ZZZ')).expect(404);
     expect(body).toEqual({ errors: [{ message: 'Nothing is known of this registration' }] });
   });
 
-  test('is made once, and only for demonstration stock', async () => {
+  test('is generated once, and only for demonstration stock', async () => {
     const count = () => database.selectFrom('vehicle_reports').select('vrm').execute();
     const before = (await count()).length;
     await ensureDemonstrationReports(database);
@@ -93,7 +93,7 @@ describe('the mobility scheme', () => {
     expect(['AFIP', 'PIP', 'CDP', 'DLA', 'WPMS']).toContain(data[0]?.allowance_type);
   });
 
-  test('is narrowed by make, range and derivative, by name or slug', async () => {
+  test('is filtered by make, range and derivative, by name or slug', async () => {
     const [one] = (await find('')).data;
     const query = new URLSearchParams({
       make: one?.make ?? '',

@@ -41,7 +41,7 @@ const request = { area: 'mf-search', areaFolder: 'mf-search', version: '1.4.0-de
 const call = `mf-search ${request.version}\n`;
 
 describe('buildArea', () => {
-  it('does not build again what was made of the same sources, for the same version', async () => {
+  it('reuses the build of the same sources and version', async () => {
     const { root, calls } = await repository(writing);
     const { folder, version, sourceHash } = await buildArea({ root, ...request });
     expect(await readFile(join(folder, 'build.json'), 'utf8')).toBe('{}');
@@ -79,7 +79,7 @@ describe('buildArea', () => {
         await rename(join(builds, name), join(builds, '.half'));
       },
     ],
-  ])('is not taken for up to date when %s', async (_, change) => {
+  ])('builds again when %s', async (_, change) => {
     const { root, calls } = await repository(writing);
     await buildArea({ root, ...request });
     await change(root);

@@ -48,7 +48,7 @@ describe('platform#F12: another team’s package.json', () => {
     expect(await publish(await repository(text), 'mf-search')).toEqual(['mf-search@1.2.0']);
   });
 
-  it('is a copy of that of mf-search, whose own folder is published', async () => {
+  it('copies mf-search and publishes its own folder', async () => {
     const copy = '{"name":"mf-search","version":"9.0.0"}';
     expect(await publish(await repository(copy, 'mf-a-copy'), 'mf-search')).toEqual([
       'mf-search@1.2.0',
@@ -63,7 +63,7 @@ describe('platform#F12: another team’s package.json', () => {
       '{"name":"mf-search","version":"1.0.0"}',
       /mf-events\/package\.json .*name: must be mf-events, like its folder/,
     ],
-  ])('is named with the reason when mf-events itself is published: %s', async (text, reason) => {
+  ])('names the reason when mf-events itself is published: %s', async (text, reason) => {
     await expect(publish(await repository(text), 'mf-events')).rejects.toThrow(reason);
   });
 });

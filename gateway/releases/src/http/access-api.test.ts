@@ -29,7 +29,7 @@ async function signIn(token: string): Promise<{ Cookie: string; 'Sec-Fetch-Site'
 const dataOf = <Data>({ body }: supertest.Response) => (body as { data: Data }).data;
 
 describe('sessions', () => {
-  it('that were signed out open nothing to whoever copied the cookie', async () => {
+  it('that were signed out are useless to a thief of the cookie', async () => {
     const { token } = await api.as('manager');
     const session = await signIn(token);
     await supertest(api.origin).get('/api/status').set(session).expect(200);
@@ -72,7 +72,7 @@ describe('preview links', () => {
   const end = (token: string, id: string) =>
     supertest(api.origin).delete(`/api/previews/${id}`).set(bearer(token)).send({ reason });
 
-  it('are listed with who made them, and ended by nobody else but a manager', async () => {
+  it('are listed with their owners, and ended only by them or a manager', async () => {
     const [one, other, manager] = [
       await api.as('team', 'mf-search'),
       await api.as('team', 'mf-forms'),
@@ -169,7 +169,7 @@ describe('event streams', () => {
     expect(idsOf(texts[1])).toEqual(from(2));
   });
 
-  it('go on for nobody whose token was revoked', async () => {
+  it('end when their token is revoked', async () => {
     const { token } = await api.as('team', 'mf-search');
     const stream = await open(token, '?after=0');
     await stream.until('"action":"token-create"');

@@ -173,13 +173,13 @@ it('trust#H2: says the first fifty of many refusals, and how many more there are
   expect(JSON.stringify(entry).length).toBeLessThan(64_000);
 });
 
-describe('trust#L2: a build whose files have no place beside one another', () => {
+describe('trust#L2: a build with conflicting file paths', () => {
   it.each([
     ['browser/entry.js.br', 'browser/entry.js'],
     ['browser/entry.js.gz', 'browser/entry.js'],
     ['browser/a/b/c', 'browser/a'],
     ['server/a/b', 'server/a'],
-  ])('is refused with 422 for %s beside %s', async (one, other) => {
+  ])('is refused with 422 for %s and %s', async (one, other) => {
     await upload('a', 'b', 'c', 'd');
     const files = [
       fileOf('browser/entry.js', 'a'),

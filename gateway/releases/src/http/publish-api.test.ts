@@ -30,7 +30,7 @@ describe('publishing through the API', () => {
     buildFolder: await fakeBuild(build, `mf-search ${version}`),
   });
 
-  it('sends only what is not there yet, and is the same release as a local one', async () => {
+  it('uploads only missing files and creates the same release as a local publish', async () => {
     const { releaseClient } = await api.as('team', 'mf-search');
     expect(await releaseClient.publish(await publishRequest('2.0.0'))).toMatchObject({
       outcome: 'unchanged',
@@ -151,7 +151,7 @@ describe('publishing through the API', () => {
     });
   });
 
-  it('refuses content that is not what its hash says, is too much, or was never sent', async () => {
+  it('refuses content with a wrong hash, too much content, and missing content', async () => {
     const { token } = await api.as('team', 'mf-search');
     const put = (hash: string, content: Buffer) =>
       supertest(api.origin).put(`/api/uploads/${hash}`).set(bearer(token)).send(content);

@@ -105,7 +105,7 @@ it('leaves nothing of an upload once its release is published', async () => {
   expect(await uploadsThere()).toEqual([]);
 });
 
-it('leaves nothing that a gateway which died had not finished', async () => {
+it('removes leftovers of a crashed gateway', async () => {
   const uploads = join(store.folder, 'staging/uploads');
   await mkdir(uploads, { recursive: true });
   const hourAgo = new Date(Date.now() - 3_600_000);

@@ -33,7 +33,7 @@ it('journals so many refusals of a token in an hour, and then how many more ther
   expect(journal).toHaveLength(64);
 });
 
-it('journals no more of what was attempted than says enough', async () => {
+it('journals a truncated description of the attempt', async () => {
   const journal: Refused[] = [];
   const store = { noteRefusal: async (entry: Refused) => void journal.push(entry) };
   const attempted = 'x'.repeat(100_000);

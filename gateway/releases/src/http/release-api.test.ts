@@ -24,8 +24,8 @@ const promote = (headers: Record<string, string>, changes: object = {}) =>
     .set(headers)
     .send({ releases: [next], reason, ...changes });
 
-describe('who may do what', () => {
-  it('refuses whoever has no token, or one that is not valid, and tells no more than that', async () => {
+describe('permissions', () => {
+  it('refuses a missing or invalid token without further details', async () => {
     for (const headers of [{}, bearer('rel_made-up'), { Authorization: 'Basic YTpi' }]) {
       const answer = await promote(headers);
       expect(answer.status).toBe(401);
@@ -68,7 +68,7 @@ describe('who may do what', () => {
     await expect(twice).rejects.toThrow('names an area twice');
   });
 
-  it('refuses a team what is not its own, all of it journalled', async () => {
+  it('refuses a team areas of other teams, and journals it', async () => {
     const { releaseClient, token } = await api.as('team', 'mf-forms');
     const releases = [next];
     const attempts: [string, () => Promise<unknown>][] = [
@@ -119,7 +119,7 @@ describe('who may do what', () => {
     await promote(bearer(token)).expect(403);
   });
 
-  it('asks of whoever ends or widens a canary that all of its areas are theirs', async () => {
+  it('requires permission for all areas of a canary to end or widen it', async () => {
     const forms = { area: 'mf-forms', version: '1.0.0' };
     await publishFake(store, '1.0.0', fakeBuildRecord('mf-forms'));
     await store.promote({ ...forms, by: 'Ada', reason });
@@ -175,7 +175,7 @@ describe('who may do what', () => {
     });
   });
 
-  it('refuses pages of the site, whatever token they hold, and journals none of them', async () => {
+  it('refuses pages of the site with any token, and journals none of them', async () => {
     const { token } = await api.as('manager');
     for (const origin of ['http://127.0.0.1:8080', 'https://www.example.com', 'null']) {
       const answer = await promote({ ...bearer(token), Origin: origin });
@@ -246,7 +246,7 @@ describe('requests', () => {
     expect((await store.state())?.canaries).toEqual([]);
   });
 
-  it('for what is not there are 404, for what is frozen 423, for what is refused 409', async () => {
+  it('return 404 for missing, 423 for frozen and 409 for refused', async () => {
     const { token } = await api.as('manager');
     await promote(bearer(token), { releases: [{ ...next, version: '9.9.9' }] }).expect(404);
     await supertest(api.origin).get('/api/sets/99').set(bearer(token)).expect(404);
@@ -257,7 +257,7 @@ describe('requests', () => {
     await supertest(api.origin).post('/api/rollback').set(bearer(token)).send(rollback).expect(409);
   });
 
-  it('make a link to any set, for a day unless told', async () => {
+  it('create a link to any set, for a day by default', async () => {
     const { token } = await api.as('team', 'mf-forms');
     const asked = supertest(api.origin).post('/api/previews').set(bearer(token));
     const { body } = await asked.send({ set: 1, reason });
@@ -341,7 +341,7 @@ describe('requests', () => {
     expect(rest.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  it('for the journal get a page of it, newest first, and then the page before', async () => {
+  it('return a page of the journal, newest first, then the page before', async () => {
     const { token } = await api.as('team', 'mf-forms');
     const idsOf = async (query: string) => {
       const path = `/api/journal?${query}`;
@@ -353,7 +353,7 @@ describe('requests', () => {
     expect(await idsOf('area=mf-search&before=4')).toEqual([3, 2]);
   });
 
-  it('for events are told of every entry as it is written', async () => {
+  it('send every journal entry as an event when it is written', async () => {
     const { token } = await api.as('team', 'mf-forms');
     const answer = await fetch(`${api.origin}/api/events?after=0`, { headers: bearer(token) });
     expect(answer.headers.get('content-type')).toBe('text/event-stream');

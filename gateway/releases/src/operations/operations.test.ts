@@ -94,7 +94,7 @@ async function ask(name: Name, headers: Record<string, string>) {
   return supertest(api.origin)[call](`/api${path}`).set(headers).send(body);
 }
 
-it.each(named)('%s is done for nobody without a token', async (name) => {
+it.each(named)('refuses %s without a token', async (name) => {
   expect((await ask(name, {})).status).toBe(401);
 });
 
@@ -135,7 +135,7 @@ it('does noInput twice under one address, and has one command of a name', () => 
   expect(new Set(commands).size).toBe(commands.length);
 });
 
-it('keeps no refusal of the administrator out of the journal, of what is not there either', async () => {
+it('journals every refusal of the administrator, including missing things', async () => {
   const releaseClient = localReleaseClient(store, 'Ada');
   const missing = { releases: [{ area, version: '9.9.9' }], reason };
   await expect(releaseClient.promote(missing)).rejects.toMatchObject({ code: 'release-not-found' });

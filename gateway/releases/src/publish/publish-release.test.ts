@@ -87,7 +87,7 @@ describe('publish', () => {
     expect(await store.releases()).toEqual([]);
   });
 
-  it('refuses a file that is to last under a name which is not of its content', async () => {
+  it('refuses a lasting file whose name is not its hash', async () => {
     const store = await temporaryStore();
     const files = { scripts: ['lasting/react.4dcf15e485509f68e051.js'], styles: [] };
     await expect(publishFake(store, '1.0.0', { ...search, files })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('publish', () => {
     ['another area', JSON.stringify({ ...search, area: 'mf-forms' }), 'holds a build of mf-forms'],
     ['a missing field', JSON.stringify({ ...search, owner: undefined }), 'owner: '],
     ['no JSON', '{', "can't be read as JSON"],
-  ])('says what is wrong with a build record of %s', async (_case, text, reason) => {
+  ])('explains an invalid build record: %s', async (_case, text, reason) => {
     const store = await temporaryStore();
     const buildFolder = await fakeBuild(search);
     await writeFile(join(buildFolder, 'build.json'), text);
@@ -121,7 +121,7 @@ describe('publish', () => {
     ).rejects.toMatchObject({ code: 'invalid-build', message: expect.stringContaining(reason) });
   });
 
-  it('sweeps what a publish left behind long ago, not what one is writing now', async () => {
+  it('sweeps old leftovers of a publish, but not a running one', async () => {
     const store = await temporaryStore();
     for (const name of ['old', 'new']) await mkdir(join(store.folder, 'staging', name));
     const anHourAgo = new Date(Date.now() - 3_600_000);
@@ -132,7 +132,7 @@ describe('publish', () => {
 });
 
 describe('a publish that is killed', () => {
-  it('leaves a whole release or none, and the next one goes through', async () => {
+  it('leaves a whole release or none after a crash, and the next publish succeeds', async () => {
     const store = await temporaryStore();
     const buildFolder = await fakeBuild(search);
     await writeFile(join(buildFolder, 'browser/large.js'), 'const car = 1;\n'.repeat(40_000));
@@ -213,7 +213,7 @@ describe('the federation manifest of a build', () => {
       "metaData.remoteEntry.type: is 'module', not global or var",
     ],
     ['exposes nothing', { ...made, exposes: [] }, "exposes: has no './remote'"],
-  ])('is refused where it %s', async (_case, manifest, reason) => {
+  ])('is refused if it %s', async (_case, manifest, reason) => {
     await expect(publishWith(manifest)).rejects.toMatchObject({
       code: 'invalid-build',
       message: expect.stringContaining(reason),

@@ -24,7 +24,7 @@ it.each([
   ['react-router', fileOf('react-router', 'dist/production/lib/dom/lib.js')],
   ['react-router', fileOf('react-router', 'dist/production/lib/hooks.js')],
   ['@contracts/platform/react', fileOf('@contracts/platform', 'src/react/host-context.tsx')],
-])('platform#F14: knows %s by what it holds: %s', async (module, file) => {
+])('platform#F14: recognises %s by its content: %s', async (module, file) => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'browser'));
   await copyFile(file, join(folder, 'browser/812.js'));
@@ -63,7 +63,7 @@ it('platform#F14: refuses a copy of React as that, however large the budget is',
   }
 });
 
-it('platform#F14: refuses a copy that another bundler brings for the case that the host has none', async () => {
+it('platform#F14: refuses a fallback copy that another bundler adds', async () => {
   const shared = [
     { name: 'react', version: '19.3.1', requiredVersion: '^19.3.0' },
     {

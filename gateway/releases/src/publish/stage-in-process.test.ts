@@ -23,7 +23,7 @@ const words = (bytes: number) => {
   return text;
 };
 
-it('trust#M7: compresses a release beside the thread pool that serves pages', async () => {
+it('trust#M7: compresses a release outside the thread pool that serves pages', async () => {
   const buildFolder = await fakeBuild(search);
   // One for each thread of the pool.
   for (let index = 0; index < 4; index += 1) {
@@ -93,7 +93,7 @@ it('trust#H1, platform#F6: ends a process that takes too much processor time, an
   expect(await stageInProcess({ what: 'copy', buildFolder, stage: next })).not.toEqual([]);
 });
 
-it('says what the process says of a build', async () => {
+it('reports the process’s message about a build', async () => {
   const buildFolder = await temporaryFolder();
   const stage = join(await temporaryFolder(), 'stage');
   await expect(stageInProcess({ what: 'copy', buildFolder, stage })).rejects.toMatchObject({

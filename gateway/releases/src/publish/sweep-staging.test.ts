@@ -32,7 +32,7 @@ it('takes away what publishes that died have left', async () => {
   expect(await readdir(staging)).toEqual(['alive']);
 });
 
-it('leaves a slow publish alone, of which only files deep inside change', async () => {
+it('keeps a slow publish in which only deep files change', async () => {
   await leave('slow/browser/fonts/tiny.txt', 1, 60);
   await sweepStaging(staging);
   expect(await readdir(join(staging, 'slow/browser/fonts'))).toEqual(['tiny.txt']);

@@ -22,7 +22,7 @@ async function eventually(check: () => void): Promise<void> {
 }
 
 describe('follow', () => {
-  it('tells each set that goes live, also one that another process made, until it is stopped', async () => {
+  it('reports each new live set, also from other processes, until it is stopped', async () => {
     const store = await storeWithSite();
     await publishFake(store, '2.0.0', search);
     const seen: LiveState[] = [];
@@ -40,7 +40,7 @@ describe('follow', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('tells at once what changed since the set that the caller holds', async () => {
+  it('reports at once the changes since the caller’s set', async () => {
     const store = await storeWithSite();
     await publishFake(store, '2.0.0', search);
     await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
@@ -50,7 +50,7 @@ describe('follow', () => {
     stop();
   });
 
-  it('tells a fault once and goes on when it is mended', async () => {
+  it('reports a fault once and continues when it is repaired', async () => {
     const store = await storeWithSite();
     await publishFake(store, '2.0.0', search);
     const faults: unknown[] = [];

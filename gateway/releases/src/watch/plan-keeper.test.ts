@@ -175,7 +175,7 @@ it('waits for the visits that a step asks for', async () => {
   expect((await store.live())?.areas).toMatchObject({ [area]: '2.0.0' });
 });
 
-it('paused by hand goes on by hand alone, with the time that was left', async () => {
+it('only continues by hand after a manual pause, with the remaining time', async () => {
   await planCanary('5:10m,100');
   await watchFor(5 * minuteMs);
   await store.pausePlan({ area, by: 'Mo', reason: 'lunch' });

@@ -30,7 +30,7 @@ describe('a promoted release', () => {
     return watch;
   }
 
-  it('that gets bad goes back, alone', async () => {
+  it('is rolled back alone when it becomes harmful', async () => {
     const watch = await promoteAfter({ seen: 2_000, failed: 4 });
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 100, failed: 20 });
     await watch.look();
@@ -57,7 +57,7 @@ describe('a promoted release', () => {
     expect(await live()).toMatchObject({ [area]: '2.0.0' });
   });
 
-  it('that finishes a canary is judged by what stood before it, though hardly anybody had that any more', async () => {
+  it('that finishes a canary is compared with its predecessor, even if few visitors had that', async () => {
     const watch = await gateway();
     const releases = [{ area, version: '2.0.0' }];
     await store.startCanary({ releases, percent: 95, ...by });
@@ -81,7 +81,7 @@ describe('a promoted release', () => {
     expect(await live()).toMatchObject({ [area]: '1.0.0' });
   });
 
-  it('goes one step back, though two gateways see it at the same moment', async () => {
+  it('is rolled back once, even if two gateways see it at once', async () => {
     const watch = await promoteAfter({ seen: 2_000, failed: 0 });
     const other = await gateway();
     crowd(watch, { version: '2.0.0', cohort: 'live', seen: 100, failed: 100 });
@@ -92,7 +92,7 @@ describe('a promoted release', () => {
     expect(await live()).toMatchObject({ [area]: '1.0.0' });
   });
 
-  it('that can’t go back stays, which is told of once with the reason', async () => {
+  it('stays if the rollback is refused, which is journalled once with the reason', async () => {
     const watch = await gateway();
     crowd(watch, { version: '1.0.0', cohort: 'live', seen: 2_000, failed: 0 });
     const moved = fakeBuildRecord(area, { routes: [fakeRoute('home', '/elsewhere')] });

@@ -95,7 +95,7 @@ describe('a canary', () => {
     expect((await store.state())?.canaries).toHaveLength(0);
   });
 
-  it('is judged by what all gateways have counted together, and ended once', async () => {
+  it('is judged by the counts of all gateways, and ended once', async () => {
     const canary = await startCanary();
     const gateways = [await gateway(), await gateway(), await gateway()];
     for (const watch of gateways) {
@@ -145,7 +145,7 @@ describe('a canary', () => {
     expect(evidence()).toBeCloseTo(before, 5);
   });
 
-  it('is only looked at where the watch may not revert', async () => {
+  it('is only observed if the watch may not revert', async () => {
     const canary = await startCanary();
     const watch = await gateway({ reverts: false });
     crowd(watch, { version: '2.0.0', cohort: canary.id, seen: 100, failed: 50 });
@@ -167,7 +167,7 @@ describe('a canary', () => {
 });
 
 describe('figures', () => {
-  it('tell of the live release by the minute, with its vitals', async () => {
+  it('describe the live release by the minute, with its vitals', async () => {
     const watch = await gateway();
     crowd(watch, { version: '1.0.0', cohort: 'live', seen: 10, failed: 1 });
     for (const value of [50, 60, 70, 400]) {

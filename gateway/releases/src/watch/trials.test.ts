@@ -7,14 +7,14 @@ import { CanaryShare, CanaryTrial, highestCount, HostileBudget, Outages } from '
 import { promotionEvidence, promotionThreshold, toleratedRate } from './promotion-trial.ts';
 
 describe('the trial of a canary', () => {
-  it('starts without evidence, and errors as shares go are none', () => {
+  it('starts without evidence, and proportional errors are none', () => {
     const trial = new RateTrial();
     expect(trial.evidence).toBeCloseTo(1);
     trial.observe(0.1, { canary: 10, live: 90 });
     expect(trial.evidence).toBeLessThan(1);
   });
 
-  it('is a fair game: what the next error adds and takes is even on average', () => {
+  it('is a fair game: the expected change per error is zero', () => {
     const share = 0.1;
     const after = (pair: { canary: number; live: number }) => {
       const trial = new RateTrial();
@@ -28,7 +28,7 @@ describe('the trial of a canary', () => {
     expect(next).toBeCloseTo(now, 10);
   });
 
-  it('is sure after five errors that all lie in a tenth of the shoppers', () => {
+  it('is certain after five errors within a tenth of the visitors', () => {
     const trial = new RateTrial();
     trial.observe(0.1, { canary: 5, live: 0 });
     expect(trial.evidence).toBeGreaterThan(1 / watchDefaults.alpha);
@@ -42,7 +42,7 @@ describe('the trial of a canary', () => {
     expect(trial.evidence).toBeGreaterThanOrEqual(0);
   });
 
-  it('leaves no more, whichever erring visitors are taken away, than without those of the lowest share', () => {
+  it('leaves no more evidence without other erring visitors than without those of the lowest share', () => {
     const all = new RateTrial();
     all.observe(0.05, { canary: 6, live: 2 });
     all.observe(0.5, { canary: 6, live: 2 });
@@ -70,12 +70,12 @@ describe('hostile visitors', () => {
     expect(above(trials, probability, bound - 1)).toBeGreaterThan(doubt);
   });
 
-  it('may be all of them where everybody is in the canary, and none where there are no networks', () => {
+  it('may be everyone if all visitors are in the canary, and nobody without networks', () => {
     expect(highestCount(100, 1, 0.001)).toBe(100);
     expect(highestCount(0, 0.5, 0.001)).toBe(0);
   });
 
-  it('are never thought to be fewer after the share was lowered or raised, or with the time', () => {
+  it('never falls after a change of the share, or with time', () => {
     const budget = new HostileBudget(100, 0.0005);
     const bounds = [
       [0.1, 1],
@@ -118,7 +118,7 @@ describe('a canary', () => {
   const limits = { ...watchDefaults, hostileNetworks: 0 };
   const minute = 60_000;
 
-  it('keeps its past when its share is raised: six errors against six at a twentieth stay what they are', () => {
+  it('keeps its history when its share is raised: six errors against six at a twentieth', () => {
     const trial = new CanaryTrial(limits);
     trial.begin({ canary: 50, live: 950 }, shares(0.05), minute);
     trial.observe({ canary: 6, live: 6 });
@@ -138,7 +138,7 @@ describe('a canary', () => {
     expect(trial.harms).toBe(true);
   });
 
-  it('with errors from fewer networks than are asked for is not ended, however long that goes on', () => {
+  it('with errors from too few networks is not ended, however long they continue', () => {
     const trial = new CanaryTrial({ ...limits, minErringNetworks: 5 });
     for (let at = 0; at < 12; at += 1) {
       trial.begin({ canary: 200, live: 1_800 }, shares(0.1), at * 2 * 60 * minute);
@@ -149,7 +149,7 @@ describe('a canary', () => {
 });
 
 describe('an outage', () => {
-  it('is told by many more errors than before, not by the first ones', () => {
+  it('is recognised by many more errors than before, not by the first ones', () => {
     const outages = new Outages();
     expect(outages.next(2_000)).toBe(false);
     const calm = new Outages();
@@ -172,7 +172,7 @@ function above(trials: number, probability: number, bound: number): number {
 }
 
 describe('the share of a canary', () => {
-  it('is never below its share of the buckets, whoever happened to come', () => {
+  it('is never below its share of the buckets, regardless of the visitors', () => {
     const share = new CanaryShare();
     expect(share.next({ canary: 1, live: 99 }, 0.05)).toBe(0.05);
     expect(share.next({ canary: 49, live: 51 }, 0.05)).toBe(0.25);
@@ -209,7 +209,7 @@ describe('the trial of a promoted release', () => {
     expect(evidence >= promotionThreshold(alone)).toBe(harms);
   });
 
-  it('never grows by a hundred hostile networks, neither those who err nor those who were well before', () => {
+  it('does not grow with a hundred hostile networks, whether they err now or were well before', () => {
     const rate = (visitors: number) =>
       promotionEvidence({ visitors, erring: 0 }, now, watchDefaults);
     const now = { visitors: 10_000, erring: 100 };

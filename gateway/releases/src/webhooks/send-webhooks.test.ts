@@ -63,7 +63,7 @@ const actions = () =>
 const known = (store: ReleaseStore) =>
   store.withJobLock('none', async () => null).then(() => new Promise((done) => setTimeout(done, 700)));
 
-it('sends every move with a signature, but none from before it was configured', async () => {
+it('sends every move with a signature, but none from before the configuration', async () => {
   const store = await storeWithSite();
   start(store);
   await known(store);
@@ -96,7 +96,7 @@ it('retries in order until the receiver accepts, and logs no secret', async () =
   expect(lines.join()).not.toContain(key.toString('base64'));
 });
 
-it('gives an entry up after its last attempt, and goes on with the next', async () => {
+it('drops an entry after its last attempt and continues with the next', async () => {
   const store = await storeWithSite();
   start(store, [5]);
   await known(store);
@@ -136,7 +136,7 @@ it.each([
   await expect(readWebhooks(file)).rejects.toMatchObject({ code: 'invalid-setting' });
 });
 
-it('has no webhooks without a setting, and says that a file can not be read', async () => {
+it('has no webhooks without a setting, and reports an unreadable file', async () => {
   expect(await readWebhooks(undefined)).toEqual([]);
   await expect(readWebhooks('/nowhere')).rejects.toThrow(
     "RELEASE_WEBHOOKS: the file can't be read.",

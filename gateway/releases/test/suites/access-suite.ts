@@ -31,7 +31,7 @@ export function accessSuite(kind: StoreKind): void {
   afterEach(() => jest.restoreAllMocks());
 
   describe('a session', () => {
-    it('is worth nothing, and leaves no row, once it is ended by its holder, by hand or with its token', async () => {
+    it('is invalid and removed once its holder, a manager or its token ends it', async () => {
       const store = await kind.open();
       const other = await kind.beside(store);
       const { token, summary } = await newToken(store);
@@ -79,7 +79,7 @@ export function accessSuite(kind: StoreKind): void {
       expect((await kind.texts(store)).join('\n')).not.toContain(hashOfSecret(session));
     });
 
-    it('is not kept without end: of one token twenty at most', async () => {
+    it('is limited to twenty per token', async () => {
       const store = await kind.open();
       const { token } = await newToken(store);
       const first = await signIn(store, token);
@@ -100,7 +100,7 @@ export function accessSuite(kind: StoreKind): void {
       expect((await signer.state())?.sequence).toBe(before);
     });
 
-    it('is nobody’s who only wrote a row into a signed store', async () => {
+    it('is not forged by a row in a signed store', async () => {
       const keys = keyPair();
       const signer = await storeWithSite(await kind.open(keys));
       const { token, summary } = await newToken(signer);
@@ -127,7 +127,7 @@ export function accessSuite(kind: StoreKind): void {
       expect(await signer.findSession(await signIn(reader, token))).toBeNull();
     });
 
-    it('is not changed by a seal that was borrowed', async () => {
+    it('is not changed by a copied seal', async () => {
       const keys = keyPair();
       const signer = await storeWithSite(await kind.open(keys));
       const { token } = await newToken(signer);
@@ -153,7 +153,7 @@ export function accessSuite(kind: StoreKind): void {
   });
 
   describe('a preview link', () => {
-    it('does not outlive the token of its issuer, nor its end by hand, at any gateway', async () => {
+    it('ends with its issuer’s token, or by hand, at every gateway', async () => {
       const store = await storeWithSite(await kind.open());
       const { summary } = await newToken(store);
       const asked = { set: 1, hours: 720, ...who };
@@ -183,7 +183,7 @@ export function accessSuite(kind: StoreKind): void {
       );
     });
 
-    it('platform#F15: shows releases on top of what is live, in a set that nobody else gets', async () => {
+    it('platform#F15: shows releases on top of the live set, in a set of its own', async () => {
       const store = await storeWithSite(await kind.open(keyPair()));
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
       await store.freeze({ area: null, ...who });
@@ -203,7 +203,7 @@ export function accessSuite(kind: StoreKind): void {
       expect(await codeOf(store.createPreview(gone))).toBe('release-not-found');
     });
 
-    it('is refused for releases that do not fit what is live', async () => {
+    it('is refused for releases that do not fit the live set', async () => {
       const store = await storeWithSite(await kind.open());
       const uses = [{ widget: 'vehicle-card', mode: 'render' as const }];
       const routes = [fakeRoute('home', '/mf-search', uses)];
@@ -269,7 +269,7 @@ export function accessSuite(kind: StoreKind): void {
       expect((await reader.state())?.chosen).toEqual([]);
     });
 
-    it('is not made without end: of one issuer twenty work at a time', async () => {
+    it('is limited to twenty per issuer', async () => {
       const store = await storeWithSite(await kind.open());
       const { summary } = await newToken(store);
       const asked = { set: 1, hours: 1, issuer: summary.id, ...who };
@@ -279,7 +279,7 @@ export function accessSuite(kind: StoreKind): void {
     });
   });
 
-  it('a state that was signed before there were links is refused by nobody', async () => {
+  it('accepts a state that was signed before previews existed', async () => {
     const keys = keyPair();
     const store = await kind.open(keys);
     await store.freeze({ area: null, ...who });

@@ -97,7 +97,7 @@ export function approvalsSuite(kind: StoreKind): void {
       expect(await codeOf(approveRequest(store, second(finished.id)))).toBe('canary-not-found');
     });
 
-    it('is proved when it is asked for, and again when it is approved', async () => {
+    it('is checked when it is requested and again when it is approved', async () => {
       const store = await site();
       const releaseClient = localReleaseClient(store, 'Ada');
       const routes = fakeBuildRecord('mf-new').routes;
@@ -121,7 +121,7 @@ export function approvalsSuite(kind: StoreKind): void {
       expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-not-found');
     });
 
-    it('is rolled back by one person, to what was live and to nothing else', async () => {
+    it('needs no approval for a rollback to a live release, but for any other', async () => {
       const store = await site();
       const releaseClient = localReleaseClient(store, 'Ada');
       expect(await codeOf(releaseClient.rollback({ area, to: '2.0.0', reason }))).toBe(
@@ -138,7 +138,7 @@ export function approvalsSuite(kind: StoreKind): void {
       expect((await store.live())?.areas).toEqual({ host: '1.0.0' });
     });
 
-    it('forgets a request after three days, and needs a second manager to need none again', async () => {
+    it('expires after three days, and needs a second manager to be lifted', async () => {
       const store = await site();
       const releaseClient = localReleaseClient(store, 'Ada');
       const { id } = asked(await releaseClient.promote({ releases: [next], reason }));

@@ -43,7 +43,7 @@ export function canariesSuite(kind: StoreKind): void {
   const movedBuckets = (before: string[], after: string[]) =>
     before.flatMap((shown, bucket) => (shown === after[bucket] ? [] : [bucket]));
 
-  it('lets five areas canary at 5% at once, on exact and disjoint shares; one that ends moves nobody else', async () => {
+  it('runs five canaries at 5% at once on exact, disjoint shares; the end of one moves no other', async () => {
     const store = await siteWithNews();
     for (const area of areas) await start(store, area, 5);
     const before = await served(store);
@@ -63,7 +63,7 @@ export function canariesSuite(kind: StoreKind): void {
     });
   });
 
-  it('raises and lowers a share without moving those who stay, or anybody of another canary', async () => {
+  it('raises and lowers a share without moving remaining visitors or other canaries', async () => {
     const store = await siteWithNews();
     await start(store, 'mf-search', 5);
     await start(store, 'mf-forms', 5);
@@ -82,7 +82,7 @@ export function canariesSuite(kind: StoreKind): void {
     }
   });
 
-  it('rebases the other canaries onto what is promoted, and moves none of their shoppers', async () => {
+  it('rebases the other canaries on a promotion and moves none of their visitors', async () => {
     const store = await siteWithNews();
     await start(store, 'mf-search', 5);
     await start(store, 'mf-forms', 5);
@@ -110,7 +110,7 @@ export function canariesSuite(kind: StoreKind): void {
     expect((await store.sets()).map(({ action }) => action)).toEqual(['create', 'finish']);
   });
 
-  it('ends a canary that no longer fits what is promoted, and says so', async () => {
+  it('ends a canary that no longer fits a promotion, and says so', async () => {
     const store = await siteWithNews();
     const routes = fakeBuildRecord('mf-new').routes;
     await publishFake(store, '3.0.0', fakeBuildRecord('mf-search', { routes }));
@@ -131,7 +131,7 @@ export function canariesSuite(kind: StoreKind): void {
     });
   });
 
-  it('refuses a second canary of an area, what is live already, and more shoppers than there are', async () => {
+  it('refuses a second canary of an area, live releases, and shares that are not free', async () => {
     const store = await siteWithNews();
     await start(store, 'mf-search', 60);
     const refused = (attempt: Promise<unknown>) =>
@@ -164,7 +164,7 @@ export function canariesSuite(kind: StoreKind): void {
   });
 
   describe('a freeze', () => {
-    it('stops every move of its area, forced or by the watch, and no other', async () => {
+    it('blocks every move of its area, forced or by the watch, and no other', async () => {
       const store = await siteWithNews();
       await start(store, 'mf-search', 5);
       await store.freeze({ area: 'mf-search', by: 'Mo', reason: 'the sale' });

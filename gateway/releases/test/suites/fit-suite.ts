@@ -101,7 +101,7 @@ export function fitSuite(kind: StoreKind): void {
       });
     });
 
-    it('says what a rollback would take away, and from whom', async () => {
+    it('says what a rollback would remove, and from which areas', async () => {
       const store = await storeWithSite(await kind.open());
       const card = fakeBuildRecord('mf-search', { widgets: [fakeWidget('vehicle-card')] });
       await publishFake(store, '2.0.0', card);
@@ -118,7 +118,7 @@ export function fitSuite(kind: StoreKind): void {
   });
 
   describe('publishing ahead', () => {
-    it('is refused what the release itself breaks', async () => {
+    it('is refused for faults of the release itself', async () => {
       const store = await siteBuiltWith('19.3.1');
       const heavy = fakeBuildRecord('mf-search', { budget: { scriptBytes: 1 }, contract: '2.0' });
       expect(await refusalsOf(publishAhead(store, '2.0.0', heavy))).toMatchObject([
@@ -155,7 +155,7 @@ export function fitSuite(kind: StoreKind): void {
     await publishFake(store, '3.0.0', large);
   });
 
-  it('lets a manager force a move, with what was passed over in the journal', async () => {
+  it('lets a manager force a move, and journals the overridden refusals', async () => {
     const store = await siteBuiltWith('19.3.1');
     await publishAhead(store, '2.0.0', hostWith('20.0.0'));
     const move = { area: 'host', version: '2.0.0', ...who };
@@ -166,7 +166,7 @@ export function fitSuite(kind: StoreKind): void {
     expect(latest && 'forced' in latest && latest.forced).toHaveLength(areas.length);
   });
 
-  it('lets ten promotes at once all land, each in a set of its own, with a complete journal', async () => {
+  it('completes ten simultaneous promotions, each in its own set, with a complete journal', async () => {
     const store = await kind.open();
     const names = [
       'host',

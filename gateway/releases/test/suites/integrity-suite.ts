@@ -8,7 +8,7 @@ const who = { by: 'Ada', reason: 'a test' };
 /** Changed files, tokens, and pruning. */
 export function integritySuite(kind: StoreKind): void {
   describe('files', () => {
-    it('are taken in only as they were published', async () => {
+    it('are accepted only as they were published', async () => {
       const store = await storeWithSite(await kind.open());
       expect((await store.verify()).faults).toEqual([]);
       expect((await store.loadState())?.live.set).toBe(1);
@@ -46,7 +46,7 @@ export function integritySuite(kind: StoreKind): void {
     const create = (store: ReleaseStore, days = 1) =>
       store.createToken({ name: 'search team', role: 'team', areas: ['mf-search'], days, ...who });
 
-    it('are shown once; only their hashes are kept, and never journalled', async () => {
+    it('are shown once; only their hashes are stored, and nothing is journalled', async () => {
       const store = await storeWithSite(await kind.open());
       const { token, summary } = await create(store);
       const other = await kind.beside(store);
@@ -65,7 +65,7 @@ export function integritySuite(kind: StoreKind): void {
       }
     });
 
-    it('are worthless once they are revoked or expired', async () => {
+    it('are invalid once they are revoked or expired', async () => {
       const store = await storeWithSite(await kind.open());
       const { token, summary } = await create(store);
       await store.revokeToken({ id: summary.id, ...who });
@@ -85,7 +85,7 @@ export function integritySuite(kind: StoreKind): void {
       [{ days: 0 }],
       [{ days: 367 }],
       [{ name: ' ' }],
-    ])('are not made for %j', async (changes) => {
+    ])('are refused for %j', async (changes) => {
       const store = await storeWithSite(await kind.open());
       const request = { name: 'Bo', role: 'team' as const, areas: ['mf-search'], days: 1, ...who };
       expect(await codeOf(store.createToken({ ...request, ...changes }))).toBe(
@@ -106,13 +106,13 @@ export function integritySuite(kind: StoreKind): void {
     const versions = async (store: ReleaseStore) =>
       (await store.releases('mf-search')).map(({ version }) => version.split('.')[0]).join('');
 
-    it('keeps what was live, tried or published within its days', async () => {
+    it('keeps what was live, in a canary or published within the retention days', async () => {
       const store = await storeWithHistory();
       expect(await store.prune({ retentionDays: 1, ...who })).toEqual([]);
       expect(await versions(store)).toBe('12345678');
     });
 
-    it('always keeps the newest five of an area, what is live and what is in a canary', async () => {
+    it('always keeps the newest five of an area, and live and canary releases', async () => {
       const store = await storeWithHistory();
       await store.startCanary({
         releases: [{ area: 'mf-search', version: '2.0.0' }],
@@ -148,7 +148,7 @@ export function integritySuite(kind: StoreKind): void {
       expect(gone.map(({ version }) => version)).toEqual(['3.0.0', '1.0.0']);
     });
 
-    it('keeps for its days what was in a canary until a move ended that', async () => {
+    it('keeps a canary’s releases for the retention days, even if a move ended it', async () => {
       const store = await storeWithSite(await kind.open());
       const publish = (area: string, version: string, changes = {}) =>
         publishFake(store, version, fakeBuildRecord(area, changes));
@@ -175,7 +175,7 @@ export function integritySuite(kind: StoreKind): void {
       clock.mockRestore();
     });
 
-    it('is known at once to others who share the store', async () => {
+    it('is visible at once to others who share the store', async () => {
       const store = await storeWithHistory();
       const other = await kind.beside(store);
       await other.release('mf-search', '1.0.0');

@@ -31,7 +31,7 @@ export function journalSuite(kind: StoreKind): void {
   }
 
   describe('the journal', () => {
-    it('does not grow by what strangers try, who are told no all the same', async () => {
+    it('does not grow by attempts of strangers, who are still refused', async () => {
       const store = await kind.open();
       await freeze(store);
       const logger = pino({ level: 'silent' });
@@ -47,7 +47,7 @@ export function journalSuite(kind: StoreKind): void {
       expect(await store.journal()).toHaveLength(1);
     });
 
-    it('is not read again by whoever follows it, also where another process wrote', async () => {
+    it('is not read again for followers, also for entries of another process', async () => {
       const store = await kind.open({ journalLimits: tiny });
       await freezeTimes(store, 8);
       const told: number[] = [];
@@ -66,7 +66,7 @@ export function journalSuite(kind: StoreKind): void {
       expect([told, faults]).toEqual([[9, 10, 11, 12, 13, 14], []]);
     });
 
-    it('loses and repeats nothing for those who follow it, while refusals are removed', async () => {
+    it('sends followers every entry once while refusals are removed', async () => {
       const store = await kind.open({ journalLimits: tiny });
       const beside = await kind.beside(store, { journalLimits: tiny });
       const told: Record<'quick' | 'slow', JournalEntry[]> = { quick: [], slow: [] };
@@ -103,7 +103,7 @@ export function journalSuite(kind: StoreKind): void {
       expect(await (await kind.again(store)).journal({ limit: 1 })).toMatchObject([{ id: 63 }]);
     });
 
-    it('answers what was asked for, and does not read on from there', async () => {
+    it('reads no further than the query needs', async () => {
       const store = await kind.open({ journalLimits: tiny });
       await freezeTimes(store, 10);
       await store.freeze({ area: 'mf-forms', ...who });
@@ -152,7 +152,7 @@ export function journalSuite(kind: StoreKind): void {
       expect(kept.at(-1)?.message).toBe('2980 more refusals are not kept.');
     });
 
-    it('tells of the past no more than was asked for', async () => {
+    it('reports only the requested part of the past', async () => {
       const store = await kind.open();
       await freezeTimes(store, 5);
       const told: number[] = [];

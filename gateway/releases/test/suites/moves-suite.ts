@@ -93,7 +93,7 @@ export function movesSuite(kind: StoreKind): void {
       expect((await store.live())?.set).toBe(1);
     });
 
-    it('moves several areas together where none could move alone', async () => {
+    it('moves areas together that could not move alone', async () => {
       const store = await storeWithSite(await kind.open());
       const search = fakeBuildRecord('mf-search', { contract: '2.0' });
       const host = fakeBuildRecord('host', { contract: '2.0' });
@@ -121,7 +121,7 @@ export function movesSuite(kind: StoreKind): void {
       });
     });
 
-    it('refuses a release whose files are lost, but goes on moving the other areas', async () => {
+    it('refuses a release whose files are lost, but moves the other areas', async () => {
       const store = await storeWithVersions('2.0.0');
       await kind.loseFiles(store, 'mf-search', '1.0.0');
       expect(await refusalsOf(store.rollback({ area: 'mf-search', ...who }))).toMatchObject([
@@ -163,7 +163,7 @@ export function movesSuite(kind: StoreKind): void {
         .rollback({ area: 'mf-search', ...who, ...(to ? { to } : {}) })
         .then((set) => set.areas['mf-search']);
 
-    it('goes back one release at a time, to the first', async () => {
+    it('rolls back one release at a time, to the first', async () => {
       const store = await storeWithVersions('2.0.0', '3.0.0');
       expect(await rollBack(store)).toBe('2.0.0');
       expect(await rollBack(store)).toBe('1.0.0');
@@ -171,7 +171,7 @@ export function movesSuite(kind: StoreKind): void {
       expect((await store.live())?.action).toBe('rollback');
     });
 
-    it('skips what was rolled back before', async () => {
+    it('skips releases that were rolled back before', async () => {
       const store = await storeWithVersions('2.0.0');
       await rollBack(store);
       await publishFake(store, '3.0.0', fakeBuildRecord('mf-search'));
@@ -179,7 +179,7 @@ export function movesSuite(kind: StoreKind): void {
       expect(await rollBack(store)).toBe('1.0.0');
     });
 
-    it('skips what a rollback with a target passed over', async () => {
+    it('skips releases that a rollback with a target passed over', async () => {
       const store = await storeWithVersions('2.0.0', '3.0.0');
       expect(await rollBack(store, '1.0.0')).toBe('1.0.0');
       await publishFake(store, '4.0.0', fakeBuildRecord('mf-search'));
@@ -196,21 +196,21 @@ export function movesSuite(kind: StoreKind): void {
       expect(await rollBack(store)).toBe('2.0.0');
     });
 
-    it('platform#F15: goes below a release that was promoted again to go back', async () => {
+    it('platform#F15: rolls back below a release that was promoted again', async () => {
       const store = await storeWithVersions('2.0.0', '3.0.0', '4.0.0');
       await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
       expect(await rollBack(store)).toBe('1.0.0');
       await expect(rollBack(store)).rejects.toMatchObject({ code: 'nothing-to-roll-back' });
     });
 
-    it('platform#F15: goes back from a release that was withdrawn and promoted anew', async () => {
+    it('platform#F15: rolls back from a release that was withdrawn and promoted again', async () => {
       const store = await storeWithVersions('2.0.0', '3.0.0');
       await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
       await store.promote({ area: 'mf-search', version: '3.0.0', ...who });
       expect(await rollBack(store)).toBe('2.0.0');
     });
 
-    it('never goes back to the release that it has just left', async () => {
+    it('never rolls back to the release that was just withdrawn', async () => {
       const store = await storeWithVersions('2.0.0');
       await publishFake(store, '2.0.1', fakeBuildRecord('mf-search'));
       expect(await rollBack(store, '2.0.1')).toBe('2.0.1');
@@ -243,7 +243,7 @@ export function movesSuite(kind: StoreKind): void {
       );
     });
 
-    it('has nowhere to go for an unknown area or the live release', async () => {
+    it('has no target for an unknown area or the live release', async () => {
       const store = await storeWithSite(await kind.open());
       const code = 'nothing-to-roll-back';
       await expect(store.rollback({ area: 'mf-none', ...who })).rejects.toMatchObject({ code });

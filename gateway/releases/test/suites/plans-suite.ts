@@ -36,7 +36,7 @@ export function plansSuite(kind: StoreKind): void {
   }
 
   describe('a canary plan', () => {
-    it('is kept with its canary, and each of its steps is taken once by one of several gateways', async () => {
+    it('is stored with its canary; only one of several gateways takes each step', async () => {
       const store = await site();
       const other = await kind.beside(store);
       const canary = await start(store);
@@ -57,7 +57,7 @@ export function plansSuite(kind: StoreKind): void {
       expect(await nextStep(store, second)).toBe(false);
     });
 
-    it('is paused by hand and resumed by hand, whoever else would change it', async () => {
+    it('is paused and resumed by hand, regardless of other changes', async () => {
       const store = await site();
       const canary = await start(store);
       const held = await store.pausePlan({ area, by: 'Mo', reason: 'we look at it' });

@@ -32,14 +32,14 @@ export function rehearsalSuite(kind: StoreKind): void {
       return { store, quiet, calls, failing, stage, publishSearch };
     }
 
-    it('is not made again for a set that the release was published with, by no process', async () => {
+    it('is not repeated for the set that the release was published with, in any process', async () => {
       const { store, calls } = await rehearsedSite();
       const again = await kind.again(store, { rehearse: async () => Promise.reject(new Error()) });
       await again.promote({ ...search('2.0.0'), ...who });
       expect(calls).toEqual([]);
     });
 
-    it('is not left out where something else is live than when the release was published', async () => {
+    it('is required if the live set has changed since the release was published', async () => {
       const { store, quiet, calls, failing } = await rehearsedSite();
       await publishFake(quiet, '2.0.0', fakeBuildRecord('host'));
       await quiet.promote({ ...host('2.0.0'), ...who });
@@ -57,7 +57,7 @@ export function rehearsalSuite(kind: StoreKind): void {
       expect(calls).toEqual([lineup, lineup, lineup]);
     });
 
-    it('is of the set that is made, not of one that was live when it began', async () => {
+    it('covers the resulting set, not the one that was live when it began', async () => {
       const { store, quiet, calls, stage } = await rehearsedSite();
       await publishFake(quiet, '2.0.0', fakeBuildRecord('host'));
       await publishFake(quiet, '3.0.0', fakeBuildRecord('host'));
@@ -74,7 +74,7 @@ export function rehearsalSuite(kind: StoreKind): void {
       ]);
     });
 
-    it('keeps nobody waiting who goes back to what was live, whatever moved since', async () => {
+    it('is not required for a return to an earlier live set', async () => {
       const { store, quiet, calls } = await rehearsedSite();
       await store.promote({ ...search('2.0.0'), ...who });
       await publishFake(quiet, '2.0.0', fakeBuildRecord('host'));
@@ -86,14 +86,14 @@ export function rehearsalSuite(kind: StoreKind): void {
       expect((await store.live())?.areas).toEqual({ host: '1.0.0', 'mf-search': '2.0.0' });
     });
 
-    it('is not left out for going back to what never was live', async () => {
+    it('is required for a return to a set that was never live', async () => {
       const { store, quiet, calls } = await rehearsedSite();
       await publishFake(quiet, '3.0.0', fakeBuildRecord('mf-search'));
       await store.rollback({ area: 'mf-search', to: '3.0.0', ...who });
       expect(calls).toEqual(['mf-search@3.0.0 in host@1.0.0 mf-search@3.0.0']);
     });
 
-    it('is made once where one command publishes several areas and promotes them', async () => {
+    it('runs once if one command publishes and promotes several areas', async () => {
       const { store, calls } = await rehearsedSite();
       const built = await Promise.all(
         ['host', 'mf-search'].map(async (area) => ({
@@ -109,7 +109,7 @@ export function rehearsalSuite(kind: StoreKind): void {
       expect(calls).toEqual([`host@3.0.0 ${lineup}`, `mf-search@3.0.0 ${lineup}`]);
     });
 
-    it('is not left out where several areas are published over HTTP, one after the other', async () => {
+    it('is required for several areas that are published over HTTP one by one', async () => {
       const { store, calls } = await rehearsedSite();
       const api = await serveApi(store);
       const { releaseClient } = await api.as('manager');
@@ -128,7 +128,7 @@ export function rehearsalSuite(kind: StoreKind): void {
       await api.close();
     });
 
-    it('is of files that are there: a host whose own are lost lets nothing through unseen', async () => {
+    it('needs the host’s files: a host with lost files lets nothing through unrehearsed', async () => {
       const { store, quiet, calls } = await rehearsedSite();
       await publishFake(quiet, '3.0.0', fakeBuildRecord('mf-search'));
       await kind.loseFiles(store, 'host', '1.0.0');

@@ -142,7 +142,7 @@ export function retireSuite(kind: StoreKind): void {
       await promote(store, '1.5.0', fakeBuildRecord('mf-forms'));
     });
 
-    it('platform#F11: is neither for the host, nor for an area that is not live or is frozen', async () => {
+    it('platform#F11: is refused for the host, and for areas that are not live or are frozen', async () => {
       const store = await siteWithEvents();
       const refusing = (areas: string[]) => store.retire({ areas, force: true, ...who });
       await expect(refusing(['host'])).rejects.toMatchObject({ code: 'host-stays' });
@@ -191,7 +191,7 @@ export function retireSuite(kind: StoreKind): void {
       }
     };
 
-    it('platform#F7: keeps what the next rollbacks of each area go back to, whatever its days', async () => {
+    it('platform#F7: keeps the next rollback targets of each area beyond the retention days', async () => {
       const store = await siteWithEvents();
       await promote(store, '2.0.0', fakeBuildRecord('mf-search'));
       await promote(store, '3.0.0', fakeBuildRecord('mf-search'));

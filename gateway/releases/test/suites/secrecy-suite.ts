@@ -13,11 +13,11 @@ const own = { 'Sec-Fetch-Site': 'same-origin' };
 
 /** An attacker who can read the whole store finds no usable secret. */
 export function secrecySuite(kind: StoreKind): void {
-  describe('whoever reads the whole store', () => {
+  describe('a reader of the whole store', () => {
     it.each([
       ['unsigned', {}],
       ['signed', keyPair()],
-    ])('gets no session, no token and no preview of it (%s)', async (_how, keys) => {
+    ])('gets no session, token or preview from it (%s)', async (_how, keys) => {
       const store = await storeWithSite(await kind.open(keys));
       const app = consoleOf(store);
       const manager = { name: 'Jo', role: 'manager' as const, areas: [], days: 1, ...who };

@@ -44,7 +44,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
     }
 
     it.each(tamperings)(
-      'brings nothing to shoppers with %s, and nobody forces it',
+      'shows visitors nothing with %s, and cannot be forced',
       async (...of) => {
         const { store, keys } = await signedSite();
         await kind.tamperRecord(store, search, of[1]);
@@ -68,7 +68,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
       for (const move of moves(signer)) await expect(move()).rejects.toMatchObject(distrusted);
     });
 
-    it('brings no file to shoppers that is not what was published', async () => {
+    it('shows visitors no file that differs from the published one', async () => {
       const { store, keys } = await signedSite();
       await kind.tamperFile(store, 'mf-search', '2.0.0');
       const signer = await kind.beside(store, keys);
@@ -76,7 +76,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
       expect((await signer.state())?.live.set).toBe(1);
     });
 
-    it('of a store that was not signed before is served where it is, and moves once it was looked at', async () => {
+    it('serves a store that was unsigned before, and moves releases once they are signed', async () => {
       const keys = keyPair();
       const before = await storeWithSite(await kind.open());
       await publishFake(before, '2.0.0', fakeBuildRecord('mf-search'));

@@ -35,7 +35,7 @@ export function signingSuite(kind: StoreKind): void {
       return { store, reader, keys };
     }
 
-    it('is followed by who knows its key', async () => {
+    it('is followed by gateways with its key', async () => {
       const { store, reader } = await signedSite();
       await store.promote({ ...search, ...who });
       await store.startCanary({ releases: [{ ...search, version: '1.0.0' }], percent: 5, ...who });
@@ -75,7 +75,7 @@ export function signingSuite(kind: StoreKind): void {
     it.each<[string, (set: ReleaseSet) => ReleaseSet]>([
       ['another release', (set) => ({ ...set, areas: { ...set.areas, 'mf-search': '1.0.0' } })],
       ['another set before it', (set) => ({ ...set, previous: null })],
-    ])('is refused when its live set names %s', async (_what, tamper) => {
+    ])('is refused if its live set names %s', async (_what, tamper) => {
       const { store, keys } = await signedSite();
       await store.promote({ ...search, ...who });
       const before = await store.set(2);
@@ -90,7 +90,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(signer.rollback({ area: 'mf-search', ...who }))).toBe('done');
     });
 
-    it('is refused when it names a set that there is not', async () => {
+    it('is refused if it names a missing set', async () => {
       const { store, reader } = await signedSite();
       await kind.tamperState(store, (state) => ({ ...state, set: 99 }));
       // A store may report the missing set before it checks a signature.
@@ -99,7 +99,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(store.freeze({ area: null, ...who }))).toMatch(refusal);
     });
 
-    it('says what to do, and goes on once it is restored, or signed by whoever looked at it', async () => {
+    it('says what to do, and continues once it is restored or signed', async () => {
       const { store, reader } = await signedSite();
       const before = await kind.tamperState(store, (state) => ({ ...state, set: null }));
       const freeze = () => store.freeze({ area: null, ...who });
@@ -128,7 +128,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(store.promote({ ...search, ...who }))).toBe('done');
     });
 
-    it('begins with an empty one; nothing that holds anything goes unsigned', async () => {
+    it('begins with an empty store; nothing with content goes unsigned', async () => {
       const keys = keyPair();
       const empty = await kind.open(keys);
       expect(await empty.state()).toBeNull();
@@ -143,7 +143,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(reader.createToken(asked))).toBe('release-signature');
     });
 
-    it('is changed by nobody without its key, as everybody would refuse it then', async () => {
+    it('is changed only with its key, because every gateway would refuse it', async () => {
       const { store, reader } = await signedSite();
       for (const keyless of [reader, await kind.beside(store)]) {
         expect(await codeOf(keyless.promote({ ...search, ...who }))).toBe('no-signing-key');
@@ -152,7 +152,7 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(store.promote({ ...search, ...who }))).toBe('done');
     });
 
-    it('is made of one that was not signed by whoever looked at it', async () => {
+    it('is required for releases that were unsigned', async () => {
       const keys = keyPair();
       const unsigned = await storeWithSite(await kind.open());
       expect(await codeOf(unsigned.sign(who))).toBe('no-signing-key');
@@ -167,13 +167,13 @@ export function signingSuite(kind: StoreKind): void {
       expect(await codeOf(signer.freeze({ area: null, ...who }))).toBe('done');
     });
 
-    it('is refused when signed with another key', async () => {
+    it('is refused with the signature of another key', async () => {
       const { store } = await signedSite();
       const reader = await kind.beside(store, { verifyKey: keyPair().verifyKey });
       expect(await codeOf(reader.state())).toBe('release-signature');
     });
 
-    it('is refused when an older state is played again, also after a restart', async () => {
+    it('is refused for a replayed older state, also after a restart', async () => {
       const { store, reader, keys } = await signedSite();
       const old = await kind.tamperState(store, (state) => state);
       await store.promote({ ...search, ...who });

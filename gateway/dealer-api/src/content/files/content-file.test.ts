@@ -32,7 +32,7 @@ blocks:
 We have been here **since 1962**.
 `;
 
-it('reads Markdown with front matter, and fills in what the file leaves out', () => {
+it('reads Markdown with front matter and adds default values', () => {
   const { content, faults } = page(aboutUs);
   expect(faults).toEqual([]);
   expect(content).toMatchObject({

@@ -76,7 +76,7 @@ it('lets the site search find what an import brought, at once', async () => {
   expect(await search()).toBe(1);
 });
 
-it('exports what was imported, in files that import as the same', async () => {
+it('exports imported content as files that import as the same content', async () => {
   await store();
   const before = await stored();
   const redirects = await database.selectFrom('content_redirects').selectAll().execute();
@@ -156,7 +156,7 @@ it.each([
   expect(await stored()).toEqual(before);
 });
 
-it('accepts broken links when it is told to', () => {
+it('accepts broken links with the option', () => {
   edit('menus/main.yaml', 'url: /motability', 'url: /motabillity');
   expect(() => readContentFolder(content(), { day, allowBrokenLinks: true })).not.toThrow();
 });

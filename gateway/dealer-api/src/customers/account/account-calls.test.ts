@@ -116,7 +116,7 @@ describe('S223: nobody else', () => {
     return call.send(body);
   };
 
-  it.each(calls)('%s %s is for who is logged in', async (method, path) => {
+  it.each(calls)('%s %s requires a login', async (method, path) => {
     const { body: told } = await ask(method, `${accountPath}${path}`).expect(401);
     expect(told).toEqual({ errors: [{ message: 'Log in to see your account' }] });
   });
@@ -126,7 +126,7 @@ describe('S223: nobody else', () => {
     await ask(method, `${accountPath}${path}`).set(as(alex)).expect(403);
   });
 
-  it('sees or removes what a customer keeps', async () => {
+  it('sees or changes a customer’s saved data', async () => {
     await post('/saved-vehicles', alex, { card_guid: guid(1) }).expect(200);
     await post('/searches', alex, { address: '/vehicle-search?make=ford' }).expect(200);
     const [search] = await searchesOf(alex);
@@ -141,7 +141,7 @@ describe('S223: nobody else', () => {
 });
 
 describe('details', () => {
-  it('are changed, but for the email address', async () => {
+  it('can be changed, except the email address', async () => {
     const typed = { first_name: ' Zoë ', last_name: "O'Neill", telephone: '01632 960001' };
     await post('/details', alex, { ...typed, email_address: 'x@example.com' }).expect(200);
     const { body } = await show(alex).expect(200);
@@ -169,14 +169,14 @@ describe('details', () => {
 });
 
 describe('S190: a login', () => {
-  it('has a token of its own, and ends the one that the browser had', async () => {
+  it('gets a new token and ends the browser’s previous login', async () => {
     const again = await logIn('alex', alex);
     expect(again).not.toBe(alex);
     await show(alex).expect(401);
     await show(again).expect(200);
   });
 
-  it('leaves the one that the browser had where it is refused', async () => {
+  it('keeps the browser’s previous login if refused', async () => {
     await request(app)
       .post('/api/v2/contact/auth/login')
       .set(as(alex))
@@ -185,7 +185,7 @@ describe('S190: a login', () => {
     await show(alex).expect(200);
   });
 
-  it('goes on after a change of its password, and every other one ends', async () => {
+  it('continues after a password change, while all other logins end', async () => {
     const elsewhere = await tokenOf('alex');
     const password = 'twelve cylinders';
     const change = { current_password: passwords.alex, password };
@@ -225,7 +225,7 @@ describe('S190: a login', () => {
 });
 
 describe('saved vehicles', () => {
-  it('are added to those that are there, each once, and none is lost', async () => {
+  it('are merged with the existing ones without duplicates or losses', async () => {
     await post('/saved-vehicles', alex, { card_guid: [guid(1), guid(2)] }).expect(200);
     now += 1000;
     await post('/saved-vehicles', alex, { card_guid: `${guid(2)},${guid(3).toUpperCase()}` });
@@ -234,7 +234,7 @@ describe('saved vehicles', () => {
     expect(await savedOf(alex)).toEqual([guid(3), guid(2)]);
   });
 
-  it('S194: are none of those for the trade alone', async () => {
+  it('S194: include no trade vehicle', async () => {
     const vehicle = vehicleFixture({ card_guid: guid(9), status: 'FOR_SALE_TRADE' });
     const { id, stock_id, card_guid, slug, vrm, status } = vehicle;
     const row = { id, stock_id, card_guid, slug, vrm, status, in_stock_since: '2026-06-01' };
@@ -247,7 +247,7 @@ describe('saved vehicles', () => {
     expect(await savedOf(alex)).toEqual([guid(8)]);
   });
 
-  it('are 500 at most, and what is too much is refused as a whole', async () => {
+  it('are 500 at most; a larger request is refused as a whole', async () => {
     const all = Array.from({ length: 500 }, (_none, place) => guid(place));
     await post('/saved-vehicles', alex, { card_guid: all }).expect(200);
     await post('/saved-vehicles', alex, { card_guid: [guid(1), guid(2)] }).expect(200);
@@ -262,7 +262,7 @@ describe('saved vehicles', () => {
 });
 
 describe('saved searches', () => {
-  it('are known by what they look for, whatever the page, the order and the spelling', async () => {
+  it('are identified by their filters, regardless of page, order and spelling', async () => {
     const keep = (address: string, name?: string) => post('/searches', alex, { address, name });
     await keep(
       '/vehicle-search?fuel_type=electric&make=kia,ford&page=3&sort=price|asc&utm_source=x',
@@ -302,7 +302,7 @@ describe('enquiries', () => {
       .send({ ...enquiryAnswers, email_address, message })
       .expect(201);
 
-  it('are those that were sent with the email address of the account, the latest first', async () => {
+  it('lists the enquiries sent with the account’s email address, newest first', async () => {
     await send('Alex@Example.com', 'Is it still there?');
     now += 60_000;
     await send('alex@example.com', 'Does it tow?');
@@ -315,7 +315,7 @@ describe('enquiries', () => {
 });
 
 describe('the data of a customer', () => {
-  it('is a file with everything of theirs and nothing secret', async () => {
+  it('is a file with all of the customer’s data and no secrets', async () => {
     await post('/saved-vehicles', alex, { card_guid: guid(7) });
     await post('/searches', alex, { address: '/vehicle-search?make=ford', name: 'Fords' });
     const answer = await get('/data', alex).expect(200);
@@ -331,7 +331,7 @@ describe('the data of a customer', () => {
     expect(answer.text).not.toContain('scrypt');
   });
 
-  it('is deleted with the password alone, and its logins end', async () => {
+  it('requires the password and ends all logins', async () => {
     const elsewhere = await tokenOf('alex');
     await post('/saved-vehicles', alex, { card_guid: guid(7) });
     await post('/searches', alex, { address: '/vehicle-search' });

@@ -197,7 +197,7 @@ test('shopper: S15: no list of sites is called near before a postcode is given',
   expect(headings.filter((heading) => /near you/i.test(heading))).toEqual([]);
 });
 
-test('nothing is a filler, said twice, or somebody’s real number or address', () => {
+test('contains no filler or repetition, and no real person’s number or address', () => {
   const whole = everyText.join('\n');
   expect(whole).not.toMatch(/lorem|ipsum|\bTODO\b|\bTBC\b|xxx/i);
   const telephones = whole.match(/(?<![\d,.£])(?:\+44|0)\d[\d ]{8,}/g) ?? [];
@@ -279,7 +279,7 @@ describe('S82: representative examples', () => {
   test.each([
     ['PCP', pcp],
     ['HP', hp],
-  ])('the figures of %s are those of a quote', (name, terms) => {
+  ])('the figures of %s match a quote', (name, terms) => {
     const blocks = pages
       .flatMap((page) => page.blocks)
       .filter(({ heading }) => heading === `Representative example: ${name}`);
@@ -290,7 +290,7 @@ describe('S82: representative examples', () => {
     }
   });
 
-  test('the terms of every finance offer give the figures of the PCP example', () => {
+  test('the terms of every finance offer contain the figures of the PCP example', () => {
     const finance = all('offer').filter(({ representative_apr: apr }) => apr !== null);
     expect(finance.length).toBeGreaterThan(0);
     const [credit, payments, , total] = figuresOf(pcp).map((figure) =>
@@ -327,7 +327,7 @@ it.each([
   expect(JSON.stringify(page)).toMatch(new RegExp(`[>(]${name}[<)]`));
 });
 
-it('shopper#6, shopper#21, shopper#22: promises what is kept, in plain words', () => {
+it('shopper#6, shopper#21, shopper#22: makes only promises that the site keeps, in plain words', () => {
   const text = JSON.stringify(documents.map(({ document }) => document));
   expect(text).not.toMatch(/all open seven days|seven days a week|a stranger would say/);
   expect(text).toContain('/aftersales/servicing/service-form#form-2');
@@ -343,6 +343,6 @@ test('forms-and-account#8: no page promises an answer in a time that nothing kee
   expect(promises).toEqual([]);
 });
 
-test('forms-and-account#8: no page promises a text message, as none is ever sent', () => {
+test('forms-and-account#8: no page promises a text message, because none is sent', () => {
   expect(pages.filter((page) => /by text message/i.test(JSON.stringify(page)))).toEqual([]);
 });

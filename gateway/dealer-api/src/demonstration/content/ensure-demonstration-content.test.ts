@@ -26,7 +26,7 @@ it('stores everything once, and a new month in place of the old', async () => {
   expect(event(after)).not.toBe(event(before));
 });
 
-it('leaves alone what somebody else has written, and an alert that was ended', async () => {
+it('keeps content that others have written and alerts that have ended', async () => {
   const own = {
     kind: 'page',
     slug: 'about-us',

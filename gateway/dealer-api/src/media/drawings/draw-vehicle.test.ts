@@ -106,7 +106,7 @@ const everyDesign = bodyTypes.flatMap((bodyType): { bodyType: string; model?: Mo
   ),
 ]);
 
-test('every design stands well inside its picture, however that is cropped', () => {
+test('keeps every design inside its picture, however that is cropped', () => {
   const designs = everyDesign.map(({ bodyType, model }) => designOf(bodyType, model));
   expect(new Set(designs).size).toBe(readTable('designs.csv').length);
   for (const vehicle of everyDesign) {
@@ -126,7 +126,7 @@ test('every design stands well inside its picture, however that is cropped', () 
 const charactersOn = (svg: string): number =>
   (/stroke-width="14">(.*?)<\/g>/.exec(svg)?.[1]?.match(/<path /g) ?? []).length;
 
-test('the plate carries each character of the registration, and none from the side', () => {
+test('shows each character of the registration on the plate, but none from the side', () => {
   for (const bodyType of bodyTypes) {
     expect(charactersOn(draw(bodyType, 'three-quarter'))).toBe(7);
     expect(charactersOn(draw(bodyType, 'front'))).toBe(7);
@@ -172,7 +172,7 @@ test('hatchback, saloon, estate, coupe, convertible, SUV, MPV, pick-up and van a
   expect(new Set(shapes.map((shape) => draw(shape, 'side'))).size).toBe(shapes.length);
 });
 
-test('unknown body types and colours still give a picture', () => {
+test('draws a picture for unknown body types and colours', () => {
   expect(draw('Hovercraft', 'side')).toBe(draw('Hatchback', 'side'));
   expect(draw('SUV', 'side', 'a', 'constructor')).toBe(draw('SUV', 'side', 'a', 'grey'));
 });

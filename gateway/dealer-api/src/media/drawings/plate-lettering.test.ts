@@ -11,7 +11,7 @@ test('every letter and digit has a shape', () => {
   expect(characters.every(({ path }) => path.startsWith('M'))).toBe(true);
 });
 
-test('characters stand 11 mm apart and groups 33 mm', () => {
+test('places characters 11 mm and groups 33 mm apart', () => {
   const [a, b, two] = plateLettering('AB 2').characters;
   expect((b?.left ?? 0) - (a?.left ?? 0)).toBe(50 + 11);
   expect((two?.left ?? 0) - (b?.left ?? 0)).toBe(50 + 33);
@@ -23,7 +23,7 @@ test('a plate shows nothing that a British plate cannot', () => {
   expect(plateLettering('').characters).toEqual([]);
 });
 
-test('a registration that is too wide is narrowed', () => {
+test('narrows a registration that is too wide', () => {
   expect(plateLettering('AB12 CDE').narrowing).toBeUndefined();
   expect(Number(plateLettering('WWWWWWWWWW').narrowing)).toBeLessThan(1);
 });

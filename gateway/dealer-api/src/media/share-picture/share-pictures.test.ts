@@ -30,7 +30,7 @@ const coloursAt = async (picture: Buffer, left: number, top: number, size: numbe
   return data;
 };
 
-test('a PNG of 1200 by 630, small enough to be fetched by whoever shows a link', async () => {
+test('is a PNG of 1200 by 630, small enough for link previews', async () => {
   const picture = await createSharePictures()(vehicle);
   const { width, height, format } = await sharp(picture).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
@@ -42,7 +42,7 @@ test('a PNG of 1200 by 630, small enough to be fetched by whoever shows a link',
   expect(blue).toBeGreaterThan(red + 30);
 });
 
-test('the same vehicle is made once, also for those who ask while it is made', async () => {
+test('renders the same vehicle once for concurrent requests', async () => {
   const make = createSharePictures();
   const [first, second] = await Promise.all([make(vehicle), make(vehicle)]);
   expect(second).toBe(first);
@@ -50,7 +50,7 @@ test('the same vehicle is made once, also for those who ask while it is made', a
   expect(await make({ ...vehicle, title: '2022 Citroën C4' })).not.toBe(first);
 });
 
-test('trust#M1: answers 429 while the queue of share pictures is full, and draws those in it', async () => {
+test('trust#M1: answers 429 while the queue of share pictures is full, and renders the queued ones', async () => {
   const make = createSharePictures();
   const asked = Array.from({ length: 40 }, (_, k) => make({ ...vehicle, title: String(k) }));
   const answers = await Promise.allSettled(asked);
@@ -62,7 +62,7 @@ test('trust#M1: answers 429 while the queue of share pictures is full, and draws
   await expect(make({ ...vehicle, title: 'afterwards' })).resolves.toBeInstanceOf(Buffer);
 });
 
-test('the same vehicle gives the same picture', () => {
+test('gives the same picture for the same vehicle', () => {
   expect(sharePicture(vehicle, bold, medium)).toBe(sharePicture(vehicle, bold, medium));
 });
 

@@ -7,7 +7,7 @@ const closedDays = (changes: Partial<StoredSite>, today = '2026-11-27') =>
 const dates = (...args: Parameters<typeof closedDays>) =>
   closedDays(...args).map(({ date }) => date);
 
-it('data#22: a site is closed on the bank holidays of the nation of its postcode', () => {
+it('data#22: a site is closed on the bank holidays of its postcode’s nation', () => {
   expect(closedDays({ postcode: 'BS2 0WX' })[0]).toEqual({
     date: '2026-12-25',
     name: 'Christmas Day',

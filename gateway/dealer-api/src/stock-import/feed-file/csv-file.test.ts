@@ -28,7 +28,7 @@ const tables = fc.array(fc.tuple(fc.integer({ min: 1, max: 999_999 }), cell, cel
   maxLength: 12,
 });
 
-test('data#11: any table that is written as CSV is read back, whatever its delimiter and quotes', async () => {
+test('data#11: reads back any table written as CSV, with any delimiter and quotes', async () => {
   await fc.assert(
     fc.asyncProperty(
       tables,
@@ -65,7 +65,7 @@ test('data#17: the delimiter of a header is detected', async () => {
   );
 });
 
-test('data#11: a quote too many costs its own row, or one that it joins, and no other', async () => {
+test('data#11: a surplus quote affects only its own row, or one that it joins', async () => {
   const words = fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,6}, [a-z]{1,6})?$/);
   const rowsOfWords = fc.array(fc.tuple(words, words, words), { minLength: 4, maxLength: 10 });
   await fc.assert(

@@ -52,7 +52,7 @@ const own = { 'Sec-Fetch-Site': 'same-origin' };
 const refusals = async () => (await store.journal()).filter(({ action }) => action === 'refused');
 
 describe('signing in', () => {
-  it('asks for a token first, with a policy that lets nothing but its own files run', async () => {
+  it('asks for a token first, under a policy that allows only its own files', async () => {
     const page = await request(app).get('/').expect(200);
     expect(page.text).toContain('Your token');
     expect(page.text).not.toContain('client.js');
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  it('gives a session that says nothing of the token, and that no script can read', async () => {
+  it('creates a session that does not reveal the token and that no script can read', async () => {
     const { token } = await newToken();
     const cookie = await signIn(token);
     expect(cookie).toMatch(/HttpOnly/);
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(script.headers['cache-control']).toContain('immutable');
   });
 
-  it('refuses a wrong token in words, and does not journal what a stranger tried', async () => {
+  it('explains a wrong token and does not journal a stranger’s attempt', async () => {
     const page = await request(app).post('/sign-in').type('form').send({ token: 'rel_no' });
     expect(page.status).toBe(401);
     expect(page.text).toContain('This token is not valid, or has expired.');
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(page.text).toContain('Your token');
   });
 
-  it('ASVS 3.3.3: is kept to the console’s own host over https', async () => {
+  it('ASVS 3.3.3: is restricted to the console’s own host over https', async () => {
     const { token } = await newToken();
     const answer = await request(app)
       .post('/sign-in')
@@ -130,7 +130,7 @@ describe('a session', () => {
       403,
     ],
     ['something that says nothing of itself', {}, 401],
-  ])('is worth nothing to %s', async (_who, headers: Record<string, string>, status) => {
+  ])('is useless to %s', async (_who, headers: Record<string, string>, status) => {
     const { token } = await newToken();
     const [session = ''] = (await signIn(token)).split(';');
     const before = await store.live();
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect((await ask('mf-search')).status).toBe(409);
   });
 
-  it('is asked for again by a page that a link from elsewhere has opened', async () => {
+  it('is requested again by a page that a foreign link has opened', async () => {
     const page = await request(app).get('/').set('Sec-Fetch-Site', 'cross-site').expect(200);
     expect(page.text).toContain('http-equiv="refresh"');
   });
@@ -179,7 +179,7 @@ describe('the files of the console', () => {
     expect(script.text).toContain('globalThis.isOpen');
   });
 
-  it('are built for nobody who only asks for them', async () => {
+  it('are never built for visitors who only request them', async () => {
     let builds = 0;
     const other = opened(async () => {
       builds += 1;
@@ -189,7 +189,7 @@ describe('the files of the console', () => {
     expect(builds).toBe(0);
   });
 
-  it('are built once for visitors, and again after a failure only for who is signed in', async () => {
+  it('are built once for visitors, and after a failure again only for signed-in users', async () => {
     let builds = 0;
     const other = opened(async () => {
       builds += 1;

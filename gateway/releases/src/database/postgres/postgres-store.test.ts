@@ -46,7 +46,7 @@ describe('a store in PostgreSQL', () => {
     await store.close();
   });
 
-  it('loses its database and says so, starts with what it served last, and follows once it is back', async () => {
+  it('reports a lost database, starts with the last served state, and follows when it is back', async () => {
     const wire = await cuttableAddress(await server.createDatabase());
     const folder = join(await temporaryFolder(), 'store');
     const options = { databaseUrl: wire.address };
@@ -107,7 +107,7 @@ it('reads while more work is done in turn than it has connections to read with',
   expect(await Promise.all(lengths)).toEqual(names.map(() => 1));
 });
 
-it('starts on what it served last, though a newer state was seen before that could be served', async () => {
+it('starts with the last served state, even if it has seen a newer one that could not be served', async () => {
   const wire = await cuttableAddress(await server.createDatabase());
   const folder = join(await temporaryFolder(), 'store');
   const options = { databaseUrl: wire.address, ...keyPair() };

@@ -124,7 +124,7 @@ describe('a damaged database', () => {
     expect((await store.releases('host')).map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  it('is refused with its name when it is opened', async () => {
+  it('is refused by name when it is opened', async () => {
     const store = await storeWithSite();
     await store.close();
     await writeFile(databaseOf(store), 'x'.repeat(8_192));
@@ -134,7 +134,7 @@ describe('a damaged database', () => {
     });
   });
 
-  it('is replaced by another file without a restart, and missed when it is gone', async () => {
+  it('can be replaced without a restart, and its loss is noticed', async () => {
     const store = await storeWithSite();
     const file = databaseOf(store);
     const copy = join(await temporaryFolder(), 'copy');

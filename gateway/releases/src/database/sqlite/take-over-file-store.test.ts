@@ -25,7 +25,7 @@ const journal =
   '10 canary, 11 token-create, 12 preview, 13 freeze, 14 refused';
 
 describe('a store of JSON files', () => {
-  it('is taken over with everything but sessions, once, by whichever process opens it first', async () => {
+  it('is imported once with everything except sessions, by the process that opens it first', async () => {
     const folder = await fileStore();
     const [store, beside] = await Promise.all([openReleaseStore(folder), openReleaseStore(folder)]);
     for (const opened of [store, beside]) {
@@ -49,7 +49,7 @@ describe('a store of JSON files', () => {
     expect(await readdir(join(folder, 'before-sqlite'))).toContain('live.json');
   });
 
-  it('gets the journal entries that a crash kept from being written', async () => {
+  it('gets the journal entries that a crash prevented', async () => {
     const folder = await fileStore();
     const file = join(folder, 'journal/000000007.ndjson');
     const lines = (await readFile(file, 'utf8')).split('\n');

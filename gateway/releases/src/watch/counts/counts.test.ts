@@ -55,7 +55,7 @@ describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('are added all or none: what failed half-way and is added again counts once', async () => {
+  it('are added as a whole: a failed and repeated write counts once', async () => {
     const [one, other] = await open();
     const many = Array.from({ length: 1_200 }, (_, index) =>
       count({ span: at + index * minuteMs }),
@@ -88,7 +88,7 @@ describe.each(['a file', 'PostgreSQL'])('counts in %s', (place) => {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('are read from where somebody left off, and go when they are old', async () => {
+  it('are read from where the last read ended, and removed when they are old', async () => {
     const [one, other] = await open();
     await one.add([count(), count({ span: at + minuteMs })]);
     expect(await other.changedSince(Date.now() + minuteMs)).toEqual([]);
@@ -124,7 +124,7 @@ describe('counts in a file that another process writes to', () => {
     await counts.close();
   });
 
-  it('are read meanwhile, by a gateway that has just come too', async () => {
+  it('are read concurrently, also by a new gateway', async () => {
     const lock = await holdLock();
     const counts = await openCounts(lock.own, undefined);
     expect(await counts.changedSince(0)).toEqual([]);

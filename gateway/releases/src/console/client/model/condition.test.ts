@@ -71,7 +71,7 @@ const tell = (figures: Figures | null, entries: Entry[] = [], more: Partial<Stat
     ({ area: { area: name }, condition, why }) => [name, condition, why],
   );
 
-it('is well where few visitors err, as before', () => {
+it('is well if few visitors err, as before', () => {
   const well = cohort([1_000, 3], [4_000, 12]);
   expect(tell(figuresOf({ a: well, b: well }))).toEqual([
     ['a', 'well', ''],
@@ -79,7 +79,7 @@ it('is well where few visitors err, as before', () => {
   ]);
 });
 
-it('is in trouble where twice as many err, comes first, and says both rates', () => {
+it('is in trouble if twice as many err, sorted first, with both rates', () => {
   const figures = figuresOf({
     a: cohort([1_000, 3], [4_000, 12]),
     b: cohort([1_000, 40], [4_000, 12]),
@@ -95,7 +95,7 @@ it.each([
   expect(tell(figuresOf({ a: of, b: of }))[0]?.[1]).toBe('well');
 });
 
-it('is worth a look, then in trouble, as the watch grows sure of a promoted release', () => {
+it('needs a look, then is in trouble, as the evidence against a promoted release grows', () => {
   const well = cohort([1_000, 3], [4_000, 12]);
   const judged = { previous: '0.9.0', threshold: 1_000, until: now, evidence: 20, excluded: 0 };
   expect(tell(figuresOf({ a: well }, judged))[0]).toEqual([
@@ -123,7 +123,7 @@ describe('after the watch has put an area back', () => {
   });
   const well = figuresOf({ a: cohort([100, 0], [100, 0]), b: cohort([100, 0], [100, 0]) });
 
-  it('is worth a look', () => {
+  it('needs a look', () => {
     expect(tell(well, [entry(2, 'revert', 30)])[0]).toEqual([
       'a',
       'watch',
@@ -134,12 +134,12 @@ describe('after the watch has put an area back', () => {
   it.each([
     ['somebody has acted since', [entry(3, 'promote', 10), entry(2, 'revert', 30)]],
     ['it is a day ago', [entry(2, 'revert', 25 * 60)]],
-  ])('is no news when %s', (_when, entries) => {
+  ])('is unchanged when %s', (_when, entries) => {
     expect(tell(well, entries)[0]?.[1]).toBe('well');
   });
 });
 
-it('tells a freeze beside the health, that of all areas before that of one', () => {
+it('shows a freeze beside the health, a freeze of all areas first', () => {
   const freeze = { by: 'Jo', reason: 'sale', at: '2026-03-02T11:00:00Z' };
   const freezes = [
     { ...freeze, area: 'a' },

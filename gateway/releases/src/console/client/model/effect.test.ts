@@ -49,14 +49,14 @@ const ended = (area: string) => ({
   refusals: [],
 });
 
-it('is for all visitors where no canary runs', () => {
+it('affects all visitors without a canary', () => {
   expect(effectOf(movePreview(['a']), status([]))).toMatchObject({
     percent: 100,
     who: 'All visitors, from their next page on.',
   });
 });
 
-it('spares those in a canary that holds what moves, not those in another', () => {
+it('spares visitors of a canary with the moved area, but not of other canaries', () => {
   const { percent, who, canaries } = effectOf(
     movePreview(['a'], { canaries: [rebased('a'), rebased('b')] }),
     status([canary('a', 5), canary('b', 10)]),
@@ -69,7 +69,7 @@ it('spares those in a canary that holds what moves, not those in another', () =>
   ]);
 });
 
-it('spares nobody whose canary ends by it, or who gets another area that moves along', () => {
+it('spares no visitor whose canary ends, or who gets another moved area', () => {
   const running = status([canary('a', 5)]);
   expect(effectOf(movePreview(['a'], { canaries: [ended('a')] }), running)).toMatchObject({
     percent: 100,
@@ -80,7 +80,7 @@ it('spares nobody whose canary ends by it, or who gets another area that moves a
   );
 });
 
-it('names who answers for what has to move along', () => {
+it('names the owners of releases that must move along', () => {
   const asked = movePreview(['a'], { fits: false, moveAlong: [{ area: 'b', version: '1.5.0' }] });
   const known = {
     ...status([]),
@@ -89,7 +89,7 @@ it('names who answers for what has to move along', () => {
   expect(companionsOf(asked, known)).toEqual([{ area: 'b', version: '1.5.0', owner: 'Team b' }]);
 });
 
-it('says who a new canary is for', () => {
+it('says which visitors a new canary affects', () => {
   expect(canaryEffectOf(2.5).who).toBe(
     '2.5% of visitors (250 of 10,000), from their next page on. Nobody of another canary.',
   );

@@ -46,12 +46,12 @@ it.each<[string, string, Entry]>([
       window: { id: 'abcdefgh', from: 'Fri 17:00', to: 'Mon 08:00' },
     },
   ],
-])('tells: %s', (title, tone, entry) => {
+])('describes: %s', (title, tone, entry) => {
   expect(entryText(entry)).toMatchObject({ title, tone });
   expect(isChange(entry)).toBe(true);
 });
 
-it('tells what was passed over, which canary ended by it, and why something was refused', () => {
+it('describes overridden refusals, ended canaries and the reason of a refusal', () => {
   const ended = {
     outcome: 'ended',
     canary: 'canary-3',

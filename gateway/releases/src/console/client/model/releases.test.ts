@@ -31,7 +31,7 @@ it.each([
   expect(withdrawalText({ ...withdrawal, how })).toBe(words);
 });
 
-it('knows what is newer than the live release, also where that is not in the list', () => {
+it('recognises newer releases, even if the live one is not in the list', () => {
   const list = [release('3.0.0'), release('2.0.0'), release('1.0.0')];
   const newer = (version: string | null) =>
     list.filter((each) => isNewerThan(list, version, each)).map((each) => each.version);

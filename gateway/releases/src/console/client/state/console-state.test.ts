@@ -42,7 +42,7 @@ it('remembers since when there is no connection, until there is one', () => {
   expect(after(lost(10), { kind: 'connection', connection: 'open', at: 30 }).lostAt).toBeNull();
 });
 
-it('says why nothing current is shown, as long as it is so', () => {
+it('says why the data is outdated while it is', () => {
   const fault = { kind: 'fault' as const, message: 'The store is away.', at: 10 };
   expect(after(fault)).toMatchObject({ lostAt: 10, fault: 'The store is away.' });
   expect(after(fault, { kind: 'status', status: status(1) })).toMatchObject({
