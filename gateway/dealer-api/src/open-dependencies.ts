@@ -27,9 +27,9 @@ import { registrationProvider } from './valuation/registration-provider.ts';
 import { pricesJob, stockPrices } from './valuation/stock-prices.ts';
 
 const noSites =
-  'There are no sites, so nobody learns where to go. Take in a list: npm run sites:import -- <sites.csv>';
+  'There are no sites. Import a list: npm run sites:import -- <sites.csv>';
 const noStock =
-  'There is no stock, so every search finds nothing. Take in a feed: npm run stock:import -- <file.csv>';
+  'There is no stock, so every search is empty. Import a feed: npm run stock:import -- <file.csv>';
 
 function warnIfEmpty(
   { sites, size }: Pick<StoredCatalogue, 'sites' | 'size'>,

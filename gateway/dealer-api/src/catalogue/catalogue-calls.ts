@@ -58,7 +58,7 @@ export function catalogueCalls({
       method: 'get',
       path: '/api/v2/vehicle-search/',
       summary:
-        'A page of the vehicles that match, for sale or ordered; never sold ones or trade stock.',
+        'A page of matching vehicles that are for sale or ordered; never sold vehicles or trade stock.',
       rules: ['S122', 'S128', 'S209'],
       query: searchQuery,
       answers: { 200: vehicleListSchema },
@@ -75,7 +75,7 @@ export function catalogueCalls({
       also: ['/api/v2/vehicle-advert-filter'],
       cacheControl: newestOrLastGood,
       summary:
-        'Every value that a search can be narrowed by, with the number of vehicles that it brings.',
+        'Every filter value of a search, with the number of vehicles that it finds.',
       rules: ['S121', 'S123', 'S212'],
       query: searchQuery,
       answers: { 200: filterOptionsEnvelopeSchema },
@@ -90,7 +90,7 @@ export function catalogueCalls({
       method: 'get',
       path: '/api/v2/vehicle-advert',
       summary:
-        'Vehicles of any status by card_guid, in the order asked for, or one by slug or stock number.',
+        'Vehicles of any status by card_guid, in the requested order, or one by slug or stock number.',
       rules: ['S193', 'S159'],
       query: queryBy(
         z.object({
@@ -110,7 +110,7 @@ export function catalogueCalls({
       id: 'showAdvert',
       method: 'get',
       path: '/api/v2/vehicle-advert/{slug}',
-      summary: `One vehicle of any status, with the prices of a contract hire; one that was taken out of stock is sold, and gone ${maxDaysShownSold} days after.`,
+      summary: `One vehicle of any status, with its contract hire prices. A vehicle removed from stock is shown as sold, and returns 410 after ${maxDaysShownSold} days.`,
       rules: ['S211', 'S224'],
       answers: { 200: vehicleEnvelopeSchema },
       errors: [404, 410],

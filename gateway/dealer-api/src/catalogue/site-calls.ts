@@ -120,7 +120,7 @@ export function siteCalls({ catalogue }: Pick<Dependencies, 'catalogue'>): Call[
       path: '/api/v2/web/organisation/manufacturer',
       cacheControl: newestOrLastGood,
       summary:
-        'Every make with vehicles that can be bought, by name. The total counts the makes, `franchises` those that a site is a franchise of.',
+        'Every make with vehicles that can be bought, by name. The total counts the makes; `franchises` counts the makes of which a site is a franchised dealer.',
       rules: ['S127'],
       answers: { 200: manufacturerListSchema },
       errors: [],

@@ -31,7 +31,7 @@ export function vehicleListingCalls({ database, clock }: StoreAndClock): Call[] 
       method: 'get',
       path: '/api/v2/vehicle-listing',
       summary:
-        'Vehicles that search engines may list, in the order of their ids, after one of them.',
+        'Vehicles that search engines may list, in the order of their ids, after a given id.',
       rules: ['S27'],
       query: {
         schema: z.object({ after: z.int().min(1).max(maxId).optional() }),
@@ -47,7 +47,7 @@ export function vehicleListingCalls({ database, clock }: StoreAndClock): Call[] 
       path: '/api/v2/vehicle-listing/parts',
       cacheControl: fiveMinutesOld,
       summary:
-        'The same in parts of at most 10,000: where each begins and ends, and its newest change.',
+        'The same vehicles in parts of at most 10,000: first id, last id and newest change of each.',
       rules: ['S27'],
       answers: { 200: listedPartsAnswerSchema },
       errors: [],

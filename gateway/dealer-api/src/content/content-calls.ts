@@ -24,7 +24,7 @@ function previewCalls({ database, clock }: StoreAndClock): Call[] {
       method: 'get',
       path: '/api/v2/content/preview/{slug}/{id}',
       summary:
-        'Unpublished content: slug is its kind (page, blog, vacancy, event, offer, product), id that of its preview, which ends six weeks after the draft was last changed.',
+        'Unpublished content: `slug` is its kind (page, blog, vacancy, event, offer, product) and `id` its preview id. A preview expires six weeks after the last change of the draft.',
       rules: ['S21', 'S201'],
       answers: { 200: previewAnswerSchema },
       errors: [404],

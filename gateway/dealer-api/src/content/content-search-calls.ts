@@ -24,7 +24,7 @@ export function contentSearchCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'searchContent',
       method: 'get',
       path: '/api/v2/content/search',
-      summary: 'Documents of every kind that have the words of `term`, the best first.',
+      summary: 'Documents of every kind that contain the words of `term`, best matches first.',
       rules: ['S36'],
       query: queryBy(z.object({ term: textParameter })),
       answers: { 200: contentSearchAnswerSchema },

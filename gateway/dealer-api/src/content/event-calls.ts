@@ -15,7 +15,7 @@ export function eventCalls({ database, clock }: StoreAndClock): Call[] {
       path: '/api/v2/content/event',
       cacheControl: newestOrLastGood,
       summary:
-        'Events in the order in which they begin; upcoming=1 leaves out those that are over.',
+        'Events by start; upcoming=1 leaves out past events.',
       rules: ['S198'],
       query: listQuery({ lists: ['site'], flags: ['upcoming'], resultsPerPage: 50 }),
       answers: { 200: eventListSchema },

@@ -17,7 +17,7 @@ export function interestCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'unsubscribeInterest',
       method: 'delete',
       path: '/api/v2/vehicle/interest/unsubscribe/{token}',
-      summary: 'Ends an alert about vehicles; asked twice it answers the same.',
+      summary: 'Ends an alert about vehicles. Idempotent.',
       rules: ['S45', 'S206'],
       answers: { 200: interestUnsubscribedAnswerSchema },
       errors: [404],

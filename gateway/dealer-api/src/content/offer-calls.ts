@@ -35,7 +35,7 @@ export function offerCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'showOffer',
       method: 'get',
       path: '/api/v2/content/offer/{slug}',
-      summary: 'One offer, also when its days are over: `live` says so.',
+      summary: 'One offer, also after it has ended; `live` says whether it is valid.',
       rules: ['S20'],
       answers: { 200: offerAnswerSchema },
       errors: [404],

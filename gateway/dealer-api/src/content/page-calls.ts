@@ -27,7 +27,7 @@ export function pageCalls({ database, clock }: StoreAndClock): Call[] {
       path: '/api/page/{slug}',
       also: ['/api/page/{slug}/{second}', '/api/page/{slug}/{second}/{third}'],
       cacheControl: newestOrLastGood,
-      summary: 'A page by the path of its route; the page of / is called home.',
+      summary: 'A page by the path of its route; the slug of / is `home`.',
       rules: ['S22', 'S59', 'S189', 'S198', 'S203'],
       answers: { 200: pageAnswerSchema },
       errors: [404],

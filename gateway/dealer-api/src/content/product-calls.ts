@@ -32,7 +32,7 @@ export function productCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'showProduct',
       method: 'get',
       path: '/api/v2/content/product/{slug}',
-      summary: 'One product; the category of its address is no part of its name.',
+      summary: 'One product. The category of its address is not part of its slug.',
       rules: ['S21'],
       answers: { 200: productAnswerSchema },
       errors: [404],

@@ -23,7 +23,7 @@ export function redirectCalls({ database }: Pick<Dependencies, 'database'>): Cal
       method: 'get',
       path: '/api/v2/redirect',
       cacheControl: redirectLookup,
-      summary: 'Where an old address leads, by its full path; 404 when it leads nowhere.',
+      summary: 'The redirect of an old address, by its full path; 404 if there is none.',
       rules: ['S43'],
       query: queryBy(
         z.object({

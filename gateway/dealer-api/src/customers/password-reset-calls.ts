@@ -88,7 +88,7 @@ export function passwordResetCalls({
       method: 'post',
       path: '/api/v2/contact/auth/reset',
       summary:
-        'With an email address, sends its customer a token (202, whether or not it is known); with that token and a password, sets the password and ends every login.',
+        'With an email address: sends a token to its customer (202 for any address). With that token and a password: sets the password and ends every login.',
       rules: ['S190', 'S226'],
       body: resetBody,
       answers: { 200: passwordResetAnswerSchema, 202: passwordResetAnswerSchema },
@@ -117,7 +117,7 @@ export function passwordResetCalls({
       method: 'get',
       path: '/api/v2/contact/auth/reset',
       summary:
-        'The email address whose password the link of a message sets; null where it is over.',
+        'The email address whose password the link of a message sets; null for an invalid link.',
       rules: ['S190', 'S226'],
       query: linkQuery,
       answers: { 200: messageLinkAnswerSchema },

@@ -51,7 +51,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       method: 'post',
       path: signUpPath,
       summary:
-        'Sends a message to an email address, by whose link an account is made. Answers alike whether or not there is an account; its customer is told so by the message.',
+        'Sends a message with a link that creates an account. The response is the same if there is an account already; the message then tells its customer.',
       rules: ['S190', 'S223'],
       body: fieldsBody(signUpSchema, formTypes),
       answers: { 202: signUpAnswerSchema },
@@ -74,7 +74,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       id: 'showSignUpLink',
       method: 'get',
       path: signUpPath,
-      summary: 'The email address that the link of a message confirms; null where it is over.',
+      summary: 'The email address that the link of a message confirms; null for an invalid link.',
       rules: ['S190', 'S223'],
       query: linkQuery,
       answers: { 200: messageLinkAnswerSchema },
@@ -90,7 +90,7 @@ export function signUpCalls({ database, clock, sendMessage }: SignUpDependencies
       method: 'post',
       path: confirmSignUpPath,
       summary:
-        'Makes the account of a sign-up with the token of the message and the password that was chosen; answers as a login does.',
+        'Creates the account of a sign-up with the token of the message and the chosen password. Responds like a login.',
       rules: ['S190', 'S223'],
       permission: 'customer',
       body: fieldsBody(confirmSignUpSchema, formTypes),

@@ -50,7 +50,7 @@ export function financeCalls({ catalogue, clock }: FinanceDependencies): Call[] 
       method: 'get',
       path: '/api/v2/vehicle-finance',
       summary:
-        'Quotes by stock id for a list, by product for one plain id. An unknown vehicle and a product that can’t be offered are absent; a vehicle without any product has none.',
+        'Quotes by stock id for a list, or by product for one plain id. Unknown vehicles and products that can’t be offered are absent. A vehicle without products has an empty entry.',
       rules: ['S124', 'S210', 'S216'],
       query: financeQuery,
       answers: { 200: z.union([quotesByStockIdSchema, quotesByProductSchema]) },

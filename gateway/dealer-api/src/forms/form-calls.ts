@@ -111,7 +111,7 @@ export function formCalls(
       method: 'get',
       path: '/api/form/{formId}',
       cacheControl: newestOrLastGood,
-      summary: 'The definition of a form: its fields, their choices and what they must keep to.',
+      summary: 'The definition of a form: its fields, choices and rules.',
       rules: ['S41', 'S177', 'S178', 'S180'],
       answers: { 200: formDefinitionAnswerSchema },
       errors: [404],
@@ -130,7 +130,7 @@ export function formCalls(
       method: 'get',
       path: formStampPath,
       summary:
-        'When a form is rendered, signed, for its field `_stamp`: what comes back within two seconds is held for somebody to look at.',
+        'A signed time for the field `_stamp` of a rendered form. A form sent within two seconds is held for review.',
       rules: ['S166'],
       answers: { 200: formStampAnswerSchema },
       errors: [],
@@ -142,7 +142,7 @@ export function formCalls(
     submission(
       'submitEnquiry',
       '/api/v2/form-submit',
-      'Takes an enquiry in, with its files; the same Idempotency-Key stores it once.',
+      'Stores an enquiry with its files, once per Idempotency-Key.',
       ['S166', 'S174', 'S214'],
     ),
     submission(

@@ -79,7 +79,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       method: 'post',
       path: `${ordersPath}/{orderId}/payment`,
       summary:
-        'Begins the payment of the deposit, or goes on with the open one: the shopper is sent to its page at the provider.',
+        'Starts the payment of the deposit, or continues the open one. The shopper is sent to the provider’s page.',
       rules: ['S35', 'S147', 'S222'],
       body: sentFields(startPaymentSchema),
       answers: { 200: orderPaymentAnswerSchema, 201: orderPaymentAnswerSchema },
@@ -111,7 +111,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       id: 'showOrderPayment',
       method: 'get',
       path: `${ordersPath}/{orderId}/payment`,
-      summary: 'The newest payment of an order, asked of the provider now.',
+      summary: 'The newest payment of an order, with the provider’s current state.',
       rules: ['S147', 'S222'],
       answers: { 200: orderPaymentAnswerSchema },
       errors: [404],
@@ -129,7 +129,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       method: 'post',
       path: `${ordersPath}/{orderId}/payment/stop`,
       summary:
-        'Closes the open payment, so that the order can be changed. One that was paid just now places the order.',
+        'Closes the open payment, so that the order can be changed. If it has just been paid, the order is placed.',
       rules: ['S147', 'S222'],
       body: sentFields(cancelPaymentSchema),
       answers: { 200: orderAnswerSchema },
@@ -147,7 +147,7 @@ export function paymentCalls(dependencies: Dependencies): Call[] {
       method: 'post',
       path: webhookPath,
       summary:
-        'Told by the payment provider, signed as Standard Webhooks has it: a hint to ask the provider.',
+        'Webhook of the payment provider, signed as in Standard Webhooks. It triggers a request to the provider.',
       rules: ['S35'],
       body: webhookBody,
       answers: { 204: null },

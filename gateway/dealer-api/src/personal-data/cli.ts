@@ -17,7 +17,7 @@ function describeRemoval({ email_hash, sources }: PersonRemoval): string {
 }
 
 const command = new Command('personal-data').description(
-  'What the store knows of people: FORMS_RETENTION_DAYS says how long.',
+  'Lists, exports and removes personal data; FORMS_RETENTION_DAYS sets the retention time.',
 );
 command
   .command('retain')

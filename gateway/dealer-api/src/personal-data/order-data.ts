@@ -9,7 +9,7 @@ import type { PersonalDataSource, RetentionLimits } from './personal-data-source
 
 const stillOpen = 'It is open: cancel it first, or wait for it to expire';
 const wasPaid =
-  'A deposit was paid: what was sold and paid is kept for six years (Limitation Act 1980, Companies Act 2006)';
+  'A deposit was paid: records of sales and payments are kept for six years (Limitation Act 1980, Companies Act 2006)';
 
 async function ordersOf(database: Kysely<Database>, email: string) {
   const found = await database

@@ -16,7 +16,7 @@ export function photographCalls({ photographs }: Pick<Dependencies, 'photographs
       method: 'get',
       path: '/media/photographs/{hash}/{size}',
       summary:
-        'A photograph of a vehicle: thumb, medium or large, as AVIF or WebP where Accept names them, else as JPEG.',
+        'A photograph of a vehicle: thumb, medium or large, as AVIF or WebP if Accept names them, else as JPEG.',
       rules: ['S155'],
       answers: { 200: picture },
       mediaType: ['image/jpeg', 'image/webp', 'image/avif'],

@@ -85,7 +85,7 @@ export function describeRefusal({
   const percent = Math.floor((vanished / before) * 100);
   return (
     `${grouped(vanished)} of the ${grouped(before)} vehicles of this feed (${percent}%) are missing from the file. ` +
-    'None was removed. If they have really gone, run the import again with --force.'
+    'None was removed. If they are really gone, run the import again with --force.'
   );
 }
 

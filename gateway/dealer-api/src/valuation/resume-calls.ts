@@ -29,7 +29,7 @@ export function openLinkCall(dependencies: StoreAndClock): Call {
     id: 'openValuationLink',
     method: 'post',
     path: `${valuationsPath}/resume`,
-    summary: `Gives the browser that ${browserTokenHeader} names the valuation of a link that was sent by e-mail. A post, as mail programs open links by themselves. 410 where the link has expired.`,
+    summary: `Gives the browser of ${browserTokenHeader} access to the valuation of an e-mailed link. It is a POST because mail programs open links by themselves. 410 for an expired link.`,
     rules: ['S199'],
     permission: 'browser',
     body: fieldsBody(openLinkSchema, formTypes),
@@ -55,7 +55,7 @@ export function sendLinkCall(dependencies: StoreAndClock): Call {
     method: 'post',
     path: `${valuationsPath}/{valuationId}/resume-link`,
     summary:
-      'Sends the way back to a valuation by e-mail, which is good for as long as its price. 409 `decision` where it has none that holds.',
+      'Sends a link to a valuation by e-mail, valid as long as its price. 409 `decision` without a valid price.',
     rules: ['S199'],
     permission: 'browser',
     body: sentFields(resumeLinkSchema),

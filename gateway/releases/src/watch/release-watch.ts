@@ -173,10 +173,10 @@ export class ReleaseWatch {
     if (refusedAt !== undefined && now < refusedAt + patienceMs) return;
     try {
       if (await act(refusedAt !== undefined))
-        this.#deps.logger.warn({ what }, 'the watch has put back what harms');
+        this.#deps.logger.warn({ what }, 'the watch has reverted a harmful release');
     } catch (error) {
       this.#refusedAt.set(what, now);
-      this.#deps.logger.error({ err: error, what }, 'what harms could not be put back');
+      this.#deps.logger.error({ err: error, what }, 'a harmful release could not be reverted');
     }
   }
 

@@ -228,7 +228,7 @@ describe('the frame of the console', () => {
       }
       return text;
     };
-    expect(await until('class="cards"')).toContain('Looking what is live…');
+    expect(await until('class="cards"')).toContain('Loading the live set…');
     expect(text).toContain('/assets/plain.css');
     expect(text).not.toContain('client.js');
     built.resolve({ folder, hash: 'abc123' });

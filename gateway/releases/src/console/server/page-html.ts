@@ -32,13 +32,13 @@ export function consoleFrame(files: ClientFiles | null): string {
 <div id="waiting">
 <header class="top-bar"><p class="brand"><span class="brand-mark" aria-hidden="true"></span>Release console</p></header>
 <main class="board" aria-busy="true">
-<section class="verdict" aria-label="Verdict"><h1><span role="status">Looking what is live…</span></h1></section>
+<section class="verdict" aria-label="Verdict"><h1><span role="status">Loading the live set…</span></h1></section>
 <div class="board-areas" aria-hidden="true"><section><h2>Areas</h2><div class="cards">${waitingCard.repeat(6)}</div></section></div>
 <section class="timeline" aria-hidden="true"><h2>History</h2></section>
 </main>
 </div>
 <noscript><main class="plain-page"><h1>Release console</h1>
-<p>The console shows what happens as it happens, and needs JavaScript for that. The command line does without: <code>npm run release -- status</code>.</p></main></noscript>
+<p>The console needs JavaScript. The command line does not: <code>npm run release -- status</code>.</p></main></noscript>
 `;
 }
 
@@ -51,7 +51,7 @@ export function consoleScript(files: ClientFiles, framed: ClientFiles | null): s
 }
 
 export const consoleFailed = `<div class="plain-page build-failed" role="alert"><h1>The console could not be built</h1>
-<p>Why is in the log of the gateway. The command line does without: <code>npm run release -- status</code>.</p></div>
+<p>The log of the gateway has the reason. The command line still works: <code>npm run release -- status</code>.</p></div>
 </body>
 </html>
 `;
@@ -63,7 +63,7 @@ export function signInPage(
   hasEnded = false,
 ): string {
   const ended = hasEnded
-    ? '<p class="notice" role="status">Your session has ended. Sign in to go on.</p>'
+    ? '<p class="notice" role="status">Your session has ended. Sign in to continue.</p>'
     : '';
   const error = fault === null ? '' : `<p class="field-error" id="token-error">${fault}</p>`;
   const described = fault === null ? 'token-hint' : 'token-error token-hint';
@@ -81,7 +81,7 @@ ${error}
 <button class="button primary" type="submit">Sign in</button>
 </form>
 <details class="plain-details"><summary>I have no token</summary>
-<p>A release manager makes one for you. The first is made where the site runs, and is shown once:</p>
+<p>A release manager makes one for you. Create the first one on a machine that opens the release store itself. It is shown once:</p>
 <pre tabindex="0"><code>npm run release -- token create --name "Your name" --role manager --reason "the first manager"</code></pre></details>
 </main>
 </body>

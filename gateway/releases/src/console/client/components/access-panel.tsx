@@ -31,8 +31,8 @@ export function EndAccessDialog({
       <p>{what}</p>
       <p>
         {isSession
-          ? 'Whoever uses it is signed out at once, and may sign in again with the token.'
-          : 'Whoever has it sees what everybody sees, from the next page on.'}
+          ? 'Its user is signed out at once and can sign in again with the token.'
+          : 'Visitors with the link see the live set from the next page on.'}
       </p>
     </ActionDialog>
   );
@@ -79,7 +79,7 @@ export function AccessPanel({ caller, newestEntry, nowMs, onEnd }: AccessPanelPr
               />
             ))}
           />
-          <h3>Preview links that work</h3>
+          <h3>Active preview links</h3>
           {access.previews.length === 0 && <p className="quiet">There is none.</p>}
           <ShortList
             what="preview links"

@@ -20,7 +20,7 @@ export function PlanDialog({ canary, onDone, onClose }: CanaryDialogProps) {
       onConfirm={async (reason) => {
         if (steps === null) return;
         const planned = await api.planCanary({ area: canary.area, plan: steps, reason });
-        onDone(doneOrWaiting(planned, () => `The canary of ${canary.area} goes by its plan.`));
+        onDone(doneOrWaiting(planned, () => `The canary of ${canary.area} follows its plan.`));
       }}
     >
       <PlanField value={text} onChange={setText} />
@@ -32,7 +32,7 @@ export function PlanDialog({ canary, onDone, onClose }: CanaryDialogProps) {
               <p>
                 Now {visitorsText(canary.percent)}; then by itself {describeSteps(steps)}.
               </p>
-              {canary.plan !== undefined && <p>The plan that it has ends.</p>}
+              {canary.plan !== undefined && <p>Its current plan ends.</p>}
             </dd>
           </div>
         </dl>
@@ -69,11 +69,11 @@ export function ResumeDialog({ canary, onDone, onClose }: CanaryDialogProps) {
       onClose={onClose}
       onConfirm={async (reason) => {
         await api.resumePlan({ area: canary.area, reason });
-        onDone(`The plan of ${canary.area} goes on.`);
+        onDone(`The plan of ${canary.area} continues.`);
       }}
     >
       {canary.plan?.pause && <p>It was paused: {canary.plan.pause.reason}</p>}
-      <p>The next step comes when the rest of this one is over.</p>
+      <p>The next step begins when the rest of this one is over.</p>
     </ActionDialog>
   );
 }

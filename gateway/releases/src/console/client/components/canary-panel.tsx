@@ -37,7 +37,7 @@ function Exclusions({ canary, live }: ExclusionsProps) {
   if (rows.length === 0) return null;
   return (
     <details className="figures">
-      <summary>What is no evidence</summary>
+      <summary>Excluded from the evidence</summary>
       <table>
         <thead>
           <tr>
@@ -238,10 +238,10 @@ function Evidence({ figures }: { figures: CanaryFigures | undefined }) {
 }
 
 function exclusionText(excluded: number, hostileNetworks: number): string {
-  if (hostileNetworks === 0) return 'Every visitor is believed.';
+  if (hostileNetworks === 0) return 'No visitor is excluded.';
   return (
     `${counted(excluded, 'visitor')} of the canary who met an error ` +
-    `${excluded === 1 ? 'is' : 'are'} left out of this: so many could come from ` +
+    `${excluded === 1 ? 'is' : 'are'} excluded, because that many could come from ` +
     `${counted(hostileNetworks, 'network')} of one hostile person.`
   );
 }

@@ -53,7 +53,7 @@ function RetireDialog({ area: { area }, ...dialog }: RetireDialogProps) {
         return doneOrWaiting(made, ({ set }) => `${area} is out of the set: set ${set} is live.`);
       }}
     >
-      <p>Its pages are not found from then on, and its widgets are left out of other pages.</p>
+      <p>Its pages return 404, and other pages omit its widgets.</p>
     </MoveDialog>
   );
 }

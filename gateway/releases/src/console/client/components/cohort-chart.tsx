@@ -26,7 +26,7 @@ export function CohortChart({ canary, live }: CohortChartProps) {
   const points = [...canaryCurve, ...liveCurve];
   const times = points.map(({ at }) => at);
   if (times.length === 0) {
-    return <p className="quiet">Nobody has come since it began. Both curves appear here.</p>;
+    return <p className="quiet">No visitors since it began. Both curves appear here.</p>;
   }
   const highest = topOf(points);
   const frame = {

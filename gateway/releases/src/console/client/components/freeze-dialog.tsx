@@ -27,11 +27,11 @@ export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProp
       onConfirm={async (reason) => {
         if (freezing && times !== null) {
           await api.addFreezeWindow({ area, ...times, reason });
-          onDone(`To be frozen: ${what}, ${windowTimes(times)}.`);
+          onDone(`Freeze planned: ${what}, ${windowTimes(times)}.`);
           return;
         }
         await api[action]({ area, reason });
-        onDone(freezing ? `Frozen: ${what}.` : `Free to move again: ${what}.`);
+        onDone(freezing ? `Frozen: ${what}.` : `Unfrozen: ${what}.`);
       }}
     >
       {freezing && <WindowChoice times={times} onChange={setTimes} />}
@@ -41,8 +41,8 @@ export function FreezeDialog({ action, area, onDone, onClose }: FreezeDialogProp
           <dd>
             <p>
               {freezing
-                ? 'Nobody promotes, rolls back or changes a canary there, and neither does the watch: it no longer rolls a failing release back by itself. Plans pause. Publishing goes on.'
-                : 'People may promote and roll back again, plans go on, and the watch rolls failing releases back.'}
+                ? 'No user can promote, roll back or change a canary there, and the watch does not roll failing releases back. Plans pause. Publishing remains possible.'
+                : 'Users can promote and roll back again, plans continue, and the watch rolls failing releases back.'}
             </p>
           </dd>
         </div>
@@ -124,7 +124,7 @@ export function RemoveWindowDialog({
       }}
     >
       <p>{what}</p>
-      <p>What it freezes now may move again at once.</p>
+      <p>Moves that it blocks now are possible again at once.</p>
     </ActionDialog>
   );
 }

@@ -138,7 +138,7 @@ export function MoveDialog({
       {children}
       <div aria-live="polite" className="move-preview">
         {planned !== null && answer.state === 'waiting' && (
-          <p className="quiet">Looking what it would change…</p>
+          <p className="quiet">Loading the effect…</p>
         )}
         {answer.state === 'failed' && (
           <>

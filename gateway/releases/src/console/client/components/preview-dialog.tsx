@@ -72,11 +72,11 @@ function nameOf(previewed: Previewed): string {
 
 function effectOf(previewed: Previewed): string {
   if ('set' in previewed) {
-    return `Visitors with the link see the site as set ${previewed.set} has it.`;
+    return `Visitors with the link see the site with set ${previewed.set}.`;
   }
   return 'canary' in previewed
-    ? 'Visitors with the link see the canary, with what is promoted meanwhile, until it ends.'
-    : 'Visitors with the link see this release beside what is live now.';
+    ? 'Visitors with the link see the canary, including later promotions, until it ends.'
+    : 'Visitors with the link see this release on top of the current live set.';
 }
 
 function HoursChoice({ hours, onChange }: { hours: number; onChange: (hours: number) => void }) {

@@ -60,7 +60,7 @@ export function Timeline({
           </label>
         </div>
       </header>
-      {picked.length === 0 && <p className="quiet">Nothing has happened here yet.</p>}
+      {picked.length === 0 && <p className="quiet">There are no entries yet.</p>}
       {days.map(({ day, entries: ofDay }) => (
         <div key={day}>
           <h3 className="day">{day}</h3>
@@ -71,7 +71,7 @@ export function Timeline({
           </ol>
         </div>
       ))}
-      {failed && <p role="alert">What is older could not be read. Please try again.</p>}
+      {failed && <p role="alert">Older entries could not be read. Please try again.</p>}
       {(picked.length > shown || more) && (
         <button
           type="button"

@@ -101,7 +101,7 @@ it('needs a look, then is in trouble, as the evidence against a promoted release
   expect(tell(figuresOf({ a: well }, judged))[0]).toEqual([
     'a',
     'watch',
-    'It fails more than 0.9.0 did; the watch is 43% of the way to putting it back.',
+    'It fails more than 0.9.0 did; the watch is 43% of the way to a rollback.',
   ]);
   expect(tell(figuresOf({ a: well }, { ...judged, evidence: 500 }))[0]?.[1]).toBe('trouble');
   expect(tell(figuresOf({ a: well }, { ...judged, evidence: 2 }))[0]?.[1]).toBe('well');
@@ -127,7 +127,7 @@ describe('after the watch has put an area back', () => {
     expect(tell(well, [entry(2, 'revert', 30)])[0]).toEqual([
       'a',
       'watch',
-      'The watch put it back 30 min ago.',
+      'The watch rolled it back 30 min ago.',
     ]);
   });
 

@@ -70,7 +70,7 @@ function conditionOf(area: AreaStatus, known: Known): AreaCondition {
   if (judged && evidenceShare(judged) >= worthALook) {
     return as(
       evidenceShare(judged) >= nearlySure ? 'trouble' : 'watch',
-      `It fails more than ${judged.previous} did; the watch is ${percent(evidenceShare(judged))} of the way to putting it back.`,
+      `It fails more than ${judged.previous} did; the watch is ${percent(evidenceShare(judged))} of the way to a rollback.`,
     );
   }
   const canaryFigures = canary === null ? undefined : figures?.canaries[canary.id];
@@ -82,7 +82,7 @@ function conditionOf(area: AreaStatus, known: Known): AreaCondition {
   }
   const reverted = latestRevert(area.area, entries);
   if (reverted !== null && nowMs - Date.parse(reverted.at) < revertIsNewsMs) {
-    const what = reverted.action === 'abort' ? 'ended its canary' : 'put it back';
+    const what = reverted.action === 'abort' ? 'ended its canary' : 'rolled it back';
     return as('watch', `The watch ${what} ${ageOf(Date.parse(reverted.at), nowMs)} ago.`);
   }
   const cohort = figures?.areas[area.area]?.cohort;

@@ -64,8 +64,8 @@ it('spares visitors of a canary with the moved area, but not of other canaries',
   expect(percent).toBe(95);
   expect(who).toBe('95% of visitors, from their next page on; not the 5% in the canary of a.');
   expect(canaries).toEqual([
-    'The canary of a goes on, on top of the new set.',
-    'The canary of b goes on, on top of the new set.',
+    'The canary of a continues on the new set.',
+    'The canary of b continues on the new set.',
   ]);
 });
 

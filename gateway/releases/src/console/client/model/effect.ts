@@ -32,7 +32,7 @@ export function effectOf(movePreview: MovePreview, status: Status): Effect {
   const canaries = movePreview.canaries.map((effect) =>
     effect.outcome === 'ended'
       ? `The canary of ${effect.area} ends: ${effect.why}.`
-      : `The canary of ${effect.area} goes on, on top of the new set.`,
+      : `The canary of ${effect.area} continues on the new set.`,
   );
   return { percent, who, canaries };
 }

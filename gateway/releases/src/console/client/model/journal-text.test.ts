@@ -62,7 +62,7 @@ it('describes overridden refusals, ended canaries and the reason of a refusal', 
   const forced = { ...move, action: 'promote', moved, forced: [refused], canaries: [ended] };
   expect(entryText(forced as Entry).details).toEqual([
     'The canary of b ended: its change is live now.',
-    'Forced although: two routes answer to /x.',
+    'Forced despite: two routes answer to /x.',
   ]);
   const entry: Entry = {
     ...base,

@@ -32,7 +32,7 @@ export function entryText(entry: Entry): EntryText {
     case 'pause':
       return words(`Plan of ${named(entry.releases)} paused`, 'still', 'canary');
     case 'resume':
-      return words(`Plan of ${named(entry.releases)} goes on`, 'forward', 'canary');
+      return words(`Plan of ${named(entry.releases)} resumed`, 'forward', 'canary');
     case 'abort':
       return entry.evidence === null
         ? words(`Canary of ${named(entry.releases)} ended`, 'back', 'back')
@@ -50,7 +50,7 @@ export function entryText(entry: Entry): EntryText {
     case 'unfreeze':
       return words(
         entry.window === undefined
-          ? `${entry.area ?? 'All areas'} may move again`
+          ? `${entry.area ?? 'All areas'} unfrozen`
           : `Freeze window of ${entry.area ?? 'all areas'} removed: ${windowTimes(entry.window)}`,
         'still',
         'frozen',
@@ -136,7 +136,7 @@ const share = ({ ranges }: { ranges: { from: number; to: number }[] }) =>
   shareText(ranges.reduce((sum, { from, to }) => sum + to - from, 0) / bucketsInPercent);
 
 const forced = (refusals: { message: string }[]) =>
-  refusals.map(({ message }) => `Forced although: ${message}`);
+  refusals.map(({ message }) => `Forced despite: ${message}`);
 
 const words = (title: string, tone: Tone, icon: IconName, details: string[] = []): EntryText => ({
   title,
