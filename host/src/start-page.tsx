@@ -2,27 +2,17 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { noSiteChrome } from '@contracts/platform/host/site-chrome';
 import { atFirstPress } from '@contracts/platform/react';
-import type { PageState } from '@contracts/platform/remote/page-state';
+import { type PageState, pageStateElementId } from '@contracts/platform/remote/page-state';
 import { layOutRest } from '@contracts/platform/remote/laid-out-later';
 import { isLeftEarly } from '@contracts/platform/remote/answer-early-presses';
 import { firstVisitAttribute } from '@contracts/platform/remote/first-visit';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type PatchRoutesOnNavigationFunction,
-  type RouteObject,
-} from 'react-router';
+import { createBrowserRouter, matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reviveDeferred } from './app/deferred-data.ts';
 import { cacheFont } from './app/cache-font.ts';
 import { Page } from './app/page.tsx';
 import { nextTask } from './app/next-task.ts';
-import {
-  noSiteChromeMarkup,
-  readSiteChromeMarkup,
-  type SiteChromeMarkup,
-} from './app/site-chrome/site-chrome-markup.ts';
-import { readPageState } from './app/page-state.ts';
+import { noSiteChromeMarkup, readSiteChromeMarkup, type SiteChromeMarkup } from './app/site-chrome/site-chrome-markup.ts';
 import { defaultLayoutRouteId, routeTree } from './app/route-tree.tsx';
 import { createAreaLoader, registerAreas } from './federation/load-areas.ts';
 import { PartRegistry } from './federation/part-registry.ts';
@@ -35,6 +25,11 @@ import { openTab } from './open-tab/open-tab.ts';
 import { createReporter } from './reporting/reporter.ts';
 import { reportLoaderError, watchParts, watchRoot, watchUncaught } from './reporting/watch-page.ts';
 import { createBrowserServices } from './services/browser-services.ts';
+
+/** Reads the state that the gateway inlined. The gateway checked it in the same request. */
+function readPageState(document: Document): PageState {
+  return JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
+}
 
 interface DiscoveryDeps {
   rest: RestOfSet;

@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  type LoaderFunctionArgs,
-  Outlet,
-  redirect,
-  redirectDocument,
-  type RouteObject,
-  useRevalidator,
-} from 'react-router';
+import { type LoaderFunctionArgs, Outlet, redirect, redirectDocument, type RouteObject, useRevalidator } from 'react-router';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import { HttpError, isHttpError } from '@contracts/platform/host/http';
@@ -15,6 +8,7 @@ import { isDecodable } from '@contracts/platform/remote/decodable-path';
 import { localPath } from '@contracts/platform/remote/local-path';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { notFound } from '@contracts/platform/router';
+import { Skeleton } from '@contracts/ui/skeleton';
 import type { OpenTab } from '../open-tab/open-tab.ts';
 import { PartFrame, PartPlace } from '../federation/part-frame.tsx';
 import type { PartRegistry, RoutePart } from '../federation/part-registry.ts';
@@ -22,9 +16,18 @@ import { loadOwnOrders, mayHaveChangedOrders } from '../features/header/order-li
 import { ErrorPage } from './error-page.tsx';
 import { showUnreached, untilOnline } from '../features/offline-notice/connection.ts';
 import { nextTask } from './next-task.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
 import type { SiteChromeMarkup } from './site-chrome/site-chrome-markup.ts';
 import { DefaultLayout } from './layout/default-layout.tsx';
+import classes from './page-skeleton.module.css';
+
+function PageSkeleton() {
+  return (
+    <div className={classes.page}>
+      <Skeleton label="Loading the page" count={2} />
+      <Skeleton label="" shape="image" />
+    </div>
+  );
+}
 
 /** S26: neither header nor footer. */
 function PrintLayout() {

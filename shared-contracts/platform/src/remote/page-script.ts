@@ -5,8 +5,18 @@ import { keepEarlyPresses } from './keep-early-presses.ts';
 import { completeStyles } from './rest-of-styles.ts';
 import { showIf } from './shown-if.ts';
 import { startAfterPaint } from './start-after-paint.ts';
-import { leaveNoticeBehind } from './server-notice.ts';
 import { createTrustedTypes } from './trusted-markup.ts';
+
+/** Class of the gateway's message above a page. */
+const serverNoticeClass = 'server-notice';
+
+/** Removes it when the tab navigates: the next page is about something else. */
+function leaveNoticeBehind(): void {
+  window.navigation?.addEventListener('navigate', ({ navigationType }) => {
+    if (navigationType === 'push' || navigationType === 'traverse')
+      document.querySelector(`.${serverNoticeClass}`)?.remove();
+  });
+}
 
 /** Global object with the functions that later scripts of the document call. */
 export const pageScriptName = '__page';
