@@ -8,17 +8,16 @@ export interface NoticeProps {
   title: ReactNode;
   /** What to do next. */
   children?: ReactNode;
-  /** Adds a retry button; `retryLabel` names the action. */
+  /** Adds a retry button. */
   onRetry?: () => void;
   /** Custom button instead of the one for `onRetry`. */
   action?: ReactNode;
-  retryLabel?: string;
   retrying?: boolean;
 }
 
 /** Says what happened and what to do next. Announced politely when it appears. */
 export function Notice(props: NoticeProps) {
-  const { tone = 'info', title, children, onRetry, retryLabel = 'Try again', retrying } = props;
+  const { tone = 'info', title, children, onRetry, retrying } = props;
   const { action } = props;
   return (
     <div className={`${classes.notice} ${classes[tone]}`} role="status">
@@ -29,7 +28,7 @@ export function Notice(props: NoticeProps) {
           <div className={classes.action}>
             {action ?? (
               <Button size="small" loading={retrying} onClick={onRetry}>
-                {retryLabel}
+                Try again
               </Button>
             )}
           </div>
