@@ -7,12 +7,11 @@ interface TitledPageProps {
   title: string;
   /** `narrow` for a form of short fields, `wide` for facts. */
   width: 'narrow' | 'wide';
-  /** Under the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A title on the left, what it is about on the right; on a narrow screen one above the other. */
+/** Title on the left, content on the right; on a narrow screen one above the other. */
 export function TitledPage({ title, width, aside, children }: TitledPageProps) {
   return (
     <div className={classes.page}>
@@ -25,7 +24,7 @@ export function TitledPage({ title, width, aside, children }: TitledPageProps) {
   );
 }
 
-/** @param props.children what can be done without a call */
+/** @param props.children what customers can do without calling */
 export function HelpByTelephone({ children }: { children: ReactNode }) {
   const { main } = useHost().brand.telephones;
   return (

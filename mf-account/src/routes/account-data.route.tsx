@@ -6,10 +6,10 @@ import { useLoaderData } from '@contracts/platform/router';
 import { accountPath } from '@contracts/wire/account/customer';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
-import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
+import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
 import { YourData } from '../features/data/components/your-data.tsx';
 
-/** What a deletion would leave, and why. @throws HttpError */
+/** The data that a deletion would keep, with the reasons. @throws HttpError */
 async function fetchKeptData(http: HttpClient, signal?: AbortSignal): Promise<KeptData> {
   return (await http.get(`${accountPath}/deletion`, { schema: keptDataSchema, signal })).data.kept;
 }
@@ -22,7 +22,7 @@ interface DataPage {
 export async function loader(args: LoaderArgs): Promise<DataPage> {
   const { request, services } = args;
   return {
-    kept: await askForAccount(args, (ends) => fetchKeptData(services.http, ends)),
+    kept: await fetchAccountData(args, (ends) => fetchKeptData(services.http, ends)),
     refused: await services.refusedForm.read('deletion', request.signal),
   };
 }

@@ -4,7 +4,7 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { fetchCustomer } from '../entities/account/api/fetch-account.ts';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
-import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
+import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
 import { readRefusedForms, type RefusedForms } from '../entities/posted-form/model/refusal.ts';
 import { DetailsForms, detailsForms } from '../features/details/components/details-forms.tsx';
 
@@ -15,7 +15,7 @@ interface DetailsData {
 
 export async function loader(args: LoaderArgs): Promise<DetailsData> {
   const { request, services } = args;
-  const customer = await askForAccount(args, (ends) => fetchCustomer(services.http, ends));
+  const customer = await fetchAccountData(args, (ends) => fetchCustomer(services.http, ends));
   return { customer, refused: await readRefusedForms(services, detailsForms, request.signal) };
 }
 

@@ -7,10 +7,10 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import { formatDate } from '@contracts/wire/format/date';
 import { vehiclePath } from '@contracts/platform/remote/vehicle-path';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
-import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
+import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
 import classes from '../components/rows.module.css';
 
-/** What the customer asked, and what to quote when asking again. */
+/** The customer's enquiries with their references. */
 function AccountEnquiries({ enquiries }: { enquiries: readonly AccountEnquiry[] }) {
   if (enquiries.length === 0) {
     return (
@@ -42,7 +42,7 @@ function AccountEnquiries({ enquiries }: { enquiries: readonly AccountEnquiry[] 
   );
 }
 
-/** What was sent in with the customer's email address, the latest first. @throws HttpError */
+/** Enquiries with the customer's email address, latest first. @throws HttpError */
 async function fetchEnquiries(http: HttpClient, signal?: AbortSignal): Promise<AccountEnquiry[]> {
   return (await http.get(`${accountPath}/enquiries`, { schema: accountEnquiryListSchema, signal }))
     .data;
@@ -54,7 +54,7 @@ interface EnquiriesData {
 
 export async function loader(args: LoaderArgs): Promise<EnquiriesData> {
   const { http } = args.services;
-  return { enquiries: await askForAccount(args, (ends) => fetchEnquiries(http, ends)) };
+  return { enquiries: await fetchAccountData(args, (ends) => fetchEnquiries(http, ends)) };
 }
 
 export function head({ brand }: HeadArgs<EnquiriesData>): Head {

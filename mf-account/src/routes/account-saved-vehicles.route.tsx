@@ -9,19 +9,19 @@ import { envelopeSchema } from '@contracts/wire/catalogue/envelope';
 import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
-import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
+import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
 import { fetchAccountVehicles, pageSize } from '../entities/account/api/fetch-account.ts';
 import { AccountVehicles } from '../features/saved-vehicles/components/account-vehicles.tsx';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
 
-/** What a page of kept vehicles says of each. Sold ones are among them. @throws HttpError */
+/** Details of the vehicles on a page of the list, including sold ones. @throws HttpError */
 async function fetchAdverts(
   http: HttpClient,
   cardGuids: readonly string[],
   signal?: AbortSignal,
 ): Promise<Vehicle[]> {
   if (cardGuids.length === 0) return [];
-  // Not needed for a page that comes with its data.
+  // A page that comes with its data does not load the schema.
   const { vehicleSchema } = await import('@contracts/wire/catalogue/vehicle');
   const schema = envelopeSchema(z.array(vehicleSchema));
   const query = { card_guid: cardGuids };
@@ -33,7 +33,7 @@ interface SavedVehiclesData {
   /** From 1. */
   page: number;
   lastPage: number;
-  /** Of that page of the list. */
+  /** Those of this page of the list. */
   adverts: Optional<Vehicle[]>;
 }
 
@@ -44,7 +44,7 @@ const ofPage = (vehicles: AccountVehicle[], page: number) =>
 export async function loader(args: LoaderArgs): Promise<SavedVehiclesData> {
   const { request, url, services } = args;
   const { http, optional } = services;
-  const saved = await askForAccount(args, (ends) => fetchAccountVehicles(http, ends));
+  const saved = await fetchAccountData(args, (ends) => fetchAccountVehicles(http, ends));
   const vehicles = saved.status === 'answered' ? saved.value : [];
   const lastPage = Math.max(1, Math.ceil(vehicles.length / pageSize));
   const asked = Number(url.searchParams.get('page'));

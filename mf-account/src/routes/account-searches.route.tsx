@@ -4,7 +4,7 @@ import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/defi
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLoaderData } from '@contracts/platform/router';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
-import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
+import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
 import { fetchSearches } from '../entities/account/api/fetch-account.ts';
 import {
   AccountSearches,
@@ -13,7 +13,7 @@ import {
 
 interface SearchesData {
   searches: AccountPart<AccountSearch[]>;
-  /** The search that a link led here with. */
+  /** The search in the address, to be saved. */
   offered: OfferedSearch;
   refused: RefusedForm | null;
 }
@@ -21,7 +21,7 @@ interface SearchesData {
 export async function loader(args: LoaderArgs): Promise<SearchesData> {
   const { request, url, services } = args;
   return {
-    searches: await askForAccount(args, (ends) => fetchSearches(services.http, ends)),
+    searches: await fetchAccountData(args, (ends) => fetchSearches(services.http, ends)),
     offered: { address: url.searchParams.get('add'), name: url.searchParams.get('name') },
     refused: await services.refusedForm.read('search', request.signal),
   };

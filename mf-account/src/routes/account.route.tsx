@@ -13,7 +13,7 @@ import {
   fetchSearches,
 } from '../entities/account/api/fetch-account.ts';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
-import { type AccountPart, askForAccount } from '../entities/account/model/account-part.ts';
+import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
 import { AccountDetails } from '../features/account/components/account-details.tsx';
 import { AccountOrders } from '../features/orders/components/account-orders.tsx';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderArgs): Promise<AccountData> {
     optional({ signal }, (ends) => fetchAccountVehicles(http, ends)),
     optional({ signal }, (ends) => fetchSearches(http, ends)),
   ]);
-  const customer = await askForAccount(args, (ends) => fetchCustomer(http, ends));
+  const customer = await fetchAccountData(args, (ends) => fetchCustomer(http, ends));
   const mayOpen = customer.status !== 'answered' || hasScopes(customer.value, accountScopes);
   const [orders, vehicles, searches] = await parts;
   return { customer: mayOpen ? customer : { status: 'forbidden' }, orders, vehicles, searches };

@@ -10,7 +10,7 @@ import { findMessageLink, type GoodLink } from '../entities/message-link/api/fin
 import { AccountForm } from '../entities/posted-form/components/account-form.tsx';
 
 interface ChooseData {
-  /** Of the message; null where it is over. */
+  /** The link of the message; null if it is invalid. */
   link: GoodLink | null;
   refused: RefusedForm | null;
 }
@@ -35,7 +35,7 @@ export function head({ brand }: HeadArgs<ChooseData>): Head {
   };
 }
 
-/** Where the link of the message leads to. */
+/** The target of the message's link. */
 export function Component() {
   const { link, refused } = useLoaderData<ChooseData>();
   const isOver = link === null || refused?.errors.some(({ field }) => field === 'token');

@@ -18,7 +18,7 @@ import { DONE_PARAMETER } from '../entities/posted-form/model/refusal.ts';
 import { registerPath } from '../features/sign-up/model/register-path.ts';
 
 interface ConfirmData {
-  /** Of the message; null where it is over. */
+  /** The link of the message; null if it is invalid. */
   link: GoodLink | null;
   returnTo: string;
   refused: RefusedForm | null;
@@ -45,7 +45,7 @@ export function head({ brand }: HeadArgs<ConfirmData>): Head {
 }
 
 /**
- * Where the link of the message leads to. A button confirms, as mail programs open links by
+ * The target of the message's link. It needs a button, because mail programs open links by
  * themselves. The password proves that the person who signed up opened the link.
  */
 export function Component() {

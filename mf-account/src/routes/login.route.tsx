@@ -15,7 +15,7 @@ import { registerPath } from '../features/sign-up/model/register-path.ts';
 interface LoginPage {
   /** Path within the site (S191). */
   returnTo: string;
-  /** What led here; null for somebody who came to log in. */
+  /** Why the visitor was redirected here; null for a visitor who came to log in. */
   notice: keyof typeof notices | null;
   refused: RefusedForm | null;
 }
@@ -54,7 +54,7 @@ export async function loader({ request, url, services }: LoaderArgs): Promise<Lo
   };
 }
 
-/** Another tab may have logged in since this one knew of nobody: ask before showing a form. */
+/** Another tab may have logged in meanwhile, so ask before showing a form. */
 async function leaveIfLoggedIn(session: Session, returnTo: string): Promise<void> {
   if (typeof window === 'undefined' || session.get().status !== 'guest') return;
   const { status } = await session.refresh();
@@ -66,7 +66,7 @@ function noticeOf(query: URLSearchParams, asked: string | null): LoginPage['noti
   if (done === 'password' || done === 'everywhere' || done === 'deleted') return done;
   if (query.has(ENDED_PARAMETER)) return 'ended';
   if (asked === null) return null;
-  // A form was sent without a login: it is kept, whether the login ended or was missing.
+  // A form was sent without a login. It is stored, whether the login ended or was missing.
   return new URL(asked, 'http://localhost').searchParams.has(REFUSED_PARAMETER) ? 'ended' : 'asked';
 }
 

@@ -14,7 +14,7 @@ import { registerPath } from '../features/sign-up/model/register-path.ts';
 
 interface RegisterData {
   isAsked: boolean;
-  /** Path within the site, where the new customer goes on. */
+  /** Path of the page after the account is created. */
   returnTo: string;
   refused: RefusedForm | null;
 }
@@ -35,7 +35,7 @@ export function head({ brand }: HeadArgs<RegisterData>): Head {
   };
 }
 
-/** Says the same whether or not the email address has an account: nobody learns who is a customer. */
+/** Gives the same answer whether or not the address has an account. */
 export function Component() {
   const { isAsked, returnTo, refused } = useLoaderData<RegisterData>();
   const here = registerPath(returnTo);

@@ -26,7 +26,7 @@ export function head({ brand }: HeadArgs<ResetData>): Head {
   return { title: `Reset your password | ${brand.name}`, canonical: here, noindex: true };
 }
 
-/** Says the same whether or not anybody has the email address: nobody learns who is a customer. */
+/** Gives the same answer whether or not the address has an account. */
 export function Component() {
   const { isAsked, refused } = useLoaderData<ResetData>();
   return (

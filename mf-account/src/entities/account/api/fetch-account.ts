@@ -10,7 +10,7 @@ import {
   accountVehicleListSchema,
 } from '@contracts/wire/account/saved-vehicles';
 
-/** @throws HttpError with status 401 when nobody is logged in */
+/** @throws HttpError with status 401 without a login */
 export async function fetchCustomer(http: HttpClient, signal?: AbortSignal): Promise<Customer> {
   const { data } = await http.get('/api/v2/contact/auth/show', {
     schema: customerAnswerSchema,
@@ -19,14 +19,14 @@ export async function fetchCustomer(http: HttpClient, signal?: AbortSignal): Pro
   return data;
 }
 
-/** Orders of the customer, and those of this browser that no account has; the latest first. @throws HttpError */
+/** The customer's orders, and this browser's without an account, latest first. @throws HttpError */
 export async function fetchOrders(http: HttpClient, signal?: AbortSignal): Promise<OrderSummary[]> {
-  // Not needed for a page that comes with its data.
+  // A page that comes with its data does not load the schema.
   const { orderListSchema } = await import('@contracts/wire/orders/order');
   return (await http.get('/api/v2/orders', { schema: orderListSchema, signal })).data;
 }
 
-/** Searches kept in the account, the latest first. @throws HttpError */
+/** Searches saved in the account, latest first. @throws HttpError */
 export async function fetchSearches(
   http: HttpClient,
   signal?: AbortSignal,
@@ -38,7 +38,7 @@ export async function fetchSearches(
 /** Vehicles on a page of the list: two pages of search results. */
 export const pageSize = 24;
 
-/** Every vehicle that is kept in the account, the latest first. @throws HttpError */
+/** Every vehicle saved in the account, latest first. @throws HttpError */
 export async function fetchAccountVehicles(
   http: HttpClient,
   signal?: AbortSignal,

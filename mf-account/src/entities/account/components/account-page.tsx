@@ -24,16 +24,16 @@ const sections = [
 interface AccountPageProps<T> {
   title: string;
   part: AccountPart<T>;
-  /** What can't be shown: 'Your enquiries'. */
+  /** The unavailable content: 'Your enquiries'. */
   subject: string;
-  /** What to say where a form has led here, by what was done. */
+  /** Messages after a form of this page was sent, by the value of `done`. */
   done?: Readonly<Record<string, string>>;
-  /** Something of this page was refused, and no form on it tells of that. */
+  /** A form of this page was refused, and no form shows the error. */
   refusedUntold?: boolean;
   children: (value: T) => ReactNode;
 }
 
-/** A page of the account: its sections beside it, what it is about or that it can't be had, and the way out. */
+/** A page of the account, with links to its sections and the log-out button. */
 export function AccountPage<T>(props: AccountPageProps<T>) {
   const { title, part, subject, done = {}, refusedUntold = false, children } = props;
   const { search } = useLocation();
@@ -42,7 +42,7 @@ export function AccountPage<T>(props: AccountPageProps<T>) {
   const retry = useRetry();
   const { status } = useSession();
   useLogOutOfOtherTabs();
-  // Logged out here or in another tab: nothing of the account stays on the screen.
+  // Logged out, here or in another tab: the account's data must leave the screen.
   if (status === 'guest') return <LoggedOut title={title} />;
   return (
     <TitledPage title={title} width="wide" aside={<Sections />}>
@@ -77,7 +77,7 @@ function LoggedOut({ title }: { title: string }) {
   );
 }
 
-/** @param props.code as the gateway gives it: the status, where it is not a field */
+/** @param props.code the gateway's code: a field, or else a status */
 function RefusedNotice({ code }: { code: string | null }) {
   if (code === '401') {
     return (

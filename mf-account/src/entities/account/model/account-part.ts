@@ -4,19 +4,19 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { redirect } from '@contracts/platform/router';
 
-/** What an account's page shows; `forbidden` to a login that may not open the account (S192). */
+/** Data of an account page; `forbidden` if the login may not open the account (S192). */
 export type AccountPart<T> = Optional<T> | { status: 'forbidden' };
 
-/** In the query of the login: a login there was has ended, which whoever typed must be told. */
+/** In the query of the login page: the login has ended, and the page says so. */
 export const ENDED_PARAMETER = 'ended';
 
 const hasStatus = (error: unknown, status: number) => isHttpError(error) && error.status === status;
 
 /**
- * Asks for what a page of the account is about. Who is logged out is led to the login and back here
- * with the whole address, so that a form that was refused meanwhile is still filled in (S191).
+ * Fetches an account page's data, or redirects to the login and back to the whole address. A
+ * refused form is then still filled in (S191).
  */
-export async function askForAccount<T>(
+export async function fetchAccountData<T>(
   { request, url, services }: LoaderArgs,
   ask: (signal?: AbortSignal) => Promise<T>,
 ): Promise<AccountPart<T>> {
@@ -29,7 +29,7 @@ export async function askForAccount<T>(
   } catch (error) {
     if (hasStatus(error, 403)) return { status: 'forbidden' };
     if (!hasStatus(error, 401)) throw error;
-    // Whoever guards the login must hear of it, or would lead back here.
+    // The login page reads the session; without this it would redirect back here.
     await services.session.refresh();
     const back = new URLSearchParams({ redirect: `${url.pathname}${url.search}` });
     back.set(ENDED_PARAMETER, '1');

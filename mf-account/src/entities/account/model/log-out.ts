@@ -4,15 +4,15 @@ import { isHttpError } from '@contracts/platform/host/http';
 import type { Session } from '@contracts/platform/host/services';
 import { useHost } from '@contracts/platform/react';
 
-/** Longer than any login: after it there is nothing left to end. */
+/** Longer than any login. */
 const cookieSeconds = 24 * 60 * 60;
-/** Written for a moment, so that other tabs hear of it; nothing stays. */
+/** Written and removed at once, to notify other tabs. */
 const storageKey = LOGGED_OUT_COOKIE;
 
 /**
- * Ends the session (S190). A cookie goes ahead: should the call not arrive, the gateway ends the
- * session with the next request that does.
- * @returns whether the call arrived
+ * Ends the session (S190). It sets a cookie first: if the call is lost, the gateway ends the
+ * session with the next request.
+ * @returns whether the call succeeded
  */
 export async function logOutOf(session: Session): Promise<boolean> {
   document.cookie = `${LOGGED_OUT_COOKIE}=1; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
@@ -31,12 +31,12 @@ function tellOtherTabs(): void {
     localStorage.setItem(storageKey, '1');
     localStorage.removeItem(storageKey);
   } catch (error) {
-    // Storage may be closed to us: the other tabs hear of it with their next call.
+    // Without storage, the other tabs notice it with their next call.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/** Asks who is logged in once another tab has logged out. */
+/** Checks the session when another tab has logged out. */
 export function useLogOutOfOtherTabs(): void {
   const { session } = useHost();
   useEffect(() => {

@@ -5,14 +5,14 @@ import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 /** A link that its page can still use. */
 export interface GoodLink {
   readonly token: string;
-  /** Whose it is; null where nobody could be asked. */
+  /** The address that it belongs to; null if the check failed. */
   readonly email: string | null;
 }
 
 /**
- * Asks whether the token in the address is still good, before anything is typed. Where nobody
- * answers it counts as good: the answer to the form will tell.
- * @returns null for a link that was used, has expired or was cut short
+ * Checks the token in the address before the visitor types anything. If the check fails, the link
+ * counts as valid, and the form's response decides.
+ * @returns null for a link that is used, expired or incomplete
  */
 export async function findMessageLink(
   { request, url, services }: LoaderArgs,

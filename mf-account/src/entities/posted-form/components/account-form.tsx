@@ -13,18 +13,17 @@ export interface AccountField {
 }
 
 interface AccountFormProps {
-  /** The form's name on its page: what was typed is stored under it if the form is refused. */
+  /** The form's name on its page. Input of a refused form is stored under it. */
   name: string;
   action: string;
-  /** Path of the page that comes next. */
+  /** Path of the next page. */
   next: string;
-  /** What was typed before and was refused. */
+  /** The refused input. */
   refused: RefusedForm | null;
-  /** Names of the fields that the shopper fills in. */
   fields: readonly string[];
-  /** First values of the fields. */
+  /** Initial values of the fields. */
   values?: Readonly<Record<string, string | null>>;
-  /** Values that are sent and not asked for. */
+  /** Values of hidden fields. */
   along?: Readonly<Record<string, string>>;
   label: string;
   submit: string;
@@ -32,7 +31,7 @@ interface AccountFormProps {
   children?: (field: (name: string) => AccountField) => ReactNode;
 }
 
-/** A form without a script: the API checks it, and the page shows a refused one filled in. */
+/** A form that the API validates. A refused form is shown again with its input. */
 export function AccountForm(props: AccountFormProps) {
   const { name, action, next, refused, fields, values = {}, along, label, children } = props;
   const { submit, primary = false } = props;

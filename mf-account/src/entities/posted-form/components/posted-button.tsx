@@ -8,17 +8,16 @@ import classes from './posted-button.module.css';
 interface PostedButtonProps {
   action: string;
   next: string;
-  /** Values that are sent. */
+  /** Values of hidden fields. */
   along?: Readonly<Record<string, string>>;
   label: string;
-  /** For screen readers: what the button is about. */
+  /** Adds the subject of the button for screen readers. */
   about?: string;
   quiet?: boolean;
-  /** Called when the form is sent. */
   onSubmit?: () => void;
 }
 
-/** A form with one button and no fields. Its page says why it was refused. */
+/** A form with one button and no visible fields. Its page shows refusals. */
 export function PostedButton(props: PostedButtonProps) {
   const { action, next, along, label, about, quiet = false, onSubmit } = props;
   const here = pageOf(useLocation());

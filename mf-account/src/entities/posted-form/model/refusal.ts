@@ -3,13 +3,13 @@ import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { FieldError } from '@contracts/platform/host/http';
 
-/** In the query of the page that a form leads to: what was done. */
+/** Query parameter of the page after a form: the action that was done. */
 export const DONE_PARAMETER = 'done';
 
-/** The refused forms of a page by name; null for one that was not refused. */
+/** The refused forms of a page by name; null for a form that was not refused. */
 export type RefusedForms<Name extends string> = Readonly<Record<Name, RefusedForm | null>>;
 
-/** For loaders. A page whose address names no refusal makes no call. */
+/** For loaders. Makes no call if the address names no refusal. */
 export async function readRefusedForms<Name extends string>(
   { refusedForm }: Pick<HostServices, 'refusedForm'>,
   names: readonly Name[],
@@ -21,10 +21,10 @@ export async function readRefusedForms<Name extends string>(
   return Object.fromEntries(read) as RefusedForms<Name>;
 }
 
-/** Statuses whose messages are written for shoppers; those of others are for developers. */
+/** Statuses whose messages are written for shoppers, not for developers. */
 const worded: ReadonlySet<number> = new Set([403, 404, 409, 410, 413, 422, 429]);
 
-/** The message of a refusal that has none for shoppers. */
+/** The message for a refusal without one for shoppers. */
 function messageOf(status: number): string {
   if (status === 401)
     return 'Your login had ended. You are logged in again: please send it once more.';
@@ -32,13 +32,12 @@ function messageOf(status: number): string {
   return 'This could not be done just now. Try again in a moment.';
 }
 
-/** Why a form was refused, in words for shoppers. */
 export function refusalErrors({ status, errors }: RefusedForm): readonly FieldError[] {
-  // After a login that had ended there is nothing to put right.
+  // An ended login is no error of a field.
   return worded.has(status) && errors.length > 0 ? errors : [{ message: messageOf(status) }];
 }
 
-/** The address of a page, without what it says of a form that was sent before. */
+/** The address of a page without the parameters of an earlier form. */
 export function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   query.delete(REFUSED_PARAMETER);

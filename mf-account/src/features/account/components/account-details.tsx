@@ -5,12 +5,12 @@ import { DefinitionList } from '@contracts/ui/definition-list';
 
 interface AccountDetailsProps {
   customer: Customer;
-  /** How many the account keeps; undefined where the list is unavailable. */
+  /** Number in the account; undefined if the list is unavailable. */
   savedCars: number | undefined;
   savedSearches: number | undefined;
 }
 
-/** Who is logged in, and what their account keeps for them. */
+/** The customer, and a summary of the account. */
 export function AccountDetails({ customer, savedCars, savedSearches }: AccountDetailsProps) {
   return (
     <DefinitionList

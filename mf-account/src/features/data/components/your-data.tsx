@@ -7,7 +7,7 @@ import { TextField } from '@contracts/ui/field';
 import classes from '../../../components/rows.module.css';
 import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 
-/** Everything that is known of the customer, to take away, and the end of it. */
+/** Downloads the customer's data and deletes the account. */
 export function YourData({ kept, refused }: { kept: KeptData; refused: RefusedForm | null }) {
   return (
     <>

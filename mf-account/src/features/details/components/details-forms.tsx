@@ -16,7 +16,7 @@ interface DetailsFormsProps {
 
 const nextOf = (done: string) => `${pathTo('/account/details')}?done=${done}`;
 
-/** What a customer changes: name and telephone, the password, and every login at once. */
+/** Forms for name and telephone, for the password, and to end every login. */
 export function DetailsForms({ customer, refused }: DetailsFormsProps) {
   const { first_name, last_name, telephone, email_address } = customer;
   return (

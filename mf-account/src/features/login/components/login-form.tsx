@@ -24,9 +24,8 @@ interface RefusedLogin {
 }
 
 /**
- * Why a login failed, in words for shoppers: the server's if it judged the credentials or their
- * number, ours if it did not answer or its words are for developers.
- * @param refused null if there was no answer
+ * The messages for a failed login: the server's if they are for shoppers, otherwise our own.
+ * @param refused null without a response
  */
 function loginErrors(refused: RefusedLogin | null): readonly FieldError[] {
   if (refused === null) return [{ message: LOGIN_UNAVAILABLE }];
@@ -36,16 +35,16 @@ function loginErrors(refused: RefusedLogin | null): readonly FieldError[] {
 }
 
 interface LoginFormProps {
-  /** Path within the site that a login leads to. */
+  /** Path of the page after the login. */
   returnTo: string;
-  /** What was typed before and was refused. */
+  /** The refused input. */
   refused: RefusedForm | null;
 }
 
 const loadCheck = () =>
   checkBySchema(import('@contracts/wire/account/login').then((wire) => wire.credentialsSchema));
 
-/** Logs in without loading another document, unless the page to return to restores a refused form. */
+/** Logs in without a document load, unless the page to return to restores a refused form. */
 export function LoginForm({ returnTo, refused }: LoginFormProps) {
   const { session } = useHost();
   const navigate = useNavigate();
@@ -64,7 +63,7 @@ export function LoginForm({ returnTo, refused }: LoginFormProps) {
     accepted: () => navigate(returnTo, { replace: true }),
   });
   const { onSubmit, ...others } = handlers;
-  // Only a document restores what was typed into a refused form: the browser posts the login itself.
+  // Only a document load restores the input of a refused form, so the browser posts the login.
   const isPosted = new URL(returnTo, 'http://localhost').searchParams.has(REFUSED_PARAMETER);
   const field = (name: string) => ({
     name,

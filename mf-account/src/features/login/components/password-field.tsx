@@ -7,15 +7,15 @@ import classes from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label'> {
   id: string;
-  /** While it is sent, so that it is never left readable on the screen. */
+  /** Hides the text while it is sent, so that it never stays readable. */
   hidden: boolean;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ hidden, ...field }: PasswordFieldProps) {
   const [isAsked, setAsked] = useState(false);
   const isShown = isAsked && !hidden;
-  // Its place is kept: without a script it would do nothing.
+  // Without a script the button would do nothing. Its space is reserved.
   const isHydrated = useHydrated();
   return (
     <div className={classes.password}>

@@ -8,7 +8,7 @@ import type { OrderSummary } from '@contracts/wire/orders/order';
 import { orderStateLabels } from '@contracts/wire/orders/order-state-labels';
 import classes from '../../../components/rows.module.css';
 
-/** Orders of the customer; each leads to its own page. */
+/** The customer's orders, with links to their pages. */
 export function AccountOrders({ orders }: { orders: Optional<OrderSummary[]> }) {
   const retry = useRetry();
   return (

@@ -9,7 +9,7 @@ import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
 import { AccountForm } from '../../../entities/posted-form/components/account-form.tsx';
 
-/** What the shopper came here to keep; null without it. */
+/** The search that the shopper came to save; null without one. */
 export interface OfferedSearch {
   address: string | null;
   name: string | null;
@@ -25,7 +25,7 @@ const here = pathTo('/account/searches');
 const resultsOf = ({ query }: AccountSearch) =>
   pathTo('/vehicle-search', new URLSearchParams(query));
 
-/** Searches that are run again by a link, and a form to keep another. */
+/** The saved searches, with links to their results, and a form to save another. */
 export function AccountSearches({ searches, offered, refused }: AccountSearchesProps) {
   return (
     <>

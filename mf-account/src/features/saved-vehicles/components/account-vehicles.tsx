@@ -16,12 +16,12 @@ import { PostedButton } from '../../../entities/posted-form/components/posted-bu
 import classes from './account-vehicles.module.css';
 
 interface AccountVehiclesProps {
-  /** Of this page of the list. */
+  /** Those of this page of the list. */
   vehicles: readonly AccountVehicle[];
   adverts: Optional<Vehicle[]>;
 }
 
-/** Vehicles kept in the account. One that is gone stays until the customer removes it. */
+/** Vehicles saved in the account. One that no longer exists stays until the customer removes it. */
 export function AccountVehicles({ vehicles, adverts }: AccountVehiclesProps) {
   const retry = useRetry();
   if (vehicles.length === 0) {
@@ -75,7 +75,7 @@ function SavedRow({ cardGuid, advert }: { cardGuid: string; advert: Vehicle | un
         label="Remove"
         about={title}
         quiet
-        // Else this browser would add it to the account again.
+        // Otherwise this browser would add it to the account again.
         onSubmit={() => savedVehicles.remove(cardGuid)}
       />
     </li>

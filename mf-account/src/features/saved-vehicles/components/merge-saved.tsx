@@ -13,9 +13,8 @@ import classes from '../../../components/rows.module.css';
 import { PostedButton } from '../../../entities/posted-form/components/posted-button.tsx';
 
 /**
- * Adds the cars that are saved in this browser alone to the account of the customer who is logged in,
- * and reads the list of the account again.
- * @returns `refused` if the account is full or cannot be reached
+ * Adds vehicles that only this browser has saved to the account, and reloads its list.
+ * @returns `refused` if the account is full or unavailable
  */
 function useAddHearts(onlyHere: readonly string[]): 'nothing' | 'added' | 'refused' {
   const { http } = useHost();
@@ -37,8 +36,8 @@ function useAddHearts(onlyHere: readonly string[]): 'nothing' | 'added' | 'refus
 }
 
 /**
- * Saves vehicles in this browser as well. A browser that is full lets the oldest go for a new one:
- * that one is put back, and nothing more is saved.
+ * Saves the account's vehicles in this browser. A full browser drops its oldest vehicle for a new
+ * one; then that vehicle is restored and no more are saved.
  * @returns whether there was room for all of them
  */
 function saveHere(saved: SavedVehicles, vehicles: readonly SavableVehicle[]): boolean {
@@ -49,7 +48,7 @@ function saveHere(saved: SavedVehicles, vehicles: readonly SavableVehicle[]): bo
     const [lost] = before.filter((guid) => !saved.get().includes(guid));
     if (lost === undefined) continue;
     saved.remove(vehicle.card_guid);
-    // It was saved here before, so it is not for the trade alone.
+    // It was saved here before, so it is not trade stock.
     saved.toggle({ card_guid: lost, status: 'FOR_SALE_RETAIL' });
     return false;
   }
@@ -60,8 +59,8 @@ const cars = (count: number) => (count === 1 ? '1 car' : `${count} cars`);
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 /**
- * Brings the cars of this browser and those of the account together. The account takes in those of
- * the browser by itself; the browser takes in those of the account when the customer says so.
+ * Merges the saved vehicles of this browser and of the account: into the account automatically,
+ * into the browser when the customer presses the button.
  */
 export function MergeSaved({ vehicles }: { vehicles: readonly AccountVehicle[] }) {
   const { savedVehicles } = useHost();
@@ -71,7 +70,7 @@ export function MergeSaved({ vehicles }: { vehicles: readonly AccountVehicle[] }
   const inAccount = new Set(vehicles.map(({ card_guid }) => card_guid));
   const onlyHere = here.filter((guid) => !inAccount.has(guid));
   const adding = useAddHearts(onlyHere);
-  // The server does not know what a browser has saved.
+  // The server does not know which vehicles the browser has saved.
   if (!isHydrated) return null;
   const onlyThere = vehicles.flatMap(({ card_guid, status }) =>
     status === null || isTradeVehicle({ status }) || here.includes(card_guid)

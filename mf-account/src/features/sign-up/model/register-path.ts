@@ -1,6 +1,9 @@
 import { pathTo } from '@contracts/platform/remote/path-to';
 
-/** The page that creates an account. @param returnTo path of the page that comes after */
+/**
+ * Path of the page that creates an account.
+ * @param returnTo path of the page after it
+ */
 export function registerPath(returnTo: string): string {
   if (returnTo === pathTo('/account')) return pathTo('/register');
   return pathTo('/register', new URLSearchParams({ redirect: returnTo }));
