@@ -14,18 +14,18 @@ export interface FakeDealerApi {
   origin: string;
   /** Every request so far, the oldest first, but for lookups of old addresses: every page makes one. */
   received: Received[];
-  /** What answers from now on. */
+  /** Handles requests from now on. */
   answer: (request: Received, response: ServerResponse) => void;
-  /** Where old addresses lead, by path in lower case (S43). */
+  /** Targets of old addresses, by path in lower case (S43). */
   redirects: Map<string, { url: string; status: number }>;
-  /** What answers in place of them; null while they can be looked up. */
+  /** Replaces the lookups; null while they work. */
   failRedirects: ((response: ServerResponse) => void) | null;
   close(): Promise<void>;
 }
 
 const redirectPath = '/api/v2/redirect?slug=';
 
-/** As the dealer API sends it, by path; prices, stock and private data have none. */
+/** The dealer API's header by path. Prices, stock and private data have none. */
 const cacheControls: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/(menu|page|form|units)\b/, 'public, max-age=0, stale-if-error=600'],
   [/^\/api\/v2\/content\/blog\b/, 'public, max-age=0, stale-if-error=600'],
@@ -48,7 +48,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'content-type': 'application/json' }).end(text);
 }
 
-/** An upstream that remembers what reached it; it answers 404 in the API's words unless told. */
+/** An upstream that records its requests. It answers 404 in the API's format by default. */
 export async function startFakeDealerApi(): Promise<FakeDealerApi> {
   const server = createServer((request, response) => {
     const { method = '', url: path = '', headers } = request;

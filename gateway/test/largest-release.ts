@@ -5,13 +5,13 @@ const nested = (rules: number) =>
   '@media all{'.repeat(200) + '.a{b:c}'.repeat(rules) + '}'.repeat(200);
 const flat = Array.from({ length: 2_900 }, (_, index) => `.class-${index},.other-${index} i{b:c}`);
 
-/** Style sheets that take the longest to work on, by what they hold. */
+/** Style sheets that take the longest to process, by their content. */
 export const largestSheets = {
   'nested conditions': nested(20_000),
   'thousands of rules': flat.join(''),
 };
 
-/** As many routes and widgets as a release may have, and as many uses as a request has room for. */
+/** The maximum of routes and widgets, and as many uses as fit into a request. */
 export function largestParts() {
   const { routes, widgets, nameLength } = releaseBounds;
   const named = (start: string, index: number) => `${start}${index}-`.padEnd(nameLength, 'x');
@@ -36,7 +36,7 @@ export function largestParts() {
   };
 }
 
-/** As many bytes of recorded examples as a release may have, in as few files as it can. */
+/** The maximum bytes of recorded examples, in the fewest files. */
 export function largestExamples(): Record<string, unknown> {
   const { exampleBytes, examplesBytes } = releaseBounds;
   const body = { words: 'x'.repeat(exampleBytes - 1_000) };

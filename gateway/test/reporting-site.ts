@@ -11,7 +11,7 @@ import { openTestSite, type TestSite } from './test-site.ts';
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36';
 
 let networks = 0;
-/** An address in a network that nobody else has. */
+/** An address in a network of its own. */
 export function newAddress(): string {
   networks += 1;
   return `10.${networks >> 8}.${networks & 255}.7`;

@@ -55,15 +55,15 @@ export async function wordsOf(socket: Socket): Promise<string> {
 }
 
 interface Asking {
-  /** As what ends TLS in front of the site tells it. */
+  /** As a TLS proxy reports it. */
   from?: string;
   method?: string;
   path: string;
-  /** Of the body, which does not all come. */
+  /** Declared length of the body, which is not sent completely. */
   length?: number;
 }
 
-/** A request as it is written. */
+/** A request as text. */
 export function asking({ from, method = 'GET', path, length }: Asking): string {
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: cars.example.com'];
   if (from !== undefined) lines.push(`X-Forwarded-For: ${from}`);

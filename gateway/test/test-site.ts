@@ -27,7 +27,7 @@ import { startFakeDealerApi, type FakeDealerApi } from './fake-dealer-api.ts';
 
 type Route = BuildRecord['routes'][number];
 
-/** What every script of a release holds, but for its entry. */
+/** The content of every script of a release except its entry. */
 export const smallFile = '/* small */\n';
 /** A rule for every page, and one for what no page shows at first. */
 const smallStyles = 'p{color:red}.later{color:red}\n';
@@ -64,7 +64,7 @@ function buildRecord(area: string): BuildRecord {
   };
 }
 
-/** What federation's build tools would write. */
+/** The file that federation's build tools write. */
 export function federationManifest(name: string) {
   return {
     name,
@@ -106,7 +106,7 @@ export async function publish(
   await store.publish(request).finally(() => rm(folder, { recursive: true }));
 }
 
-/** Writes what a build of an area leaves in its folder. */
+/** Writes the files of an area's build. */
 export async function writeBuild(
   folder: string,
   area: string,
@@ -160,7 +160,7 @@ interface TestSiteOptions {
   hostBundle?: string;
   limits?: RendererLimits;
   countPage?: (page: ShownPage) => void;
-  /** What proxied calls may take, where a test would wait too long for the usual. */
+  /** Limits of proxied calls, for tests that cannot wait for the usual ones. */
   proxyLimits?: Partial<ProxyLimits>;
   maxExchangeMs?: number;
   pageCacheLimits?: PageCacheLimits;

@@ -1,19 +1,19 @@
 import { demonstrationCustomer, type Example, ok, send, unreadable } from './call-example.ts';
 
-/** Whose accounts are asked for. */
+/** Accounts for the calls. */
 export interface KnownAccounts {
-  /** Of the demonstration customer. */
+  /** Token of the demonstration customer. */
   readonly token: string;
-  /** Of a customer who may open no account. */
+  /** Token of a customer who may open no account. */
   readonly scopelessToken: string;
-  /** Each of a customer who is there to be logged out, or deleted. */
+  /** Tokens of customers who will be logged out or deleted. */
   readonly leavingToken: string;
   readonly doomedToken: string;
-  /** That the demonstration customer keeps. */
+  /** A saved search of the demonstration customer. */
   readonly searchId: string;
 }
 
-/** Of the calls of the account, each to a customer, to somebody who is none and to one who may not. */
+/** Examples of the account calls: for a customer, without a login, and without the permission. */
 export function accountExamples({
   vehicle,
   token,
@@ -31,7 +31,7 @@ export function accountExamples({
     asking(scopelessToken, { ...example, status: 403 }),
   ];
   const readOfAccount = [asking(token, ok()), ...strangers(ok())];
-  /** What a customer sends in, right and wrong. */
+  /** Valid and invalid input of a customer. */
   const writeOfAccount = (status: number, right: object) => [
     asking(token, send(status, right)),
     ...strangers(send(status, right)),

@@ -11,7 +11,7 @@ interface ApiAnswer<Data> {
 /** One browser that orders of a dealer API over HTTP; `origin` may change, as processes die. */
 export class ApiShopper {
   readonly holder = randomBytes(32).toString('base64url');
-  /** Of a network of its own: the limits of one keep nobody else from ordering. */
+  /** Each client has its own network, so that its limits do not affect others. */
   readonly #address = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
   origin: string;
 

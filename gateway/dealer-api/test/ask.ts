@@ -5,7 +5,7 @@ export interface Answer {
   readonly errors?: { field?: string; message: string }[];
 }
 
-/** Asks an API as a program would: its status, and its envelope where it answers JSON. */
+/** Calls an API as a program would. Returns the status, and the envelope of a JSON response. */
 export async function ask(
   { origin }: { readonly origin: string },
   path: string,

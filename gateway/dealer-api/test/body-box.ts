@@ -5,7 +5,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Where the bodywork lies in the picture: a curve stays within the points that it is drawn by. */
+/** The box of the bodywork in the picture. A curve stays within its control points. */
 export function bodyBox(svg: string): Box {
   const [, x = NaN, y = NaN, scale = NaN] =
     /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(svg)?.map(Number) ?? [];

@@ -1,4 +1,4 @@
-/** What somebody says of a car to begin a valuation without a registration. */
+/** A visitor's description of a car, for a valuation without a registration. */
 export const describedCar = {
   by: 'make',
   make_slug: 'ford',

@@ -1,4 +1,4 @@
-/** A general enquiry that is right, of somebody. */
+/** A valid general enquiry. */
 export const enquiryAnswers = {
   form_id: '1',
   first_name: 'Anne-Marie',

@@ -10,7 +10,7 @@ export interface ToldMessage {
   readonly data: { readonly id: string; readonly answers?: { readonly message?: string } };
 }
 
-/** A CRM that checks who tells it, and takes a message once however often it is told. */
+/** A CRM that verifies signatures and accepts a repeated message once. */
 export async function startCrm() {
   const signatures = new Webhook(crmSecret);
   const taken = new Map<string, ToldMessage>();
@@ -37,11 +37,11 @@ export async function startCrm() {
   return {
     variables: { CRM_WEBHOOK: url, CRM_WEBHOOK_SECRET: crmSecret },
     taken,
-    /** How often it was told anything. */
+    /** How often it was called. */
     asked: () => asked,
     /** How often it said that it took something, repeats and all. */
     accepted: () => accepted,
-    /** What was written in what it has taken, in the order in which it took it. */
+    /** The content of the accepted messages, in their order. */
     messages: () => [...taken.values()].map(({ data }) => data.answers?.message),
     answer(next: number) {
       status = next;

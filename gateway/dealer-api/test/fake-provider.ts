@@ -15,17 +15,19 @@ interface FakePayment {
 }
 
 export interface FakeProvider extends PaymentProvider {
-  /** By our id, in the order in which they were begun. */
+  /** By our id, in the order of creation. */
   readonly payments: Map<string, FakePayment>;
   /** Every call so far. */
   readonly calls: string[];
   /** From now on it does not answer. */
   silent: boolean;
-  /** What becomes of the newest payment, or of one. */
+  /** Sets the state of the newest payment, or of the given one. */
   become(state: PaymentState, message?: string, id?: string): void;
 }
 
-/** A provider that does as it is told; its webhooks are not signed but by the word 'true'. */
+/**
+ * A provider whose state the test sets. Its webhooks have no real signature but the word 'true'.
+ */
 export function fakeProvider(): FakeProvider {
   const payments = new Map<string, FakePayment>();
   const calls: string[] = [];

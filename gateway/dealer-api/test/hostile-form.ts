@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { dangerousNames, words } from './hostile-words.ts';
 
-/** A form as it goes over the wire, and what of it must be found in the store once it is answered 201. */
+/** A form as sent over the network, and the content that must be stored after a 201. */
 export interface HostileForm {
-  /** What is odd about it, for the table. */
+  /** What is unusual about it, for the table. */
   readonly kind: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Null where the body is broken, and it can't be said what it says. */
+  /** Null if the body is broken, so that its content is undefined. */
   readonly fields: readonly (readonly [name: string, value: string])[] | null;
   readonly files: readonly Buffer[];
 }
@@ -56,7 +56,7 @@ const anyName = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...dangerousNames).map((name) => `_optin[${name}]`) },
   { weight: 1, arbitrary: words },
 );
-/** What must not be carried out by anybody, wherever it is shown. */
+/** Text that must never be executed, wherever it is shown. */
 const poison = fc.constantFrom(
   '<script>globalThis.hacked = 1</script>',
   '=HYPERLINK("https://example.com")',
@@ -183,7 +183,7 @@ const breakages: Readonly<Record<string, (parts: Part[], files: FilePart[]) => S
   }),
 };
 
-/** Right answers with some of them changed, so that what is odd gets past what would be refused first. */
+/** Valid answers with some of them changed, so that unusual values pass the first checks. */
 const someParts = fc
   .tuple(
     fc.constantFrom(right, booking),
@@ -210,7 +210,7 @@ const whole: fc.Arbitrary<HostileForm> = fc
       path: to,
       headers: { 'content-type': `${multipartType}edge` },
       body: multipart(parts, sent, 'edge'),
-      // A name that can't stand in a header was sent under another.
+      // A name that cannot be in a header was sent under another.
       fields: parts.every(({ name }) => inHeader(name) === name) ? asFields(parts) : null,
       files: contentsOf(sent),
     };
@@ -259,7 +259,7 @@ const json: fc.Arbitrary<HostileForm> = fc
       path: to,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from(`{${text}}`),
-      // Of a name that stands twice the last counts.
+      // Of a repeated name, the last value counts.
       fields: isOdd ? null : [...new Map(parts.map((part) => [part.name, part.value]))],
       files: [],
     };

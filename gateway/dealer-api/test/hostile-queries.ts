@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { likelyParameters } from './likely-values.ts';
 import { dangerousNames, megabyte, words } from './hostile-words.ts';
 
-/** Over the wire as it stands, or encoded as browsers do. */
+/** Sent as it is, or encoded as browsers do. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 export const inTarget = fc.oneof(
   { weight: 4, arbitrary: words.map(encoded) },
-  // What may not stand in a request line is encoded all the same: Node refuses to send it.
+  // Encode characters that a request line cannot contain, because Node refuses to send them.
   { weight: 1, arbitrary: words.map((text) => text.replace(/[^\x21-\x7e]|[#]/gu, encoded)) },
 );
 

@@ -7,7 +7,7 @@ import { inTarget, query } from './hostile-queries.ts';
 import { likelyParams } from './likely-values.ts';
 import { words } from './hostile-words.ts';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the network. */
 export interface HostileRequest {
   readonly method: string;
   readonly target: string;

@@ -65,7 +65,7 @@ export const dangerousNames = [
   'hasOwnProperty',
 ];
 
-/** What people type, and what nobody should. */
+/** Text that people type, and hostile text. */
 export const words = fc.oneof(
   fc.constantFrom(...sql),
   fc.constantFrom(...numbers),

@@ -1,4 +1,4 @@
-/** Values by the name of a field, that a call may well take: what is wrong must stand beside what is right. */
+/** Likely values by field name, so that invalid values are combined with valid ones. */
 export const likelyFields: Readonly<Record<string, readonly unknown[]>> = {
   form_id: [1, 2, 13, 21, '3', '9', '11', '12'],
   title: ['Dr'],
@@ -6,7 +6,7 @@ export const likelyFields: Readonly<Record<string, readonly unknown[]>> = {
   last_name: ['O’Brien'],
   email_address: ['zoe@example.com'],
   email: ['alex@example.com', 'nobody@example.com'],
-  // Hashing is what a login costs: the right one is seldom tried.
+  // The right password is seldom tried, because a login costs a hash.
   password: [...Array<string>(5).fill('a quiet lay-by at dusk'), 'forecourt-demo'],
   token: ['x'.repeat(43)],
   telephone: ['01632 960001'],

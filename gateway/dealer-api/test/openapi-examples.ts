@@ -20,19 +20,19 @@ export interface Known extends KnownAccounts, KnownValuation {
   readonly longSold: string;
   /** Hash of a stored photograph. */
   readonly photograph: string;
-  /** Of another customer's reset. */
+  /** Token of another customer's reset. */
   readonly resetToken: string;
-  /** Of a sign-up with `password` of the example, and of another that is only looked at. */
+  /** Token of a sign-up with the example's `password`, and of one that is only read. */
   readonly signUpToken: string;
   /** Filled in and not yet reviewed again, with the capability that opens it and `spareOrder`. */
   readonly order: { id: string; version: number; fingerprint: string };
   readonly spareOrder: { id: string; version: number };
-  /** Of a vehicle that nobody has reserved. */
+  /** A vehicle without a reservation. */
   readonly freeStockId: string;
   readonly slugs: Readonly<Record<'blog' | 'vacancy' | 'event' | 'offer' | 'product', string>>;
 }
 
-/** Of the sold vehicles, the slug of one whose page has gone by then. */
+/** The slug of a sold vehicle whose page is gone. */
 export function slugOfLongSold(
   sold: readonly { slug: string; sold_at?: string | null }[],
   now: Date,

@@ -1,7 +1,7 @@
 import { type Order, orderAnswerSchema } from '@contracts/wire/orders/order';
 import type { Shopper } from './order-shop.ts';
 
-/** What a shopper fills in, step by step. */
+/** A shopper's input, step by step. */
 export const complianceAnswers = {
   first_name: 'Anne-Marie',
   last_name: 'O’Brien',
@@ -33,7 +33,7 @@ export const collectionAnswers = { method: 'collection', date: '2026-06-20' };
 
 export const orderPath = ({ id }: { id: string }) => `/api/v2/orders/${id}`;
 
-/** Saves a step upon the order as it is; it must be taken. */
+/** Saves a step of the current order, which must succeed. */
 export async function save(
   shopper: Shopper,
   order: Order,

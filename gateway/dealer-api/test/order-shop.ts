@@ -61,7 +61,7 @@ export interface OrderShop {
   now(): Date;
   shopper(token?: string): Shopper;
   logIn(): Promise<string>;
-  /** What the timer does once a second. */
+  /** Runs the job that normally runs every second. */
   keep(): Promise<void>;
   putVehicle(vehicle: Vehicle): Promise<void>;
   close(): Promise<void>;
@@ -77,7 +77,7 @@ async function put(database: Kysely<Database>, vehicles: readonly Vehicle[]): Pr
   });
 }
 
-/** Every call over a store in memory, with a payment provider that does as it is told. */
+/** Every call on a store in memory, with the fake payment provider. */
 export async function openOrderShop(
   given: Pick<Dependencies, 'holdLimits'> = {},
 ): Promise<OrderShop> {

@@ -5,7 +5,7 @@ type Quote = FinanceEntry['Finance']['Quote'];
 
 const pence = (pounds: number) => Math.round(pounds * 100);
 
-/** What is paid back in each month after the start, in pence. */
+/** The repayment of each month after the start, in pence. */
 function repayments(quote: Quote): number[] {
   return Array.from({ length: quote.Term + 1 }, (_, month) => {
     const regular = month >= 1 && month <= quote.NumberOfPayments ? pence(quote.RegularPayment) : 0;
@@ -15,8 +15,8 @@ function repayments(quote: Quote): number[] {
 }
 
 /**
- * The APR that the quote's own figures come to, in per cent: the equation of CONC App 1.2 as it
- * stands there, solved in another way than the engine does.
+ * The APR by the quote's own figures, in per cent: the equation of CONC App 1.2, solved in another
+ * way than in the engine.
  */
 function aprOf(quote: Quote): number {
   const months = repayments(quote);
@@ -34,7 +34,7 @@ function aprOf(quote: Quote): number {
   return low;
 }
 
-/** What is wrong with a quote of credit as the shopper reads it; nothing, when it is right. */
+/** The errors of a credit quote as a shopper reads it; empty if there are none. */
 export function brokenIdentities({ Finance: { Key, Quote } }: FinanceEntry): string[] {
   const paid =
     pence(Quote.TotalDeposit) +

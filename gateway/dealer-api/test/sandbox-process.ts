@@ -6,7 +6,7 @@ import { compileCache } from './compile-cache.ts';
 
 const entry = createRequire(import.meta.url).resolve('payment-sandbox/main');
 
-/** What the sandbox remembers of a payment; amounts in pence. */
+/** The sandbox's data on a payment; amounts in pence. */
 export interface SandboxSession {
   readonly id: string;
   readonly reference: string;
@@ -29,7 +29,7 @@ export interface SandboxProcess {
   stop(): Promise<void>;
 }
 
-/** What a sandbox that runs somewhere knows. */
+/** The payments of a running sandbox. */
 export async function sandboxSessions({ origin, key }: { origin: string; key: string }) {
   const headers = { authorization: `Bearer ${key}` };
   const answer = await fetch(`${origin}/v1/test/sessions`, { headers });
@@ -81,10 +81,10 @@ export async function startSandbox(dataFolder: string): Promise<SandboxProcess> 
   };
 }
 
-/** What a shopper does on the provider's page. */
+/** A shopper's action on the provider's page. */
 export interface CardStep {
   readonly status: number;
-  /** Where the page leads. */
+  /** The target of the page. */
   readonly location: string | null;
   readonly text: string;
 }

@@ -28,7 +28,9 @@ function isOfMakeAndRange(
   return meant.length > 0 && isFree && (makes?.includes(make_slug) ?? false);
 }
 
-/** Whether a search finds a vehicle, said as plainly as possible: what the index is tested against. */
+/**
+ * Whether a search finds a vehicle, written as plainly as possible. The index is tested against it.
+ */
 export function isFound(
   vehicle: Vehicle,
   filters: SearchFilters,

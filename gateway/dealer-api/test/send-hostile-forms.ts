@@ -23,7 +23,7 @@ export interface FuzzOutcome {
 
 const patienceMilliseconds = 30_000;
 
-/** Other tables must hold what they held, whatever is sent. */
+/** No other table may change, whatever is sent. */
 async function otherRows(database: Kysely<Database>): Promise<string> {
   const tables = ['vehicles', 'sites', 'customers', 'content_documents', 'orders'] as const;
   const counts = await Promise.all(
@@ -37,13 +37,13 @@ async function otherRows(database: Kysely<Database>): Promise<string> {
   return JSON.stringify(counts.map(({ count }) => Number(count)));
 }
 
-/** Telephone numbers and names have one form in the store, however they are written. */
+/** Telephone numbers and names have one form in the store, in any spelling. */
 function asStored(name: string, value: string): string {
   if (name === 'telephone') return readTelephone(value) ?? value;
   return name.endsWith('_name') ? value.normalize('NFC').replaceAll(/\p{Zs}+/gu, ' ') : value;
 }
 
-/** What of a form is not found in the store as it was sent; undefined where all of it is. */
+/** The first field that is not stored as it was sent; undefined if there is none. */
 async function unlike(
   database: Kysely<Database>,
   form: HostileForm,
@@ -62,7 +62,7 @@ async function unlike(
   }
   for (const [name, stored] of Object.entries(answers)) {
     const values = sent.get(name) ?? [];
-    // A tick becomes true, the number of a form a number, and what nobody chose its default.
+    // A tick becomes true, a form's number a number, and an unchosen value its default.
     if (typeof stored !== 'string' || values.length === 0) continue;
     const [value = ''] = values;
     if (values.length !== 1 || ![value, asStored(name, value)].includes(stored)) {
@@ -84,7 +84,7 @@ async function unlike(
   return isSame ? undefined : 'has other files';
 }
 
-/** Why a refusal is none that a shopper is helped by; undefined where it is right. */
+/** Why a refusal does not help a shopper; undefined if it does. */
 function badRefusal(status: number, body: string): string | undefined {
   if (status < 400 || status > 499) return `was answered ${status}: ${body.slice(0, 200)}`;
   const parsed = apiErrorSchema.safeParse(JSON.parse(body));
@@ -94,8 +94,8 @@ function badRefusal(status: number, body: string): string | undefined {
 }
 
 /**
- * Sends hostile forms to a dealer API of its own and holds its store against its answers: each is
- * refused with a reason or stored as it was sent, and nothing else is changed by any.
+ * Sends hostile forms to its own dealer API and compares its store with the responses: each form is
+ * refused with a reason or stored as sent, and changes nothing else.
  */
 export async function sendHostileForms(
   variables: Readonly<Record<string, string>>,

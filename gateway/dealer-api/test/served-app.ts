@@ -15,7 +15,10 @@ export interface ServedApp {
   close(): Promise<void>;
 }
 
-/** The whole dealer API with its demonstration data, on a free port of this machine; `variables` as its environment. Cards are taken by a stand-in. */
+/**
+ * The whole dealer API with its demonstration data, on a free port; `variables` are its
+ * environment. Card payments use a fake provider.
+ */
 export async function serveApp(
   clock: () => Date,
   logger: Logger = pino({ level: 'silent' }),

@@ -1,6 +1,6 @@
 /**
- * For a public list of used cars that has columns of its own and tells neither stock number, plate
- * nor colour. Those are derived from the row, equally at every import.
+ * For a public list of used cars with its own columns but without stock number, plate and colour.
+ * These are derived from the row, the same in every import.
  */
 export const usedCarsMapping = {
   feed: 'used-cars',

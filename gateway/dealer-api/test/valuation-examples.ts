@@ -7,13 +7,13 @@ export const knownLink = 'l'.repeat(43);
 export interface KnownValuation {
   /** The capability of a browser. */
   readonly holder: string;
-  /** Of a car that is described, for the same capability. */
+  /** A valuation of a described car, for the same browser token. */
   readonly valuationId: string;
-  /** Of another, of which nothing more was said. */
+  /** Another one without further answers. */
   readonly bareValuationId: string;
 }
 
-/** What somebody is asked who sells a car. @param newcomer headers of a browser that has nothing yet */
+/** Examples of the seller's calls. @param newcomer headers of a browser without data */
 export function valuationExamples(
   { bareValuationId, holder, valuationId }: KnownValuation,
   newcomer: Readonly<Record<string, string>>,

@@ -53,7 +53,7 @@ const weekdaysOnly = siteFixture({
 });
 
 interface Opened extends Partial<Dependencies> {
-  /** What goes wrong with the calls; then it is the whole dealer API. */
+  /** Faults of the calls. With them, it is the whole dealer API. */
   readonly faults?: FaultSwitch;
 }
 
@@ -115,7 +115,7 @@ export async function openValuationShop({ faults, ...given }: Opened = {}) {
     post,
     get: (path: string, holder = mine) =>
       supertest(app).get(`${valuations}${path}`).set(browserTokenHeader, holder),
-    /** What the CRM was told, in its order. */
+    /** The messages to the CRM, in their order. */
     told: () => told.map(({ body }) => JSON.parse(body) as { type: string; data: object }),
     pass: (days: number) => void (time += days * 24 * 60 * 60_000),
     valued,

@@ -182,7 +182,7 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
             () => true,
           )
         ) {
-          // As above.
+          // The same as above.
         }
       };
     },

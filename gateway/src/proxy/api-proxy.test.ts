@@ -182,7 +182,7 @@ it.each(['/api/v2/contact/./auth/login', '/media/../api/v2/contact/auth/login'])
     const data = { access_token: 'secret-token', token_type: 'Bearer', expires_in: 60 };
     site.dealerApi.answer = (_, response) => sendJson(response, 200, { data });
     const text = await listening(async (port) => {
-      // As it stands: no client would send such a path.
+      // Sent raw, because no client would send such a path.
       const post = startRequest({ port, method: 'POST', path });
       post.end('{}');
       const [response] = (await once(post, 'response')) as [AsyncIterable<Buffer>];

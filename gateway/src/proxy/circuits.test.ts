@@ -173,7 +173,7 @@ it('lets one trial call through after a second, and all calls once it succeeds',
   upstream.api.answer = (_, response) => trying.push(() => sendJson(response, 200, {}));
   const first = ask(search);
   while (trying.length === 0) await wait(5);
-  // Nobody waits for the one that tries.
+  // No call waits for the test call.
   await expect(ask(search)).rejects.toMatchObject(notAsked);
   expect(received()).toBe(11);
   trying[0]?.();
@@ -224,7 +224,7 @@ it('recovers within five seconds of the dealer API, without a restart', async ()
   }
   expect(performance.now() - back).toBeLessThan(5_000);
   expect(away.openCircuits()).toEqual({ pages: 0, proxied: 0 });
-  // Once each, however often a call tried in between.
+  // Once each, even if a call was tested in between.
   const kind = 'GET /api/v2/vehicle-search/';
   expect(changes).toEqual([
     { pool: 'pages', kind, open: true },

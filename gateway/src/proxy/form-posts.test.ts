@@ -17,7 +17,7 @@ beforeEach(() => {
   site.dealerApi.answer = (_, response) => sendJson(response, 200, { data: { id } });
 });
 
-/** As a browser sends a form by itself. */
+/** Sends a form as a browser does. */
 const post = (path: string, fields: Record<string, string>) =>
   supertest(site.app)
     .post(path)
@@ -202,12 +202,12 @@ describe('a form with a name', () => {
     site.dealerApi.answer = ({ headers }, response) =>
       sendJson(response, 200, { data: headers['x-form-holder'] ?? 'nobody' });
     const page = `/page/data?path=${encodeURIComponent(`${refusedPath}?page=/page/data&form=enquiry`)}`;
-    // Of one host, so that a page may be kept for the next who asks.
+    // Uses one host, so that the page may be cached for the next client.
     const open = (query: string, own: string) =>
       supertest(site.app).get(`${page}${query}`).set('Host', 'www.example.com').set('Cookie', own);
     expect((await open('&refused=422', cookie)).text).toContain(cookie.slice(-43));
     expect((await open('&refused=422', '')).text).not.toContain(cookie.slice(-43));
-    // Where nothing was refused the page is everybody's.
+    // Without a refusal, the page is shared.
     expect((await open('', cookie)).text).not.toContain(cookie.slice(-43));
   });
 

@@ -83,7 +83,7 @@ it('is sent with the loaders of order pages, which are never shared', async () =
   ]) {
     await call().get(loaded).set('Cookie', cookie).expect(200);
   }
-  // Of the two who have no order the second reads the page of the first.
+  // Without an order, the second client gets the page of the first.
   expect(sentTokens()).toEqual([browserToken, 'o'.repeat(43), undefined]);
 });
 

@@ -26,7 +26,7 @@ const cookiesOf = ({ headers }: { headers: object }) =>
 const sessionOf = (answer: { headers: object }) =>
   cookiesOf(answer).find((cookie) => cookie.startsWith('session='));
 
-/** As a browser sends a form by itself. */
+/** Sends a form as a browser does. */
 const postForm = (path: string, fields: Record<string, string>, cookie = '') =>
   supertest(site.app)
     .post(path)
@@ -77,7 +77,7 @@ describe('a write from another site', () => {
     { Origin: `https://${host}.elsewhere.example` },
     { Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site' },
-    // Another service of ours, or somebody's page on it, is not this site.
+    // Another service on a sibling host is not this site.
     { 'Sec-Fetch-Site': 'same-site' },
     { Referer: 'https://elsewhere.example/page' },
     { Referer: 'not an address' },
@@ -92,7 +92,7 @@ describe('a write from another site', () => {
         .set({ Host: host, Cookie: session, Accept: 'text/html', ...headers });
       const answer = await post.type('form').send({ _next: '/', _here: '/', first_name: 'Eve' });
       expect([headers, answer.status]).toEqual([headers, 403]);
-      // Not even a log-out is somebody else's to do.
+      // Not even a log-out may be sent by another site.
       expect(cookiesOf(answer)).toEqual([]);
     }
     expect(site.dealerApi.received).toEqual([]);
@@ -135,7 +135,7 @@ describe('a login that a browser posts without a script', () => {
     expect(answer.headers['location']).toBe(next);
     expect(sessionOf(answer)).toMatch(/^session=token-of-this-login; /);
     expect(`${answer.text}${JSON.stringify(answer.headers['location'])}`).not.toContain('token-of');
-    // Nothing of a secret stands in a header.
+    // No secret is in a header.
     expect(site.dealerApi.received[0]?.headers['idempotency-key']).toBeDefined();
   });
 

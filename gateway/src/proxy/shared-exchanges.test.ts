@@ -62,7 +62,7 @@ describe('concurrent equal reads', () => {
     }
     expect(waiting).toHaveLength(1);
     expect((await metrics.text()).text).toContain('forecourt_spared_reads_total{how="joined"} 4');
-    // And again for who comes after.
+    // The next client makes a new request.
     const after = get(search);
     await underWay(2);
     answerAll();
@@ -130,7 +130,7 @@ describe('concurrent equal reads', () => {
     leaving[1]?.abort();
     expect(await second).toBeNull();
     while (waiting[0]?.closed !== true) await wait(5);
-    // Nobody joins what was given up.
+    // Nothing joins an abandoned request.
     const third = get(search);
     await underWay(2);
     answerAll();
@@ -266,7 +266,7 @@ describe('when the dealer API does not respond', () => {
     await call(`${page}&at=2`).expect(200, /a menu/);
     site.dealerApi.answer = () => {};
     await call(`${page}&at=3`).expect(200, /a menu/);
-    // Such a page is kept for nobody.
+    // Such a page is not cached.
     answerFromNow(200, { data: ['something else'] });
     await call(`${page}&at=3`).expect(200, /something else/);
   });

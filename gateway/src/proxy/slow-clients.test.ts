@@ -13,12 +13,12 @@ import {
 import { openTestSite, type TestSite } from '../../test/test-site.ts';
 
 const search = '/api/v2/vehicle-search/';
-/** Equal reads of it at once are not joined: each is an exchange. */
+/** Concurrent equal reads of it are not joined: each is an exchange. */
 const own = '/api/v2/account';
 const page = `/page/data?path=${encodeURIComponent(search)}`;
 const stalledFrom = '192.0.2.1';
 const megabyte = 1024 * 1024;
-/** More than a kernel takes in for a connection that nobody reads. */
+/** More than the kernel buffers for a connection that is not read. */
 const long = Buffer.alloc(8 * megabyte, 'x');
 
 let site: TestSite;
@@ -77,7 +77,7 @@ it('serves pages, health and calls of others despite 128 stalled connections', a
   await stall(asking({ path: `${search}?long` }), 96);
   await stall(asking({ method: 'POST', path: '/api/v2/form/1', length: 1_000 }), 32);
   await eventually(() => reached('long') > 0);
-  // All of them have come in, and this process, which is every side at once, has time again.
+  // All requests have arrived, and this process, which plays every side, is idle again.
   await ask('/healthz');
   for (let look = 0; look < 5; look += 1) {
     // Pages from the very address of the stalled ones.
@@ -202,7 +202,7 @@ it('does not wait for ever for a trickling response', async () => {
     response.on('close', () => clearInterval(trickle));
   };
   expect(await ask(search)).toMatchObject({ status: 503 });
-  // A page whose data trickles is drawn by the browser, or says what is missing; it does not hang.
+  // A page with slow data is rendered by the browser or reports missing data; it does not hang.
   expect((await ask(page)).ms).toBeLessThan(5_000);
 });
 
@@ -253,7 +253,7 @@ it('a client that uses all of its slots takes none from another client', async (
   await start({ proxyLimits: { inFlight } });
   await stall(asking({ path: `${own}?hang`, from: '2001:db8:1:1::1' }), 3);
   await eventually(() => reached('hang') === 2);
-  // A /64 is one client, whatever address it takes; ...
+  // A /64 is one client, with any of its addresses.
   const refused = await ask(search, '2001:db8:1:1:ffff::2');
   expect(refused).toMatchObject({ status: 429 });
   expect(refused.headers.get('retry-after')).toBe('5');
@@ -297,7 +297,7 @@ it('streams a response that is too long to buffer', async () => {
   await start({ proxyLimits: { maxHeldAnswerBytes: megabyte, streamsAtOnce: 1 } });
   const answer = await fetch(`http://127.0.0.1:${open.port}${search}?long`);
   expect(Buffer.from(await answer.arrayBuffer()).equals(long)).toBe(true);
-  // Those who do not read it take no more than their few places.
+  // Clients that do not read take only their own slots.
   await stall(asking({ path: `${search}?long`, from: stalledFrom }), 1);
   await eventually(() => reached('long') === 2);
   await wait(200);

@@ -80,7 +80,7 @@ export class OwnMachine {
     this.#environment['DATABASE_SERVER'] = address;
   }
 
-  /** @returns what the command printed. @throws Error with it when the command fails */
+  /** @returns the command's output. @throws Error with the output if the command fails */
   async run(command: string, variables: NodeJS.ProcessEnv = {}): Promise<string> {
     const options = {
       cwd: this.checkout,

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => site.close());
 
-/** What a client sends that no library would. */
+/** Sends a raw request that no library would send. */
 async function sendRaw(request: string): Promise<string> {
   const socket = connect((site.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(request);

@@ -42,7 +42,7 @@ interface Line {
   by: string;
 }
 
-/** `10.1.2 – 10.7.3` stands for all between. */
+/** `10.1.2 – 10.7.3` means all numbers in between. */
 function numbersNamed(text: string): string[] {
   const [first = '', last = first] = text.split(' – ');
   return everyNumber.slice(everyNumber.indexOf(first), everyNumber.indexOf(last) + 1);

@@ -10,13 +10,13 @@ export const hstsSeconds = 31_536_000;
 
 export interface HttpsSite extends TestSite {
   server: Server;
-  /** As a browser that came to what ends TLS in front. */
+  /** Simulates a browser behind the TLS proxy. */
   overHttps(method: 'GET' | 'POST', path: string): supertest.Test;
-  /** As one that came to it without TLS. */
+  /** Simulates a browser without TLS. */
   overHttp(method: 'GET' | 'POST', path: string): supertest.Test;
 }
 
-/** The gateway on a port of its own, as it stands behind what ends TLS. */
+/** The gateway on its own port, configured as behind a TLS proxy. */
 export async function openHttpsSite(
   options: Parameters<typeof openTestSite>[0] = {},
 ): Promise<HttpsSite> {
@@ -40,7 +40,7 @@ export async function openHttpsSite(
   };
 }
 
-/** An answer of each kind that the gateway gives, by what is asked for. */
+/** One response of each kind, by its request. */
 export const everyAnswer: readonly (readonly [
   what: string,
   method: 'GET' | 'POST',

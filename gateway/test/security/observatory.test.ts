@@ -1,9 +1,9 @@
 import { everyAnswer, host, hstsSeconds, openHttpsSite, type HttpsSite } from './https-site.ts';
 
 /**
- * What Mozilla's HTTP Observatory scores (mdn-http-observatory, `src/grader/charts.js`), a test for
- * each of its twelve, by its name and with the best result that it knows. It looks at a page; where
- * a rule is about every answer, every kind of answer is looked at.
+ * The rules of Mozilla's HTTP Observatory (mdn-http-observatory, `src/grader/charts.js`), one test
+ * for each of its twelve, by its name and with the best result. It looks at one page; a rule about
+ * every response is tested for every kind.
  */
 let site: HttpsSite;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ it('sri-implemented-and-all-scripts-loaded-securely: each script is our own, wit
   const started = JSON.parse(files) as [file: string, hash: string][];
   expect(started.length).toBeGreaterThan(0);
   for (const [file] of started) expect(file).toMatch(/^\/releases\//);
-  // The others' hashes stand in what their areas build, which these small releases do without.
+  // The hashes of the others are in files of their builds, which these small releases lack.
   expect(started[0]?.[1]).toMatch(/^sha384-/);
   const tags = shell.text.match(/<script[^>]* src="[^>]*>/g) ?? [];
   expect(tags.length).toBeGreaterThan(0);

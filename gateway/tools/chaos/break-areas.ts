@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 
 type Answer = (route: Route) => Promise<void> | void;
 
-/** What becomes of an area's files on their way to the browser. */
+/** Faults of an area's files on their way to the browser. */
 const fileFaults: Readonly<Record<string, Answer>> = {
   404: (route) => route.fulfill({ status: 404, body: 'gone' }),
   500: (route) => route.fulfill({ status: 500, body: 'failed' }),
@@ -115,7 +115,7 @@ async function pressRetry(page: Page): Promise<void> {
   }
 }
 
-/** Such a release does not get past the proofs of `publish`: here it is stored without them. */
+/** Such a release fails the checks of `publish`, so it is stored without them. */
 async function breakCode(broken: BrokenArea, fault: CodeFault): Promise<Case[]> {
   const { stage, context, area, address } = broken;
   const version = `1.0.0-chaos.${codeFaults.indexOf(fault)}`;
@@ -167,7 +167,7 @@ async function servedFrom({ site }: Stage, set: number): Promise<void> {
   throw new Error(`Set ${set} was not served within ${maxRecoveryMs} ms`);
 }
 
-/** The line is slow for everything; what the server rendered is to be whole all the same. */
+/** The network is slow for everything; the server-rendered content must still be complete. */
 async function slowDown(broken: BrokenArea): Promise<Case> {
   const { context, address } = broken;
   const page = await context.newPage();
@@ -188,11 +188,11 @@ async function slowDown(broken: BrokenArea): Promise<Case> {
   }
 }
 
-/** What an area's fault does to its page, and whether all around it works. */
+/** The effect of an area's fault on its page, and whether everything else works. */
 async function firstCase(broken: BrokenArea, page: Page, way: string): Promise<Case> {
   const { area } = broken;
   if (area === 'host') {
-    // What the server drew is there from the start: it is to be there at the end, too.
+    // The server-rendered content is there from the start and must be there at the end.
     await page.waitForLoadState('load', { timeout: maxLoadMs }).catch(() => {});
     await page.waitForTimeout(afterLoadMs);
     return caseOf(broken, page, way, 'whole');

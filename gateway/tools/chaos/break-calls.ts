@@ -19,7 +19,7 @@ export const callWays = ['refused', ...Object.keys(ways)];
 const maxSightMs = 25_000;
 const maxRecoveryMs = 15_000;
 const pagesAtOnce = 3;
-/** Where all that is done is waiting. */
+/** For work that only waits. */
 const waitingPagesAtOnce = 10;
 const waits = new Set(['hang', 'slow']);
 
@@ -72,7 +72,7 @@ export async function breakCalls(
 interface Breakage {
   broken: string;
   breaking: () => Promise<void>;
-  /** Whether there is no such page without what is broken. */
+  /** Whether the page is impossible without the broken area. */
   isAbout: (page: VisitedPage) => boolean;
   /** Pages that are looked at side by side. */
   atOnce: number;

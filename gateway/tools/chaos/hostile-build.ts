@@ -64,7 +64,7 @@ export async function breakBuild(
     ),
   );
 
-  /** A host draws the page: broken is its renderer, or in the browser what stands around all of it. */
+  /** A host renders the whole page: either its renderer breaks, or the frame in the browser. */
   async function breakHost(hostFault: CodeFault): Promise<void> {
     if (hostFault === 'throws in render') {
       const renderer = '({ render() { throw new Error("broken in render"); } })';

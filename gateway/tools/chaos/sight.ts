@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * What a shopper sees of a page: all of it; all but what it says is missing; what it has without a
- * word of what is missing; that the page could not be shown; or nothing.
+ * What a shopper sees of a page: everything; everything except what it reports as missing; less,
+ * without a notice; an error page; or nothing.
  */
 export type Sight = 'whole' | 'told' | 'thin' | 'error page' | 'blank';
 
-/** A page as it is when all is well. */
+/** A page without faults. */
 export interface WellPage {
   heading: string;
   /** Length of the text of its main part. */
@@ -20,13 +20,13 @@ interface Look {
   hasFrame: boolean;
 }
 
-/** Within this much of what is there when all is well: figures and times change by themselves. */
+/** Share of the content without faults: figures and times change by themselves. */
 const wholeShare = 0.85;
 
 /** Runs in the page, whose language the gateway's own files have no types of. */
 const lookScript = `(() => {
   const main = document.querySelector('main') ?? document.body;
-  // What is far from the window is not laid out, and has no text.
+  // Content far from the window is not laid out and has no text.
   for (const part of main.querySelectorAll('*'))
     if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
   const text = main.innerText.replaceAll(/\\s+/g, ' ');
@@ -40,7 +40,7 @@ const lookScript = `(() => {
 
 export const lookAt = (page: Page): Promise<Look> => page.evaluate<Look>(lookScript);
 
-/** What stands there when all is well, once nothing comes any more. */
+/** The content without faults, once loading has ended. */
 export async function lookAtWell(context: BrowserContext, address: string): Promise<WellPage> {
   const page = await context.newPage();
   try {
@@ -59,7 +59,7 @@ export function sightOf(look: Look, well: WellPage): Sight {
   return look.heading === well.heading && look.words >= well.words * wholeShare ? 'whole' : 'thin';
 }
 
-/** Looks until the page is seen as expected, or for so long; what was seen last is the answer. */
+/** Looks until the page is as expected or the time is over. Returns the last result. */
 export async function sightWithin(
   page: Page,
   well: WellPage,

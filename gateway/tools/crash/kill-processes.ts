@@ -11,7 +11,7 @@ import { publish } from '../../test/test-site.ts';
 import { MortalService, rendererOf } from './mortal-service.ts';
 import { manager, startTeam } from './team.ts';
 
-/** As `shoppers.ts` of the dealer API reports. */
+/** In the format of the dealer API's `shoppers.ts`. */
 interface ShoppersReport {
   enquiries: number;
   orders: number;

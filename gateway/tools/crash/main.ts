@@ -2,9 +2,10 @@ import { startPostgres } from '@contracts/build/postgres/postgres-server.ts';
 import { killProcesses } from './kill-processes.ts';
 
 /**
- * `npm run crash:site -- [SQLite|PostgreSQL] [kills]`: kills the gateway, its renderer, the dealer API
- * and the payment sandbox at random moments, 30 times each unless told, while shoppers send enquiries,
- * buy and cancel, and a team publishes and promotes. Ends with 1 where anything was lost or doubled.
+ * `npm run crash:site -- [SQLite|PostgreSQL] [kills]`: kills the gateway, its renderer, the dealer
+ * API and the payment sandbox at random moments, 30 times each by default, while shoppers send
+ * enquiries, buy and cancel, and a team publishes and promotes. Exits with 1 if anything was lost
+ * or duplicated.
  */
 const words = process.argv.slice(2);
 const storeKinds = ['SQLite', 'PostgreSQL'];

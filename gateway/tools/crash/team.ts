@@ -12,7 +12,7 @@ interface TeamReport {
   publishes: number;
   promotes: number;
   rollbacks: number;
-  /** What the store has lost or has twice. */
+  /** What the store has lost or duplicated. */
   compare(store: ReleaseStore): Promise<string[]>;
 }
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 
 export interface HostileRequest {
   method: string;
-  /** As it goes over the wire. */
+  /** The request target as sent. */
   target: string;
   headers: Record<string, string>;
   body: string | null;
 }
 
-/** What no answer may hold as markup. */
+/** Markup that no response may contain. */
 export const reflectedScripts = [
   '<script>xq7(1)</script>',
   '"><img src=x onerror=xq7(1)>',
@@ -50,7 +50,7 @@ const hostileText = fc.oneof(
 );
 
 const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed()));
-/** Bytes of an address that nobody encoded, as far as an HTTP client lets them through. */
+/** Unencoded bytes of an address, as far as an HTTP client allows them. */
 const raw = hostileText.map((text) =>
   text.replaceAll(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter.toWellFormed())),
 );
@@ -150,7 +150,7 @@ const body = fc.oneof(
 
 const methods = ['GET', 'GET', 'GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** @param paths public ones, with `*` for what is to be filled in */
+/** @param paths public ones, with `*` for a placeholder */
 export function hostileRequests(paths: readonly string[]): fc.Arbitrary<HostileRequest> {
   const known = fc
     .constantFrom(...paths)

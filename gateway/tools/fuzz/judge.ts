@@ -4,12 +4,12 @@ export interface Received {
   body: string;
 }
 
-/** Answers that browsers take for markup, whatever else says. */
+/** Responses that browsers treat as markup, regardless of other headers. */
 const markup = /^(text\/html|application\/(xhtml\+)?xml|text\/xml|image\/svg\+xml)/;
 const reflections = [/<script>xq7/i, /<img src=x onerror=xq7/i, /<svg\/onload=xq7/i];
 const scriptAddress = /(href|src|action|formaction)\s*=\s*["']?javascript:/i;
 
-/** What is wrong with an answer to a hostile request; null where nothing is. */
+/** The fault of a response to a hostile request; null if there is none. */
 export function faultOf({ status, headers, body }: Received): string | null {
   if (status >= 500) return `answered ${status}`;
   if (headers['x-injected'] !== undefined) return 'let a header be injected';
@@ -25,7 +25,7 @@ export function faultOf({ status, headers, body }: Received): string | null {
   return null;
 }
 
-/** Where a redirect leads to another site, that site; an old address may by the lookup table alone. */
+/** The other site to which a redirect leads; an old address may do so by the lookup table. */
 export function leadsElsewhere({ status, headers }: Received, host: string): string | null {
   const { location } = headers;
   if (status < 300 || status > 399 || typeof location !== 'string') return null;

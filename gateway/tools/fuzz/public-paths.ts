@@ -1,4 +1,4 @@
-/** What the gateway answers beside pages and the dealer API's calls. */
+/** Paths of the gateway itself. */
 const ownPaths = [
   '/healthz',
   '/readyz',
@@ -31,7 +31,7 @@ const oldAddresses = [
   '/*-bury-manchester-*',
 ];
 
-/** Pages, as the areas' manifests name them, and the API's calls, as it describes them. */
+/** Pages by the areas' manifests, and the API's calls by its description. */
 export async function publicPaths(site: string): Promise<string[]> {
   const described = (await (await fetch(`${site}/api/openapi.json`)).json()) as { paths: object };
   const calls = Object.keys(described.paths).map((path) => path.replaceAll(/\{[^}]+\}/g, '*'));

@@ -4,12 +4,9 @@ import { Agent, request } from 'undici';
 import { z } from 'zod';
 
 /**
- * The process of a hostile client: it requests addresses that nobody has requested before on many
- * connections, each as soon as it is answered and a round trip of the network has passed. It sends
- * what it received when it is ended.
- *
- * It runs on the machine of the site, so it has the lowest priority. What it still costs counts
- * against the site.
+ * A hostile client: it requests new addresses on many connections, each after the last response and
+ * a network round trip. It sends its results at the end. It runs on the site's machine with the
+ * lowest priority. Its remaining cost counts against the site.
  */
 const floodSchema = z.object({
   site: z.url(),

@@ -21,7 +21,7 @@ interface FloodReport {
   title: string;
   /** By kind of flood. */
   rows: Record<string, Record<string, string>>;
-  /** What went wrong, in sentences. */
+  /** Faults, as sentences. */
   faults: string[];
 }
 
@@ -98,7 +98,7 @@ async function startFlood(flood: Flood): Promise<{ end(): Promise<FloodAnswers> 
 
 let asked = 0;
 
-/** What other clients see for so many seconds. */
+/** The experience of other clients for some seconds. */
 async function lookFor(site: string, stockIds: string[], seconds: number): Promise<Looks> {
   const looks: Looks = { page: [], call: [], picture: [] };
   const until = performance.now() + seconds * 1_000;

@@ -31,11 +31,11 @@ const seconds = Math.round(minutes * 60);
 const burstSeconds = 4;
 const burstEverySeconds = 30;
 const sampleEveryMs = 2_000;
-/** What the first minutes need to fill caches is no leak. */
+/** Filling caches in the first minutes is no leak. */
 const warmShare = 0.4;
 const maxRecoveryMs = 5_000;
 const secondsOfFlood = 4;
-/** Of a soak of ten minutes; a shorter one says too little. */
+/** For a soak of ten minutes; a shorter one is too noisy. */
 const maxSlope = 2_048;
 const minMinutesForSlope = 8;
 
@@ -49,7 +49,7 @@ const pages = [
 ];
 const overloaded = '/vehicle-search?sort=price|asc&min_price=';
 
-/** As in production: what `operations/` gives every gateway. */
+/** The production settings in `operations/`. */
 const allocator = new URL('../../../operations/allocator.env', import.meta.url);
 const site = await startSite({
   env: {
@@ -64,7 +64,7 @@ const samples: Sample[] = [];
 const begun = performance.now();
 const since = () => (performance.now() - begun) / 1_000;
 
-/** An address of a client of its own, as what ends TLS in front tells it. */
+/** Each client has its own address, as reported by a TLS proxy. */
 const client = (at: number) => ({ 'x-forwarded-for': `10.${at % 200}.${at % 250}.7` });
 
 async function isHealthy(): Promise<boolean> {

@@ -6,9 +6,9 @@ export interface Sample {
 const periodSeconds = 60;
 
 /**
- * What is held when garbage has just been collected: the least of each minute. How much of it lies
- * about at a moment goes up and down by a tenth; what leaks is held at every moment. A minute of
- * which little was seen is none: its least is whatever lay about.
+ * The memory in use right after a garbage collection: the minimum of each minute. Garbage changes
+ * the current value by a tenth; a leak is always included. A minute with few samples is skipped,
+ * because its minimum may include garbage.
  */
 export function floorsOf(samples: readonly Sample[]): Sample[] {
   const periods = [

@@ -43,7 +43,7 @@ export async function startUnrest(folder: string): Promise<Unrest> {
   const again = (work: () => Promise<void>) => () => {
     const one = work().finally(() => working.delete(one));
     working.add(one);
-    // What fails is told at the end, where it is waited for.
+    // Failures are reported at the end, where they are awaited.
     one.catch(() => {});
   };
 

@@ -191,7 +191,7 @@ async function openConsole(gateway: Site, token: string) {
   };
 }
 
-/** What every command costs on this machine, as busy as it is. */
+/** The cost of a command's start on this machine and at this load. */
 async function timeOfStart(): Promise<number> {
   const started = performance.now();
   await once(spawn(process.execPath, ['-e', '0'], { env: {} }), 'exit');

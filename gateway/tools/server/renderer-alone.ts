@@ -10,7 +10,7 @@ import type { RendererSetup } from '../../src/pages/renderer/process/protocol.ts
 
 type Times = { whole: number[]; tree: number[] };
 
-/** Set by the module that stands in for React's: what the host renders, as it was made last. */
+/** Set by the module that replaces React's: the host's last render. */
 const scope = globalThis as { lastPage?: ReactNode };
 
 /** React's own, which notes each element whose child is the router: it is the root of a page. */

@@ -34,10 +34,10 @@ function setOf(ids: readonly RouteId[], widgets: PageArea['widgets'] = []): Page
 const whole = setOf(Object.keys(paths) as RouteId[], [{ name: widget, uses: [] }]);
 
 interface Opened {
-  /** What the page begins with. */
+  /** The routes of the page at the start. */
   begun?: RouteId[];
   at?: string;
-  /** Shown by the page of the list, though no manifest speaks of it. */
+  /** Shown by the page of the list, although no manifest names it. */
   shows?: WidgetName;
 }
 

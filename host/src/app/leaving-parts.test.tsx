@@ -53,7 +53,7 @@ const links = ['/next', '/print', '/nowhere'].map((to) => (
   </Link>
 ));
 
-/** A page of another team around the widget, which can be closed; what was typed shows its state. */
+/** A page of another team around the widget. It can be closed, and its input shows its state. */
 function PageAround() {
   const [isOpen, setOpen] = useState(true);
   return (

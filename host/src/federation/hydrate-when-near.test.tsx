@@ -55,7 +55,7 @@ function Form({ props }: { props: { vehicle: string } }) {
   );
 }
 
-/** A page as the server sent it, with a form that waits, and what the browser then does. */
+/** A server-rendered page with a waiting form, and the browser's next steps. */
 async function served({ fails = false } = {}) {
   const widgets = { 'enquiry-form': async () => ({ Component: Form }) };
   const parts = { routes: {}, widgets } as unknown as RemoteParts;
@@ -96,7 +96,7 @@ async function served({ fails = false } = {}) {
     async takeOver() {
       await settleRenderedParts(document, registry, { route: 'mf-page/home', unavailable: [] });
       const Page = page(registry);
-      // React tells of a part that has failed by rights.
+      // React rightly reports a failed part.
       const quiet = { onRecoverableError() {}, onCaughtError() {} };
       await act(async () => {
         root = hydrateRoot(container, <Page />, fails ? quiet : {});
@@ -219,7 +219,7 @@ it('loads at once on a client-rendered page', async () => {
   expect(screen.getByText('About a Fiat at /drawn')).toBeVisible();
 });
 
-// The last: React tells its next page of an error that this one got over.
+// This test is last, because React reports to its next page an error that this one has handled.
 it('delays no navigation when its script is refused', async () => {
   const { registry, takeOver, move } = await served({ fails: true });
   await takeOver();

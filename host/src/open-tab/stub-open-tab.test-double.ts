@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { OpenTab } from './open-tab.ts';
 
-/** A tab that holds the served set, unless told otherwise. */
+/** A tab with the served set by default. */
 export function stubOpenTab(changes: Partial<OpenTab> = {}): OpenTab {
   const rolledBack = createStore(() => false);
   return {

@@ -83,7 +83,7 @@ it('merges what two tabs save or remove at once (S193)', () => {
   localStorage.setItem(savedVehiclesKey, three);
   const here = createSavedVehicles();
   here.toggle(vehicle);
-  // Another tab did not hear of it yet, nor does this one hear of the other.
+  // The other tab has not read it yet, and this tab has not read the other's change.
   localStorage.setItem(savedVehiclesKey, `${one},${two}`);
   here.toggle({ ...vehicle, card_guid: four });
   expect(stored()).toBe(`${one},${two},${four}`);

@@ -1,6 +1,6 @@
 /**
- * What addresses have in common of which there may be thousands: `/vehicle/used/*`,
- * `/media/vehicles/*`, `/vehicle-search?make`.
+ * The kind of an address of which there may be thousands: `/vehicle/used/*`, `/media/vehicles/*`,
+ * `/vehicle-search?make`.
  */
 export function kindOf({ pathname, searchParams }: URL): string {
   const parts = pathname.split('/').filter(Boolean);

@@ -6,7 +6,7 @@ import type { Fault } from './judge-pages.ts';
 
 const measure = '/vehicle-search';
 
-/** Bytes of all scripts, as they come over the line, that a page loads on a phone new to the site. */
+/** Transferred bytes of all scripts of a page on a phone's first visit. */
 async function scriptBytes(url: string): Promise<number> {
   const browser = await chromium.launch(launchOptions);
   try {
@@ -29,7 +29,7 @@ export async function heavierThanResults(
   console.log(`${measure} loads ${limit} bytes of scripts on a first visit.`);
   const faults: Fault[] = [];
   for (const page of pages) {
-    // One after the other: together they would wait for each other, and load what is for later.
+    // One page at a time: together they would delay each other and load later scripts.
     const bytes = await scriptBytes(`${origin}${page}`);
     if (bytes > limit)
       faults.push({

@@ -3,11 +3,11 @@ import { LinkChecker, LinkState } from 'linkinator';
 import { kindOf } from './address-kind.ts';
 
 export interface FollowedSite {
-  /** Pages that answered, by path and query; what has a file's ending is none. */
+  /** Pages with a response, by path and query; addresses with a file extension are no pages. */
   pages: string[];
   /** Links within the site that were asked for, each once. */
   asked: number;
-  /** Links to elsewhere, which are nobody's to ask for here. */
+  /** Links to other sites, which are not requested here. */
   elsewhere: number;
   /** Links left out because there are so many of their kind. */
   leftOut: number;
@@ -60,7 +60,7 @@ export async function followLinks({
   checker.on('link', ({ state }) => {
     if (state === LinkState.SKIPPED) return;
     answers += 1;
-    // It takes minutes: whoever waits sees that it goes on.
+    // It takes minutes, so it shows its progress.
     if (answers % 500 === 0) console.error(`${answers} links`);
   });
   const { links } = await checker.check({

@@ -11,7 +11,7 @@ export interface ReadPage extends PageMarkup {
   page: string;
 }
 
-/** What a page by itself must be: one heading, a canonical unless it is hidden, no leftovers. */
+/** Rules for every page: one heading, a canonical address unless hidden, no leftovers. */
 export function faultsOfPage({
   page,
   headings,

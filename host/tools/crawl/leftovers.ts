@@ -1,4 +1,4 @@
-/** What is left of a value that is missing, and of a date or an amount that nobody worked out. */
+/** Leftovers of missing values, and of invalid dates and amounts. */
 const leftovers = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|£0(?:\.00)?(?![\d.,]*\d)/g;
 
 /** With the words around each. */

@@ -37,7 +37,7 @@ const faults: Fault[] = [];
 
 async function read(page: string): Promise<ReadPage | null> {
   const answer = await fetch(`${origin}${page}`, { headers: { accept: 'text/html' } });
-  // What leads elsewhere is read at the place where it leads.
+  // A redirect is read at its target.
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') && !answer.redirected;
   const html = await answer.text();
   return isPage ? { page, ...readMarkup(html) } : null;

@@ -8,7 +8,7 @@ interface OpenOptions {
   origin: string;
   /** Whether axe looks at it too: at 360 and 1280 px, light and dark. */
   axe: boolean;
-  /** Of who is logged in; left out: a profile that holds nothing. */
+  /** Cookies of a logged-in visitor; without them, a fresh profile. */
   cookies?: Parameters<BrowserContext['addCookies']>[0];
 }
 
@@ -18,9 +18,9 @@ const sizes = [
 ];
 const maxPageMs = 60_000;
 
-/** What is wrong with a page once its scripts have run and somebody has gone down to its end. */
+/** The faults of a page after its scripts have run and it was scrolled to the end. */
 export async function faultsOfOpenPage(page: string, options: OpenOptions): Promise<Fault[]> {
-  // Of its own: what one page does to a browser is no fault of the next.
+  // Its own browser, because a page's effect on a browser is no fault of the next page.
   const browser = await chromium.launch(launchOptions);
   try {
     const context = await browser.newContext({ locale: 'en-GB', viewport: sizes[0] ?? null });
@@ -70,7 +70,7 @@ function watch(context: BrowserContext, origin: string): string[] {
   return found;
 }
 
-/** What comes when a shopper is near it comes. */
+/** Content that loads near the window loads. */
 async function goToTheEnd(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
     for (let seen = 0; seen < document.documentElement.scrollHeight; seen += innerHeight / 2) {
@@ -86,7 +86,7 @@ async function violationsAtEverySize(tab: Page): Promise<string[]> {
   // Lies on the page, and covers half of whatever is at its edge.
   const refuse = tab.getByRole('button', { name: 'Reject all' });
   if (await refuse.isVisible()) await refuse.click();
-  // Rows are alike, and each takes its time.
+  // Rows are alike, and each takes time.
   const without = 'tbody tr:nth-child(n + 4)';
   for (const size of sizes) {
     await tab.setViewportSize(size);

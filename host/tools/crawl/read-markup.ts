@@ -1,19 +1,19 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page says without a script. */
+/** The content of a page without scripts. */
 export interface PageMarkup {
   /** `area/route`; null of a page that the host alone draws. */
   route: string | null;
   title: string;
   headings: number;
-  /** Path and query; null where there is none. */
+  /** Path and query; null if absent. */
   canonical: string | null;
   isHidden: boolean;
-  /** What a person reads, a line for each element. */
+  /** The readable text, one line per element. */
   text: string;
 }
 
-/** What is no text; and choices of a form, where £0 is one to make, as of road tax (S81). */
+/** Elements without text; and form choices, where £0 is valid, as for road tax (S81). */
 const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'option', 'label']);
 
 export function readMarkup(html: string): PageMarkup {

@@ -11,10 +11,10 @@ const unlinked = [
   '/compare',
 ];
 
-/** Of who is logged in. */
+/** Pages that need a login. */
 const ofCustomer = ['', '/details', '/saved-vehicles', '/searches', '/enquiries', '/data'];
 
-/** Where a crawl begins, and what only a customer sees. */
+/** The start addresses of a crawl, and those that only a customer sees. */
 export async function addressesOfSite(origin: string) {
   const named = await demonstrationNames(async (address) =>
     (await fetch(`${origin}${address}`)).json(),

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { watchPage, type PressTimes } from './watch-page.ts';
 
-/** How long a person has pointed at what they press, milliseconds. */
+/** Milliseconds that the pointer rests before a press. */
 const pointedMs = 100;
 
 /** Moves the mouse onto the target, and follows it where the page moves it meanwhile. */
@@ -19,9 +19,8 @@ async function pointAt(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Points, presses, and waits until nothing moves any more. The mouse is moved by hand: a click of
- * Playwright's looks, while it is being answered, for what lies where it presses, and takes a fifth
- * of the time that is measured.
+ * Moves the mouse, presses, and waits until nothing changes. Playwright's click would check the
+ * element during the response, which takes a fifth of the measured time.
  */
 async function press(
   page: Page,
@@ -44,7 +43,7 @@ async function press(
   return page.evaluate(() => window.benchWatch.stop());
 }
 
-/** What each press of one journey took. */
+/** The times of each press of a journey. */
 export interface Journey {
   taps: PressTimes[];
   hearts: PressTimes[];
@@ -73,7 +72,8 @@ export async function travel(
 
   const taps: PressTimes[] = [];
   const ticked = ['Petrol', 'Diesel', 'Manual', 'Automatic', 'White', 'Blue', 'Hatchback'];
-  // Each is let go of again where it stands first: other vehicles stay than when it came.
+  // Each filter is removed where it is listed first: other vehicles remain than before it was
+  // chosen.
   for (const name of [...ticked, 'Petrol', 'White', 'Manual']) {
     const wanted = new RegExp(`^${name} [\\d,]+$`);
     taps.push(await press(page, form.getByRole('checkbox', { name: wanted }).first(), 'results'));

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 
-/** What a feed takes over of a vehicle of the demonstration, by the names that an import knows. */
+/** The columns of a feed for a demonstration vehicle, by the importer's names. */
 const columns = [
   'make',
   'model',

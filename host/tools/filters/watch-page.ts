@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What the page tells of one press. */
+/** The page's measurements of one press. */
 export interface PressTimes {
   /** From the press to the next paint, milliseconds, as the browser's event timing has it. */
   nextPaint: number;
-  /** From the press to the paint that shows it: the box is ticked, a chip stands for it. */
+  /** From the press to the paint that shows it: the box is ticked, its chip is there. */
   feedback: number | null;
   /** From the press to the paint of the new results; null when none came. */
   results: number | null;
@@ -31,7 +31,7 @@ declare global {
 /** Puts the stopwatch into every document of the page, before its own scripts. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The count, and the first of the cards: a page turn changes both, a filter one of them at least.
+    // The count and the first cards: a page turn changes both, a filter at least one.
     const results = () =>
       ['h2[tabindex="-1"]', 'article h3']
         .map((selector) => document.querySelector(`main ${selector}`)?.textContent)
@@ -108,7 +108,7 @@ export async function watchPage(page: Page): Promise<void> {
         const kept = [...before].filter(([src]) => after.has(src));
         const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
         return {
-          // Event timing leaves out what is quicker than 16 ms.
+          // Event timing omits durations below 16 ms.
           nextPaint: Math.max(16, ...paints),
           feedback,
           results: found,

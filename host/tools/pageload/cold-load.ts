@@ -63,7 +63,7 @@ function watchUnderWay(page: Page): ReadonlySet<Request> {
   return underWay;
 }
 
-/** One visit of somebody who was never here, until the page is at rest. */
+/** A first visit, until the page is idle. */
 export function coldLoad(browser: Browser, address: string): Promise<ColdLoad> {
   return openPhone(browser, async (page, session) => {
     const traffic = await watchTraffic(session);
@@ -100,7 +100,7 @@ export function heartAtFirstPaint(browser: Browser, address: string): Promise<nu
     await painted.promise;
     const heart = page.locator('button[aria-label^="Save "]:visible').first();
     if ((await heart.count()) === 0) return null;
-    // The first of a page may be just below what the screen shows.
+    // The first one may be just below the window.
     await heart.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const place = await heart.boundingBox();
     if (place === null) return null;

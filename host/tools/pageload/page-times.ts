@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What the page itself saw of its load, milliseconds from the start of the navigation. */
+/** The page's own measurements of its load, milliseconds from the start of the navigation. */
 export interface PageTimes {
   /** When the document had come and had a process of the browser's: no page shows anything earlier. */
   begun: number;
   fcp: number;
   lcp: number;
-  /** What every task of the whole load has over 50 ms, added up. */
+  /** The sum of all task time above 50 ms. */
   tbt: number;
   longestTask: number;
-  /** Of scripts alone: the browser's own first frame is often longer than any. */
+  /** Scripts only: the browser's own first frame is often longer. */
   longestScript: number;
   /** Without unit. */
   cls: number;
@@ -28,7 +28,7 @@ interface Times {
 declare global {
   interface Window {
     benchTimes: Times;
-    /** Told once, at the first paint with content. */
+    /** Called once, at the first contentful paint. */
     benchPainted?: () => void;
   }
 }

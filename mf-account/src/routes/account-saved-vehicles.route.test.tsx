@@ -118,7 +118,7 @@ describe('saved cars', () => {
 
   it('S193: are not lost when the browser’s list is full', async () => {
     const full = stubSavedVehicles([here]);
-    // As the browser's store: the oldest goes for the newest.
+    // As in the browser's store: the oldest is dropped for the newest.
     const saved = {
       ...full,
       toggle: (one: Parameters<typeof full.toggle>[0]) => {

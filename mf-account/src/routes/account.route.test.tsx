@@ -112,7 +112,7 @@ it('sends a visitor with an expired session to the login and back (S191)', async
   );
   const refresh = jest.spyOn(page.services.session, 'refresh');
   await waitFor(() => expect(page.location()).toBe('/login?redirect=%2Faccount&ended=1'));
-  // Else the guard of the login, which still knows a customer, would send them back for ever.
+  // Otherwise the login page, which still knows a customer, would redirect back for ever.
   expect(refresh).toHaveBeenCalled();
 });
 

@@ -67,7 +67,7 @@ it('S15, S198: lists posts with their summaries within the editors’ text', asy
   const [first] = screen.getAllByRole('listitem').filter((item) => item.contains(link));
   expect(first).toHaveTextContent('Ownership1 April 20263 min read');
   expect(screen.getByText('We do.')).toBeVisible();
-  // The list stands in the place of theirs.
+  // The list replaces their text.
   expect(screen.queryByRole('heading', { name: 'Latest' })).toBeNull();
   expect(head()).toMatchObject({
     title: 'Blog | Stub Motors',

@@ -4,7 +4,7 @@ import type { ContentPage } from '@contracts/wire/content/page';
 import { pageFixture } from '../features/editorial/model/page.fixture.ts';
 import * as route from './content-page.route.tsx';
 
-/** As the manifest declares them, one for each number of parts. */
+/** The manifest's paths, one for each number of segments. */
 const paths = ['/:id', '/:slug/:id', '/:slug/:slugtwo/:id'];
 const fixedPaths = ['/data-privacy-notice', '/website-privacy'];
 const pathOf = (url: string) =>

@@ -11,7 +11,7 @@ import { searchHref } from '../entities/search/model/search-href.ts';
 import { searchQuery } from '../entities/search/model/search-request.ts';
 import { parseSearchView, defaultView } from '../entities/search/model/search-view.ts';
 
-/** As the loader of the page reads an address. */
+/** Reads an address as the page's loader does. */
 function readAddress(address: string) {
   const { searchParams } = new URL(address, 'https://www.example.com');
   const filters = parseSearchFilters(searchParams);
@@ -81,7 +81,7 @@ describe('the address of a search', () => {
         const read = readAddress(address);
         const again = searchHref(read.filters, read.view);
         expect(readAddress(again)).toEqual(read);
-        // A first page together with others is kept only where there are such (S98).
+        // A first page is shown together with others only if there are any (S98).
         const { from } = read.view;
         expect(again).toBe(searchHref(filters, { ...view, from }));
         expect(read.view).toEqual({ ...defaultView, ...view, from });

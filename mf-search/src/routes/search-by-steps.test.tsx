@@ -12,7 +12,7 @@ const offeredBy = (form: Form, name: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-/** What stands above the controls of a filter: its name, and how many of its values are chosen. */
+/** The head of a filter: its name and the number of chosen values. */
 const headOf = (form: Form, title: string) =>
   form
     .getAllByRole('group')

@@ -59,7 +59,7 @@ describe('the pages of the results', () => {
     await waitFor(() => expect(models()).toEqual(['Model 1', 'Model 2', 'Model 3']));
     expect(location()).toBe('/vehicle-search?page=3&from=1');
     expect(screen.queryByRole('link', { name: /^Load/ })).toBeNull();
-    // A numbered page stands alone again.
+    // A numbered page is shown alone again.
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
       'href',
       '/vehicle-search?page=2',

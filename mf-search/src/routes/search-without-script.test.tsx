@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openSearch } from '../testing/open-search.ts';
 
-/** What a browser sends for the form of the filters, where the person has changed these fields. */
+/** The browser's request for the form of the filters, after changes of these fields. */
 async function sent(query: string, changed: Record<string, string | string[]>): Promise<string> {
   const { unmount } = openSearch(`${query}${query === '' ? '?' : '&'}filters=all`);
   const form = await screen.findByRole<HTMLFormElement>('form', { name: 'Filters' });

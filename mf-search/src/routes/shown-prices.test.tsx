@@ -20,7 +20,7 @@ import * as searchResults from './search-results.route.tsx';
 
 type Open = (services: StubServices, vehicle: Vehicle) => unknown;
 
-/** Every page that shows what a vehicle costs, opened as a shopper finds it. */
+/** Every page with prices of a vehicle, opened as a shopper finds it. */
 const pages: Readonly<Record<string, Open>> = {
   'the results': (services) => renderRoute(searchResults, { path: '/vehicle-search', services }),
   'the results, three pages of them': (services) =>
@@ -70,7 +70,7 @@ async function openPage(name: string, fields: Partial<Vehicle>, entries: readonl
   return words();
 }
 
-/** What is said of vehicles and their prices; the filters beside them are full of pounds too. */
+/** The text about vehicles and their prices, without the filters, which contain pounds too. */
 function words(): string {
   return ['article', 'table', 'region']
     .flatMap((role) => screen.queryAllByRole(role))

@@ -38,7 +38,7 @@ const answer = (...data: Vehicle[]) => ({
 });
 
 interface Opened {
-  /** Of the page that the header stands on. */
+  /** Address of the page with the header. */
   url: string;
   quotes: QuotesByStockId;
   finance: StubHandler;

@@ -32,7 +32,7 @@ const answer: StubHandler = ({ query }) => ({
   ),
 });
 
-/** With what reads the list, which is fetched where there is one. */
+/** Includes the code that reads the list, which loads only if there is one. */
 async function open(current?: string, adverts = answer) {
   const http = stubHttp({ 'GET /api/v2/vehicle-advert': adverts });
   const props = current === undefined ? {} : { current: { card_guid: current } };

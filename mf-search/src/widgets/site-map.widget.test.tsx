@@ -51,7 +51,7 @@ function open(postcode?: string, sites = answer, manufacturers = makes) {
   });
   const props = postcode === undefined ? {} : { postcode };
   renderWidget<'site-map'>(siteMap, props, null, { services: stubServices({ http }) });
-  /** What was asked of the sites so far. */
+  /** The requests for sites so far. */
   const asked = () =>
     http.calls
       .filter(({ path }) => path.endsWith('/site'))
@@ -74,7 +74,7 @@ it('shows the same sites on the map and in the list, with their distances', asyn
     expect.stringMatching(/^Stub Exeter.*241 miles away$/),
     expect.stringMatching(/^Stub Nowhere.*300 miles away$/),
   ]);
-  // A site that does not say where it is stands in the list alone.
+  // A site without coordinates is only in the list.
   expect(pins()).toEqual(['Stub Leeds, 3 miles away', 'Stub Exeter, 241 miles away']);
   expect(screen.getByRole('link', { name: 'Stub Leeds' })).toHaveAttribute(
     'href',

@@ -34,7 +34,7 @@ it('shows the search results without the current vehicle', async () => {
   expect(slider.getAllByRole('article')).toHaveLength(1);
   expect(slider.getByRole('heading', { name: '2021 Ford Kuga' })).toBeVisible();
   expect(slider.getByRole('heading', { name: /^Representative example/ })).toBeVisible();
-  // A page may hold several sliders: no two landmarks of it share a name.
+  // A page may have several sliders, so their landmarks need different names.
   expect(
     slider.getByRole('region', { name: /^Representative example: .* Similar cars$/ }),
   ).toBeVisible();

@@ -15,8 +15,8 @@ export interface ServedPage {
 }
 
 /**
- * A page as the server sends it, before its scripts.
- * @param runPageScript runs what the document's inline script does
+ * A server-rendered page before its scripts.
+ * @param runPageScript runs the document's inline script
  */
 export function servePage(page: ReactElement, runPageScript = () => {}): ServedPage {
   const root = document.createElement('div');

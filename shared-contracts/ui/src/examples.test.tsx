@@ -23,7 +23,7 @@ describe.each(primitives)('%s', (name) => {
     expect(examples).not.toHaveLength(0);
     for (const [title, example] of examples) {
       const { container, unmount } = await act(async () => render(<main>{example()}</main>));
-      // A contrast can't be told without layout; the browser tests look at it.
+      // Contrast needs layout, so the browser tests check it.
       const { violations } = await axe(container, { rules: { region: { enabled: true } } });
       const found = violations.map(({ id, nodes }) => [title, id, nodes.map(({ html }) => html)]);
       expect(found).toEqual([]);

@@ -96,7 +96,7 @@ it('forms-and-account#5: gives the same answer with and without an account, and 
   const unknown = await signUp().expect(202);
   const known = await signUp({ email: 'Alex@example.com' }).expect(202);
   expect(signUpAnswerSchema.parse(known.body)).toEqual(unknown.body);
-  // The stored rows are alike, too, until the message is sent.
+  // The stored rows are equal, too, until the message is sent.
   expect(await database.selectFrom('sign_ups').select('email_address').execute()).toHaveLength(2);
   expect(await database.selectFrom('outbox').select('id').execute()).toHaveLength(2);
   await deliver();

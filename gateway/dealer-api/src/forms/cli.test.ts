@@ -103,7 +103,7 @@ describe.each(storeKinds)('%s', (kind) => {
     expect(exported.said).not.toContain('anne@example.com');
     const removed = await run('personal-data', 'remove', '--email', 'ZOE@example.com');
     expect(removed.said).toMatch(/forms: 1 removed, 0 kept\n/);
-    // The hash proves the removal later, however the address is spelt.
+    // The hash can prove the removal later, with any spelling of the address.
     const hash = createHash('sha256').update('zoe@example.com').digest('hex');
     expect(removed.said).toContain(`the address by its hash: ${hash}\n`);
 

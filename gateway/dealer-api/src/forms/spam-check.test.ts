@@ -103,7 +103,7 @@ it('holds a text of sixty characters that three others have sent, and no shorter
     const message = 'x'.repeat(length);
     const from = (email_address: string) => send({ email_address, message });
     for (const name of ['a', 'b', 'a', 'b', 'c']) await from(`${name}${length}@example.com`);
-    // Only two other addresses have sent this text, however often.
+    // Only two other addresses have sent this text.
     expect(await from(`c${length}@example.com`)).toBeNull();
     expect(await from(`d${length}@example.com`)).toBe(held);
   }

@@ -144,7 +144,8 @@ const resetToken = 'known-reset-token-of-somebody';
 const signUpToken = 'known-sign-up-token-of-somebody';
 
 /**
- * Customers without account access, who log out and who delete their account; and a saved search.
+ * Customers without account access, customers who log out or delete their account, and a saved
+ * search.
  */
 async function knownAccounts(
   token: string,

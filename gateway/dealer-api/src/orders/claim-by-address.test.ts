@@ -42,7 +42,7 @@ const idsOf = async (shopper: Shopper) => {
 it('forms-and-account#5, S147: a placed order is in the account of its email address, on any device', async () => {
   const order = await placedOrder();
   expect(order.state).toBe('placed');
-  // What the confirmation links to.
+  // The target of the confirmation's link.
   expect(shop.messages).toMatchObject([{ kind: 'order-placed', account_path: '/account' }]);
   const owner = await customerOf(complianceAnswers.email_address.toUpperCase());
   expect(await idsOf(owner)).toEqual([order.id]);

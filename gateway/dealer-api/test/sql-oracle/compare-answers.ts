@@ -11,14 +11,14 @@ import { facetsBySql, searchBySql } from './oracle-answers.ts';
 import type { OracleDatabase } from './oracle-table.ts';
 import type { RandomRequest } from './random-requests.ts';
 
-/** What one side said of something, where the other said otherwise. */
+/** The answer of one side, if the sides differ. */
 interface Difference {
   readonly of: string;
   readonly index: unknown;
   readonly sql: unknown;
 }
 
-/** What the index is asked for a request. */
+/** The index search of a request. */
 export function indexSearchOf({ filters, nearSites }: RandomRequest, today: Date) {
   return { filters, nearSites, monthly: monthlyPricesFor(filters, today) };
 }
@@ -45,7 +45,7 @@ export async function differencesOf(
     ...filterOptionKeys
       .flatMap((key) => comparedCounts(key, options, facets[key]))
       .filter(
-        // The chosen age counts the search as it is.
+        // For the chosen age, the search itself is counted.
         ({ of }) => of !== `age ${request.filters.age}`,
       ),
   ];
@@ -75,7 +75,7 @@ function comparedCounts(
   return [...shown, { of: `${key} left out`, index: [], sql: left }];
 }
 
-/** Whether a step counts what is at least or at most itself. */
+/** Whether a step counts values of at least or at most itself. */
 const stepEnds: Partial<Record<FilterOptionKey, 'min' | 'max'>> = {
   age: 'min',
   tax_rate: 'max',

@@ -52,7 +52,7 @@ export interface OracleDatabase {
 
 const slug = (text: string | null) => (text === null ? null : slugOf(text) || null);
 
-/** Pounds with VAT; null for what is leased. */
+/** Pounds with VAT; null for leased vehicles. */
 function cashPrice(vehicle: IndexedVehicle): number | null {
   if (advertKind(vehicle) !== 'for-sale') return null;
   return vehicle.vat_scheme === 'Commercial' ? vehicle.price_including_vat : vehicle.price;

@@ -28,7 +28,7 @@ const towns = ['Leeds', 'Exeter', 'Cardiff', 'Norwich', 'Derby', 'Stirling', 'Sw
 const firstStockId = 200_000;
 const daysInStock = 400;
 
-/** A choice that depends on the line alone: what the file does not say is the same every time. */
+/** A choice that depends only on the line, so that every run gives the same data. */
 function chosen<Value>(values: readonly Value[], line: number, salt: number): Value {
   const hash = Math.imul(line * 31 + salt, 0x9e3779b1) >>> 0;
   const value = values[hash % values.length];
@@ -60,7 +60,7 @@ const qualities = [
 const sizes = Array.from({ length: 10 }, (_, place) => `pack ${place + 1}`);
 const itemsOfVehicle = 40;
 
-/** As many items as a feed gives of a usual car, of some hundred different ones. */
+/** A realistic number of equipment items, of some hundred different ones. */
 function equipmentOf(line: number): string {
   return Array.from({ length: itemsOfVehicle }, (_, place) => {
     const salt = place * 7;
@@ -122,7 +122,9 @@ function sampledVehicle(row: z.infer<typeof rowSchema>, line: number): IndexedVe
   };
 }
 
-/** Vehicles of a CSV of used cars, compressed if its name ends in .gz; what can't be one is left out. */
+/**
+ * Vehicles of a CSV of used cars, compressed if its name ends in .gz. Invalid rows are left out.
+ */
 export async function readSample(file: string): Promise<IndexedVehicle[]> {
   const bytes = createReadStream(file);
   const text = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
@@ -145,7 +147,7 @@ export function generateSample(count: number): IndexedVehicle[] {
   return [...repeated(stock, count)];
 }
 
-/** As many vehicles as wanted: the given ones again and again, each a little different. */
+/** The wanted number of vehicles: repeats the given ones with small changes. */
 export function* repeated(
   vehicles: readonly IndexedVehicle[],
   count: number,

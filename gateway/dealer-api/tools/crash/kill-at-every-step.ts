@@ -10,7 +10,7 @@ import { startMailer } from './mailer.ts';
 import { MortalProcess } from './mortal-process.ts';
 import { StubbornShopper } from './stubborn-shopper.ts';
 
-/** Times that the clock of the dealer API runs faster: what is due in 30 seconds is soon. */
+/** Factor by which the dealer API's clock runs faster, so that jobs are due soon. */
 const speed = 20;
 const manners = ['usual', 'lost', 'twice', 'late', 'reordered'] as const;
 const lateMilliseconds = 300;
@@ -28,8 +28,8 @@ interface Outcome {
 }
 
 /**
- * Buys a vehicle and cancels the order again and again, while the dealer API is killed at the first
- * step, at the second, and so on to the last; then holds what it knows against the provider's books.
+ * Buys a vehicle and cancels the order repeatedly, while the dealer API is killed at the first
+ * step, the second, and so on. Then compares its data with the provider's.
  * @param maxKills for a shorter run
  */
 export async function killAtEveryStep(
@@ -84,7 +84,7 @@ export async function killAtEveryStep(
   }
 }
 
-/** What the shopper was charged in all must be what the order says. */
+/** The shopper's total charge must match the order. */
 async function unlike(
   sandbox: SandboxProcess,
   { payment }: Order,

@@ -15,7 +15,7 @@ import type { PaymentProvider } from '../../src/payments/payment-provider.ts';
  */
 export class KillPoints {
   #left: number | null = null;
-  /** Steps since it was told. */
+  /** Steps since the last command. */
   passed = 0;
 
   /** @param at which step from now ends the process; null: none */
@@ -34,7 +34,7 @@ export class KillPoints {
     for (;;);
   };
 
-  /** For the store: what is committed is told from what is written by the query that comes next. */
+  /** For the store: separates commits from the writes of the next query. */
   plugin(): KyselyPlugin {
     const { step } = this;
     const writes = new WeakSet<object>();
@@ -68,7 +68,7 @@ export class KillPoints {
     };
   }
 
-  /** Whatever else is asked or told outside. */
+  /** Wraps every other external call. */
   around<Given, Got>(call: (given: Given) => Promise<Got>): (given: Given) => Promise<Got> {
     return async (given) => {
       this.step();

@@ -5,25 +5,25 @@ import { startCrm } from '../../test/fake-crm.ts';
 import type { StoreVariables } from '../../test/stores.ts';
 import { MortalProcess } from './mortal-process.ts';
 
-/** Times that the clock of the dealer API runs faster: what is due in 30 seconds is soon. */
+/** Factor by which the dealer API's clock runs faster, so that jobs are due soon. */
 const speed = 20;
 const patienceMilliseconds = 60_000;
 const pauseMilliseconds = 20;
-/** More than a form takes to be stored and told. */
+/** More steps than storing and sending a form takes. */
 const stepsOfForm = 14;
 
 interface Outcome {
   readonly faults: readonly string[];
   readonly kills: number;
   readonly forms: number;
-  /** Times that the CRM was told what it had taken. */
+  /** Number of repeated deliveries of accepted messages. */
   readonly repeated: number;
 }
 
 /**
- * Sends enquiries to two processes of the dealer API on one store, each sent again until it is
- * answered, while one of the two is killed at the first step of the next form, at the second, and so
- * on; the CRM is down for the first half. Then holds what it took against what is stored.
+ * Sends enquiries to two processes of the dealer API on one store, each repeated until it is
+ * answered. One of the two is killed at the first step of the next form, the second, and so on. The
+ * CRM is down for the first half. Then compares its messages with the store.
  */
 export async function killWhileSending(store: StoreVariables, forms: number): Promise<Outcome> {
   const crm = await startCrm();
@@ -42,7 +42,7 @@ export async function killWhileSending(store: StoreVariables, forms: number): Pr
     }
     const deadline = deadlineOf();
     for (let step = 1; crm.taken.size < forms && Date.now() < deadline; step += 1) {
-      // They go on dying while they tell, less and less often.
+      // Processes keep dying during delivery, less and less often.
       if (step < forms) await apis[step % 2 === 0 ? 0 : 1].killAt(step);
       await Promise.all(apis.map((api) => api.origin()));
       await wait(pauseMilliseconds);

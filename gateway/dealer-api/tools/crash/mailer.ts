@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const path = '/messages';
 
-/** A mailer that counts what it is handed, by the id of each message. */
+/** A mailer that counts its messages by id. */
 export async function startMailer() {
   const taken = new Map<string, number>();
   const server = createServer((request, response) => {

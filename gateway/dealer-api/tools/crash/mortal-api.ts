@@ -16,8 +16,8 @@ import { stockPrices } from '../../src/valuation/stock-prices.ts';
 import { KillPoints } from './kill-points.ts';
 
 /**
- * The dealer API with a life that ends where it is told to: each message of the parent says at which
- * step from now. Its clock runs faster, so that what is tried again is tried soon.
+ * A dealer API that dies on command: each message of the parent names the step. Its clock runs
+ * faster, so that retries are soon.
  */
 const [speed = 1, epoch = Date.now()] = process.argv.slice(2).map(Number);
 const environment = readEnvironment(process.env);
@@ -46,7 +46,7 @@ const dependencies = {
 runJobs([...orderJobs(50), ...formJobs(50)], dependencies);
 const server = createApiServer(createApp(dependencies));
 server.listen(0, '127.0.0.1', () => {
-  // Who started it may have gone meanwhile.
+  // The parent may have exited meanwhile.
   if (process.connected) process.send?.({ port: (server.address() as AddressInfo).port });
 });
 process.on('message', (message: { killAt: number | null }) => {

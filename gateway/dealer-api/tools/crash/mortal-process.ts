@@ -5,7 +5,7 @@ import { compileCache } from '../../test/compile-cache.ts';
 
 const entry = join(import.meta.dirname, 'mortal-api.ts');
 
-/** The dealer API as a process that dies, and is started anew by whoever misses it. */
+/** The dealer API as a process that dies and is restarted on demand. */
 export class MortalProcess {
   readonly #variables: Readonly<Record<string, string>>;
   readonly #words: string[];
@@ -20,7 +20,7 @@ export class MortalProcess {
     this.#words = [String(speed), String(Date.now())];
   }
 
-  /** Where it listens; it is started where there is none. */
+  /** Its origin. Starts the process if it is not running. */
   origin(): Promise<string> {
     if (this.#child !== null && this.#child.exitCode === null && !this.#isDead()) {
       return Promise.resolve(this.#origin);
@@ -29,7 +29,7 @@ export class MortalProcess {
     return this.#reviving;
   }
 
-  /** @returns how many steps it has passed since it was told last */
+  /** @returns the number of steps since the last command */
   async killAt(step: number | null): Promise<number> {
     for (;;) {
       await this.origin();
@@ -37,7 +37,7 @@ export class MortalProcess {
       if (child === null) throw new Error('It is not there');
       const told = once(child, 'message') as Promise<[{ passed: number }]>;
       const died = once(child, 'exit').then(() => null);
-      // One that dies of what it was told before does not hear this: the next one is told.
+      // A process that dies of an earlier command does not receive this one; the next process does.
       child.send({ killAt: step }, () => undefined);
       const answer = await Promise.race([told, died]);
       if (answer !== null) return answer[0].passed;

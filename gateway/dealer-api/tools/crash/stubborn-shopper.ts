@@ -7,7 +7,7 @@ import { confirmWithBank, typeCard } from '../../test/sandbox-process.ts';
 
 const defaultPatience = { patienceMs: 60_000, pauseMs: 20 };
 
-/** A shopper who reloads a page that does not come, and sends the same form again. */
+/** A shopper who reloads failed pages and sends the same form again. */
 export class StubbornShopper {
   readonly #api: { origin(): Promise<string> };
   readonly #patience: typeof defaultPatience;

@@ -140,7 +140,7 @@ describe('publishing through the API', () => {
       });
     };
     await refusedFor([{ ...file, bytes: 1 }]);
-    // As after a crash during the write.
+    // Simulates a crash during the write.
     await truncate(join(uploads, upload), 10);
     await refusedFor([file]);
     const { body } = await send('/api/uploads', { area: 'mf-search', files: [file] }).expect(200);

@@ -72,7 +72,7 @@ it('names the addresses of structured data in full, and leaves its other paths a
   expect(text).toContain('"description":"/none"');
 });
 
-/** What is said of every page, as search engines read it. */
+/** The head of a page, as search engines read it. */
 function pageSaid(head: Partial<DocumentParts['head']>) {
   const state = { ...parts.state, brand: { name: 'Wexcombe' } as DocumentParts['state']['brand'] };
   const tags = structuredDataTags({ ...parts, state, head: { title: 'MOT | Wexcombe', ...head } });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { piecesOf } from 'releases/cut-sheet';
 import { classesIn, splitSheet } from './needed-styles.ts';
 
-/** What of a sheet a page is given whose markup has these classes. */
+/** The part of a sheet for a page whose markup has these classes. */
 const neededOf = (sheet: string, ...classes: string[]) =>
   splitSheet(piecesOf(sheet), new Set(classes)).needed;
 
-/** As the browser does it. */
+/** Completes it as the browser does. */
 function completed({ needed, cuts }: ReturnType<typeof splitSheet>): string {
   return cuts
     .toReversed()

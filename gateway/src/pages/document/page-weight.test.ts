@@ -44,7 +44,7 @@ async function grow(from: number, to: number): Promise<void> {
   }
 }
 
-/** Of a page that an area has, and of one that none has. */
+/** For a page of an area, and for a page of none. */
 async function weights(): Promise<{ raw: number; brotli: number }[]> {
   const answers = await Promise.all(
     ['/page/markup', '/nothing/here'].map((path) => supertest(site.app).get(path)),

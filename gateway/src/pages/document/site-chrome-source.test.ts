@@ -30,7 +30,7 @@ const tickerOf = (value: string) => ({
   },
 });
 
-/** What a whole upstream answers, less what `changes` says by path. */
+/** The responses of a whole upstream, with `changes` by path. */
 function answering(changes: Record<string, unknown> = {}) {
   const answers: Record<string, unknown> = {
     '/api/units?type=DEPARTMENT': {

@@ -12,8 +12,8 @@ let site: TestSite;
 const openHostileSite = (cpuMs: number) =>
   openTestSite({
     hostBundle: 'hostile-host.mjs',
-    // A page that has become a shell is nobody's to blame any more: on a busy machine, too, the
-    // verdict must come first.
+    // A shell is never attributed to a release, so the verdict must come first, even on a busy
+    // machine.
     budgetMs: 12_000,
     countPage: (page) => shown.push(page),
     limits: { ...defaultLimits, cpuWindowMs: 20_000, cpuMs },
@@ -36,7 +36,7 @@ async function anotherThan(pid: number): Promise<void> {
   await renderer()!.ready;
 }
 
-/** What became of the renderer that showed the page, once another has taken its place. */
+/** How the page's renderer ended, once another one has replaced it. */
 async function endAfter(path: string) {
   const { pid } = renderer()!;
   const before = lines.length;

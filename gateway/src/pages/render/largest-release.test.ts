@@ -6,8 +6,8 @@ import { openTestSite, publish, type TestSite } from '../../../test/test-site.ts
 import { LiveSetFollower } from '../sets/live-set.ts';
 
 /**
- * One release may hold the event loop for 20 ms. Beside other suites, which share the processor's
- * caches, the same work takes up to three times as long; what the bounds prevent took seconds.
+ * One release may block the event loop for 20 ms. Other suites share the processor's caches, so the
+ * same work may take three times as long. Without the bounds it took seconds.
  */
 const maxHoldMs = 3 * 20;
 const by = { by: 'Ada', reason: 'a test' };

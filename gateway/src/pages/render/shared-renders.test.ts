@@ -56,7 +56,7 @@ function holdAnswers(body: unknown = { data: 'yes' }) {
   return { asked: asked.promise, left: left.promise, release: () => release.resolve() };
 }
 
-/** When the next who asks reads what is rendered: it is looked up among the old addresses before. */
+/** Waits until the next client joins the render, after the lookup of old addresses. */
 function nextReader(): Promise<void> {
   const arrived = Promise.withResolvers<void>();
   const { renderOf } = PageCache.prototype;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a page of the test's bundle wrote as its result. */
+/** The result that the page of the test's bundle wrote. */
 async function resultOf(path: string): Promise<string> {
   const { text } = await supertest(site.app).get(path).expect('X-Rendered', 'server');
   return /<pre>(.*)<\/pre>/.exec(text)?.[1] ?? '';

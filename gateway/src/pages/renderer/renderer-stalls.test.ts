@@ -19,7 +19,7 @@ beforeEach(async () => {
   await publish(site.store, 'mf-test', '2.0.0');
   await site.store.promote({ area: 'mf-test', version: '2.0.0', ...by });
   while (site.liveSets.live?.served.number !== 2) await wait(10);
-  // Nobody is blamed for loading, and on a busy machine a set is served before it is loaded.
+  // Loading is never a fault, and on a busy machine a set is served before it is loaded.
   await liveRenderer().ready;
 });
 afterEach(() => site.close());
@@ -51,7 +51,7 @@ it('does not attribute one stalled renderer to the releases of a set twenty time
   await twentyPages('/page/markup');
   expect(faults).toHaveLength(20);
   expect(faults.filter((fault) => fault !== null).length).toBeLessThanOrEqual(1);
-  // On a busy machine the gateway is late itself, and counts the silence anew.
+  // On a busy machine the gateway itself is late and restarts its measurement.
   while (liveRenderer()?.pid === pid) await wait(10);
 });
 

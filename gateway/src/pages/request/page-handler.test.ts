@@ -174,7 +174,7 @@ describe('a customer', () => {
       if (rendered === 'shell') jest.spyOn(site.pool, 'rendererOf').mockReturnValue(null);
       const page = await open('/account').set(loggedIn).expect('X-Rendered', rendered);
       expect(page.headers['cache-control']).toBe('no-store');
-      // Not even the way to the login, which may name what was asked for.
+      // Not even the redirect to the login, which may contain the address.
       const toLogin = await open('/account?tab=orders').expect(302);
       expect(toLogin.headers['cache-control']).toBe('no-store');
     },

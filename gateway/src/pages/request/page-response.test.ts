@@ -4,7 +4,7 @@ import { PageResponse } from './page-response.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A page that has begun, and then is silent. */
+/** A page that has begun and then stops. */
 function begunPage(movedAt: (now: number) => number) {
   const broken: string[] = [];
   const response = { write: () => true, flush: () => {}, end: () => {} };

@@ -101,7 +101,7 @@ describe('a release for chosen visitors', () => {
     expect(bannerIn(shown)).toMatch(
       /Release set 2 is shown to chosen visitors until .*Other visitors may see something else\./,
     );
-    // Nobody can leave what a proxy adds.
+    // A visitor cannot leave a preview that a proxy adds.
     expect(bannerIn(shown)).not.toContain('<a ');
     expect(shown.headers).toMatchObject({
       'x-release-set': '2',

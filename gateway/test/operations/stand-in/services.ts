@@ -163,7 +163,7 @@ export class ComposeServices {
     return name === 'database' || (name === 'balancer' && findProgram('haproxy') === '');
   }
 
-  /** Pairs of addresses, from and to: published ports, and what has no container. */
+  /** Pairs of addresses: published ports, and services without a container. */
   async #relayed(name: string): Promise<string[]> {
     const address = this.#address(name);
     if (name === 'balancer')
@@ -243,7 +243,7 @@ export class ComposeServices {
     };
   }
 
-  /** As in Docker, a new volume takes its content and owner from the image. */
+  /** As in Docker, a new volume gets its content and owner from the image. */
   #volume(source: string, place: string, image: Image): string {
     if (source.startsWith('./')) return path.join(this.#operations, source);
     const folder = path.resolve(this.#state, 'volumes', source);

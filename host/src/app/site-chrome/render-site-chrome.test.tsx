@@ -50,7 +50,7 @@ const siteChrome: SiteChrome = {
   ],
 };
 
-/** As whoever runs no script sees it: with what is folded. */
+/** The content without scripts, including folded parts. */
 function show(place: SiteChromePlace, changes: Partial<SiteChrome> = {}) {
   const shown = { ...siteChrome, ...changes };
   const markup = renderSiteChrome({

@@ -147,7 +147,7 @@ it('has a menu that opens without any script', async () => {
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu.id);
 });
 
-/** What a browser does with a popover; jsdom has none. */
+/** A browser's popover behaviour, which jsdom lacks. */
 function stubPopover(menu: HTMLElement) {
   let isOpen = false;
   const tell = () => fireEvent(menu, new Event('toggle'));
@@ -232,7 +232,7 @@ describe('the drawer of the stock', () => {
     const drawer = screen.getByText(name, { selector: 'summary' }).closest('details');
     if (drawer === null) throw new Error(`${name} is no drawer`);
     fireEvent.pointerDown(drawer);
-    // What a browser does with a press; jsdom tells nobody.
+    // A browser's toggle event, which jsdom does not send.
     drawer.open = true;
     fireEvent(drawer, new Event('toggle'));
     return drawer;

@@ -29,7 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-// What is late would write into the next test's storage.
+// A late write would go into the next test's storage.
 afterEach(listsLookedThrough);
 
 function open(saved: readonly string[], load: () => Promise<Cards | undefined>) {

@@ -79,7 +79,7 @@ function served() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
-  // Run anew in each test: the list of before was answered.
+  // Repeated in each test, because the last list was replayed.
   keepEarlyPresses();
   return {
     heard,

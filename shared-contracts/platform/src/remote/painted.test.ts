@@ -1,6 +1,6 @@
 import { painted } from './painted.ts';
 
-/** Frames that the browser draws when it is told to. */
+/** Frames that the test renders. */
 let drawFrame: () => void;
 beforeEach(() => {
   jest.useFakeTimers();

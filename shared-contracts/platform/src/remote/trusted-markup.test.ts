@@ -2,7 +2,7 @@ import { createTrustedTypes, trustedMarkup } from './trusted-markup.ts';
 
 type Rules = Record<string, (text: string) => unknown>;
 
-/** A browser with Trusted Types: what a policy creates differs from a text. */
+/** A browser with Trusted Types: a policy creates objects, not texts. */
 function knowTrustedTypes(): Record<string, Rules> {
   const policies: Record<string, Rules> = {};
   const createPolicy = (name: string, { createHTML, ...rules }: Rules) => {

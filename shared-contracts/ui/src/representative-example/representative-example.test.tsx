@@ -10,7 +10,7 @@ function show(quote: Quote, layout: 'rows' | 'columns' = 'columns') {
   );
 }
 
-/** The names of the figures, and the figures, as they stand one after the other. */
+/** The names and values of the figures in order. */
 function figuresOf(quote: Quote): [string | null, string | null][] {
   show(quote);
   const words = (role: 'term' | 'definition') =>

@@ -10,9 +10,9 @@ import { startMailer } from '../mailer.ts';
 import { StubbornShopper } from '../stubborn-shopper.ts';
 
 /**
- * The process of the shoppers of a site whose processes are killed: two send enquiries, two buy
- * vehicles and cancel again. It starts a CRM and a mailer, and sends their addresses. Told to begin and to end, it
- * finishes what it has begun and compares the stores of all sides.
+ * Simulates the shoppers of a site whose processes are killed: two send enquiries, two buy vehicles
+ * and cancel. It starts a CRM and a mailer, and sends their addresses. The parent's messages begin
+ * and end the run. At the end it finishes open work and compares the stores of all sides.
  */
 const beginSchema = z.object({
   site: z.url(),

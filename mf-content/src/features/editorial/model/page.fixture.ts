@@ -21,7 +21,7 @@ export function pageFixture(page: Partial<ContentPage> = {}): ContentPage {
   };
 }
 
-/** A block by its kind and what it holds; its anchor is its kind. */
+/** A block of a kind with its content; the anchor is its kind. */
 export function blockFixture<Kind extends ContentBlock['type']>(
   type: Kind,
   rest: Omit<Extract<ContentBlock, { type: Kind }>, 'type' | 'id' | 'heading'> & {

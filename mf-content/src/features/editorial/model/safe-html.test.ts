@@ -1,7 +1,7 @@
 import type { SafeNode } from '@contracts/platform/remote/widgets';
 import { safeHtml } from './safe-html.ts';
 
-/** As it would be written down again. */
+/** Serialises the nodes. */
 function written(nodes: readonly SafeNode[]): string {
   return nodes
     .map((node) => {

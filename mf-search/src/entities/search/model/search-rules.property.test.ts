@@ -17,8 +17,8 @@ import { searchOfAddress } from './search-of-address.ts';
 import { leaseOf } from './applicable-search.ts';
 
 /*
- * The rules of the filters, whatever was chosen before. `change-filters.test.ts` tells each by an
- * example.
+ * The rules of the filters after any earlier choice. `change-filters.test.ts` has an example of
+ * each.
  */
 
 /** Filters as an address holds them. */

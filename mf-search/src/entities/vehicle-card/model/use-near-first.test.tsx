@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { useMemo } from 'react';
 import { useNearFirst } from '../components/vehicle-grid.tsx';
 
-/** What was drawn, commit by commit. */
+/** The rendered content, commit by commit. */
 function drawnOf(lists: readonly string[]): string[] {
   const drawn: string[] = [];
   function List({ letters }: { letters: string }) {

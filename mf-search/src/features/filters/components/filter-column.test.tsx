@@ -63,7 +63,7 @@ it('comes and goes with the width of the window', async () => {
 
 it('works without a script, with a link to the values of each filter', () => {
   open({ width: 412 });
-  // What a browser without scripts makes of it.
+  // The page without scripts.
   served.root.innerHTML = served.root.querySelector('noscript')?.textContent ?? '';
   const form = within(screen.getByRole('form', { name: 'Filters' }));
   expect(form.getByRole('checkbox', { name: 'Ford 14' })).toBeChecked();
