@@ -4,7 +4,7 @@ import { errorMessage } from './error-message.ts';
 
 /** Several processes may run the same job; each job prevents that they do the same work twice. */
 export interface Job {
-  /** Log message for a failure: 'orders are not kept'. */
+  /** Log message for a failure: 'an order job fails'. */
   readonly failureMessage: string;
   /** Pause between two runs. */
   readonly milliseconds: number;

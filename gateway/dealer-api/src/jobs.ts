@@ -1,5 +1,4 @@
 import type { Job } from './background-jobs.ts';
-import type { Dependencies } from './dependencies.ts';
 import { removeExpiredForms } from './forms/refused-form-store.ts';
 import { sendFormsToCrm } from './messages/crm-webhook.ts';
 import { sendMessages } from './messages/send-messages.ts';
@@ -19,21 +18,17 @@ const orderSteps: readonly Job['do'][] = [
 /** Polls open payments, requests refunds, sends messages and ends expired holds and orders. */
 export function orderJobs(milliseconds = 1000): Job[] {
   return orderSteps.map((step) => ({
-    failureMessage: 'orders are not kept',
+    failureMessage: 'an order job fails',
     milliseconds,
     do: step,
   }));
 }
 
-export async function runOrderJobs(dependencies: Dependencies): Promise<void> {
-  await Promise.all(orderSteps.map((step) => step(dependencies)));
-}
-
 export function formJobs(milliseconds = 1000): Job[] {
   return [
-    { failureMessage: 'the CRM is not told of forms', milliseconds, do: sendFormsToCrm },
+    { failureMessage: 'forms are not sent to the CRM', milliseconds, do: sendFormsToCrm },
     {
-      failureMessage: 'refused forms are not forgotten',
+      failureMessage: 'expired refused forms are not removed',
       milliseconds: 60_000,
       do: ({ database, clock }) => removeExpiredForms(database, clock()),
     },

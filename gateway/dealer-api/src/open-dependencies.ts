@@ -59,7 +59,7 @@ export async function openDependencies(
   try {
     if (environment.NODE_ENV !== 'production') {
       const made = await ensureDemonstrationStock(database, clock());
-      if (made > 0) logger.info({ vehicles: made }, 'demonstration stock made');
+      if (made > 0) logger.info({ vehicles: made }, 'demonstration stock created');
       await ensureDemonstrationReports(database);
       await ensureDemonstrationChargingPoints(database);
       const written = await ensureDemonstrationContent(database, clock());

@@ -13,7 +13,7 @@ import { everyCall } from '../src/calls.ts';
 import type { CustomerMessage } from '../src/messages/customer-message.ts';
 import { ensureDemonstrationCustomer } from '../src/customers/demonstration-customer.ts';
 import type { Dependencies } from '../src/dependencies.ts';
-import { runOrderJobs } from '../src/jobs.ts';
+import { orderJobs } from '../src/jobs.ts';
 import { browserTokenHeader } from '../src/access/visitor.ts';
 import type { Database } from '../src/store/database.ts';
 import { openMemoryStore } from '../src/store/open-store.ts';
@@ -147,7 +147,9 @@ export async function openOrderShop(
         .send({ email: 'alex@example.com', password: 'forecourt-demo' });
       return String(answer.body.data.access_token);
     },
-    keep: () => runOrderJobs(dependencies),
+    async keep() {
+      await Promise.all(orderJobs().map((job) => job.do(dependencies)));
+    },
     putVehicle: (vehicle) => put(database, [vehicle]),
     close: () => database.destroy(),
   };

@@ -39,7 +39,7 @@ export class CachedFiles {
       const key = keyOf(originalUrl, String(headers['content-encoding'] ?? ''));
       this.#held.set(key, { headers: { ...headers, 'content-length': body.length }, body });
     } catch (error) {
-      log.warn({ err: error }, 'a file that was sent could not be held');
+      log.warn({ err: error }, 'a sent file could not be cached');
     }
   }
 

@@ -29,7 +29,7 @@ export function followStock(
       isLost = false;
       if (change !== undefined) logger.info(change, 'stock changed');
     } catch (error) {
-      if (!isLost) logger.error({ reason: errorMessage(error) }, 'new stock can not be looked for');
+      if (!isLost) logger.error({ reason: errorMessage(error) }, 'the stock could not be polled');
       isLost = true;
     }
   }

@@ -104,7 +104,7 @@ describe.each(storeKinds)('charging points on %s', (kind) => {
     ['a,A,,,51.4,,CCS 50 kW\n', 'line 2: longitude must be a longitude from -9 to 2'],
     ['a,A,,,51.4,-2.5,fast\n', 'line 2: connectors must be plugs such as CCS 50 kW x 2'],
     ['a,A,,,51.4,-2.5,CCS 0 kW\n', 'line 2: connectors must be plugs'],
-    [station + station, 'line 3: st stands there twice'],
+    [station + station, 'line 3: st is listed twice'],
     ['', 'holds no charging points'],
   ])('refuses %j and keeps the previous data', async (text, reason) => {
     await importText(header + station);

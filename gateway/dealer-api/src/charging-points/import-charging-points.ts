@@ -62,7 +62,7 @@ export async function importChargingPoints(
   for await (const { line, row } of namedRecords(file)) {
     const point = readPoint(row, `${file}, line ${line}`);
     if (points.has(point.id)) {
-      throw new ImportError(`${file}, line ${line}: ${point.id} stands there twice.`);
+      throw new ImportError(`${file}, line ${line}: ${point.id} is listed twice.`);
     }
     points.set(point.id, point);
   }

@@ -72,7 +72,7 @@ export function passwordResetCalls({
     // Do not wait for the mailer: the response time would reveal which addresses have accounts.
     const path = newPasswordPath(reset.token);
     sendMessage({ kind: 'password-reset', email_address, first_name, path, ...reset }).catch(
-      (error: unknown) => logger.error({ err: error }, 'a message to a customer was not taken'),
+      (error: unknown) => logger.error({ err: error }, 'a message to a customer could not be sent'),
     );
   }
 

@@ -44,7 +44,7 @@ async function removeExpired(database: Kysely<Database>, now: Date): Promise<voi
 }
 
 export const signUpJob: Job = {
-  failureMessage: 'sign-ups are kept beyond their time',
+  failureMessage: 'expired sign-ups are not removed',
   milliseconds: hourMs,
   do: ({ database, clock }) => removeExpired(database, clock()),
 };

@@ -60,7 +60,7 @@ export async function pollOpenPayments(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) continue;
     await pollPayment(dependencies, payments, payment).catch((error: unknown) =>
-      logger.error({ err: error, payment: payment.id }, 'a payment could not be looked at'),
+      logger.error({ err: error, payment: payment.id }, 'a payment could not be polled'),
     );
   }
 }

@@ -62,7 +62,7 @@ export async function requestRefunds({
     try {
       await payments.provider.refund({ paymentId: payment_id, providerId: provider_id, pence });
     } catch (error) {
-      logger.error({ err: error, payment: payment_id }, 'a refund could not be asked for');
+      logger.error({ err: error, payment: payment_id }, 'a refund could not be requested');
       continue;
     }
     await database

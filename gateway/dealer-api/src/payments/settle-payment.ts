@@ -64,7 +64,7 @@ export async function settlePayment(
   });
   if (settled.isNew) {
     const { state } = settled.payment;
-    logger.info({ payment: id, order: order_id, state }, 'a payment came to its end');
+    logger.info({ payment: id, order: order_id, state }, 'a payment is final');
   }
   return settled.payment;
 }

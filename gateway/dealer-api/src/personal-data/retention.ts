@@ -35,12 +35,12 @@ export async function removeExpired(
 
 export function retentionJob(days: number): Job {
   return {
-    failureMessage: 'personal data is kept beyond its time',
+    failureMessage: 'expired personal data is not removed',
     milliseconds: hourMs,
     async do({ database, clock, logger }) {
       const removed = await removeExpired(database, { days, isDryRun: false }, clock());
       const isAny = Object.values(removed).some((count) => count > 0);
-      if (isAny) logger.info({ removed }, 'personal data was kept for its time and is removed');
+      if (isAny) logger.info({ removed }, 'personal data beyond its retention time was removed');
     },
   };
 }

@@ -23,7 +23,7 @@ export function photographJobs(
       },
     },
     {
-      failureMessage: 'photographs that no vehicle names are kept',
+      failureMessage: 'unused photographs are not removed',
       milliseconds: hourMilliseconds,
       async do({ database, clock, logger }) {
         // The lock keeps the fetcher from storing a photograph with the same files meanwhile.
@@ -32,7 +32,7 @@ export function photographJobs(
         try {
           const removed = await removePhotographs({ database, files }, clock());
           if (removed > 0)
-            logger.info({ removed }, 'photographs that no vehicle named are removed');
+            logger.info({ removed }, 'unused photographs were removed');
         } finally {
           await lock.release();
         }

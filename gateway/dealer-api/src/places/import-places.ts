@@ -49,7 +49,7 @@ export async function importPlaces(database: Kysely<Database>, file: string): Pr
   for await (const { line, row } of namedRecords(file, columns)) {
     const place = readPlace(row, `${file}, line ${line}`);
     if (places.has(place.outcode)) {
-      throw new ImportError(`${file}, line ${line}: ${place.outcode} stands there twice.`);
+      throw new ImportError(`${file}, line ${line}: ${place.outcode} is listed twice.`);
     }
     places.set(place.outcode, place);
   }

@@ -104,7 +104,7 @@ test.each([
   ],
   ['outcode,lat,lng\nQX1,51.45,-2.59\n', 'line 2: QX1 is in no postcode area'],
   ['outcode,lat,lng\nBS1,57.45,-2.59\n', 'line 2: BS1 is 415 miles from the middle of BS'],
-  ['outcode,lat,lng\nBS1,51.45,-2.59\nbs1,51.45,-2.59\n', 'line 3: BS1 stands there twice'],
+  ['outcode,lat,lng\nBS1,51.45,-2.59\nbs1,51.45,-2.59\n', 'line 3: BS1 is listed twice'],
   ['outcode,lng\nBS1,-2.59\n', 'line 2: latitude '],
   ['outcode,lat,lng\n', 'holds no places'],
   ['outcode,lat,lng\n"BS1,51.45,-2.59\n', "can't be read at line"],

@@ -31,7 +31,7 @@ export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
   let logged = 0;
   let omitted = 0;
   const closeMinute = () => {
-    if (omitted > 0) logger.warn({ omitted }, 'more strangers were refused in this minute');
+    if (omitted > 0) logger.warn({ omitted }, 'more unauthenticated requests were refused in this minute');
     logged = 0;
     omitted = 0;
   };
@@ -43,7 +43,7 @@ export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
     }
     logged += 1;
     const attempted = refused.attempted.slice(0, maxAttemptLength);
-    logger.warn({ ...refused, attempted }, 'a stranger was refused');
+    logger.warn({ ...refused, attempted }, 'an unauthenticated request was refused');
   };
 }
 

@@ -20,7 +20,7 @@ export function assertPathsFit(paths: readonly string[]): void {
     const [, plain = ''] = /^(browser\/.+)\.(?:br|gz)$/.exec(path) ?? [];
     if (there.has(plain)) {
       throw new InvalidBuildError(
-        `${path} stands in the place of the compressed ${plain}, which publishing makes.`,
+        `${path} has the path of the compressed ${plain}, which publishing creates.`,
       );
     }
   }

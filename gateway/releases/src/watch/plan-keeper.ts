@@ -166,7 +166,7 @@ export class PlanKeeper {
       this.#failedAt.delete(canary.id);
     } catch (error) {
       this.#failedAt.set(canary.id, now);
-      logger.error({ err: error, canary: canary.id }, 'a canary plan could not go on');
+      logger.error({ err: error, canary: canary.id }, 'a canary plan could not continue');
     }
   }
 }

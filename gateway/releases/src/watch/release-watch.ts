@@ -199,7 +199,7 @@ export class ReleaseWatch {
       this.#fault = '';
     } catch (error) {
       if (this.#fault !== String(error)) {
-        this.#deps.logger.error({ err: error }, 'the watch could not look');
+        this.#deps.logger.error({ err: error }, 'a round of the watch failed');
       }
       this.#fault = String(error);
     }

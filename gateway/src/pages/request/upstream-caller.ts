@@ -120,7 +120,7 @@ export class UpstreamCaller {
       const { method } = asked;
       const path = loggedPath(asked.path);
       if (!this.#gone.aborted)
-        this.#request.log.warn({ err: error, method, path }, 'a loader had no answer');
+        this.#request.log.warn({ err: error, method, path }, 'a loader got no response');
       throw error;
     } finally {
       this.#waiting -= 1;
