@@ -6,13 +6,22 @@ import { type PageState, pageStateElementId } from '@contracts/platform/remote/p
 import { layOutRest } from '@contracts/platform/remote/laid-out-later';
 import { isLeftEarly } from '@contracts/platform/remote/answer-early-presses';
 import { firstVisitAttribute } from '@contracts/platform/remote/first-visit';
-import { createBrowserRouter, matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reviveDeferred } from './app/deferred-data.ts';
 import { cacheFont } from './app/cache-font.ts';
 import { Page } from './app/page.tsx';
 import { nextTask } from './app/next-task.ts';
-import { noSiteChromeMarkup, readSiteChromeMarkup, type SiteChromeMarkup } from './app/site-chrome/site-chrome-markup.ts';
+import {
+  noSiteChromeMarkup,
+  readSiteChromeMarkup,
+  type SiteChromeMarkup,
+} from './app/site-chrome/site-chrome-markup.ts';
 import { defaultLayoutRouteId, routeTree } from './app/route-tree.tsx';
 import { createAreaLoader, registerAreas } from './federation/load-areas.ts';
 import { PartRegistry } from './federation/part-registry.ts';

@@ -26,8 +26,7 @@ import { placeOf } from './store/postgres-dialect.ts';
 import { registrationProvider } from './valuation/registration-provider.ts';
 import { pricesJob, stockPrices } from './valuation/stock-prices.ts';
 
-const noSites =
-  'There are no sites. Import a list: npm run sites:import -- <sites.csv>';
+const noSites = 'There are no sites. Import a list: npm run sites:import -- <sites.csv>';
 const noStock =
   'There is no stock, so every search is empty. Import a feed: npm run stock:import -- <file.csv>';
 

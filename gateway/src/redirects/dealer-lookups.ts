@@ -13,7 +13,11 @@ import {
 import { redirectAnswerSchema, type Redirect } from '@contracts/wire/content/redirect';
 import { JsonReader, readJson, readWholeAnswer } from '../proxy/json-reader.ts';
 import type { ResponseCache } from '../proxy/response-cache.ts';
-import { dealerApiUnavailable, type UpstreamPool, type UpstreamRequest } from '../proxy/upstream-pool.ts';
+import {
+  dealerApiUnavailable,
+  type UpstreamPool,
+  type UpstreamRequest,
+} from '../proxy/upstream-pool.ts';
 
 /** The dealer API calls of the redirect rules. */
 export interface DealerLookups {

@@ -203,7 +203,10 @@ export class VisitorCounter {
     return null;
   }
 
-  #exclusionReasonOf(visit: Visit, trial: Parameters<typeof exclusionReasonOf>[1]): ExclusionReason | null {
+  #exclusionReasonOf(
+    visit: Visit,
+    trial: Parameters<typeof exclusionReasonOf>[1],
+  ): ExclusionReason | null {
     if (visit.draw === null) return 'bucket';
     return exclusionReasonOf(visit.draw, trial) ?? (this.#counted.knows(visit) ? null : 'restart');
   }

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, Outlet, redirect, redirectDocument, type RouteObject, useRevalidator } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  redirectDocument,
+  type RouteObject,
+  useRevalidator,
+} from 'react-router';
 import type { PageSet } from '@contracts/platform/remote/build-record';
 import type { RouteManifest } from '@contracts/platform/remote/remote-manifest';
 import { HttpError, isHttpError } from '@contracts/platform/host/http';

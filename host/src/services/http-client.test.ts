@@ -4,8 +4,10 @@ import { createHttpClient, pathWithQuery, type HttpAnswer } from './http-client.
 import { sendByGateway } from './send-by-gateway.ts';
 
 const schema = z.object({ data: z.number() });
-const answering = (answer: HttpAnswer, tell: (invalidResponse: InvalidResponse) => void = () => {}) =>
-  createHttpClient(async () => answer, tell);
+const answering = (
+  answer: HttpAnswer,
+  tell: (invalidResponse: InvalidResponse) => void = () => {},
+) => createHttpClient(async () => answer, tell);
 const errorOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
 it('returns a response that matches its schema', async () => {

@@ -50,7 +50,10 @@ function errorsOf(body: unknown): FieldError[] {
 }
 
 /** @param tell called once for each response with invalid data */
-export function createHttpClient(send: Send, tell: (invalidResponse: InvalidResponse) => void): HttpClient {
+export function createHttpClient(
+  send: Send,
+  tell: (invalidResponse: InvalidResponse) => void,
+): HttpClient {
   async function request<T>(
     method: HttpRequest['method'],
     path: string,

@@ -74,8 +74,7 @@ export function catalogueCalls({
       path: '/api/v2/vehicle-search-filter',
       also: ['/api/v2/vehicle-advert-filter'],
       cacheControl: newestOrLastGood,
-      summary:
-        'Every filter value of a search, with the number of vehicles that it finds.',
+      summary: 'Every filter value of a search, with the number of vehicles that it finds.',
       rules: ['S121', 'S123', 'S212'],
       query: searchQuery,
       answers: { 200: filterOptionsEnvelopeSchema },

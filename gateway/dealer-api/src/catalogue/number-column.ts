@@ -33,7 +33,8 @@ export class NumberColumn {
   keepOnly(rows: Uint32Array): void {
     const before = this.#cells;
     const kept = ensureLength(new Int32Array(0), rows.length);
-    for (let row = 0; row < rows.length; row += 1) kept[row] = before[rows[row] ?? 0] ?? missingNumber;
+    for (let row = 0; row < rows.length; row += 1)
+      kept[row] = before[rows[row] ?? 0] ?? missingNumber;
     this.#cells = kept;
     this.#rows = rows.length;
   }

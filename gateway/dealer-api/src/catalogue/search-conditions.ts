@@ -98,7 +98,9 @@ export function searchConditions(
   if (writeOff !== undefined) conditions.set('write_off', among('write_off', [writeOff]));
   if (firstDay !== undefined) {
     const limits = { max: daysInStockSince(firstDay) };
-    conditions.set('listed_from', (rows) => filterByRange(columns.numbers.daysInStock, limits, rows));
+    conditions.set('listed_from', (rows) =>
+      filterByRange(columns.numbers.daysInStock, limits, rows),
+    );
   }
   if (vrm !== undefined) {
     conditions.set('vrm', (rows) => intersect(rows, rowsRegistered(columns, vrm)));

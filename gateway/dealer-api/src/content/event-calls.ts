@@ -14,8 +14,7 @@ export function eventCalls({ database, clock }: StoreAndClock): Call[] {
       method: 'get',
       path: '/api/v2/content/event',
       cacheControl: newestOrLastGood,
-      summary:
-        'Events by start; upcoming=1 leaves out past events.',
+      summary: 'Events by start; upcoming=1 leaves out past events.',
       rules: ['S198'],
       query: listQuery({ lists: ['site'], flags: ['upcoming'], resultsPerPage: 50 }),
       answers: { 200: eventListSchema },

@@ -69,7 +69,8 @@ export function mediaCalls({
       id: 'drawSharedVehicle',
       method: 'get',
       path: '/media/vehicles/{stockId}/share.png',
-      summary: 'The preview picture of a shared link to a vehicle: 1200 by 630 pixels, without a price.',
+      summary:
+        'The preview picture of a shared link to a vehicle: 1200 by 630 pixels, without a price.',
       rules: ['S155'],
       answers: { 200: png },
       mediaType: 'image/png',

@@ -112,7 +112,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       id: `saveOrder${section.charAt(0).toUpperCase()}${section.slice(1)}`,
       method: 'post',
       path: `${ordersPath}/{orderId}/${sectionPaths[section]}`,
-      summary: `Saves the section ${section} of an open order. Refused input is stored with the order as its `attempt`.`,
+      summary: `Saves the section ${section} of an open order. Refused input is stored with the order as its attempt.`,
       rules:
         section === 'partExchange' ? ['S164', 'S165', 'S197'] : ['S195', 'S196', 'S197', 'S216'],
       body: sentFields(sectionWriters[section].schema),
@@ -237,8 +237,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       id: 'cancelOrder',
       method: 'post',
       path: `${ordersPath}/{orderId}/cancel`,
-      summary:
-        'Cancels an order: releases its vehicle and refunds a paid deposit in full.',
+      summary: 'Cancels an order: releases its vehicle and refunds a paid deposit in full.',
       rules: ['S197'],
       body: sentFields(cancelOrderSchema),
       answers: { 200: orderAnswerSchema },

@@ -101,7 +101,10 @@ async function send(
     await deliver({ id, document });
   } catch (error) {
     const isSetAside = error instanceof RefusedError && tries + 1 >= maxTriesRefused;
-    logger.error({ queue, id, reason: errorMessage(error), isSetAside }, 'a message could not be delivered');
+    logger.error(
+      { queue, id, reason: errorMessage(error), isSetAside },
+      'a message could not be delivered',
+    );
     if (isSetAside) await settle({ state: 'refused' });
     return isSetAside;
   }

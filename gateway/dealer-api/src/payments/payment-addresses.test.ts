@@ -32,13 +32,16 @@ it.each<Record<string, string>>([
   { 'X-Forwarded-Host': 'localhost' },
   { 'X-Forwarded-Host': 'a b' },
   { Forwarded: 'host=evil.example;proto=http' },
-])('trust#M5: no header decides the provider’s return and webhook addresses: %j', async (headers) => {
-  await pay().set(headers).expect(201);
-  expect(begun()[0]?.request).toMatchObject({
-    returnAddress: 'https://www.example.com/click-collect/back',
-    webhookAddress: 'https://www.example.com/api/v2/payment-webhook',
-  });
-});
+])(
+  'trust#M5: no header decides the provider’s return and webhook addresses: %j',
+  async (headers) => {
+    await pay().set(headers).expect(201);
+    expect(begun()[0]?.request).toMatchObject({
+      returnAddress: 'https://www.example.com/click-collect/back',
+      webhookAddress: 'https://www.example.com/api/v2/payment-webhook',
+    });
+  },
+);
 
 it.each([
   '/..//evil.example',

@@ -31,8 +31,7 @@ export function photographJobs(
         if (lock === undefined) return;
         try {
           const removed = await removePhotographs({ database, files }, clock());
-          if (removed > 0)
-            logger.info({ removed }, 'unused photographs were removed');
+          if (removed > 0) logger.info({ removed }, 'unused photographs were removed');
         } finally {
           await lock.release();
         }

@@ -35,7 +35,11 @@ export async function importSites(
   return { isDryRun, added, changed, unchanged: sites.length - added - changed, hidden };
 }
 
-async function storeSites(transaction: Transaction<Database>, sites: readonly ListedSite[], now: Date) {
+async function storeSites(
+  transaction: Transaction<Database>,
+  sites: readonly ListedSite[],
+  now: Date,
+) {
   // First, so that a concurrent import waits and then sees the changes of this one.
   await nextStockVersion(transaction);
   const stored = await transaction.selectFrom('sites').selectAll().execute();

@@ -51,7 +51,11 @@ export function addCanaryCommand(program: Command, use: StoreUse): void {
         const before = await releaseClient.live();
         const set = await releaseClient.finishCanary({ area, reason, force });
         print(
-          options.json ? set : isApprovalRequest(set) ? describeWaiting(set) : describeMove(before, set),
+          options.json
+            ? set
+            : isApprovalRequest(set)
+              ? describeWaiting(set)
+              : describeMove(before, set),
         );
       } else if (options.abort) {
         const canary = await releaseClient.abortCanary({ area, reason });

@@ -31,7 +31,8 @@ export function refusalLog(logger: Pick<Logger, 'warn'>): LogAnonymousRefusal {
   let logged = 0;
   let omitted = 0;
   const closeMinute = () => {
-    if (omitted > 0) logger.warn({ omitted }, 'more unauthenticated requests were refused in this minute');
+    if (omitted > 0)
+      logger.warn({ omitted }, 'more unauthenticated requests were refused in this minute');
     logged = 0;
     omitted = 0;
   };

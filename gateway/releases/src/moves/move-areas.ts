@@ -84,7 +84,10 @@ export async function moveAreas(
     if (move.approval) requestOf(state, move.approval.id);
     return plan.live;
   }
-  const onPaper = [...plan.refusals, ...(await tools.distrustedOf(state, addedReleases(plan.moved)))];
+  const onPaper = [
+    ...plan.refusals,
+    ...(await tools.distrustedOf(state, addedReleases(plan.moved))),
+  ];
   const standing = onPaper.filter(({ rule }) => !force || unforcible.includes(rule));
   if (standing.length > 0) {
     const moveAlong = await findCompanions(tools.rows, state, targets, standing);

@@ -111,7 +111,8 @@ export const approvals = {
     command: {
       name: 'approval lift',
       syntax: { area: '<area>' },
-      describe: (answer) => (isApprovalRequest(answer) ? describeWaiting(answer) : describeAreas(answer)),
+      describe: (answer) =>
+        isApprovalRequest(answer) ? describeWaiting(answer) : describeAreas(answer),
     },
   }),
 };

@@ -84,8 +84,10 @@ export const canaries = {
       const { reason: _why, ...canary } = request;
       const first = share ?? request.plan?.[0]?.percent ?? 0;
       const move = { move: 'canary' as const, percent: first, ...canary };
-      return orRequestApproval({ ...request, areas: areasOf(request.releases), move }, context, () =>
-        context.store.startCanary({ ...request, percent: first, by: context.by }),
+      return orRequestApproval(
+        { ...request, areas: areasOf(request.releases), move },
+        context,
+        () => context.store.startCanary({ ...request, percent: first, by: context.by }),
       );
     },
   }),

@@ -74,8 +74,10 @@ export const moves = {
     auditLabel: ({ areas }) => `retire ${areas.join(', ')}`,
     handle: ({ reason: why, ...asked }, context) => {
       const areas = [...asked.areas, ...areasOf(asked.with ?? [])];
-      return orRequestApproval({ areas, reason: why, move: { move: 'retire', ...asked } }, context, () =>
-        context.store.retire({ ...asked, reason: why, by: context.by }),
+      return orRequestApproval(
+        { areas, reason: why, move: { move: 'retire', ...asked } },
+        context,
+        () => context.store.retire({ ...asked, reason: why, by: context.by }),
       );
     },
     command: {

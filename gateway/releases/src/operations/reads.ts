@@ -137,9 +137,17 @@ export const reads = {
     path: '/move-previews',
     input: z.union([
       z.strictObject({ releases: schemas.releases }),
-      z.strictObject({ rollback: schemas.rollbackInput.refine(schemas.hasDistinctAreas, schemas.distinctAreasError) }),
       z.strictObject({
-        retire: schemas.retireInput.refine(schemas.retiresDistinctAreas, schemas.distinctAreasError),
+        rollback: schemas.rollbackInput.refine(
+          schemas.hasDistinctAreas,
+          schemas.distinctAreasError,
+        ),
+      }),
+      z.strictObject({
+        retire: schemas.retireInput.refine(
+          schemas.retiresDistinctAreas,
+          schemas.distinctAreasError,
+        ),
       }),
     ]),
     answers: { 200: movePreviewSchema },

@@ -86,7 +86,9 @@ export function createStore(rows: StoreRows, options: StoreOptions = {}): Releas
     );
   /** Rows whose state is verified on each read. */
   const checkedRows = { ...rows, state: () => checkedState(reading) };
-  const lastGood = rows.seedCache ? lastGoodFile(join(rows.folder, '../last-good.json'), rows) : null;
+  const lastGood = rows.seedCache
+    ? lastGoodFile(join(rows.folder, '../last-good.json'), rows)
+    : null;
   /** Runs in the background, because visitors must neither wait for it nor depend on it. */
   const remember = (state: StoreState) => void lastGood?.note(state).catch(() => undefined);
   const note = (draft: JournalDraft) =>

@@ -17,7 +17,20 @@ import type { JobCursor } from './store-rows.ts';
 import type { Freeze, FreezeWindow } from '../freezes/freeze-window.ts';
 import type { FreezeWindowRequest } from '../freezes/change-freezes.ts';
 import type { LiveState } from './store-state.ts';
-import type { Authorship, PublishRequest, PublishResult, Approvable, Forcible, RollbackRequest, RetireRequest, CanaryRequest, RunningCanaryRequest, MovePreview, VerifyReport, PruneRequest } from './store-requests.ts';
+import type {
+  Authorship,
+  PublishRequest,
+  PublishResult,
+  Approvable,
+  Forcible,
+  RollbackRequest,
+  RetireRequest,
+  CanaryRequest,
+  RunningCanaryRequest,
+  MovePreview,
+  VerifyReport,
+  PruneRequest,
+} from './store-requests.ts';
 
 interface FollowOptions {
   /** Milliseconds between polls, 200 by default. Change notices only make it faster. */
@@ -223,7 +236,10 @@ export interface ReleaseStore {
    * Runs work that follows the journal, if no other process sharing the store is running work of
    * this name. Otherwise it returns null without running it.
    */
-  withJobLock<Result>(name: string, work: (turn: JobCursor) => Promise<Result>): Promise<Result | null>;
+  withJobLock<Result>(
+    name: string,
+    work: (turn: JobCursor) => Promise<Result>,
+  ): Promise<Result | null>;
 
   /** @throws ReleaseStoreUnavailableError if a change could not be written now */
   checkWrites(): Promise<void>;

@@ -44,7 +44,10 @@ export interface StoreRows {
    * Runs the work under a lock of that name, which all processes of the store share. Returns null
    * while another process holds the lock.
    */
-  withJobLock<Result>(name: string, work: (turn: JobCursor) => Promise<Result>): Promise<Result | null>;
+  withJobLock<Result>(
+    name: string,
+    work: (turn: JobCursor) => Promise<Result>,
+  ): Promise<Result | null>;
   /** The position of each program that follows the journal, by its name. */
   cursors(): Promise<ReadonlyMap<string, number>>;
   /** Fills an empty store with the rows of another. The files must already exist. */

@@ -111,7 +111,7 @@ function cohortFigures(
   };
 }
 
-function exclusionsAmong(totals: ReadonlyMap<string, number>): CohortFigures['leftOut'] {
+function exclusionsAmong(totals: ReadonlyMap<string, number>): CohortFigures['excluded'] {
   return Object.fromEntries(
     names.exclusionReasons.flatMap((reason) => {
       const amount = totals.get(names.exclusionName(reason));

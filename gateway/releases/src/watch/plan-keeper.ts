@@ -96,7 +96,7 @@ type Canary = LiveState['canaries'][number];
 type PlannedCanary = Canary & { plan: Plan };
 
 interface PlanKeeperDeps {
-  store: Pick<ReleaseStore, 'inTurn' | 'changePlan'>;
+  store: Pick<ReleaseStore, 'withJobLock' | 'changePlan'>;
   settings: Pick<WatchSettings, 'lookMs'>;
   logger: Pick<Logger, 'info' | 'error'>;
 }

@@ -28,7 +28,14 @@ const patienceMs = 5 * minuteMs;
 interface WatchDeps {
   store: Pick<
     ReleaseStore,
-    'state' | 'sets' | 'live' | 'abortCanary' | 'revert' | 'noteRefusal' | 'inTurn' | 'changePlan'
+    | 'state'
+    | 'sets'
+    | 'live'
+    | 'abortCanary'
+    | 'revert'
+    | 'noteRefusal'
+    | 'withJobLock'
+    | 'changePlan'
   >;
   counts: CountStore;
   settings: WatchSettings;

@@ -61,7 +61,9 @@ async function until(condition: () => boolean): Promise<void> {
 const actions = () =>
   received.map(({ body }) => (JSON.parse(body) as { data: { action: string } }).data.action);
 const known = (store: ReleaseStore) =>
-  store.withJobLock('none', async () => null).then(() => new Promise((done) => setTimeout(done, 700)));
+  store
+    .withJobLock('none', async () => null)
+    .then(() => new Promise((done) => setTimeout(done, 700)));
 
 it('sends every move with a signature, but none from before the configuration', async () => {
   const store = await storeWithSite();

@@ -54,7 +54,7 @@ const privateActions = new Set<JournalEntry['action']>([
 ]);
 
 interface Delivery {
-  store: Pick<ReleaseStore, 'inTurn' | 'journal' | 'followJournal'>;
+  store: Pick<ReleaseStore, 'withJobLock' | 'journal' | 'followJournal'>;
   webhooks: Webhook[];
   logger: Logger;
   /** Milliseconds. */

@@ -79,9 +79,9 @@ export function approvalsSuite(kind: StoreKind): void {
       expect(canary).toMatchObject({ area, by: 'Ada' });
       const raised = asked(await releaseClient.resizeCanary({ area, percent: 20, reason }));
       await approveRequest(store, second(raised.id));
-      expect(isApprovalRequest(await releaseClient.resizeCanary({ area, percent: 10, reason }))).toBe(
-        false,
-      );
+      expect(
+        isApprovalRequest(await releaseClient.resizeCanary({ area, percent: 10, reason })),
+      ).toBe(false);
       const planned = asked(await releaseClient.planCanary({ area, plan, reason }));
       const finished = asked(await releaseClient.finishCanary({ area, reason }));
       await approveRequest(store, second(planned.id));
@@ -149,7 +149,9 @@ export function approvalsSuite(kind: StoreKind): void {
       const lifted = asked(await releaseClient.liftApproval({ area, reason }));
       await approveRequest(store, second(lifted.id));
       expect(await store.approvalAreas()).toEqual([]);
-      expect(isApprovalRequest(await releaseClient.promote({ releases: [next], reason }))).toBe(false);
+      expect(isApprovalRequest(await releaseClient.promote({ releases: [next], reason }))).toBe(
+        false,
+      );
       // Approving a move that is already done changes nothing.
       expect(await codeOf(approveRequest(store, second(id)))).toBe('approval-changes-nothing');
     });

@@ -80,7 +80,9 @@ export function journalSuite(kind: StoreKind): void {
       }
       const changesOf = (entries: JournalEntry[]) =>
         idsOf(entries.filter(({ action }) => action !== 'refused'));
-      await until(() => [told.quick, told.slow].every((entries) => changesOf(entries).length >= 12));
+      await until(() =>
+        [told.quick, told.slow].every((entries) => changesOf(entries).length >= 12),
+      );
       stops.forEach((stop) => stop());
       // A refusal followed each action. It may be removed before the slow reader polls.
       const changes = Array.from({ length: 12 }, (_, index) => 2 * index + 1);

@@ -6,7 +6,10 @@ import { areMotabilityOffersOver } from '@contracts/wire/catalogue/motability-te
 import type { Provenance } from '@contracts/wire/catalogue/provenance';
 import type { Site } from '@contracts/wire/catalogue/site';
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
-import { type VehicleData, vehicleDataEnvelopeSchema } from '@contracts/wire/catalogue/vehicle-data';
+import {
+  type VehicleData,
+  vehicleDataEnvelopeSchema,
+} from '@contracts/wire/catalogue/vehicle-data';
 import { leaseTypeOf, vehicleKind } from '@contracts/wire/catalogue/vehicle-kind';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 import { isoDayOf } from '@contracts/wire/format/date';
@@ -21,19 +24,36 @@ import type { WidgetDataByName, WidgetPropsByName } from '@contracts/platform/re
 import { notFound, redirect } from '@contracts/platform/router';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPounds } from '@contracts/wire/format/money';
-import { type ContactWay, contactWays, isOnLeasingPage } from '../../features/contact/model/contact-ways.ts';
+import {
+  type ContactWay,
+  contactWays,
+  isOnLeasingPage,
+} from '../../features/contact/model/contact-ways.ts';
 import { type EnquiryData, loadEnquiry } from '../../features/enquiry/model/load-enquiry.ts';
 import { allEquipment } from '../../features/details/model/equipment.ts';
 import { fetchQuotes } from '../../features/finance/api/fetch-quotes.ts';
 import { plainExample } from '../../features/finance/model/plain-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
 import { readVideos } from '../../features/gallery/model/videos.ts';
-import { fetchProvenance, hasHistory, historyOverview, type HistoryOverview } from '../../features/history/model/history-overview.ts';
+import {
+  fetchProvenance,
+  hasHistory,
+  historyOverview,
+  type HistoryOverview,
+} from '../../features/history/model/history-overview.ts';
 import { isOpenChoice, readLeaseChoice } from '../../features/lease/model/lease-choice.ts';
-import { askedLeaseDeal, type LeaseDeal, leaseDefaultsOf, leaseMileages } from '../../features/lease/model/lease-deal.ts';
+import {
+  askedLeaseDeal,
+  type LeaseDeal,
+  leaseDefaultsOf,
+  leaseMileages,
+} from '../../features/lease/model/lease-deal.ts';
 import { leaseRowOf, leaseSummary } from '../../features/lease/model/lease-summary.ts';
 import { fetchSites } from '../../features/location/api/fetch-sites.ts';
-import { vehicleLocation, type VehicleLocation } from '../../features/location/model/vehicle-location.ts';
+import {
+  vehicleLocation,
+  type VehicleLocation,
+} from '../../features/location/model/vehicle-location.ts';
 import type { MissingFact } from '../../features/details/model/missing-facts.ts';
 import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
 import { motabilityFigures } from '../../features/motability/model/motability-figures.ts';
@@ -43,7 +63,10 @@ import { similarSearch } from '../../features/similar/model/similar-search.ts';
 import { testDrive, type TestDrive } from '../../features/test-drive/model/test-drive.ts';
 import { fetchOwnOrder } from '../../entities/order/api/fetch-own-order.ts';
 import type { OwnOrder } from '../../entities/order/model/own-order.ts';
-import { type AcceptedValuation, fetchAcceptedValuation } from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
+import {
+  type AcceptedValuation,
+  fetchAcceptedValuation,
+} from '../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import { askedProductFirst, chosenTerms } from '../../entities/deal/model/deal-terms.ts';
 import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';

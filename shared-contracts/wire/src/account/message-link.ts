@@ -10,4 +10,3 @@ export const linkTokenSchema = z.string(OPEN_AGAIN).check(z.regex(/^[\w-]{20,200
 export const messageLinkAnswerSchema = envelopeSchema(
   z.nullable(z.object({ email_address: z.string() })),
 );
-

@@ -16,4 +16,3 @@ export const fuelTypes = [
 ] as const satisfies readonly (keyof typeof fuelTypeLabels)[];
 
 export type FuelType = (typeof fuelTypes)[number];
-

@@ -59,8 +59,7 @@ export function accountVehicleCalls(dependencies: StoreAndClock): Call[] {
       id: 'addAccountVehicles',
       method: 'post',
       path: vehiclesPath,
-      summary:
-        'Adds vehicles to the account. Trade vehicles are left out.',
+      summary: 'Adds vehicles to the account. Trade vehicles are left out.',
       rules: ['S193', 'S194', 'S223'],
       permission: 'customer',
       body,

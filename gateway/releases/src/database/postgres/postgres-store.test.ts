@@ -121,10 +121,17 @@ it('starts with the last served state, even if it has seen a newer one that coul
   wire.cut();
   const restarted = await openReleaseStore(folder, options);
   try {
-    await expect(restarted.loadState()).rejects.toMatchObject({ code: 'release-store-unavailable' });
-    await expect(restarted.lastGoodState()).resolves.toMatchObject({ live: { set: 1 }, freezes: [] });
+    await expect(restarted.loadState()).rejects.toMatchObject({
+      code: 'release-store-unavailable',
+    });
+    await expect(restarted.lastGoodState()).resolves.toMatchObject({
+      live: { set: 1 },
+      freezes: [],
+    });
     await writeFile(join(folder, '../last-good.json'), '{}');
-    await expect(restarted.lastGoodState()).rejects.toMatchObject({ code: 'release-store-corrupt' });
+    await expect(restarted.lastGoodState()).rejects.toMatchObject({
+      code: 'release-store-corrupt',
+    });
   } finally {
     await restarted.close();
     await store.close();

@@ -83,7 +83,13 @@ export async function openSqliteRows(
   }
   const database = await sqliteDatabase(layout);
   const files = localFiles(layout);
-  const { seedCache: _notNeeded, ...rows } = databaseRows({ database, files, layout, limits, report });
+  const { seedCache: _notNeeded, ...rows } = databaseRows({
+    database,
+    files,
+    layout,
+    limits,
+    report,
+  });
   await takeOverFileStore(layout.folder, database).catch(async (error: unknown) => {
     await database.close();
     throw error;

@@ -12,7 +12,10 @@ it('puts visitors of short spans together, in order', () => {
 });
 
 it('sums up, so that one erring visitor makes no peak later', () => {
-  expect(cumulative([point(0, 10, 1), point(1, 90, 0)])).toEqual([point(0, 10, 1), point(1, 100, 1)]);
+  expect(cumulative([point(0, 10, 1), point(1, 90, 0)])).toEqual([
+    point(0, 10, 1),
+    point(1, 100, 1),
+  ]);
 });
 
 it.each([
