@@ -20,7 +20,7 @@ const ways: Record<string, (route: Route) => Promise<void> | void> = {
 const anything = [/./];
 const unavailable = 'This part of the page is unavailable';
 /** A page loads anew once before a part that stalls is given up (S33). */
-const limit = { timeout: 40_000 };
+const limit = { timeout: 60_000 };
 
 async function breakArea(page: Page, area: string, way: (route: Route) => Promise<void> | void) {
   const scripts = `**/releases/${area}/**/*.js*`;

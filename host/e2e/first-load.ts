@@ -14,7 +14,10 @@ export interface FirstLoad {
 export async function firstLoad(page: Page, address: string): Promise<FirstLoad> {
   const all: Request[] = [];
   page.on('request', (request) => all.push(request));
-  const [answer] = await Promise.all([page.goto(address), page.waitForRequest(firstThatCanWait)]);
+  const [answer] = await Promise.all([
+    page.goto(address),
+    page.waitForRequest(firstThatCanWait, { timeout: 60_000 }),
+  ]);
   await page.waitForLoadState('networkidle');
   const end = all.findIndex((request) => firstThatCanWait.test(request.url()));
   return { html: (await answer?.text()) ?? '', asked: all.slice(0, end) };

@@ -48,7 +48,7 @@ test('a remote built with Rspack is published, tested as a canary, promoted and 
   try {
     await publish();
     await release(dataDir, 'promote', 'mf-rspack@1.0.0', '--reason', 'first release');
-    await expect.poll(rendered, { timeout: 20_000 }).toBe('server');
+    await expect.poll(rendered).toBe('server');
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Made with Rspack', level: 1 })).toBeVisible();
     await expect(page.getByText('Version one')).toBeVisible();
@@ -62,14 +62,14 @@ test('a remote built with Rspack is published, tested as a canary, promoted and 
     await publish('--client-only');
     await release(dataDir, 'canary', 'mf-rspack@2.0.0', '--percent', '95', '--reason', 'a try');
     await release(dataDir, 'canary', 'mf-rspack', '--finish', '--reason', 'it works');
-    await expect.poll(rendered, { timeout: 20_000 }).toBe('shell');
+    await expect.poll(rendered).toBe('shell');
     await page.goto(address);
     await expect(page.getByText('Version two')).toBeVisible();
     await button.click();
     await expect(button).toHaveText('Pressed 1 times');
 
     await release(dataDir, 'rollback', 'mf-rspack', '--reason', 'back');
-    await expect.poll(rendered, { timeout: 20_000 }).toBe('server');
+    await expect.poll(rendered).toBe('server');
     await page.goto(address);
     await expect(page.getByText('Version one')).toBeVisible();
   } finally {

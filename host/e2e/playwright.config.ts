@@ -22,13 +22,13 @@ export default defineConfig({
   forbidOnly: true,
   // For what hangs: a busy machine takes its time.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
     ...(process.env['E2E_SITE_URL'] && { baseURL: process.env['E2E_SITE_URL'] }),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions,

@@ -170,7 +170,7 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
   ).toBeVisible();
   const reference = /FC-[A-Z\d]{8}/.exec(await main.innerText())?.[0] ?? '';
   await expect
-    .poll(() => messagesAbout(page, reference), { timeout: 15_000 })
+    .poll(() => messagesAbout(page, reference))
     .toMatchObject([
       { kind: 'order-placed', email_address: 'priya.marlowe@example.com', deposit: 49 },
     ]);
@@ -272,8 +272,7 @@ test('a used car is reserved by keyboard alone on a 360 px phone', async ({ page
     await page.keyboard.press('Enter');
   }
   async function at(path: RegExp): Promise<void> {
-    // A step is stored by two processes and drawn by a third, beside the builds of other tests.
-    await expect(page).toHaveURL(path, { timeout: 20_000 });
+    await expect(page).toHaveURL(path);
     await page.waitForLoadState('networkidle');
     faults.push(...(await faultsOf(page)));
   }

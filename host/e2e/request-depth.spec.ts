@@ -79,7 +79,7 @@ test('shopper#23: a first visit keeps the fallback font on every page, and the n
   await page.goto('/contact-us', { waitUntil: 'load' });
   expect(fonts).toEqual([]);
   expect(await isDrawnWith('Archivo Variable')).toBe(false);
-  await expect.poll(() => fonts.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => fonts.length).toBe(1);
   expect(fonts[0]?.resourceType()).toBe('fetch');
 
   await page.getByRole('banner').getByRole('link', { name: 'Wexcombe' }).click();

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import { expect, test } from './quiet-test.ts';
 
-/** A page begins with what it needs of the set; the rest is there when somebody goes elsewhere. */
+/** A page contains only its part of the release set. This file has the rest. */
 const setFiles = '**/releases/sets/*';
-/** A page of an area whose scripts were not there yet, on a machine with other browsers. */
-const limit = { timeout: 20_000 };
 
 const stateOf = (page: Page) =>
   page.evaluate(
@@ -22,7 +20,7 @@ function documentsOf(page: Page): () => number {
 
 async function goToContact(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'find your nearest site' }).click();
-  await expect(page).toHaveURL(/\/contact-us$/, limit);
+  await expect(page).toHaveURL(/\/contact-us$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -37,10 +35,10 @@ test('a page holds only its own areas and links to the others without a document
   const documents = documentsOf(page);
   await goToContact(page);
   await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(12, limit);
+  await expect(page.getByRole('article')).toHaveCount(12);
   await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/vehicle\//, limit);
-  await expect(page.getByRole('textbox', { name: 'First name' }).first()).toBeVisible(limit);
+  await expect(page).toHaveURL(/\/vehicle\//);
+  await expect(page.getByRole('textbox', { name: 'First name' }).first()).toBeVisible();
   expect(documents()).toBe(0);
 });
 
@@ -54,7 +52,7 @@ test('pressing a link fetches the set file, once', async ({ page }) => {
   await page.getByRole('link', { name: 'Used cars' }).first().click();
   const answer = await fetched;
   expect(answer.headers()).toMatchObject({ 'content-encoding': 'br' });
-  await expect(page.getByRole('article')).toHaveCount(12, limit);
+  await expect(page.getByRole('article')).toHaveCount(12);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path === named)).toHaveLength(1);
 });
@@ -85,7 +83,7 @@ test.describe('when the set file fails to load', () => {
       await goToContact(page);
       expect(documents()).toBe(1);
       await page.goBack();
-      await expect(page.getByRole('article')).toHaveCount(12, limit);
+      await expect(page.getByRole('article')).toHaveCount(12);
     });
   }
 });

@@ -163,7 +163,7 @@ test.describe('a shopper who has not answered the consent banner', () => {
     const kept = () => page.evaluate(() => Object.keys(localStorage).toSorted());
     await page.goto('/?utm_source=newsletter');
     const banner = page.getByRole('region', offered);
-    await expect(banner).toBeVisible({ timeout: 15_000 });
+    await expect(banner).toBeVisible();
     expect(await kept()).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);
 
@@ -202,7 +202,7 @@ test.describe('the consent banner', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(await usedVehiclePath(page));
     const banner = page.getByRole('region', offered);
-    await expect(banner).toBeVisible({ timeout: 15_000 });
+    await expect(banner).toBeVisible();
     expect((await banner.boundingBox())?.height).toBeLessThan(120);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     const bar = page.getByRole('link', { name: /^(Build My Deal|Buy)/ }).last();
@@ -228,7 +228,7 @@ test.describe('the consent banner', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/valuation', { waitUntil: 'networkidle' });
     const banner = page.getByRole('region', offered);
-    await expect(banner).toBeVisible({ timeout: 15_000 });
+    await expect(banner).toBeVisible();
     const form = page.getByRole('form', { name: 'Value your car by its registration' });
     await form.getByRole('textbox', { name: 'Mileage today' }).fill('45000');
     await form.getByRole('textbox', { name: 'Registration' }).fill('ZZ99 ZZZ');
@@ -251,7 +251,7 @@ test.describe('the consent banner', () => {
     await page.setViewportSize({ width: 1_280, height: 720 });
     await page.goto('/contact-us');
     const banner = page.getByRole('region', offered);
-    await expect(banner).toBeVisible({ timeout: 15_000 });
+    await expect(banner).toBeVisible();
     await context.setOffline(true);
     const notice = page.getByText(/^You are offline\./);
     await expect(notice).toBeVisible();
