@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Router, type Express } from 'express';
 import { pino, type Logger } from 'pino';
+import { sharedFolder } from '@contracts/build/jest/shared-folder.ts';
 import { openReleaseStore, type ReleaseStore } from 'releases';
 import type { SiteChrome } from '@contracts/platform/host/site-chrome';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
@@ -144,6 +145,19 @@ export async function writeBuild(
   await writeFile(path.join(folder, 'build.json'), JSON.stringify(record));
 }
 
+/** Publishes the areas of a test site. */
+async function fill(folder: string, hostBundle: string): Promise<void> {
+  const store = await openReleaseStore(path.join(folder, 'releases'));
+  for (const area of areas) {
+    await publish(store, area, '1.0.0', area === 'host' ? { bundle: hostBundle } : {});
+  }
+  await store.promoteMany(
+    areas.map((area) => ({ area, version: '1.0.0' })),
+    by,
+  );
+  await store.close();
+}
+
 export interface TestSite {
   app: Express;
   store: ReleaseStore;
@@ -194,14 +208,9 @@ export async function openTestSite({
   tracing,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const published = await sharedFolder(`site-${hostBundle}`, (made) => fill(made, hostBundle));
+  await cp(published, folder, { recursive: true });
   const store = await openReleaseStore(path.join(folder, 'releases'));
-  for (const area of areas) {
-    await publish(store, area, '1.0.0', area === 'host' ? { bundle: hostBundle } : {});
-  }
-  await store.promoteMany(
-    areas.map((area) => ({ area, version: '1.0.0' })),
-    by,
-  );
   const brandFolder = brandFolderOf('wexcombe');
   const brand = await readBrand(brandFolder);
   const dealerApi = await startFakeDealerApi();

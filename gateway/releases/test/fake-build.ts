@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sharedFolder } from '@contracts/build/jest/shared-folder.ts';
 import type { BuildRecord } from '@contracts/platform/remote/build-record';
 import { openReleaseStore } from '../src/store/open-release-store.ts';
 import type { ReleaseStore } from '../src/store/release-store.ts';
@@ -111,7 +112,17 @@ export async function publishFake(
 
 /** A store with a host and mf-search, both 1.0.0 and live as set 1. */
 export async function storeWithSite(empty?: ReleaseStore): Promise<ReleaseStore> {
-  const store = empty ?? (await temporaryStore());
+  if (empty) return fillStore(empty);
+  const filled = await sharedFolder('store-with-site', async (made) => {
+    const store = await fillStore(await openReleaseStore(join(made, 'store')));
+    await store.close();
+  });
+  const folder = await temporaryFolder();
+  await cp(filled, folder, { recursive: true });
+  return openReleaseStore(join(folder, 'store'));
+}
+
+async function fillStore(store: ReleaseStore): Promise<ReleaseStore> {
   await publishFake(store, '1.0.0', fakeBuildRecord('host'));
   await publishFake(store, '1.0.0', fakeBuildRecord('mf-search'));
   await store.promoteMany(

@@ -9,6 +9,7 @@ import { releaseSetSchema, type ReleaseSet } from '../src/model/release-set.ts';
 import type { SessionRecord } from '../src/sessions/session-record.ts';
 import { storeStateSchema, type StoreState } from '../src/store/store-state.ts';
 import { textsOfDatabase, textsOfFolder, textsOfSqlite } from './stored-texts.ts';
+import { storeWithSite } from './fake-build.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Opens stores of one kind: a new one for each call, or another gateway on the same store. */
@@ -17,6 +18,8 @@ export interface StoreKind {
   /** Whether release files are in the database, with a copy on each machine. */
   keepsCopies: boolean;
   open(options?: OpenOptions): Promise<ReleaseStore>;
+  /** A new store with a host and mf-search, both 1.0.0 and live as set 1. */
+  openWithSite(options?: OpenOptions): Promise<ReleaseStore>;
   /** Deletes a file of the release. */
   loseFiles(store: ReleaseStore, area: string, version: string): Promise<void>;
   /**
@@ -65,6 +68,8 @@ export const sqliteStores: StoreKind = {
   name: 'SQLite',
   keepsCopies: false,
   open: async (options) => openReleaseStore(join(await temporaryFolder(), 'store'), options),
+  openWithSite: async (options) =>
+    options === undefined ? storeWithSite() : storeWithSite(await sqliteStores.open(options)),
   beside: (store, options) => openReleaseStore(store.folder, options),
   again: (store, options) => openReleaseStore(store.folder, options),
   texts: async (store) => [
@@ -187,6 +192,7 @@ export function postgresStores(createDatabase: () => Promise<string>): StoreKind
       };
     },
     open: async (options) => open(await createDatabase(), options),
+    openWithSite: async (options) => storeWithSite(await open(await createDatabase(), options)),
     beside: (store, options) => open(addressOf(store), options),
     again: (store, options) => open(addressOf(store), options, store.folder),
     texts: async (store) => [

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sharedFilesVariable } from '../jest/shared-folder.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { databasesVariable } from './shared-postgres.ts';
 
 declare global {
-  var stopSharedPostgres: (() => Promise<void>) | undefined;
+  var stopShared: (() => Promise<void>) | undefined;
 }
 
 /** Runs before all suites of a Jest run. PostgreSQL starts when a suite asks for a database. */
@@ -24,9 +28,12 @@ export default async function setUp(): Promise<void> {
   await once(databases.listen(0, '127.0.0.1'), 'listening');
   const { port } = databases.address() as AddressInfo;
   process.env[databasesVariable] = `http://127.0.0.1:${port}`;
-  globalThis.stopSharedPostgres = async () => {
+  const files = await mkdtemp(path.join(tmpdir(), 'forecourt-jest-'));
+  process.env[sharedFilesVariable] = files;
+  globalThis.stopShared = async () => {
     databases.close();
     databases.closeAllConnections();
     await (await started)?.stop();
+    await rm(files, { recursive: true, force: true });
   };
 }

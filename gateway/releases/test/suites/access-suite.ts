@@ -3,13 +3,7 @@ import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { hashOfSecret } from '../../src/roles/secret.ts';
 import { emptyState } from '../../src/store/store-state.ts';
 import { codeOf } from '../code-of.ts';
-import {
-  fakeBuild,
-  fakeBuildRecord,
-  fakeRoute,
-  publishFake,
-  storeWithSite,
-} from '../fake-build.ts';
+import { fakeBuild, fakeBuildRecord, fakeRoute, publishFake } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
 import type { StoreKind } from '../stores.ts';
 
@@ -91,7 +85,7 @@ export function accessSuite(kind: StoreKind): void {
 
     it('makes no gateway take in a new state, and asks for no key to sign with', async () => {
       const keys = keyPair();
-      const signer = await storeWithSite(await kind.open(keys));
+      const signer = await kind.openWithSite(keys);
       const { token } = await newToken(signer);
       const reader = await kind.beside(signer, { verifyKey: keys.verifyKey });
       const before = (await signer.state())?.sequence;
@@ -102,7 +96,7 @@ export function accessSuite(kind: StoreKind): void {
 
     it('is not forged by a row in a signed store', async () => {
       const keys = keyPair();
-      const signer = await storeWithSite(await kind.open(keys));
+      const signer = await kind.openWithSite(keys);
       const { token, summary } = await newToken(signer);
       const own = await signIn(signer, token);
       const secret = `ses_${'a'.repeat(43)}`;
@@ -129,7 +123,7 @@ export function accessSuite(kind: StoreKind): void {
 
     it('is not changed by a copied seal', async () => {
       const keys = keyPair();
-      const signer = await storeWithSite(await kind.open(keys));
+      const signer = await kind.openWithSite(keys);
       const { token } = await newToken(signer);
       await signIn(signer, token);
       const seals = (await kind.texts(signer))
@@ -154,7 +148,7 @@ export function accessSuite(kind: StoreKind): void {
 
   describe('a preview link', () => {
     it('ends with its issuer’s token, or by hand, at every gateway', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const { summary } = await newToken(store);
       const asked = { set: 1, hours: 720, ...who };
       const byToken = await store.createPreview({ ...asked, issuer: summary.id });
@@ -184,7 +178,7 @@ export function accessSuite(kind: StoreKind): void {
     });
 
     it('platform#F15: shows releases on top of the live set, in a set of its own', async () => {
-      const store = await storeWithSite(await kind.open(keyPair()));
+      const store = await kind.openWithSite(keyPair());
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
       await store.freeze({ area: null, ...who });
       const releases = [{ area: 'mf-search', version: '2.0.0' }];
@@ -204,7 +198,7 @@ export function accessSuite(kind: StoreKind): void {
     });
 
     it('is refused for releases that do not fit the live set', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const uses = [{ widget: 'vehicle-card', mode: 'render' as const }];
       const routes = [fakeRoute('home', '/mf-search', uses)];
       const build = await fakeBuild(fakeBuildRecord('mf-search', { routes }));
@@ -217,7 +211,7 @@ export function accessSuite(kind: StoreKind): void {
     });
 
     it('does not outlive a token that has expired', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const { summary } = await newToken(store);
       const { token } = await store.createPreview({
         set: 1,
@@ -232,7 +226,7 @@ export function accessSuite(kind: StoreKind): void {
 
     it('shows a canary to chosen visitors, without a share of the others, until it ends', async () => {
       const keys = keyPair();
-      const store = await storeWithSite(await kind.open(keys));
+      const store = await kind.openWithSite(keys);
       const releases = [{ area: 'mf-search', version: '2.0.0' }];
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
       const area = 'mf-search';
@@ -270,7 +264,7 @@ export function accessSuite(kind: StoreKind): void {
     });
 
     it('is limited to twenty per issuer', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const { summary } = await newToken(store);
       const asked = { set: 1, hours: 1, issuer: summary.id, ...who };
       for (let made = 0; made < 20; made += 1) await store.createPreview(asked);

@@ -5,7 +5,7 @@ import { localReleaseClient } from '../../src/client/release-client.ts';
 import { isApprovalRequest } from '../../src/operations/request-approval.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { codeOf } from '../code-of.ts';
-import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import { fakeBuildRecord, publishFake } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
 import type { StoreKind } from '../stores.ts';
 import { refusalsOf } from './moves-suite.ts';
@@ -22,7 +22,7 @@ const plan = planStepsSchema.parse([
 /** Moves that need a second manager. */
 export function approvalsSuite(kind: StoreKind): void {
   async function site(options?: Parameters<StoreKind['open']>[0]): Promise<ReleaseStore> {
-    const store = await storeWithSite(await kind.open(options));
+    const store = await kind.openWithSite(options);
     await publishFake(store, '2.0.0', fakeBuildRecord(area));
     await store.requireApproval({ area, by: 'Mo', reason: 'the shop window' });
     return store;

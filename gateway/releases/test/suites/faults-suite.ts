@@ -1,5 +1,4 @@
 import { codeOf } from '../code-of.ts';
-import { storeWithSite } from '../fake-build.ts';
 import { serveApi } from '../served-api.ts';
 import type { StoreKind } from '../stores.ts';
 
@@ -9,7 +8,7 @@ const who = { by: 'Ada', reason: 'a test' };
 export function faultsSuite(kind: StoreKind): void {
   describe('a store that can not be written', () => {
     it('trust#disk-full: says why, answers 503 with Retry-After, and recovers by itself', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       await store.checkWrites();
       const api = await serveApi(store);
       const { token } = await api.as('manager');
@@ -53,7 +52,7 @@ export function faultsSuite(kind: StoreKind): void {
 
   describe('a damaged file of this machine', () => {
     it('trust#corrupt-file: is fetched again where the store has another copy', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       await store.loadState();
       const fetched = await store.fetchFilesAgain('mf-search', '1.0.0');
       expect(fetched).toBe(kind.keepsCopies);

@@ -6,7 +6,6 @@ import {
   fakeWidget,
   publishFake,
   sharedModule,
-  storeWithSite,
 } from '../fake-build.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
 import type { StoreKind } from '../stores.ts';
@@ -102,7 +101,7 @@ export function fitSuite(kind: StoreKind): void {
     });
 
     it('says what a rollback would remove, and from which areas', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const card = fakeBuildRecord('mf-search', { widgets: [fakeWidget('vehicle-card')] });
       await publishFake(store, '2.0.0', card);
       await store.promote({ area: 'mf-search', version: '2.0.0', ...who });

@@ -1,4 +1,4 @@
-import { fakeBuildRecord, publishFake, sharedModule, storeWithSite } from '../fake-build.ts';
+import { fakeBuildRecord, publishFake, sharedModule } from '../fake-build.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { codeOf } from '../code-of.ts';
 import type { StoreKind } from '../stores.ts';
@@ -9,7 +9,7 @@ const who = { by: 'Ada', reason: 'a test' };
 export function integritySuite(kind: StoreKind): void {
   describe('files', () => {
     it('are accepted only as they were published', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       expect((await store.verify()).faults).toEqual([]);
       expect((await store.loadState())?.live.set).toBe(1);
       await kind.tamperFile(store, 'mf-search', '1.0.0');
@@ -21,7 +21,7 @@ export function integritySuite(kind: StoreKind): void {
     });
 
     it('of a remote that are lost leave the others served; of a host they do not', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       await kind.loseFiles(store, 'mf-search', '1.0.0');
       const second = await kind.beside(store);
       expect((await second.loadState())?.live.set).toBe(1);
@@ -34,7 +34,7 @@ export function integritySuite(kind: StoreKind): void {
     });
 
     it('come back when the same build is published again', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       await kind.loseFiles(store, 'mf-search', '1.0.0');
       const { outcome } = await publishFake(store, '1.0.0', fakeBuildRecord('mf-search'));
       expect(outcome).toBe('restored');
@@ -47,7 +47,7 @@ export function integritySuite(kind: StoreKind): void {
       store.createToken({ name: 'search team', role: 'team', areas: ['mf-search'], days, ...who });
 
     it('are shown once; only their hashes are stored, and nothing is journalled', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const { token, summary } = await create(store);
       const other = await kind.beside(store);
       expect(await other.authenticate(token)).toEqual(summary);
@@ -66,7 +66,7 @@ export function integritySuite(kind: StoreKind): void {
     });
 
     it('are invalid once they are revoked or expired', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const { token, summary } = await create(store);
       await store.revokeToken({ id: summary.id, ...who });
       expect(await store.authenticate(token)).toBeNull();
@@ -86,7 +86,7 @@ export function integritySuite(kind: StoreKind): void {
       [{ days: 367 }],
       [{ name: ' ' }],
     ])('are refused for %j', async (changes) => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const request = { name: 'Bo', role: 'team' as const, areas: ['mf-search'], days: 1, ...who };
       expect(await codeOf(store.createToken({ ...request, ...changes }))).toBe(
         'invalid-token-request',
@@ -96,7 +96,7 @@ export function integritySuite(kind: StoreKind): void {
 
   describe('pruning', () => {
     async function storeWithHistory(): Promise<ReleaseStore> {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       for (const major of [2, 3, 4, 5, 6, 7, 8]) {
         await publishFake(store, `${major}.0.0`, fakeBuildRecord('mf-search'));
         await store.promote({ area: 'mf-search', version: `${major}.0.0`, ...who });
@@ -149,7 +149,7 @@ export function integritySuite(kind: StoreKind): void {
     });
 
     it('keeps a canary’s releases for the retention days, even if a move ended it', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const publish = (area: string, version: string, changes = {}) =>
         publishFake(store, version, fakeBuildRecord(area, changes));
       const shared = [sharedModule('react'), sharedModule('clock')];

@@ -1,11 +1,4 @@
-import {
-  fakeBuild,
-  fakeBuildRecord,
-  fakeRoute,
-  fakeWidget,
-  publishFake,
-  storeWithSite,
-} from '../fake-build.ts';
+import { fakeBuild, fakeBuildRecord, fakeRoute, fakeWidget, publishFake } from '../fake-build.ts';
 import { ReleaseRefusedError } from '../../src/model/release-errors.ts';
 import type { StoreKind } from '../stores.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
@@ -24,7 +17,7 @@ export async function refusalsOf(move: Promise<unknown>): Promise<ReleaseRefused
 /** Promote and rollback. */
 export function movesSuite(kind: StoreKind): void {
   async function storeWithVersions(...versions: string[]): Promise<ReleaseStore> {
-    const store = await storeWithSite(await kind.open());
+    const store = await kind.openWithSite();
     for (const version of versions) {
       await publishFake(store, version, fakeBuildRecord('mf-search'));
       await store.promote({ area: 'mf-search', version, ...who });
@@ -56,14 +49,14 @@ export function movesSuite(kind: StoreKind): void {
     });
 
     it('appends nothing for a release that is live already', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const set = await store.promote({ area: 'host', version: '1.0.0', ...who });
       expect(set.set).toBe(1);
       expect(await store.journal()).toHaveLength(3);
     });
 
     it('says when there is no such release, or no name of one', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       for (const version of ['9.9.9', '../../etc', '1.0']) {
         await expect(store.promote({ area: 'host', version, ...who })).rejects.toMatchObject({
           code: 'release-not-found',
@@ -82,7 +75,7 @@ export function movesSuite(kind: StoreKind): void {
     });
 
     it('refuses what does not fit, and moves nothing', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       await publishFake(store, '1.0.0', fakeBuildRecord('mf-forms'));
       const uses = [{ widget: 'quick-search', mode: 'render' as const }];
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search', { uses }));
@@ -94,7 +87,7 @@ export function movesSuite(kind: StoreKind): void {
     });
 
     it('moves areas together that could not move alone', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const search = fakeBuildRecord('mf-search', { contract: '2.0' });
       const host = fakeBuildRecord('host', { contract: '2.0' });
       await expect(publishFake(store, '2.0.0', host)).rejects.toMatchObject({
@@ -226,7 +219,7 @@ export function movesSuite(kind: StoreKind): void {
     });
 
     it('refuses to take a widget away from an area that uses it', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const card = fakeBuildRecord('mf-search', { widgets: [fakeWidget('vehicle-card')] });
       await publishFake(store, '2.0.0', card);
       await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
@@ -244,7 +237,7 @@ export function movesSuite(kind: StoreKind): void {
     });
 
     it('has no target for an unknown area or the live release', async () => {
-      const store = await storeWithSite(await kind.open());
+      const store = await kind.openWithSite();
       const code = 'nothing-to-roll-back';
       await expect(store.rollback({ area: 'mf-none', ...who })).rejects.toMatchObject({ code });
       await expect(rollBack(store, '1.0.0')).rejects.toMatchObject({ code });

@@ -2,7 +2,7 @@ import { percentOf, type Canary } from '../../src/canaries/canary.ts';
 import { planStepsSchema } from '../../src/plans/plan.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
 import { codeOf } from '../code-of.ts';
-import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import { fakeBuildRecord, publishFake } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
 import type { StoreKind } from '../stores.ts';
 
@@ -18,7 +18,7 @@ const byPlan = { by: 'plan', reason: 'its time is over' };
 /** Canary plans and freeze windows in a store. */
 export function plansSuite(kind: StoreKind): void {
   async function site(options?: Parameters<StoreKind['open']>[0]): Promise<ReleaseStore> {
-    const store = await storeWithSite(await kind.open(options));
+    const store = await kind.openWithSite(options);
     await publishFake(store, '2.0.0', fakeBuildRecord(area));
     return store;
   }

@@ -1,4 +1,4 @@
-import { fakeBuild, fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import { fakeBuild, fakeBuildRecord, publishFake } from '../fake-build.ts';
 import { serveApi } from '../served-api.ts';
 import type { Rehearse } from '../../src/rehearsal/rehearsed-moves.ts';
 import { nameOf } from '../../src/model/release-name.ts';
@@ -23,7 +23,7 @@ export function rehearsalSuite(kind: StoreKind): void {
         if (!failing.has(nameOf(release))) return [];
         return [{ rule: 'example', area: release.area, message: 'its example throws.' }];
       };
-      const store = await storeWithSite(await kind.open({ rehearse }));
+      const store = await kind.openWithSite({ rehearse });
       const quiet = await kind.beside(store);
       const publishSearch = (version: string) =>
         publishFake(store, version, fakeBuildRecord('mf-search'));

@@ -1,10 +1,4 @@
-import {
-  fakeBuildRecord,
-  fakeRoute,
-  fakeWidget,
-  publishFake,
-  storeWithSite,
-} from '../fake-build.ts';
+import { fakeBuildRecord, fakeRoute, fakeWidget, publishFake } from '../fake-build.ts';
 import { statusOf } from '../../src/client/release-status.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
 import type { StoreKind } from '../stores.ts';
@@ -17,7 +11,7 @@ const events = 'mf-events';
 export function retireSuite(kind: StoreKind): void {
   /** A host, mf-search, and mf-events with a widget and pages. */
   async function siteWithEvents(): Promise<ReleaseStore> {
-    const store = await storeWithSite(await kind.open());
+    const store = await kind.openWithSite();
     const build = fakeBuildRecord(events, {
       routes: [fakeRoute('event', '/events/:id'), fakeRoute('places', '/events/:id/places')],
       widgets: [fakeWidget('next-event')],

@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { createConsoleApp } from '../../src/http/console-app.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
-import { storeWithSite } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
 import { secretsIn } from '../stored-texts.ts';
 import type { StoreKind } from '../stores.ts';
@@ -18,7 +17,7 @@ export function secrecySuite(kind: StoreKind): void {
       ['unsigned', {}],
       ['signed', keyPair()],
     ])('gets no session, token or preview from it (%s)', async (_how, keys) => {
-      const store = await storeWithSite(await kind.open(keys));
+      const store = await kind.openWithSite(keys);
       const app = consoleOf(store);
       const manager = { name: 'Jo', role: 'manager' as const, areas: [], days: 1, ...who };
       const { token, summary } = await store.createToken(manager);

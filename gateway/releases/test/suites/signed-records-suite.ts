@@ -1,5 +1,5 @@
 import { codeOf } from '../code-of.ts';
-import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import { fakeBuildRecord, publishFake } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
 import type { ReleaseRecord } from '../../src/model/release-record.ts';
 import type { ReleaseStore } from '../../src/store/release-store.ts';
@@ -38,7 +38,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
   describe('the record of a release that is not served yet', () => {
     async function signedSite() {
       const keys = keyPair();
-      const store = await storeWithSite(await kind.open(keys));
+      const store = await kind.openWithSite(keys);
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
       return { store, keys };
     }
@@ -73,7 +73,7 @@ export function signedRecordsSuite(kind: StoreKind): void {
 
     it('serves a store that was unsigned before, and moves releases once they are signed', async () => {
       const keys = keyPair();
-      const before = await storeWithSite(await kind.open());
+      const before = await kind.openWithSite();
       await publishFake(before, '2.0.0', fakeBuildRecord('mf-search'));
       const signer = await kind.beside(before, keys);
       const open = await kind.beside(before, keys);

@@ -1,5 +1,5 @@
 import { codeOf } from '../code-of.ts';
-import { fakeBuildRecord, publishFake, storeWithSite } from '../fake-build.ts';
+import { fakeBuildRecord, publishFake } from '../fake-build.ts';
 import { keyPair } from '../key-pair.ts';
 import type { ReleaseSet } from '../../src/model/release-set.ts';
 import type { StoreState } from '../../src/store/store-state.ts';
@@ -29,7 +29,7 @@ export function signingSuite(kind: StoreKind): void {
   describe('a signed store', () => {
     async function signedSite() {
       const keys = keyPair();
-      const store = await storeWithSite(await kind.open(keys));
+      const store = await kind.openWithSite(keys);
       await publishFake(store, '2.0.0', fakeBuildRecord('mf-search'));
       const reader = await kind.beside(store, { verifyKey: keys.verifyKey });
       return { store, reader, keys };
@@ -154,7 +154,7 @@ export function signingSuite(kind: StoreKind): void {
 
     it('is required for releases that were unsigned', async () => {
       const keys = keyPair();
-      const unsigned = await storeWithSite(await kind.open());
+      const unsigned = await kind.openWithSite();
       expect(await codeOf(unsigned.sign(who))).toBe('no-signing-key');
       const signer = await kind.beside(unsigned, { signingKey: keys.signingKey });
       expect(await codeOf(signer.freeze({ area: null, ...who }))).toBe('release-signature');
