@@ -18,5 +18,5 @@ export default {
   // A worker's memory grows with each suite. Restart it before garbage collection takes over.
   workerIdleMemoryLimit: '1GB',
   // Stops a test that hangs. A busy machine needs far less.
-  testTimeout: 180_000,
+  testTimeout: 900_000,
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const logger = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
   app = await serveApp(clock, logger);
   calls = everyCall(app.dependencies);
-}, 60_000);
+});
 afterAll(async () => {
   agent.destroy();
   await app.close();

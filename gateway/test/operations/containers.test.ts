@@ -6,7 +6,6 @@ import { route, writeBuild } from '../test-site.ts';
 import { canReplay, OwnMachine } from './own-machine.ts';
 import { findProgram } from './stand-in/container.ts';
 
-const limitMs = 900_000;
 const areas = ['host', 'mf-account', 'mf-content', 'mf-forms', 'mf-search', 'mf-vehicle'];
 const pages = [route('any', '/page/:behaviour')];
 
@@ -26,31 +25,27 @@ const stock =
   beforeAll(async () => {
     machine = new OwnMachine();
     await machine.start();
-  }, limitMs);
+  });
   afterAll(() => machine.stop());
 
-  it(
-    'platform#container-1, platform#container-2, platform#container-5: opens the site as the page says',
-    async () => {
-      const [copy = '', folder = '', build = '', ...others] = documentedCommands(
-        'docs/production.md',
-        'Several gateways in containers',
-      );
-      await machine.run(copy);
-      await fillIn('POSTGRES_PASSWORD', 'VISIT_KEY');
-      await machine.run(folder);
-      const imports = path.join(machine.checkout, 'operations/imports');
-      writeFileSync(path.join(imports, 'sites.csv'), sites);
-      writeFileSync(path.join(imports, 'stock.csv'), stock);
-      await machine.run(build);
-      for (const area of areas) await keepBuild(area, '1.0.0', '1'.repeat(64));
-      const printed = await runAll(others);
-      expect(printed).toContain('Sites: added 1');
-      expect(printed).toMatch(/\badded 1\b[^]*\badded 1\b/);
-      expect(printed).toMatch(/^Set 1 is live\./m);
-    },
-    limitMs,
-  );
+  it('platform#container-1, platform#container-2, platform#container-5: opens the site as the page says', async () => {
+    const [copy = '', folder = '', build = '', ...others] = documentedCommands(
+      'docs/production.md',
+      'Several gateways in containers',
+    );
+    await machine.run(copy);
+    await fillIn('POSTGRES_PASSWORD', 'VISIT_KEY');
+    await machine.run(folder);
+    const imports = path.join(machine.checkout, 'operations/imports');
+    writeFileSync(path.join(imports, 'sites.csv'), sites);
+    writeFileSync(path.join(imports, 'stock.csv'), stock);
+    await machine.run(build);
+    for (const area of areas) await keepBuild(area, '1.0.0', '1'.repeat(64));
+    const printed = await runAll(others);
+    expect(printed).toContain('Sites: added 1');
+    expect(printed).toMatch(/\badded 1\b[^]*\badded 1\b/);
+    expect(printed).toMatch(/^Set 1 is live\./m);
+  });
 
   it.each(['tools', 'publish'])(
     'platform#container-1: %s writes to its volumes and to nothing else',
@@ -71,90 +66,65 @@ const stock =
       expect(printed).toMatch(/^CapBnd:\s0+$/m);
       expect(printed).not.toMatch(/^Cap\w+:.*[1-9a-f]/m);
     },
-    limitMs,
   );
 
-  it(
-    'platform#container-7: answers each look of the runbook',
-    async () => {
-      const looks = await runAll(
-        documentedCommands('operations/runbook.md', 'Look, in containers'),
-      );
-      expect(looks.match(/"releaseSet":1,"releaseStore":"ok","dealerApi":"ok"/g)).toHaveLength(2);
-      expect(looks).toMatch(/^gateway-2\s.*healthy/m);
-      expect(looks).toContain('forecourt_pages_total');
-      expect(looks).toContain('opening day');
-      expect(looks).toMatch(/all as it was published/);
-      expect(looks).toContain('"level":30');
-    },
-    limitMs,
-  );
+  it('platform#container-7: answers each look of the runbook', async () => {
+    const looks = await runAll(documentedCommands('operations/runbook.md', 'Look, in containers'));
+    expect(looks.match(/"releaseSet":1,"releaseStore":"ok","dealerApi":"ok"/g)).toHaveLength(2);
+    expect(looks).toMatch(/^gateway-2\s.*healthy/m);
+    expect(looks).toContain('forecourt_pages_total');
+    expect(looks).toContain('opening day');
+    expect(looks).toMatch(/all as it was published/);
+    expect(looks).toContain('"level":30');
+  });
 
-  it(
-    'rolls an area back as the runbook says',
-    async () => {
-      const sourceHash = '2'.repeat(64);
-      await keepBuild('mf-search', `1.0.0-later.${sourceHash.slice(0, 8)}`, sourceHash);
-      await machine.run(
-        'docker compose -f operations/compose.yaml run --rm publish npm run release -- publish mf-search --prerelease later --promote --reason "new cards"',
-      );
-      const printed = await machine.run(
-        documentedCommand(
-          'operations/runbook.md',
-          'docker compose -f operations/compose.yaml exec gateway-1 npm run release -- rollback',
-        ),
-      );
-      expect(printed).toMatch(/mf-search: 1\.0\.0-later\.2{8} -> 1\.0\.0\nSet 3 is live\./);
-    },
-    limitMs,
-  );
+  it('rolls an area back as the runbook says', async () => {
+    const sourceHash = '2'.repeat(64);
+    await keepBuild('mf-search', `1.0.0-later.${sourceHash.slice(0, 8)}`, sourceHash);
+    await machine.run(
+      'docker compose -f operations/compose.yaml run --rm publish npm run release -- publish mf-search --prerelease later --promote --reason "new cards"',
+    );
+    const printed = await machine.run(
+      documentedCommand(
+        'operations/runbook.md',
+        'docker compose -f operations/compose.yaml exec gateway-1 npm run release -- rollback',
+      ),
+    );
+    expect(printed).toMatch(/mf-search: 1\.0\.0-later\.2{8} -> 1\.0\.0\nSet 3 is live\./);
+  });
 
-  it(
-    'platform#container-3, platform#container-4: replaces one gateway after the other, and no visitor notices',
-    async () => {
-      const visits = machine.run(
-        'until [ -f quiet ]; do curl -so /dev/null -w "%{http_code}\\n" localhost:8080/page/markup; done',
-      );
-      const before = await machine.run('cat ../state/containers/gateway-*.pid');
-      // The section ends with the command for a single gateway under systemd.
-      await runAll(
-        documentedCommands('operations/runbook.md', 'Restart without anybody noticing').slice(0, 2),
-      );
-      await machine.run('touch quiet');
-      expect(await machine.run('cat ../state/containers/gateway-*.pid')).not.toBe(before);
-      const statuses = new Set((await visits).trim().split('\n'));
-      // Without HAProxy, all requests go to the first gateway.
-      if (findProgram('haproxy') !== '') expect([...statuses]).toEqual(['200']);
-    },
-    limitMs,
-  );
+  it('platform#container-3, platform#container-4: replaces one gateway after the other, and no visitor notices', async () => {
+    const visits = machine.run(
+      'until [ -f quiet ]; do curl -so /dev/null -w "%{http_code}\\n" localhost:8080/page/markup; done',
+    );
+    const before = await machine.run('cat ../state/containers/gateway-*.pid');
+    // The section ends with the command for a single gateway under systemd.
+    await runAll(
+      documentedCommands('operations/runbook.md', 'Restart without anybody noticing').slice(0, 2),
+    );
+    await machine.run('touch quiet');
+    expect(await machine.run('cat ../state/containers/gateway-*.pid')).not.toBe(before);
+    const statuses = new Set((await visits).trim().split('\n'));
+    // Without HAProxy, all requests go to the first gateway.
+    if (findProgram('haproxy') !== '') expect([...statuses]).toEqual(['200']);
+  });
 
-  it(
-    'platform#container-5: backs up and restores as the runbook says',
-    async () => {
-      const printed = await runAll(
-        documentedCommands('operations/runbook.md', 'Back up containers'),
-      );
-      expect(printed).toContain('restored');
-      expect(await machine.run('tar -tf 2026-06-15.tar')).toContain('2026-06-15/');
-      expect(await machine.run('curl -s localhost:8091/readyz')).toContain('"releaseSet":3');
-    },
-    limitMs,
-  );
+  it('platform#container-5: backs up and restores as the runbook says', async () => {
+    const printed = await runAll(documentedCommands('operations/runbook.md', 'Back up containers'));
+    expect(printed).toContain('restored');
+    expect(await machine.run('tar -tf 2026-06-15.tar')).toContain('2026-06-15/');
+    expect(await machine.run('curl -s localhost:8091/readyz')).toContain('"releaseSet":3');
+  });
 
-  it(
-    'platform#container-6: stays ready and serves pages while the database is away',
-    async () => {
-      await machine.run('docker compose -f operations/compose.yaml stop database');
-      await machine.run(
-        'until curl -s localhost:8091/readyz | grep "last good state"; do sleep 0.2; done',
-      );
-      const page =
-        'curl -so /dev/null -w "%{http_code} %header{x-release-set}" localhost:8080/page/markup';
-      expect(await machine.run(page)).toBe('200 3');
-    },
-    limitMs,
-  );
+  it('platform#container-6: stays ready and serves pages while the database is away', async () => {
+    await machine.run('docker compose -f operations/compose.yaml stop database');
+    await machine.run(
+      'until curl -s localhost:8091/readyz | grep "last good state"; do sleep 0.2; done',
+    );
+    const page =
+      'curl -so /dev/null -w "%{http_code} %header{x-release-set}" localhost:8080/page/markup';
+    expect(await machine.run(page)).toBe('200 3');
+  });
 
   async function runAll(commands: readonly string[]): Promise<string> {
     const printed: string[] = [];

@@ -9,16 +9,8 @@ import { openReleaseStore } from './open-release-store.ts';
 const who = { by: 'Ada', reason: 'a test' };
 const search = fakeBuildRecord('mf-search');
 
-async function eventually(check: () => void): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      check();
-      return;
-    } catch {
-      await wait(20);
-    }
-  }
-  check();
+async function hasCome(list: unknown[], count: number): Promise<void> {
+  while (list.length < count) await wait(10);
 }
 
 describe('follow', () => {
@@ -31,10 +23,11 @@ describe('follow', () => {
     expect(seen).toEqual([]);
     const elsewhere = await openReleaseStore(store.folder);
     await elsewhere.promote({ area: 'mf-search', version: '2.0.0', ...who });
-    await eventually(() => expect(seen.map(({ live }) => live.set)).toEqual([2]));
+    await hasCome(seen, 1);
     await elsewhere.rollback({ area: 'mf-search', ...who });
-    await eventually(() => expect(seen.map(({ live }) => live.set)).toEqual([2, 3]));
+    await hasCome(seen, 2);
     stop();
+    expect(seen.map(({ live }) => live.set)).toEqual([2, 3]);
     await elsewhere.promote({ area: 'mf-search', version: '2.0.0', ...who });
     await wait(300);
     expect(seen).toHaveLength(2);
@@ -46,8 +39,9 @@ describe('follow', () => {
     await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
     const seen: number[] = [];
     const stop = store.follow(({ live }) => seen.push(live.set), { since: 1, pollMs: 20 });
-    await eventually(() => expect(seen).toEqual([2]));
+    await hasCome(seen, 1);
     stop();
+    expect(seen).toEqual([2]);
   });
 
   it('reports a fault once and continues when it is repaired', async () => {
@@ -61,14 +55,15 @@ describe('follow', () => {
       onFault: (error) => faults.push(error),
     });
     const before = await sqliteStores.tamperState(store, (state) => ({ ...state, set: 0 }));
-    await eventually(() => expect(faults).toHaveLength(1));
+    await hasCome(faults, 1);
     await wait(60);
     const database = new DatabaseSync(join(store.folder, 'releases.sqlite'));
     database.prepare('update state set document = ?').run(JSON.stringify(before));
     database.close();
     await store.promote({ area: 'mf-search', version: '2.0.0', ...who });
-    await eventually(() => expect(seen).toEqual([2]));
+    await hasCome(seen, 1);
     stop();
+    expect(seen).toEqual([2]);
     expect(faults).toHaveLength(1);
   });
 });

@@ -33,11 +33,7 @@ const ask = (query: string, from: string) =>
     .set({ 'X-Forwarded-For': from, Host: 'www.example.com' });
 
 async function until(come: () => boolean): Promise<void> {
-  const end = performance.now() + 20_000;
-  while (!come()) {
-    if (performance.now() > end) throw new Error('it did not come about in 20 seconds');
-    await wait(5);
-  }
+  while (!come()) await wait(5);
 }
 
 function answerAll(): void {
