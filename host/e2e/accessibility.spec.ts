@@ -5,7 +5,7 @@ import { journeyPages } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 import { violationsOf } from './violations.ts';
 
-/** Phone and desktop, in pixels: between them nothing is drawn that neither shows. */
+/** Phone and desktop, in pixels. Widths between them show nothing new. */
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -24,7 +24,7 @@ async function violationsAtEveryWidth(page: Page): Promise<string[]> {
   return found;
 }
 
-// Most of the suite's time: shared by all workers.
+// The slowest file, so its tests are spread over all workers.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { name, open } of journeyPages) {
@@ -36,8 +36,8 @@ for (const { name, open } of journeyPages) {
 }
 
 test('axe finds nothing in the examples of any primitive', async ({ page }) => {
-  // The page of examples is built for who opens it first.
-  await page.goto('/_examples', { timeout: 120_000, waitUntil: 'networkidle' });
+  // The first request builds the page of examples.
+  await page.goto('/_examples', { waitUntil: 'networkidle' });
   const contents = page.getByRole('navigation', { name: 'Primitives' }).getByRole('link');
   await expect(contents).toHaveCount(primitives.length);
   expect((await contents.allTextContents()).toSorted()).toEqual(primitives.toSorted());
@@ -48,7 +48,7 @@ test('axe finds nothing in the examples of any primitive', async ({ page }) => {
   expect(await violationsAtEveryWidth(page)).toEqual([]);
   await dialog();
   expect(await violationsAtEveryWidth(page)).toEqual([]);
-  // Nothing else of it depends on the colours.
+  // Nothing else depends on the colours.
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, { rules: ['color-contrast'] })).toEqual([]);
   await page.goto('/_examples', { waitUntil: 'networkidle' });
@@ -58,7 +58,7 @@ test('axe finds nothing in the examples of any primitive', async ({ page }) => {
 test('every filter shows at least 24 px of itself at any window height', async ({ page }) => {
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
   const found: string[] = [];
-  // Filters are 49 px high: the window ends in the upper or the lower half of one.
+  // Filters are 49 px high. These windows end in the upper and in the lower half of one.
   for (const height of [800, 812, 824, 836, 848]) {
     await page.setViewportSize({ width: 1280, height });
     found.push(...(await violationsOf(page, { rules: ['target-size'] })));
@@ -81,7 +81,7 @@ test('no page scrolls sideways at 320 px', async ({ page, expectedErrors }) => {
 
 test('axe finds nothing in the dialog of saved cars', async ({ page }) => {
   await page.goto('/vehicle-search?make=ford');
-  // Two cards by their place: a heart that was pressed before its script keeps its name until then.
+  // Cards by position, because a heart that is pressed before hydration keeps its name until then.
   for (const place of [0, 1]) {
     const card = page.getByRole('article').nth(place);
     await card.getByRole('button', { name: /^Save / }).click();

@@ -4,13 +4,13 @@ import { ordinaryUserAgent } from '@contracts/build/browser/launch-options.ts';
 let people = 0;
 
 interface Person {
-  /** Brought along, which is served but is no evidence. Without it one is drawn, as for anybody. */
+  /** A cookie that the visitor already has. It selects the set but is no evidence for the watch. */
   bucket?: number;
-  /** The set that chance must have given them; others go away again. */
+  /** The set that the visitor must be assigned at random. Visitors of other sets leave. */
   set?: number;
 }
 
-/** A new person with a browser and a network address of their own. */
+/** Visits a page as a new visitor, with a browser and an IP address of its own. */
 export async function visit(
   browser: Browser,
   address: string,
@@ -35,7 +35,7 @@ export async function visit(
   await page.route('**/media/**', (route) => route.abort());
   await page.goto(address);
   await act(page);
-  // What is told when a page is left must be on its way.
+  // Let the page send its reports.
   await page.waitForTimeout(700);
   await context.close();
 }
@@ -47,13 +47,13 @@ interface Drawn {
 
 const maxDraws = 200;
 
-/** People come, each from a network of their own, until the server gives one this set, or no more. */
+/** Sends visitors from different networks until one is assigned the set. */
 async function drawUntil(address: string, set: number): Promise<Drawn> {
   for (let draws = 1; ; draws += 1) {
     const from = nextAddress();
     const answer = await look(address, from);
     const isWanted = Number(answer.headers.get('x-release-set')) === set;
-    // A canary that was ended meanwhile is given to nobody.
+    // If the canary has ended meanwhile, no visitor is assigned to it.
     if (!isWanted && draws < maxDraws) continue;
     const cookies = cookiesOf(answer).map((text) => {
       const [name = '', value = ''] = text.split('=');
@@ -73,7 +73,7 @@ async function look(address: string, from: string, cookie = ''): Promise<Respons
 const cookiesOf = (answer: Response) =>
   answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
 
-/** So many people look at a page and come back, without a script running. */
+/** Visitors without scripts who open the page twice. */
 export async function passers(address: string, count: number): Promise<void> {
   const pass = async () => {
     const from = nextAddress();
@@ -86,6 +86,6 @@ export async function passers(address: string, count: number): Promise<void> {
 
 function nextAddress(): string {
   people += 1;
-  // Of one network only the first visit counts: each has a /24.
+  // Only the first visit from a /24 network counts.
   return `10.${Math.floor(people / 250)}.${people % 250}.7`;
 }

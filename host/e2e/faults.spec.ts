@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { type Fault, faultsMade, setFaults } from './faults.ts';
 
 const dataDir = () => process.env['E2E_DATA_DIR'] ?? '';
-// Only this spec asks for products like this, so that no other one meets its faults; and they have
-// prices, so that no old answer stands in for one that fails.
+// No other spec uses this query, so none meets the faults. Responses with prices are never stale.
 const query = 'category=faults-spec';
-/** An address of its own each time: an equal read within a moment gets the same answer. */
+/** A different address each time, because equal concurrent reads share a response. */
 let asked = 0;
 const products = () => `/api/v2/content/product?${query}&asked=${(asked += 1)}`;
 const fault = (given: Omit<Fault, 'path' | 'query'>): Fault[] => [

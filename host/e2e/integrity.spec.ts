@@ -2,20 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 
 const unavailable = 'This part of the page is unavailable';
-const limit = { timeout: 60_000 };
 
 const entry = 'remoteEntry.js';
 const chunks = String.raw`\d+\.js`;
 const styles = String.raw`\d+\.css`;
 const hashes = 'hashes.json';
 
-/** Somebody between the gateway and the browser changes files of mf-search. */
+/** Changes files of mf-search between the gateway and the browser. */
 async function tamperWith(page: Page, files: string, change = 'globalThis.tampered = true;') {
   await page.route(new RegExp(`/releases/mf-search/[^/]+/(?:${files})`), async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${change}${await answer.text()}` });
   });
-  // One that is under way is still answered so.
+  // Requests in progress still get the changed file.
   return () => page.unrouteAll({ behavior: 'wait' });
 }
 
@@ -29,7 +28,7 @@ async function retry(page: Page): Promise<void> {
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1_000 });
     await expect(page.getByText(unavailable)).toBeHidden({ timeout: 2_000 });
-  }).toPass(limit);
+  }).toPass();
 }
 
 async function followUsedCars(page: Page): Promise<void> {
@@ -39,10 +38,10 @@ async function followUsedCars(page: Page): Promise<void> {
     .click();
 }
 
-/** Cards lie so only by what was published. */
+/** Only the published style sheet places cards side by side. */
 async function expectSideBySide(page: Page): Promise<void> {
   const top = async (card: number) => (await page.getByRole('article').nth(card).boundingBox())?.y;
-  await expect(async () => expect(await top(1)).toBe(await top(0))).toPass(limit);
+  await expect(async () => expect(await top(1)).toBe(await top(0))).toPass();
 }
 
 test.describe('an entry that differs from the published file', () => {
@@ -69,7 +68,7 @@ test.describe('an entry that differs from the published file', () => {
     const mend = await tamperWith(page, entry);
     await followUsedCars(page);
     await expect(page.getByText(unavailable)).toBeVisible();
-    // The notice stands until the second attempt has failed, too: not to be taken for its outcome.
+    // The notice stays until the second attempt has failed, so wait for that attempt.
     const again = page.waitForResponse('**/remoteEntry.js?attempt=1');
     await page.getByRole('button', { name: 'Try again' }).click();
     await (await again).finished();
@@ -112,7 +111,7 @@ test.describe('a chunk that differs from the published file', () => {
     expect(await hasRun(page)).toBe(false);
 
     await mend();
-    // The browser has kept what came first, for a year.
+    // The browser has cached the first response for a year.
     const again = page.waitForRequest(/\/\d+\.js\?attempt=/);
     await retry(page);
     await again;

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 export interface Mailbox {
-  /** Takes messages by POST, as a retailer's mailer does, and shows all of them by GET. */
+  /** Receives messages by POST, like a retailer's mailer, and returns all of them by GET. */
   url: string;
   stop(): void;
 }
 
-/** Stands in for what sends e-mails: the site hands it every message to a customer. */
+/** Stands in for the retailer's mailer, which gets every message to a customer. */
 export async function startMailbox(): Promise<Mailbox> {
   const messages: unknown[] = [];
   const server = createServer(async (request, response) => {

@@ -4,7 +4,7 @@ import { findVehicle } from './specification/stock.ts';
 
 const widths = [320, 360, 768, 1024, 1280];
 
-/** Filters whose chips are long, and many. */
+/** Filters with many long chips. */
 const longChips =
   '/vehicle-search?make=mercedes-benz,land-rover,alfa-romeo&range=c-class-estate,range-rover-sport' +
   '&body_type=Tipping-Lorry,Combi+Van&monthly_from=100&monthly_to=300&finance_deposit=10000' +
@@ -54,7 +54,7 @@ async function advertPaths(request: APIRequestContext): Promise<string[]> {
   return (await Promise.all(paths)).flat();
 }
 
-/** Names and figures as long as real stock has them. Runs in the page. */
+/** Uses names and figures as long as those of real stock. Runs in the page. */
 function lengthen(): void {
   for (const heading of document.querySelectorAll('main h1, main article h3 a, main h3 a'))
     heading.textContent = '2026 Mercedes-Benz Sprinter 3.5t Progressive Long-Wheelbase Dropside';
@@ -62,7 +62,7 @@ function lengthen(): void {
     if (figure.textContent?.startsWith('£')) figure.textContent = '£1,234,567.89';
 }
 
-/** What is wider than the window at each width. */
+/** Elements that are wider than the window, at each width. */
 async function sidewaysScrollOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -78,7 +78,7 @@ async function sidewaysScrollOf(page: Page): Promise<string[]> {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+  test.describe.configure({ mode: 'parallel' });
 
   for (const part of [0, 1, 2]) {
     test(`search#12: no page with long words scrolls sideways from 320 to 1280 px, part ${part + 1}`, async ({

@@ -3,7 +3,7 @@ import { expect, test } from './quiet-test.ts';
 import { tabTo } from './tab-to.ts';
 import { violationsOf } from './violations.ts';
 
-/** On the provider's sandbox: one that asks for 3-D Secure, and the code that its bank takes. */
+/** A card of the payment sandbox that asks for 3-D Secure, and the code that its bank accepts. */
 const card = { number: '4000 0027 6000 3184', expiry: '08/39', code: '123', bankCode: '123456' };
 
 interface OnSale {
@@ -13,7 +13,7 @@ interface OnSale {
   range: string;
 }
 
-/** The nth used car on sale in Bristol that PCP is offered for; not a Ford, which other tests look at. */
+/** The nth used car on sale in Bristol with a PCP offer. Not a Ford, because other tests use those. */
 async function carOnSale(page: Page, place: number): Promise<OnSale> {
   const answer = await page.request.get(
     '/api/v2/vehicle-search/?sites=wexcombe-bristol&advert_classification=USED&min_price=9000&resultsPerPage=60',
@@ -94,7 +94,7 @@ async function quoted(page: Page, car: OnSale, deposit: number): Promise<Quote> 
 const pounds = (amount: number) =>
   amount.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** Every message that the site sent to the buyer of a car. */
+/** All messages that the site sent to the buyer. */
 async function messagesAbout(page: Page, reference: string): Promise<unknown[]> {
   const answer = await page.request.get(process.env['E2E_MAILBOX_URL'] ?? '');
   const messages = (await answer.json()) as { reference?: string }[];
@@ -146,7 +146,7 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
     await expect(figure).toContainText(pounds(amount));
   }
 
-  // Another tab, and a reload, show the same; nobody else can see the order.
+  // Another tab and a reload show the same. No other visitor can see the order.
   const address = page.url();
   await page.reload();
   await expect(main.getByText('priya.marlowe@example.com')).toBeVisible();
@@ -154,7 +154,7 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
   await page.getByRole('button', { name: 'Pay £49 by card' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
 
-  // shopper#1: from here on nobody else can have the car.
+  // shopper#1: from here on the car is reserved.
   const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await stranger.newPage();
   await other.goto(`/vehicle/used/${car.slug}`);
@@ -177,7 +177,7 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
   await page.goto('/click-collect/');
   await expect(page.getByText('Reserved for you')).toBeVisible();
 
-  // vehicle-and-order#9: their own reservation everywhere.
+  // vehicle-and-order#9: every page shows the reservation to its owner.
   await page.goto(`/vehicle/used/${car.slug}`);
   await expect(page.getByText(/^You have reserved this/)).toBeVisible();
   await expect(page.getByText('Reserved by somebody else')).toHaveCount(0);
@@ -190,7 +190,7 @@ test('a used car is reserved: part exchange, delivery, deposit with 3-D Secure, 
   }
 });
 
-/** What axe finds on this page, and how far it can be scrolled sideways at 320 px. */
+/** Violations that axe finds, and how far the page scrolls sideways at 320 px. */
 async function faultsOf(page: Page): Promise<string[]> {
   const found = await violationsOf(page);
   const size = page.viewportSize() ?? { width: 360, height: 740 };
@@ -237,7 +237,7 @@ test('shopper#1, vehicle-and-order#9: the header of every page leads back to an 
     expect(await faultsOf(page)).toEqual([]);
   }
 
-  // On to a page without a document of its own, and into the order by keyboard.
+  // Continue without a document load, into the order by keyboard.
   await header.getByRole('link', { name: 'Wexcombe' }).click();
   await expect(page).toHaveURL('/');
   await link.focus();
@@ -250,7 +250,7 @@ test('shopper#1, vehicle-and-order#9: the header of every page leads back to an 
 
 test('a used car is reserved by keyboard alone on a 360 px phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // While a page fades in, its colours are not yet those that it is judged by.
+  // While a page fades in, its colours are not final.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const car = await carOnSale(page, 1);
   const faults: string[] = [];
@@ -283,7 +283,7 @@ test('a used car is reserved by keyboard alone on a 360 px phone', async ({ page
   await expect(page.getByRole('region', { name: 'Your deal' })).toBeFocused();
   await press('Pay in full');
   await expect(page).toHaveURL(/pay=cash/);
-  // The focus goes there when the page has been drawn anew: Tab would lead on from what was.
+  // Wait for the new page to move the focus, or Tab would continue from the old position.
   await expect(page.getByRole('region', { name: 'Your deal' })).toBeFocused();
   await press('Proceed to order');
 
@@ -381,7 +381,7 @@ test.describe('without JavaScript', () => {
     await page.locator('label[data-collect=true]').first().click();
     await save(page).click();
 
-    // One can go back, and forth again.
+    // Back and Forward work.
     await page.getByRole('link', { name: 'Change: Your details' }).click();
     await expect(box(page, 'Last name')).toHaveValue('Marlowe');
     await save(page).click();

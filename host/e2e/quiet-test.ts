@@ -1,19 +1,19 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 
 interface QuietFixtures {
-  /** What the browser may complain of, because the test provokes it. */
+  /** Errors that the test provokes. */
   expectedErrors: RegExp[];
-  /** Whether the shopper has answered what a first visit is asked; the answer is no. */
+  /** Whether the shopper has answered the consent banner, with 'Reject all'. */
   isAsked: boolean;
   quiet: undefined;
 }
 
 /**
- * A test that fails when a page of it complains: an uncaught error, a hydration that did not match,
- * a broken content security policy, a file that is not there.
+ * A test that fails if the browser reports an error: an uncaught exception, a hydration mismatch, a
+ * violation of the content security policy, a missing file.
  */
 export const test = base.extend<QuietFixtures>({
-  // Playwright reads the needs of a fixture from its braces, which the linter wants filled.
+  // Playwright needs the braces, and the linter forbids empty ones.
   expectedErrors: ({ browserName: _any }, provide) => provide([]),
   isAsked: [true, { option: true }],
   quiet: [
@@ -21,23 +21,23 @@ export const test = base.extend<QuietFixtures>({
       if (isAsked) await context.addInitScript(refuseAll);
       const complaints = complaintsOf(context);
       await provide(undefined);
-      // What a page still waits for when its test is done is answered to nobody.
+      // Ignore routes that are still waiting when the test ends.
       const ended = { behavior: 'ignoreErrors' } as const;
       await Promise.all(context.pages().map((page) => page.unrouteAll(ended)));
       const unexpected = complaints.filter((each) => !expectedErrors.some((one) => one.test(each)));
-      expect(unexpected, 'what the browser complained of').toEqual([]);
+      expect(unexpected, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** As `consent-store.ts` keeps it. Runs in the page. */
+/** The format of `consent-store.ts`. Runs in the page. */
 function refuseAll() {
   try {
     const choice = { version: 1, chosenAt: Date.now(), allowed: [] };
     localStorage.setItem('forecourt.consent', JSON.stringify(choice));
   } catch {
-    // A page that has no storage.
+    // This page has no storage.
   }
 }
 

@@ -3,7 +3,7 @@ import { firstLoad } from './first-load.ts';
 import { usedVehiclePath } from './journey-pages.ts';
 import { expect, test } from './quiet-test.ts';
 
-/** Paths that the document itself names for the browser to fetch: its scripts after the first paint. */
+/** Paths of files that the document itself names, such as its scripts after the first paint. */
 function namedIn(html: string): Set<string> {
   const tags = html.match(/<link\b[^>]*>/g) ?? [];
   return new Set([
@@ -18,7 +18,7 @@ function startedIn(html: string): string[] {
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-// Who comes for the first time has answered nothing yet.
+// A new visitor has not answered the consent banner.
 test.use({ isAsked: false });
 
 for (const [what, pathFor] of [
@@ -34,7 +34,7 @@ for (const [what, pathFor] of [
     const named = namedIn(html);
     expect(files.length).toBeGreaterThan(3);
     expect(files.map(pathOf).filter((path) => !named.has(path))).toEqual([]);
-    // What is preloaded in vain costs as much as what is asked for late.
+    // An unused preload costs as much as a late request.
     const preloaded = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)];
     const loaded = new Set(asked.map(pathOf));
     const early = [...preloaded.map(([, href]) => href ?? ''), ...startedIn(html)];

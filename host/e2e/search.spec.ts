@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 
-/** How far down the page stands, in pixels. */
+/** The scroll position in pixels. */
 const scrolled = 'Math.round(window.scrollY)';
 
 test('S83: Back and Forward restore the filters, the page and the scroll position', async ({
@@ -13,7 +13,7 @@ test('S83: Back and Forward restore the filters, the page and the scroll positio
   await filters.getByRole('combobox', { name: 'Price up to' }).selectOption('20000');
   await expect(page).toHaveURL(/make=ford&max_price=20000$/);
   const more = main.getByRole('link', { name: 'Load 12 more' });
-  // The address is there before its vehicles, which move the link from under a press.
+  // The URL changes before the vehicles, which move the link away from the pointer.
   await expect(more).toHaveAttribute('href', /max_price=20000/);
   await more.click();
   await expect(main.getByRole('article')).toHaveCount(24);
@@ -29,10 +29,11 @@ test('S83: Back and Forward restore the filters, the page and the scroll positio
   await page.goBack();
   await expect(page).toHaveURL(/max_price=20000&page=2&from=1$/);
   await expect(main.getByRole('article')).toHaveCount(24);
-  // Others may be called alike.
+  // Several vehicles may have the same name.
   const heading = card.getByRole('heading', { level: 3, name: title });
   await expect(heading).toBeInViewport();
-  expect(Math.abs(Number(await page.evaluate(scrolled)) - Number(place))).toBeLessThan(200);
+  const moved = async () => Math.abs(Number(await page.evaluate(scrolled)) - Number(place));
+  await expect.poll(moved).toBeLessThan(200);
 
   await page.goBack();
   await expect(page).toHaveURL(/\?make=ford$/);
@@ -154,7 +155,7 @@ for (const [what, query] of Object.entries(searches))
       expect(await over()).toBeLessThanOrEqual(0);
     });
 
-/** What is chosen in selects that are too narrow for it. */
+/** Selected values that are wider than their select. */
 const cutOff = (selects: Element[]) => {
   const context = document.createElement('canvas').getContext('2d');
   return selects
@@ -172,7 +173,7 @@ for (const width of [360, 1280])
   test(`shopper: lease terms are not cut off at ${width} px, S111`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/vehicle-search?advert_classification=CONTRACT-HIRE-PERSONAL', {
-      // A press before the script is there leads to a page of the filters instead of a sheet.
+      // Before hydration the link opens the filters as a page instead of a sheet.
       waitUntil: 'networkidle',
     });
     if (width < 928) {
@@ -192,7 +193,7 @@ test('S74: results are side by side in grid layout and stacked in list layout', 
   await page.goto('/vehicle-search', { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
   const layouts = main.getByRole('navigation', { name: 'Show results as' });
-  /** How the second vehicle stands to the first. */
+  /** The position of the second vehicle relative to the first. */
   const secondStands = () =>
     main.getByRole('article').evaluateAll(([first, second]) => {
       const [one, other] = [first, second].map((card) => card?.getBoundingClientRect());

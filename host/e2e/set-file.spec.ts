@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PageState } from '@contracts/platform/remote/page-state';
 import { expect, test } from './quiet-test.ts';
 
-/** A page contains only its part of the release set. This file has the rest. */
+/** A page holds only its part of the release set. The set file has the rest, for navigation. */
 const setFiles = '**/releases/sets/*';
 
 const stateOf = (page: Page) =>
@@ -58,7 +58,7 @@ test('pressing a link fetches the set file, once', async ({ page }) => {
 });
 
 test.describe('when the set file fails to load', () => {
-  // Of the browser, that it is not there or not what was named.
+  // The browser reports a missing file or a wrong hash.
   test.use({ expectedErrors: [/Failed to (load|find)|integrity|ERR_/i] });
 
   for (const [how, spoil] of [

@@ -78,7 +78,7 @@ test('shopper#10: the account link is one press inside the phone menu', async ({
   page,
   expectedErrors,
 }) => {
-  // The login asks whether another tab has logged in.
+  // The login page checks whether another tab has logged in.
   expectedErrors.push(/status of 401 .*\/auth\/show$/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact-us');
@@ -104,7 +104,7 @@ test('S54, S56: the phone menu opens its drawers in place', async ({ page }) => 
   expect(await page.evaluate(() => document.body.className)).toBe('');
 });
 
-/** Whether the page behind the menu stays where it is when somebody scrolls. */
+/** Whether the page behind the menu stays in place when the visitor scrolls. */
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).overflowY === 'hidden');
 
@@ -189,7 +189,7 @@ test.describe('a shopper who has not answered the consent banner', () => {
 test.describe('the consent banner', () => {
   test.use({ isAsked: false });
 
-  /** Whether a press in the middle of an element reaches it. */
+  /** Whether a press in the middle of the element reaches it. */
   const isInReach = (found: Locator) =>
     found.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -208,11 +208,11 @@ test.describe('the consent banner', () => {
     const bar = page.getByRole('link', { name: /^(Build My Deal|Buy)/ }).last();
     await expect(bar).toBeVisible();
     expect(await isInReach(bar)).toBe(true);
-    // Half a second after it appears: an earlier press belongs to the page below.
+    // The banner accepts presses half a second after it appears. Earlier ones go to the page below.
     await expect
       .poll(() => isInReach(banner.getByRole('button', { name: 'Reject all' })))
       .toBe(true);
-    // The end of the page can be read above it.
+    // The end of the page is visible above it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const end = await page.getByText(/^.*registered in England and Wales/).boundingBox();
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(
@@ -236,7 +236,7 @@ test.describe('the consent banner', () => {
     const { x, y, width, height } = (await form
       .getByRole('button', { name: 'Value my car' })
       .boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    // Where the question will stand.
+    // The banner will cover this position.
     expect(y).toBeGreaterThan(600);
     await page.mouse.click(x + width / 2, y + height / 2);
     await expect(page).toHaveURL(/\/valuation\/stages\//);
@@ -256,7 +256,7 @@ test.describe('the consent banner', () => {
     const notice = page.getByText(/^You are offline\./);
     await expect(notice).toBeVisible();
     expect(await isInReach(notice)).toBe(true);
-    // Half a second after it appears: an earlier press belongs to the page below.
+    // The banner accepts presses half a second after it appears. Earlier ones go to the page below.
     await expect
       .poll(() => isInReach(banner.getByRole('button', { name: 'Reject all' })))
       .toBe(true);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 interface Focused {
-  /** Its element: 'a', 'button', 'input'. */
+  /** The element's name: 'a', 'button', 'input'. */
   role: string;
-  /** What it is called: by its label where it has one. */
+  /** Its label, or its text. */
   name: string;
 }
 
 const maxPresses = 150;
 
-/** Presses Tab until the focus is there. @returns what it is called */
+/** Presses Tab until a matching element has the focus. @returns its name */
 export async function tabTo(page: Page, is: (focused: Focused) => boolean): Promise<string> {
   for (let press = 0; press < maxPresses; press += 1) {
     await page.keyboard.press('Tab');

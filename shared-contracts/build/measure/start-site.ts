@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 const ownRoot = path.resolve(import.meta.dirname, '../../..');
 /** A starting site prints its progress, so a site that is silent for this long hangs. */
-const silenceLimitMs = 180_000;
+const silenceLimitMs = 600_000;
 const stopLimitMs = 15_000;
 
 export interface Site {
