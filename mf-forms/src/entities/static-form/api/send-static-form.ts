@@ -3,10 +3,10 @@ import type { HttpClient } from '@contracts/platform/host/http';
 /** Enquiries go to the first, leases with the forms that have a definition (S166, S172, S174). */
 export type FormCall = '/api/v2/form-submit' | '/api/form/submit';
 
-export interface Submission {
+interface Submission {
   call: FormCall;
-  entries: readonly (readonly [name: string, value: string])[];
-  /** Stored once, however often it arrives. */
+  body: FormData;
+  /** Idempotency key. */
   key: string;
 }
 
@@ -16,12 +16,10 @@ export interface Submission {
  */
 export async function sendStaticForm(
   http: HttpClient,
-  { call, entries, key }: Submission,
+  { call, body, key }: Submission,
 ): Promise<void> {
   const { documentOrReceiptSchema, formReceiptAnswerSchema } =
     await import('@contracts/wire/forms/form-submission');
-  const body = new FormData();
-  for (const [name, value] of entries) body.append(name, value);
   await http.post(call, body, {
     schema: call === '/api/form/submit' ? documentOrReceiptSchema : formReceiptAnswerSchema,
     headers: { Accept: 'application/json, application/pdf', 'Idempotency-Key': key },

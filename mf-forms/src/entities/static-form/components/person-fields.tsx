@@ -1,20 +1,20 @@
 import { TextAreaField, TextField } from '@contracts/ui/field';
 import { FieldLabel } from '../../submission/components/field-label.tsx';
-import type { FormInHand } from '../model/use-static-form.ts';
+import type { StaticFormState } from '../model/use-static-form.ts';
 import classes from './static-form.module.css';
 
 interface PersonFieldsProps {
-  form: FormInHand;
+  form: StaticFormState;
   /** Leases are answered by telephone. */
   isTelephoneRequired?: boolean;
 }
 
-/** Of a field without which nothing is sent. */
+/** The label of a required field. */
 export function requiredLabel(label: string) {
   return { 'aria-required': true, label: <FieldLabel label={label} required /> } as const;
 }
 
-/** Who writes, and how to reach them (S167, S168). */
+/** Name, email address and telephone number (S167, S168). */
 export function PersonFields({ form: { field }, isTelephoneRequired = false }: PersonFieldsProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function PersonFields({ form: { field }, isTelephoneRequired = false }: P
         <TextField
           {...field('telephone')}
           {...(isTelephoneRequired ? requiredLabel('Telephone') : { label: 'Telephone' })}
-          // Not a number: its leading 0 would go.
+          // `number` would drop the leading 0.
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
@@ -58,7 +58,7 @@ export function PersonFields({ form: { field }, isTelephoneRequired = false }: P
 }
 
 interface MessageFieldProps {
-  form: FormInHand;
+  form: StaticFormState;
   placeholder: string;
 }
 

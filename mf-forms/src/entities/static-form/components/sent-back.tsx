@@ -7,7 +7,7 @@ interface SentBackProps {
   attempt: number;
 }
 
-/** Why a form was not taken, under it (S171), and what helps. */
+/** Why a form was refused, below it (S171), and what helps. */
 export function SentBack({ errors, attempt }: SentBackProps) {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (

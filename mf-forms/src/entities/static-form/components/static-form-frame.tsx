@@ -1,21 +1,19 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { formEntries } from '@contracts/wire/forms/form-entries';
-import {
-  FORM_FIELD,
-  FORM_PAGE_FIELD,
-  NEXT_PAGE_FIELD,
-  REFUSED_PARAMETER,
-} from '@contracts/wire/forms/form-navigation';
+import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { pathTo } from '@contracts/platform/remote/path-to';
+import { useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
-import { Notice } from '@contracts/ui/notice';
-import { TermsField } from '@contracts/ui/terms-field';
 import { HoneypotFields } from '@contracts/ui/honeypot-fields';
+import { Notice } from '@contracts/ui/notice';
+import { NavigationFields } from '@contracts/ui/posted-form';
+import { TermsField } from '@contracts/ui/terms-field';
 import { FieldLabel, REQUIRED_NOTE } from '../../submission/components/field-label.tsx';
 import { SourceFields } from '../../submission/components/source-fields.tsx';
-import { thanksPath, type FormInHand } from '../model/use-static-form.ts';
+import { thanksPath } from '../model/static-form.ts';
+import type { StaticFormState } from '../model/use-static-form.ts';
 import { OptInFields } from './opt-in-fields.tsx';
 import { SentBack } from './sent-back.tsx';
 import classes from './static-form.module.css';
@@ -24,7 +22,7 @@ import classes from './static-form.module.css';
 const SENT = 'Thank you. Your details have been sent to us.';
 
 interface StaticFormFrameProps {
-  form: FormInHand;
+  form: StaticFormState;
   title: string;
   /** Beside the title. */
   mark?: ReactNode;
@@ -32,12 +30,15 @@ interface StaticFormFrameProps {
   children: ReactNode;
 }
 
-/** What stands around the fields of every static form: an ordinary one that posts, which a script checks and sends. */
+/** The title, the shared fields and the button around the fields of every static form. */
 export function StaticFormFrame({ form, title, mark, children }: StaticFormFrameProps) {
-  const { written, outcome, attempt, isSubmitting, isAccepted, canSend, submit } = form;
+  const { written, attempt, foundBy, isAccepted, isSending, isSent, canSend, handlers } = form;
   const headingId = useId();
-  if (outcome.status === 'sent') {
-    // The form is gone, and with it the place on the page: the focus brings the words into view.
+  const errors = form.errors.map(({ field = '', message }) =>
+    written.fields.includes(field) ? { fieldId: form.idOf(field), message } : { message },
+  );
+  if (isSent) {
+    // The form is gone: the focus brings the message into view.
     return (
       <div ref={takeFocus} tabIndex={-1}>
         <Notice tone="success" title={SENT} />
@@ -50,17 +51,17 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
         <h2 id={headingId}>{title}</h2>
         {mark}
       </div>
-      {outcome.status === 'invalid' && <ErrorSummary errors={outcome.errors} attempt={attempt} />}
+      {foundBy === 'check' && <ErrorSummary errors={errors} attempt={attempt} />}
       <form
+        {...handlers}
         className={classes.form}
         method="post"
         action={written.call}
         noValidate
         aria-labelledby={headingId}
-        onSubmit={submit}
         onKeyDown={(event) => checkOnEnter(event, canSend)}
       >
-        <Unasked form={form} />
+        <Pages form={form} />
         <SourceFields />
         <HoneypotFields stamp={form.typed(STAMP_FIELD)[0] ?? written.stamp} />
         <p className={classes.note}>{REQUIRED_NOTE}</p>
@@ -73,38 +74,41 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
           privacyHref={pathTo('/data-privacy-notice')}
         />
         <div className={classes.send}>
-          <Button type="submit" variant="primary" disabled={!canSend} loading={isSubmitting}>
-            {isSubmitting ? 'Sending...' : 'Send enquiry'}
+          <Button type="submit" variant="primary" disabled={!canSend} loading={isSending}>
+            {isSending ? 'Sending...' : 'Send enquiry'}
           </Button>
           {!isAccepted && (
             <p className={classes.note}>Accept the terms and conditions to send your enquiry.</p>
           )}
         </div>
       </form>
-      {outcome.status === 'refused' && <SentBack errors={outcome.errors} attempt={attempt} />}
+      {foundBy === 'dealer API' && errors.length > 0 && (
+        <SentBack errors={errors} attempt={attempt} />
+      )}
     </section>
   );
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** What a browser sends that has no script: where it goes, and what the form is about. */
-function Unasked({ form: { written, here } }: { form: FormInHand }) {
-  const page = new URL(here, 'http://localhost');
-  page.searchParams.delete(REFUSED_PARAMETER);
-  const entries = [
-    ['form_id', String(written.formId)],
-    [NEXT_PAGE_FIELD, thanksPath(written, (field) => `{sent.${field}}`)],
-    [FORM_PAGE_FIELD, `${page.pathname}${page.search}#${written.name}`],
-    [FORM_FIELD, written.name],
-    ...formEntries(written.along),
-  ] as const;
-  return entries.map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+/** Where the browser goes on without a script, and the values that nobody types. */
+function Pages({ form: { written } }: { form: StaticFormState }) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete(REFUSED_PARAMETER);
+  const here = `${pathname}${query.size === 0 ? '' : `?${query}`}#${written.name}`;
+  const values = formEntries({ form_id: written.formId, ...written.along });
+  return (
+    <NavigationFields
+      next={thanksPath(written, (field) => `{sent.${field}}`)}
+      here={here}
+      form={written.name}
+      values={Object.fromEntries(values)}
+    />
+  );
 }
 
-/** Browsers ignore Enter while the button is disabled; it should say what is missing (S169). */
+/** Browsers ignore Enter while the button is disabled; it should name what is missing (S169). */
 function checkOnEnter(event: KeyboardEvent<HTMLFormElement>, canSend: boolean): void {
   if (canSend || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

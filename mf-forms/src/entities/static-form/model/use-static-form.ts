@@ -1,186 +1,126 @@
-import { useEffect, useId, useState, type ChangeEvent, type SyntheticEvent } from 'react';
-import { useForm, type FieldValues } from 'react-hook-form';
+import { useEffect, useId, useState, type SyntheticEvent } from 'react';
+import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
+import { sentValues } from '@contracts/platform/forms/typed-values';
+import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
+import { isHttpError, type FieldError } from '@contracts/platform/host/http';
+import { useHost, useHydrated } from '@contracts/platform/react';
+import { useNavigate } from '@contracts/platform/router';
 import { formEntries } from '@contracts/wire/forms/form-entries';
-import { isTicked } from '@contracts/wire/forms/form-choices';
-import { STAMP_FIELD, HONEYPOT_FIELD } from '@contracts/wire/forms/honeypot-fields';
-import { writeDraft } from '@contracts/platform/forms/drafts';
-import { valueOr } from '@contracts/platform/host/optional';
-import { useFirstPress, useHost, useHydrated } from '@contracts/platform/react';
-import { useLocation, useNavigate } from '@contracts/platform/router';
-import type { SummaryError } from '@contracts/ui/error-summary';
 import { wordedErrors } from '../../submission/model/worded-refusal.ts';
-import { createSubmissionKeys } from '../../submission/model/submission-key.ts';
 import { sendStaticForm } from '../api/send-static-form.ts';
-import { refusalsOf, shownErrors, summaryOfFields } from './form-errors.ts';
-import { fetchCheck } from './fetch-check.ts';
-import { useDraft } from './use-draft.ts';
-import type { StaticForm } from './static-form.ts';
+import { thanksPath, type StaticForm } from './static-form.ts';
 
-/** `invalid`: found wrong here, nothing was sent. `refused`: sent, and not accepted. */
-type Outcome =
-  | { status: 'editing' | 'sent' }
-  | { status: 'invalid' | 'refused'; errors: readonly SummaryError[] };
+const termsField = '_terms_accepted';
+/** S171, to the letter. */
+const UNKNOWN_ERROR = 'An unknown error has occurred';
 
 /** A static form from the first letter to the page that thanks for it (S166 to S175). */
 export function useStaticForm(written: StaticForm) {
-  const { name, formId, call, loadSchema, fields, along, derived, refused } = written;
-  const { http, optional, analytics, enquirySource } = useHost();
+  const { name, formId, call, loadSchema, fields, derived, refused, subject } = written;
+  const { http, analytics, enquirySource } = useHost();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
   const id = useId();
   const idOf = (field: string) => `${id}-${field}`;
-  const isHydrated = useHydrated();
-  const [keyOf] = useState(createSubmissionKeys);
-  const withIds = (errors: ReturnType<typeof shownErrors>): SummaryError[] =>
-    errors.map(({ field = '', message }) =>
-      fields.includes(field) ? { fieldId: idOf(field), message } : { message },
-    );
-  const [outcome, setOutcome] = useState<Outcome>(() =>
-    refused === null
-      ? { status: 'editing' }
-      : { status: 'refused', errors: withIds(shownErrors(refused)) },
-  );
-  // Without default values, what was typed before the script came stays.
-  const [loadCheck] = useState(() => () => fetchCheck(loadSchema));
-  useFirstPress(loadCheck);
-  const form = useForm<FieldValues, unknown, FieldValues>({
-    resolver: async (values, context, options) => {
-      const answers = { ...withChannels(values), form_id: formId };
-      const check = valueOr(await optional({ signal: undefined }, loadCheck), null);
-      // The dealer API checks by the same.
-      return check?.(answers, context, options) ?? { values: answers, errors: {} };
-    },
-    // The summary takes the focus.
-    shouldFocusError: false,
-  });
-  const { getValues, register, setError, trigger } = form;
-  const { isSubmitting, submitCount, errors: found } = form.formState;
   const typed = (field: string): readonly string[] => refused?.values[field] ?? [];
-  /** Of the form as it was sent without a script, until the field is changed. */
-  const [cameBack, setCameBack] = useState(() => (refused === null ? [] : wordedErrors(refused)));
-  const [isAccepted, setAccepted] = useState(() => typed('_terms_accepted').length > 0);
-  const terms = register('_terms_accepted', {
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setAccepted(event.target.checked);
-      recheck(event);
+  const [isSent, setSent] = useState(false);
+  const [isAccepted, setAccepted] = useState(typed(termsField).length > 0);
+  const [loadCheck] = useState(() => async () => {
+    const [check] = await Promise.all([
+      checkBySchema(loadSchema()),
+      // The next step needs it.
+      import('@contracts/wire/forms/form-submission'),
+    ]);
+    return check;
+  });
+  const { handlers, ...posted } = usePostedForm({
+    errors: refused === null ? [] : shownErrors(refused),
+    loadCheck,
+    async send(sent, key) {
+      const body = await bodyOf(sent);
+      const values = { ...derived?.(sentValues(body)), ...enquirySource.get() };
+      for (const [field, value] of formEntries(values)) body.set(field, value);
+      await sendStaticForm(http, { call, body, key });
+    },
+    refusalsOf: (error) => shownErrors(isHttpError(error) ? error : { status: 0, errors: [] }),
+    accepted(_answer, sent) {
+      analytics.push({
+        event: 'enquiry_submitted',
+        form_id: formId,
+        vehicle_id: written.vehicleId,
+      });
+      setSent(true);
+      const answerTo = (field: string) => encodeURIComponent(String(sent.get(field)));
+      return navigate(thanksPath(written, answerTo));
+    },
+    draft: {
+      name,
+      about: subject,
+      fields: fields.filter((field) => field !== termsField),
+      fieldsAbout: ['message'],
+      storedAt: 'typing',
     },
   });
-  useDraft(form, written);
 
-  // A tick set before the script came is no change any more.
-  useEffect(() => setAccepted(isTicked(getValues('_terms_accepted'))), [getValues]);
+  const form = handlers.ref;
+  // A box that was ticked before the script came fires no event.
+  useEffect(() => setAccepted(areTermsTicked(form.current)), [form]);
 
-  async function send(answers: FieldValues, unseen: FormEntry[]): Promise<void> {
-    setOutcome({ status: 'editing' });
-    const { opt_in: channels = [], ...rest } = answers as { opt_in?: string[] };
-    const entries = formEntries({
-      ...(rest as Record<string, string>),
-      form_id: formId,
-      // Both ways of S166.
-      opt_in: channels,
-      _optin: Object.fromEntries(channels.map((channel) => [channel, true])),
-      ...along,
-      ...derived?.(answers),
-      ...enquirySource.get(),
-    });
-    try {
-      // The key says what is sent, not when it was rendered.
-      const key = keyOf(entries);
-      await sendStaticForm(http, { call, entries: [...entries, ...unseen], key });
-    } catch (error) {
-      const refusals = refusalsOf(error);
-      for (const { field = '', message } of refusals) {
-        if (fields.includes(field)) setError(field, { type: 'server', message });
-      }
-      setOutcome({ status: 'refused', errors: withIds(refusals) });
-      return;
-    }
-    writeDraft(name, null);
-    analytics.push({
-      event: 'enquiry_submitted',
-      form_id: formId,
-      vehicle_id: written.vehicleId,
-    });
-    setOutcome({ status: 'sent' });
-    await navigate(thanksPath(written, (field) => encodeURIComponent(String(answers[field]))));
-  }
-
-  function submit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isSubmitting) return;
-    const unseen = unseenIn(event.currentTarget);
-    const check = form.handleSubmit(
-      (answers) => send(answers, unseen),
-      (errors) => setOutcome({ status: 'invalid', errors: summaryOfFields(errors, fields, idOf) }),
-    );
-    void check(event);
-  }
-
-  const messageOf = (field: string): string | null => {
-    const message = found[field]?.message;
-    if (typeof message === 'string') return message;
-    if (submitCount > 0) return null;
-    return cameBack.find((error) => error.field === field)?.message ?? null;
-  };
-  /** The form's own check takes over from what came back. Once it is sent, the library does it. */
-  function recheck({ target: { name: field } }: ChangeEvent<HTMLInputElement>): void {
-    const isSaid = found[field] !== undefined || cameBack.some((error) => error.field === field);
-    if (submitCount > 0 || !isSaid) return;
-    setCameBack(cameBack.filter((error) => error.field !== field));
-    void trigger(field);
-  }
   return {
-    /** Of a field: what it is called, what is typed into it, and what is wrong with it. */
+    ...posted,
+    handlers: {
+      ...handlers,
+      onChange(event: SyntheticEvent<HTMLFormElement>) {
+        handlers.onChange(event);
+        setAccepted(areTermsTicked(event.currentTarget));
+      },
+    },
+    idOf,
+    /** The name, id, first value and error of a field. */
     field: (field: string) => ({
-      ...register(field, { onChange: recheck }),
+      name: field,
       id: idOf(field),
       defaultValue: typed(field)[0],
-      error: messageOf(field),
+      error: posted.errorOf(field),
     }),
-    channel: register('opt_in'),
     terms: {
-      ...terms,
-      id: idOf('_terms_accepted'),
+      name: termsField,
+      id: idOf(termsField),
       value: '1',
-      defaultChecked: typed('_terms_accepted').length > 0,
-      error: messageOf('_terms_accepted'),
+      defaultChecked: typed(termsField).length > 0,
+      error: posted.errorOf(termsField),
     },
     typed,
+    isSent,
     isAccepted,
-    isSubmitting,
     // Without a script nothing could enable it again (S169).
-    canSend: isAccepted || isSubmitting || !isHydrated,
-    outcome,
-    attempt: submitCount,
-    submit,
-    here: `${pathname}${search}`,
+    canSend: isAccepted || posted.isSending || !isHydrated,
     written,
   };
 }
 
-/** The page that thanks, its query of its own extended by the answer that it needs. */
-export function thanksPath(
-  { thankYou, thanksFor }: StaticForm,
-  answerTo: (field: string) => string,
-): string {
-  return thanksFor === undefined ? thankYou : `${thankYou}&${thanksFor}=${answerTo(thanksFor)}`;
+/** The errors of a refusal; the text of S171 if it has none for a shopper. */
+function shownErrors(refusal: Parameters<typeof wordedErrors>[0]): readonly FieldError[] {
+  const errors = wordedErrors(refusal);
+  return errors.length > 0 ? errors : [{ message: UNKNOWN_ERROR }];
 }
 
-type FormEntry = [name: string, value: string];
-
-/** The fields against spam, as the document holds them. */
-function unseenIn(form: HTMLFormElement): FormEntry[] {
-  const sent = new FormData(form);
-  return [HONEYPOT_FIELD, STAMP_FIELD].flatMap((name): FormEntry[] => {
-    const value = sent.get(name);
-    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-  });
+function areTermsTicked(form: HTMLFormElement | null): boolean {
+  return form !== null && new FormData(form).has(termsField);
 }
 
-/** Of boxes of which none was ticked, the library knows no list. */
-function withChannels(values: FieldValues): FieldValues {
-  const { opt_in: channels } = values as { opt_in?: string | string[] | false };
-  return { ...values, opt_in: [channels || []].flat() };
+/** What is typed, without empty answers, and a telephone number in the one form that is stored. */
+async function bodyOf(sent: FormData): Promise<FormData> {
+  const { readTelephone } = await import('@contracts/wire/format/read-telephone');
+  const body = new FormData();
+  for (const [name, value] of sent) {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text === '') continue;
+    body.append(name, name === 'telephone' ? (readTelephone(text) ?? text) : text);
+    // S166 names both ways.
+    if (name === 'opt_in') body.append(`_optin[${text}]`, '1');
+  }
+  return body;
 }
 
-export type FormInHand = ReturnType<typeof useStaticForm>;
+export type StaticFormState = ReturnType<typeof useStaticForm>;

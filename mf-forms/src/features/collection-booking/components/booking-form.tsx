@@ -1,3 +1,4 @@
+import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import { formatWeekday } from '@contracts/wire/format/date';
 import type { BookingChoices } from '@contracts/wire/valuation/booking';
 import { SelectField, TextField } from '@contracts/ui/field';
@@ -42,7 +43,11 @@ const methods = [
 ];
 
 const loadCheck = () =>
-  import('../model/check-booking.ts').then(({ checkBooking }) => checkBooking);
+  checkBySchema(
+    import('@contracts/wire/valuation/booking').then(
+      ({ bookHandoverSchema }) => bookHandoverSchema,
+    ),
+  );
 
 interface BookingFormProps {
   /** Of the valuation. */

@@ -34,7 +34,7 @@ export async function submitForm(
   form: HTMLFormElement,
   checked: Checked,
   { http, enquirySource }: Pick<HostServices, 'http' | 'enquirySource'>,
-  keyOf: (entries: [name: string, value: string][]) => string,
+  keyOf: (content: string) => string,
 ): Promise<Submitted> {
   const sent = new FormData(form);
   const errors = checkNow(sent, checked);
@@ -60,10 +60,12 @@ export function checkNow(sent: FormData, checked: Checked): FieldError[] {
 }
 
 /** A file is told from another by what the browser knows of it. */
-function contentOf(sent: FormData): [string, string][] {
+function contentOf(sent: FormData): string {
   const entries = [...sent].filter(([name]) => name !== STAMP_FIELD);
-  return entries.map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
-  ]);
+  return JSON.stringify(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { createSubmissionKeys } from '@contracts/platform/forms/submission-key';
 import type { FieldError } from '@contracts/platform/host/http';
 import { useFirstPress, useHost } from '@contracts/platform/react';
 import type { DynamicFormData } from '@contracts/platform/remote/widgets';
@@ -6,7 +7,6 @@ import { useLocation, useNavigate } from '@contracts/platform/router';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { wordedErrors } from '../../../entities/submission/model/worded-refusal.ts';
-import { createSubmissionKeys } from '../../../entities/submission/model/submission-key.ts';
 import { formNameOf } from './load-dynamic-form.ts';
 import { placesOf } from './form-places.ts';
 import type { Receipt } from './submit-form.ts';

@@ -1,10 +1,10 @@
 import type { Dealer } from '@contracts/platform/remote/widgets';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { requiredLabel } from '../../../entities/static-form/components/person-fields.tsx';
-import type { FormInHand } from '../../../entities/static-form/model/use-static-form.ts';
+import type { StaticFormState } from '../../../entities/static-form/model/use-static-form.ts';
 
 interface DealerFieldProps {
-  form: FormInHand;
+  form: StaticFormState;
   dealers: readonly Dealer[] | null;
 }
 

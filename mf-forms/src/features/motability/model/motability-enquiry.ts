@@ -1,4 +1,4 @@
-import type { FieldValues } from 'react-hook-form';
+import type { TypedValues } from '@contracts/platform/forms/typed-values';
 import { MOTABILITY_ENQUIRY_FORM_ID } from '@contracts/wire/forms/static-form-ids';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { Loaded, StaticForm } from '../../../entities/static-form/model/static-form.ts';
@@ -30,7 +30,7 @@ export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): Stat
     ],
     // An advance payment makes it a vehicle of the scheme, whatever its advert is called (S158).
     along: { ...vehicleValues(vehicle), _vehicle_type: 'MOTABILITY' },
-    derived: ({ first_name, last_name, telephone }: FieldValues) => ({
+    derived: ({ first_name, last_name, telephone }: TypedValues) => ({
       name: [first_name, last_name].join(' '),
       contact_number: typeof telephone === 'string' ? telephone : null,
     }),

@@ -1,3 +1,4 @@
+import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import { TextField } from '@contracts/ui/field';
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
 import type { StagePage } from '../../../entities/valuation/model/stage-page.ts';
@@ -6,7 +7,12 @@ import { resumeLinkCall } from '../../../entities/valuation/model/valuation-call
 
 export const emailFormName = 'valuation-email';
 
-const loadCheck = () => import('../model/check-email.ts').then(({ checkEmail }) => checkEmail);
+const loadCheck = () =>
+  checkBySchema(
+    import('@contracts/wire/valuation/resume-link').then(
+      ({ resumeLinkSchema }) => resumeLinkSchema,
+    ),
+  );
 
 /** The way back to a price, for another day or another device. */
 export function EmailForm({ valuation: { id }, back }: StagePage) {
