@@ -1,3 +1,4 @@
+import { randomKey } from '@contracts/platform/forms/submission-key';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { Head, HeadArgs, LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -11,7 +12,7 @@ import {
   stepTitles,
   type OrderStep,
 } from '../../entities/order/model/order-steps.ts';
-import { newWriteKey, type StepPage } from '../../entities/order/model/step-page.ts';
+import type { StepPage } from '../../entities/order/model/step-page.ts';
 import { typedValues } from '../../entities/order/model/step-values.ts';
 
 /**
@@ -40,7 +41,7 @@ export async function loadOrderStep(
     refused,
     typed: typed && typedValues(typed),
     chosen,
-    writeKey: newWriteKey(),
+    writeKey: randomKey(),
   };
 }
 

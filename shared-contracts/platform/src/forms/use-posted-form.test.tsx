@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { HostProvider } from '@contracts/platform/react';
-import { HttpError } from '../host/http.ts';
+import { HttpError, isHttpError } from '../host/http.ts';
 import { createAskOptional } from '../host/optional.ts';
 import type { HostServices } from '../host/services.ts';
 import { checkBySchema } from './check-by-schema.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 type Draft = NonNullable<PostedFormOptions<string>['draft']>;
 
 function Form({ draft, saved = '' }: { draft?: Draft | undefined; saved?: string }) {
-  const { errors, errorOf, attempt, isSending, handlers } = usePostedForm({
+  const { errors, errorOf, attempt, isSending, restored, handlers } = usePostedForm({
     errors: [],
     loadCheck,
     send,
@@ -46,7 +46,8 @@ function Form({ draft, saved = '' }: { draft?: Draft | undefined; saved?: string
       <input
         aria-label="Name"
         name="name"
-        defaultValue={saved}
+        key={String(restored === null)}
+        defaultValue={restored === null ? saved : String(restored['name'])}
         aria-invalid={errorOf('name') !== null}
       />
       <input aria-label="Password" name="password" type="password" />
@@ -133,7 +134,8 @@ it('restores a draft into empty fields, without secrets, and what is about its s
 });
 
 it('S197: restores once what could not be saved, in place of what was saved', async () => {
-  const refusal: Draft = { name: 'a-form', about: 'an-order', storedAt: 'refusal' };
+  const isLost = (failure: unknown) => isHttpError(failure) && failure.status === 503;
+  const refusal: Draft = { name: 'a-form', about: 'an-order', storedAt: isLost };
   send.mockRejectedValue(new HttpError('status', 'unavailable', { status: 503 }));
   const first = open(refusal, 'Saved');
   await first.user.type(name(), ' anew');

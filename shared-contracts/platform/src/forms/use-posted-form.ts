@@ -41,10 +41,10 @@ interface DraftOptions {
   /** The fields that are about `about`; all where absent. The others are restored in any case. */
   fieldsAbout?: readonly string[];
   /**
-   * `typing`: stored at each change, and restored into empty fields.
-   * `refusal`: stored when the form was not saved, and restored once in place of what was saved.
+   * `typing`: stored at each change, and restored into empty fields. A function: stored after the
+   * failures that it names. The page then renders `restored`, once, in place of what was saved.
    */
-  storedAt: 'typing' | 'refusal';
+  storedAt: 'typing' | ((failure: unknown) => boolean);
 }
 
 interface Attempts {
@@ -72,7 +72,7 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
     foundBy: 'dealer API',
   });
   useFirstPress(loadCheck);
-  const { store, forget } = useDraft(form, draft);
+  const { store, forget, restored } = useDraft(form, draft);
 
   /** No errors where the check cannot be loaded: the dealer API checks the same. */
   async function check(sent: FormData): Promise<readonly FieldError[]> {
@@ -91,7 +91,7 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
     try {
       answer = await options.send(sent, keyOf(contentOf(sent)));
     } catch (error) {
-      if (draft?.storedAt === 'refusal') store();
+      if (typeof draft?.storedAt === 'function' && draft.storedAt(error)) store();
       return show(options.refusalsOf(error), 'dealer API');
     }
     forget();
@@ -141,6 +141,8 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
   return {
     ...attempts,
     isSending,
+    /** A draft that the page renders; null if there is none. */
+    restored,
     recheck,
     errorOf: (field: string) =>
       attempts.errors.find((error) => error.field === field)?.message ?? null,
@@ -165,19 +167,24 @@ function contentOf(sent: FormData): string {
 /** Restores the draft of a form when it is mounted. */
 function useDraft(form: { current: HTMLFormElement | null }, draft: DraftOptions | undefined) {
   const isRestoring = useRef(false);
+  const [restored, setRestored] = useState<TypedValues | null>(null);
   const isOurs = (field: string) => draft?.fields?.includes(field) ?? true;
 
   const restore = useEffectEvent(async () => {
     if (draft === undefined) return;
     const stored = await readDraft(draft.name);
     if (stored === null || form.current === null) return;
-    const { about, fieldsAbout, storedAt } = draft;
+    const { about, fieldsAbout } = draft;
     const isOther = (field: string) =>
       stored.about !== about && (fieldsAbout?.includes(field) ?? true);
     const values = only(stored.values, (field) => isOurs(field) && !isOther(field));
-    if (storedAt === 'refusal') writeDraft(draft.name, null);
+    if (draft.storedAt !== 'typing') {
+      writeDraft(draft.name, null);
+      setRestored(values);
+      return;
+    }
     isRestoring.current = true;
-    fillIn(form.current, values, storedAt === 'refusal' ? 'untouched' : 'empty');
+    fillIn(form.current, values, 'empty');
     isRestoring.current = false;
   });
   const name = draft?.name;
@@ -185,6 +192,7 @@ function useDraft(form: { current: HTMLFormElement | null }, draft: DraftOptions
   useEffect(() => void restore(), [name, about]);
 
   return {
+    restored,
     store(): void {
       if (draft === undefined || form.current === null || isRestoring.current) return;
       const values = only(typedInto(form.current), isOurs);

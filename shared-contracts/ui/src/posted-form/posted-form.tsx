@@ -78,10 +78,3 @@ export function PostedForm(props: PostedFormProps) {
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }
-
-/** A posted form with stacked fields. Its fields and summary show errors instead of the browser. */
-export function FormRows(
-  props: Omit<ComponentPropsWithRef<'form'>, 'className' | 'style' | 'method' | 'noValidate'>,
-) {
-  return <form {...props} className={classes.form} method="post" noValidate />;
-}

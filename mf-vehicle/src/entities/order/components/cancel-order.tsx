@@ -1,22 +1,21 @@
 import { formatPounds } from '@contracts/wire/format/money';
-import { FORM_PAGE_FIELD, NEXT_PAGE_FIELD } from '@contracts/wire/forms/form-navigation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { Disclosure } from '@contracts/ui/disclosure';
+import { NavigationFields } from '@contracts/ui/posted-form';
 import { cancelCall } from '../model/order-calls.ts';
 import type { StepPage } from '../model/step-page.ts';
 import { WriteFields } from './write-fields.tsx';
 import classes from './cancel-order.module.css';
 
-/** Gives an order up, and what was paid for it back; in two presses, as nothing brings it back. */
+/** Cancels an order and refunds its deposit. Two presses, because it cannot be undone. */
 export function CancelOrder({ order, writeKey }: Pick<StepPage, 'order' | 'writeKey'>) {
   if (order.state !== 'open' && order.state !== 'placed') return null;
   const orderPath = pathTo('/click-collect/:order', { order: order.id });
   return (
     <Disclosure variant="plain" summary="Cancel this order">
       <form className={classes.cancel} method="post" action={cancelCall(order.id)}>
-        <input type="hidden" name={NEXT_PAGE_FIELD} value={orderPath} />
-        <input type="hidden" name={FORM_PAGE_FIELD} value={orderPath} />
+        <NavigationFields next={orderPath} here={orderPath} />
         <WriteFields order={order} writeKey={writeKey} />
         <p>
           {order.state === 'placed' && order.sums.reservation_deposit > 0

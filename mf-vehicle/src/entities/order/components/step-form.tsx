@@ -1,76 +1,106 @@
 import { Fragment, type ReactNode } from 'react';
-import {
-  FORM_FIELD,
-  FORM_PAGE_FIELD,
-  NEXT_PAGE_FIELD,
-} from '@contracts/wire/forms/form-navigation';
 import type { OrderSection } from '@contracts/wire/orders/order';
+import type { FieldError } from '@contracts/platform/host/http';
+import { checkBySchema, type FormCheck } from '@contracts/platform/forms/check-by-schema';
+import type { TypedValues } from '@contracts/platform/forms/typed-values';
+import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
+import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
+import { useNavigate, useRevalidator } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { ErrorSummary } from '@contracts/ui/error-summary';
-import { FormActions, FormRows } from '@contracts/ui/posted-form';
+import { FormActions, PostedForm } from '@contracts/ui/posted-form';
+import { sendOrder } from '../api/send-order.ts';
 import { withChosenTerms } from '../model/chosen-terms.ts';
 import { sectionCall } from '../model/order-calls.ts';
-import { sectionSteps, stepPath } from '../model/order-steps.ts';
+import { nextStep, sectionSteps, stepPath } from '../model/order-steps.ts';
+import { isLost, isOutdated, refusalOfCode, refusalsOf } from '../model/refusal.ts';
 import type { StepPage } from '../model/step-page.ts';
-import type { StepValues } from '../model/step-values.ts';
-import { useStepForm } from '../model/use-step-form.ts';
 import { WriteFields } from './write-fields.tsx';
 
 export interface StepFields {
-  values: StepValues;
-  /** What every field of the step has: its name, its id and what is wrong with it. */
+  values: TypedValues;
+  /** The name, id and error of a field. */
   field(name: string): { id: string; name: string; error: string | null };
 }
 
 interface StepFormProps extends StepPage {
   section: OrderSection;
   /** What the order holds, as the fields show it. */
-  saved: StepValues;
+  saved: TypedValues;
   /** Fields that a message can lead to, in their order. */
   fields: readonly string[];
   children: (fields: StepFields) => ReactNode;
 }
 
-/**
- * A step that is filled in: an ordinary form that posts to the dealer API, which a script checks and
- * sends by itself once it is there.
- */
+const loadChecks: Record<OrderSection, () => Promise<FormCheck>> = {
+  compliance: () =>
+    checkBySchema(
+      import('@contracts/wire/orders/compliance').then((wire) => wire.saveComplianceSchema),
+    ),
+  partExchange: () =>
+    checkBySchema(
+      import('@contracts/wire/orders/part-exchange').then((wire) => wire.savePartExchangeSchema),
+    ),
+  paymentMethod: () =>
+    checkBySchema(
+      import('@contracts/wire/orders/payment-method').then((wire) => wire.savePaymentMethodSchema),
+    ),
+  collection: () =>
+    checkBySchema(
+      import('@contracts/wire/orders/collection').then((wire) => wire.saveCollectionSchema),
+    ),
+};
+
+/** A step of an order that is filled in: the dealer API saves it, and on to the next step. */
 export function StepForm(props: StepFormProps) {
-  const { order, section, fields, chosen, writeKey, children } = props;
-  const { tried, sending, draft, values, submit, recheck } = useStepForm(props);
-  const errorOf = (name: string) =>
-    tried.errors.find(({ field }) => field === name)?.message ?? null;
-  const here = withChosenTerms(stepPath(order.id, sectionSteps[section]), chosen);
+  const { order, section, saved, fields, chosen, typed, writeKey, children } = props;
+  const { http } = useHost();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const call = sectionCall(order.id, section);
+  const { attempt, errors, isSending, restored, errorOf, handlers } = usePostedForm({
+    errors: errorsAtFirst(props),
+    loadCheck: loadChecks[section],
+    send: (sent) => sendOrder(http, call, sent),
+    refusalsOf(error) {
+      // What was typed stays in its fields; the order around them shows its present state.
+      if (isOutdated(error)) void revalidate();
+      return refusalsOf(error);
+    },
+    accepted: (changed) =>
+      navigate(withChosenTerms(stepPath(changed.id, nextStep(changed)), chosen)),
+    draft: { name: `order.${order.id}.${section}`, about: order.id, storedAt: isLost },
+  });
+  const refused = order.attempt?.section === section ? order.attempt.values : null;
+  // All that was typed last, as a box may have been unticked.
+  const values: TypedValues = restored ?? typed ?? refused ?? saved;
   return (
-    <FormRows
-      action={sectionCall(order.id, section)}
-      onSubmit={submit}
-      onChange={(event) => void recheck(event)}
+    <PostedForm
+      {...handlers}
+      action={call}
+      next={withChosenTerms(pathTo('/click-collect/:order', { order: order.id }), chosen)}
+      here={withChosenTerms(stepPath(order.id, sectionSteps[section]), chosen)}
+      form={sectionSteps[section]}
+      attempt={attempt}
+      errors={errors}
+      idOf={(field) => (fields.includes(field) ? field : undefined)}
     >
-      <ErrorSummary
-        attempt={tried.attempt}
-        errors={tried.errors.map(({ field, message }) =>
-          field !== undefined && fields.includes(field) ? { fieldId: field, message } : { message },
-        )}
-      />
-      <input
-        type="hidden"
-        name={NEXT_PAGE_FIELD}
-        value={withChosenTerms(pathTo('/click-collect/:order', { order: order.id }), chosen)}
-      />
-      <input type="hidden" name={FORM_PAGE_FIELD} value={here} />
-      <input type="hidden" name={FORM_FIELD} value={sectionSteps[section]} />
       <WriteFields order={order} writeKey={writeKey} />
-      {/* A draft that is found fills the fields anew. */}
-      <Fragment key={draft === null ? 'order' : 'draft'}>
+      {/* A restored draft fills the fields again. */}
+      <Fragment key={restored === null ? 'order' : 'draft'}>
         {children({ values, field: (name) => ({ id: name, name, error: errorOf(name) }) })}
       </Fragment>
       <FormActions>
-        <Button type="submit" variant="primary" loading={sending}>
-          {sending ? 'Saving...' : 'Save and continue'}
+        <Button type="submit" variant="primary" loading={isSending}>
+          {isSending ? 'Saving...' : 'Save and continue'}
         </Button>
       </FormActions>
-    </FormRows>
+    </PostedForm>
   );
+}
+
+function errorsAtFirst({ order, section, refused }: StepFormProps): readonly FieldError[] {
+  const refusal = refusalOfCode(refused);
+  if (refusal !== null) return [refusal];
+  return order.attempt?.section === section ? order.attempt.errors : [];
 }

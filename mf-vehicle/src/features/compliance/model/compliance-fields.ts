@@ -1,5 +1,5 @@
 import type { Order } from '@contracts/wire/orders/order';
-import type { StepValues } from '../../../entities/order/model/step-values.ts';
+import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
 /** Fields that can be put right, in the order of the form. */
 export const complianceFields = [
@@ -11,7 +11,7 @@ export const complianceFields = [
 ] as const;
 
 /** What was saved, as the form shows it. */
-export function complianceValues({ compliance }: Order): StepValues {
+export function complianceValues({ compliance }: Order): TypedValues {
   if (compliance === null) return {};
   const { first_name, last_name, email_address, telephone, opt_in } = compliance;
   return {

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { FORM_PAGE_FIELD, NEXT_PAGE_FIELD } from '@contracts/wire/forms/form-navigation';
+import { NavigationFields } from '@contracts/ui/posted-form';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useRetry } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
@@ -49,12 +49,10 @@ export function OpenPayment({ order, writeKey }: Pick<StepPage, 'order' | 'write
         </h2>
         <p>Stop the payment first. The vehicle is then not held for you until you pay.</p>
         <form method="post" action={stopPaymentCall(order.id)}>
-          <input
-            type="hidden"
-            name={NEXT_PAGE_FIELD}
-            value={pathTo('/click-collect/:order', { order: order.id })}
+          <NavigationFields
+            next={pathTo('/click-collect/:order', { order: order.id })}
+            here={here}
           />
-          <input type="hidden" name={FORM_PAGE_FIELD} value={here} />
           <Button type="submit">Stop the payment</Button>
         </form>
       </section>

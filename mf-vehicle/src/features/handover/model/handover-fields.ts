@@ -1,6 +1,6 @@
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Order } from '@contracts/wire/orders/order';
-import type { StepValues } from '../../../entities/order/model/step-values.ts';
+import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
 /** Fields that can be put right, in the order of the form. */
 export const handoverFields = [
@@ -13,7 +13,7 @@ export const handoverFields = [
 ] as const;
 
 /** What was saved, as the form shows it. */
-export function handoverValues({ collection, handover }: Order): StepValues {
+export function handoverValues({ collection, handover }: Order): TypedValues {
   if (collection === null) {
     // Where there is one way alone, nobody has to choose it.
     const { can_deliver: canDeliver, choose_collection: canCollect } = handover;

@@ -3,7 +3,7 @@ import type { Order } from '@contracts/wire/orders/order';
 import { isPartExchangeTooHigh } from '@contracts/wire/orders/part-exchange';
 import type { AcceptedValuation } from '../../../entities/part-exchange/api/fetch-accepted-valuation.ts';
 import type { PartExchangeGrade } from './part-exchange-grades.ts';
-import type { StepValues } from '../../../entities/order/model/step-values.ts';
+import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
 /** Fields that can be put right, in the order of the form. */
 export const partExchangeFields = [
@@ -22,7 +22,7 @@ export function hasPriceRunOut({ partex, sections, sums }: Order): boolean {
 }
 
 /** What was saved, as the form shows it; before that the price that was accepted, if it still holds. */
-export function partExchangeValues(order: Order, valuation: AcceptedValuation | null): StepValues {
+export function partExchangeValues(order: Order, valuation: AcceptedValuation | null): TypedValues {
   const { partex, sections } = order;
   if (partex === null) {
     if (sections.partExchange) return { has_part_exchange: 'no' };
@@ -40,7 +40,7 @@ export function partExchangeValues(order: Order, valuation: AcceptedValuation | 
   return valuation === null || valuation.isExpired ? car : valuationValues(valuation);
 }
 
-function valuationValues(valuation: AcceptedValuation): StepValues {
+function valuationValues(valuation: AcceptedValuation): TypedValues {
   const { registration, mileage, condition, value, isExpired } = valuation;
   const car = {
     has_part_exchange: 'yes',

@@ -1,8 +1,9 @@
+import { sentValues } from '@contracts/platform/forms/typed-values';
 import { useState, type SyntheticEvent } from 'react';
 import type { Order } from '@contracts/wire/orders/order';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
-import { textOf, valuesOfForm } from '../../../entities/order/model/step-values.ts';
+import { textOf } from '../../../entities/order/model/step-values.ts';
 import { paymentMethodOf, paymentMethods } from '../../../entities/deal/model/payment-method.ts';
 import { paymentChoicesOf } from '../../../entities/order/model/payment-choices.ts';
 import { financeTerms, type FinanceTerms } from '../model/finance-terms.ts';
@@ -27,7 +28,7 @@ export function PaymentForm(page: StepPage) {
 
   function follow({ currentTarget }: SyntheticEvent<HTMLElement>): void {
     const form = currentTarget.closest('form');
-    if (form !== null) setTyped(financeTerms(valuesOfForm(form), order));
+    if (form !== null) setTyped(financeTerms(sentValues(new FormData(form)), order));
   }
 
   return (

@@ -1,9 +1,10 @@
+import type { TypedValues } from '@contracts/platform/forms/typed-values';
 import type { CreditProduct } from '@contracts/wire/catalogue/credit-offer';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
 import { parsePounds } from '@contracts/wire/format/money';
 import type { Order } from '@contracts/wire/orders/order';
 import type { DealTerms } from '../../../entities/deal/model/deal-terms.ts';
-import { textOf, type StepValues } from '../../../entities/order/model/step-values.ts';
+import { textOf } from '../../../entities/order/model/step-values.ts';
 
 /** Months that an order can be financed over. */
 export const offeredTerms = [12, 24, 36, 48, 60];
@@ -20,7 +21,7 @@ export interface FinanceTerms {
 }
 
 /** What the fields hold, where figures can be worked out of it. */
-export function financeTerms(values: StepValues, { partex }: Order): FinanceTerms | null {
+export function financeTerms(values: TypedValues, { partex }: Order): FinanceTerms | null {
   const term = Number(textOf(values, 'term'));
   const mileage = parsePounds(textOf(values, 'mileage'));
   const deposit = parsePounds(textOf(values, 'deposit'));

@@ -1,6 +1,6 @@
 import type { Order } from '@contracts/wire/orders/order';
 import type { ChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
-import type { StepValues } from '../../../entities/order/model/step-values.ts';
+import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
 /** Fields that can be put right, in the order of the form. */
 export const paymentFields = [
@@ -24,7 +24,7 @@ export const paymentFields = [
  * What was saved, as the form shows it; before that what was chosen on the vehicle's page (S196), and
  * the defaults of S195, which the order brings.
  */
-export function paymentValues(order: Order, chosen: ChosenTerms): StepValues {
+export function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
   const { type, term, deposit, mileage } = order.finance_options;
   const [now, before] = order.finance_questions.employment_history;
   return {

@@ -1,10 +1,10 @@
 import { formatPounds } from '@contracts/wire/format/money';
-import { FORM_PAGE_FIELD, NEXT_PAGE_FIELD } from '@contracts/wire/forms/form-navigation';
 import { useHost } from '@contracts/platform/react';
 import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { ErrorSummary } from '@contracts/ui/error-summary';
+import { NavigationFields } from '@contracts/ui/posted-form';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { WriteFields } from '../../../entities/order/components/write-fields.tsx';
 import { reviewCall } from '../../../entities/order/model/order-calls.ts';
@@ -48,9 +48,11 @@ export function ReviewOrder({ order, refused, writeKey }: StepPage) {
       )}
       {order.reservation.state !== 'lost' && (
         <form className={classes.accept} method="post" action={reviewCall(order.id)}>
-          <input type="hidden" name={NEXT_PAGE_FIELD} value={stepPath(order.id, 'deposit')} />
-          <input type="hidden" name={FORM_PAGE_FIELD} value={stepPath(order.id, 'review')} />
-          <input type="hidden" name="fingerprint" value={order.sums.fingerprint} />
+          <NavigationFields
+            next={stepPath(order.id, 'deposit')}
+            here={stepPath(order.id, 'review')}
+            values={{ fingerprint: order.sums.fingerprint }}
+          />
           <WriteFields order={order} writeKey={writeKey} />
           <p>
             {order.sums.reservation_deposit === 0
