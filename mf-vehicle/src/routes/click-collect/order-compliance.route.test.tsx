@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import type { Order } from '@contracts/wire/orders/order';
 import { openOrder, formEntries } from '../../testing/open-order.ts';
 import { filledOrderFixture, orderFixture } from '../../testing/order.fixture.ts';
@@ -106,26 +107,19 @@ it('links to errors before sending anything', async () => {
 });
 
 it('shows a form refused without a script with its typed text and errors', async () => {
-  const attempted = orderFixture({
-    attempt: {
-      section: 'compliance',
-      values: { first_name: 'Priya', email_address: 'priya@', opt_in: ['email'] },
-      errors: [{ field: 'email_address', message: 'Enter an email address like name@example.com' }],
-    },
-  });
-  open({ order: attempted, search: '?refused=422' });
+  const refused: RefusedForm = {
+    status: 422,
+    values: { first_name: ['Priya'], email_address: ['priya@'], opt_in: ['email'] },
+    files: [],
+    errors: [{ field: 'email_address', message: 'Enter an email address like name@example.com' }],
+  };
+  openOrder(route, { step: 'compliance', order, search: '?refused=422', refused });
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
   expect(summary).toHaveFocus();
   expect(within(summary).getAllByRole('listitem')).toHaveLength(1);
   expect(await box('First name')).toHaveValue('Priya');
   expect(await box('Email address')).toBeInvalid();
   expect(screen.getByRole('checkbox', { name: 'Email' })).toBeChecked();
-});
-
-it('does not show the refused form of another step', async () => {
-  const attempt = { section: 'collection' as const, values: { first_name: 'No' }, errors: [] };
-  open({ order: orderFixture({ attempt }) });
-  expect(await box('First name')).toHaveValue('');
 });
 
 it('shows saved answers for correction', async () => {
@@ -141,6 +135,28 @@ it('shows a refusal beside its field', async () => {
   await page.user.click(send());
   expect(await screen.findByRole('link', { name: 'This address bounces' })).toBeVisible();
   expect(await box('Email address')).toHaveAccessibleDescription(/Error: This address bounces/);
+});
+
+it('S197: shows a refused step again after a reload, with its errors, until it is saved', async () => {
+  const errors = [{ field: 'email_address', message: 'This address bounces' }];
+  const refuse = () => Response.json({ errors }, { status: 422 });
+  const first = open({ answer: refuse });
+  await fill(first);
+  await first.user.click(send());
+  await screen.findByRole('alert');
+  first.unmount();
+  // A second reload shows it, too.
+  open().unmount();
+  const page = open();
+  expect(await screen.findByRole('link', { name: 'This address bounces' })).toBeVisible();
+  expect(await box('First name')).toHaveValue('Priya');
+  await page.user.type(await box('Email address'), '.uk');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await page.user.click(send());
+  await waitFor(() => expect(page.location()).toContain('part-exchange'));
+  page.unmount();
+  open();
+  expect(await box('First name')).toHaveValue('');
 });
 
 it('shows the current order with the typed text after a change in another tab', async () => {

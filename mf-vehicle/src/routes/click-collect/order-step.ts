@@ -13,12 +13,11 @@ import {
   type OrderStep,
 } from '../../entities/order/model/order-steps.ts';
 import type { StepPage } from '../../entities/order/model/step-page.ts';
-import { typedValues } from '../../entities/order/model/step-values.ts';
 
 /**
- * The order of a step's page.
- * @throws Response 302 to the step that is due where this one can't be opened yet, and to all orders
- * where the order is nobody's who asks here: it may be one of a customer whose login has ended
+ * Loads the page of a step.
+ * @throws Response 302 to the step that is due if this one can't be opened yet; to the list of orders
+ * if the visitor can't open the order, which may be one of a customer whose login has ended
  */
 export async function loadOrderStep(
   { request, url, params, services }: LoaderArgs,
@@ -30,22 +29,20 @@ export async function loadOrderStep(
   const chosen = readChosenTerms(url.searchParams);
   const refused = url.searchParams.get(REFUSED_PARAMETER);
   if (!mayOpen(step, order)) {
-    // The page that is due says why the shopper is there.
+    // The page that is due shows why the form was refused.
     const query = { ...chosen, ...(refused !== null && { [REFUSED_PARAMETER]: refused }) };
     throw redirect(withQuery(stepPath(order.id, nextStep(order)), query));
   }
-  // Wrong fields (422) stay with the order; a conflict, or nobody's answer, keeps nothing there.
-  const typed = refused === '422' ? null : await services.refusedForm.read(step, request.signal);
   return {
     order,
     refused,
-    typed: typed && typedValues(typed),
+    refusedForm: await services.refusedForm.read(step, request.signal),
     chosen,
     writeKey: randomKey(),
   };
 }
 
-/** Takes along why a form of it was refused: what was typed is shown after the login. */
+/** Keeps why a form was refused: what was typed is shown after the login. */
 export function unknownOrderPath(order: string, { searchParams }: URL): string {
   const refused = searchParams.get(REFUSED_PARAMETER);
   return pathTo(
@@ -57,7 +54,7 @@ export function unknownOrderPath(order: string, { searchParams }: URL): string {
   );
 }
 
-/** Orders are for nobody but who ordered. */
+/** Orders are private: search engines must not index them. */
 export function orderHead(step: OrderStep) {
   return ({ brand }: HeadArgs<StepPage>): Head => ({
     title: `${stepTitles[step]} | Your order | ${brand.name}`,

@@ -1,3 +1,4 @@
+import type { FieldError } from '../host/http.ts';
 import { isMissingCode } from '../host/missing-code.ts';
 import type { TypedValues } from './typed-values.ts';
 
@@ -6,6 +7,8 @@ export interface Draft {
   /** What the form is about, such as a vehicle; null if it is about nothing in particular. */
   about: string | null;
   values: TypedValues;
+  /** Why the form was refused, if the page shows it with the draft. */
+  errors?: readonly FieldError[];
 }
 
 /** The entry in session storage with the drafts of this tab. */

@@ -41,7 +41,7 @@ export function typedInto(form: HTMLFormElement): TypedValues {
       list.push(...Array.from(field.selectedOptions, ({ value }) => value));
     } else list.push(field.value);
   }
-  return shortened(values);
+  return typedValues(values);
 }
 
 /** What a form sends, without its files and without the fields that lead the browser on. */
@@ -51,11 +51,12 @@ export function sentValues(sent: FormData): TypedValues {
   for (const [name, value] of sent) {
     if (typeof value === 'string' && !navigation.includes(name)) (values[name] ??= []).push(value);
   }
-  return shortened(values);
+  return typedValues(values);
 }
 
-function shortened(values: Record<string, string[]>): TypedValues {
-  const shorten = ([value, ...others]: string[]) =>
+/** A list with one value becomes that value. */
+export function typedValues(values: Readonly<Record<string, readonly string[]>>): TypedValues {
+  const shorten = ([value, ...others]: readonly string[]) =>
     value === undefined ? [] : others.length === 0 ? value : [value, ...others];
   return Object.fromEntries(Object.entries(values).map(([name, list]) => [name, shorten(list)]));
 }

@@ -2,12 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { HostProvider } from '@contracts/platform/react';
-import { HttpError, isHttpError } from '../host/http.ts';
+import { HttpError } from '../host/http.ts';
 import { createAskOptional } from '../host/optional.ts';
 import type { HostServices } from '../host/services.ts';
 import { checkBySchema } from './check-by-schema.ts';
 import { readDraft } from './drafts.ts';
-import { usePostedForm, type PostedFormOptions } from './use-posted-form.ts';
+import { useDraft } from './use-draft.ts';
+import { usePostedForm } from './use-posted-form.ts';
 
 const schema = z.object({
   name: z.string().check(z.minLength(1, { error: 'Enter your name' })),
@@ -24,16 +25,21 @@ beforeEach(() => {
   accepted.mockReset();
 });
 
-type Draft = NonNullable<PostedFormOptions<string>['draft']>;
+interface FormProps {
+  /** What the form is about. */
+  about?: string;
+  saved?: string;
+}
 
-function Form({ draft, saved = '' }: { draft?: Draft | undefined; saved?: string }) {
-  const { errors, errorOf, attempt, isSending, restored, handlers } = usePostedForm({
+function Form({ about = 'a-car', saved = '' }: FormProps) {
+  const draft = useDraft({ name: 'a-form', about, fieldsAbout: ['colour'] });
+  const { errors, errorOf, attempt, isSending, handlers } = usePostedForm({
     errors: [],
     loadCheck,
     send,
     accepted,
     refusalsOf: () => [{ field: 'name', message: 'This name is taken' }],
-    ...(draft && { draft }),
+    draft,
   });
   return (
     <form {...handlers}>
@@ -46,8 +52,7 @@ function Form({ draft, saved = '' }: { draft?: Draft | undefined; saved?: string
       <input
         aria-label="Name"
         name="name"
-        key={String(restored === null)}
-        defaultValue={restored === null ? saved : String(restored['name'])}
+        defaultValue={saved}
         aria-invalid={errorOf('name') !== null}
       />
       <input aria-label="Password" name="password" type="password" />
@@ -58,10 +63,10 @@ function Form({ draft, saved = '' }: { draft?: Draft | undefined; saved?: string
   );
 }
 
-function open(draft?: Draft, saved?: string) {
+function open(props: FormProps = {}) {
   const page = render(
     <HostProvider services={services} WidgetSlot={() => null}>
-      <Form draft={draft} {...(saved !== undefined && { saved })} />
+      <Form {...props} />
     </HostProvider>,
   );
   return { ...page, user: userEvent.setup() };
@@ -102,15 +107,8 @@ it('keeps the error of a refusal until its own field changes', async () => {
   await waitFor(() => expect(said()).toEqual([]));
 });
 
-const typing: Draft = {
-  name: 'a-form',
-  about: 'a-car',
-  fieldsAbout: ['colour'],
-  storedAt: 'typing',
-};
-
 it('restores a draft into empty fields, without secrets, and what is about its subject alone', async () => {
-  const first = open(typing);
+  const first = open();
   await first.user.type(name(), 'Ann');
   await first.user.type(screen.getByLabelText('Password'), 'hush');
   await first.user.click(screen.getByLabelText('Red'));
@@ -120,35 +118,15 @@ it('restores a draft into empty fields, without secrets, and what is about its s
   });
   first.unmount();
 
-  const other = open({ ...typing, about: 'another' });
+  const other = open({ about: 'another' });
   await waitFor(() => expect(name()).toHaveValue('Ann'));
   expect(screen.getByLabelText('Red')).toBeChecked();
   other.unmount();
 
-  const again = open(typing, 'Saved');
+  const again = open({ saved: 'Saved' });
   await waitFor(() => expect(screen.getByLabelText('Red')).not.toBeChecked());
   expect(name()).toHaveValue('Saved');
   await again.user.click(press());
   await waitFor(() => expect(accepted).toHaveBeenCalled());
   expect(await readDraft('a-form')).toBeNull();
-});
-
-it('S197: restores once what could not be saved, in place of what was saved', async () => {
-  const isLost = (failure: unknown) => isHttpError(failure) && failure.status === 503;
-  const refusal: Draft = { name: 'a-form', about: 'an-order', storedAt: isLost };
-  send.mockRejectedValue(new HttpError('status', 'unavailable', { status: 503 }));
-  const first = open(refusal, 'Saved');
-  await first.user.type(name(), ' anew');
-  expect(sessionStorage).toHaveLength(0);
-  await first.user.click(press());
-  await waitFor(() => expect(sessionStorage).toHaveLength(1));
-  first.unmount();
-
-  const again = open(refusal, 'Saved');
-  await waitFor(() => expect(name()).toHaveValue('Saved anew'));
-  expect(sessionStorage).toHaveLength(0);
-  again.unmount();
-
-  open(refusal, 'Saved');
-  expect(name()).toHaveValue('Saved');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import {
   FORM_PAGE_FIELD,
   FORM_FIELD,
@@ -9,9 +9,8 @@ import { useFirstPress, useHost } from '@contracts/platform/react';
 import type { FieldError } from '../host/http.ts';
 import { valueOr } from '../host/optional.ts';
 import type { FormCheck } from './check-by-schema.ts';
-import { readDraft, writeDraft } from './drafts.ts';
 import { createSubmissionKeys } from './submission-key.ts';
-import { fillIn, typedInto, type TypedValues } from './typed-values.ts';
+import type { FormDraft } from './use-draft.ts';
 
 export interface PostedFormOptions<Answer> {
   /** Errors of a form that a browser sent without a script. */
@@ -24,27 +23,12 @@ export interface PostedFormOptions<Answer> {
    */
   send: (sent: FormData, key: string) => Promise<Answer>;
   /** Why it was refused, in words for shoppers. */
-  refusalsOf: (error: unknown) => readonly FieldError[];
+  refusalsOf: (error: unknown, sent: FormData) => readonly FieldError[];
   accepted: (answer: Answer, sent: FormData) => Promise<void> | void;
   /** Names of the errors that a change of a field may mend, its own where absent. */
   affectedBy?: (field: string) => readonly string[];
-  draft?: DraftOptions;
-}
-
-interface DraftOptions {
-  /** Name of the draft in this tab. */
-  name: string;
-  /** What the form is about: a draft about something else is not restored. */
-  about: string | null;
-  /** The fields that are stored; all but secrets and files where absent. */
-  fields?: readonly string[];
-  /** The fields that are about `about`; all where absent. The others are restored in any case. */
-  fieldsAbout?: readonly string[];
-  /**
-   * `typing`: stored at each change, and restored into empty fields. A function: stored after the
-   * failures that it names. The page then renders `restored`, once, in place of what was saved.
-   */
-  storedAt: 'typing' | ((failure: unknown) => boolean);
+  /** From `useDraft`: stored at each change and removed once the form is accepted. */
+  draft?: FormDraft;
 }
 
 interface Attempts {
@@ -62,7 +46,8 @@ interface Attempts {
 export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
   const { errors: errorsAtFirst, loadCheck, draft, affectedBy = alone } = options;
   const { optional } = useHost();
-  const form = useRef<HTMLFormElement>(null);
+  const ownForm = useRef<HTMLFormElement>(null);
+  const form = draft?.form ?? ownForm;
   const isBusy = useRef(false);
   const [isSending, setSending] = useState(false);
   const [keyOf] = useState(createSubmissionKeys);
@@ -72,7 +57,6 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
     foundBy: 'dealer API',
   });
   useFirstPress(loadCheck);
-  const { store, forget, restored } = useDraft(form, draft);
 
   /** No errors where the check cannot be loaded: the dealer API checks the same. */
   async function check(sent: FormData): Promise<readonly FieldError[]> {
@@ -91,10 +75,9 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
     try {
       answer = await options.send(sent, keyOf(contentOf(sent)));
     } catch (error) {
-      if (typeof draft?.storedAt === 'function' && draft.storedAt(error)) store();
-      return show(options.refusalsOf(error), 'dealer API');
+      return show(options.refusalsOf(error, sent), 'dealer API');
     }
-    forget();
+    draft?.remove();
     await options.accepted(answer, sent);
   }
 
@@ -134,15 +117,13 @@ export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
   }
 
   function change({ target }: SyntheticEvent<HTMLFormElement>): void {
-    if (draft?.storedAt === 'typing') store();
+    draft?.store();
     if ('name' in target) void recheck(String(target.name));
   }
 
   return {
     ...attempts,
     isSending,
-    /** A draft that the page renders; null if there is none. */
-    restored,
     recheck,
     errorOf: (field: string) =>
       attempts.errors.find((error) => error.field === field)?.message ?? null,
@@ -162,48 +143,4 @@ function contentOf(sent: FormData): string {
       typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
     ]),
   );
-}
-
-/** Restores the draft of a form when it is mounted. */
-function useDraft(form: { current: HTMLFormElement | null }, draft: DraftOptions | undefined) {
-  const isRestoring = useRef(false);
-  const [restored, setRestored] = useState<TypedValues | null>(null);
-  const isOurs = (field: string) => draft?.fields?.includes(field) ?? true;
-
-  const restore = useEffectEvent(async () => {
-    if (draft === undefined) return;
-    const stored = await readDraft(draft.name);
-    if (stored === null || form.current === null) return;
-    const { about, fieldsAbout } = draft;
-    const isOther = (field: string) =>
-      stored.about !== about && (fieldsAbout?.includes(field) ?? true);
-    const values = only(stored.values, (field) => isOurs(field) && !isOther(field));
-    if (draft.storedAt !== 'typing') {
-      writeDraft(draft.name, null);
-      setRestored(values);
-      return;
-    }
-    isRestoring.current = true;
-    fillIn(form.current, values, 'empty');
-    isRestoring.current = false;
-  });
-  const name = draft?.name;
-  const about = draft?.about;
-  useEffect(() => void restore(), [name, about]);
-
-  return {
-    restored,
-    store(): void {
-      if (draft === undefined || form.current === null || isRestoring.current) return;
-      const values = only(typedInto(form.current), isOurs);
-      writeDraft(draft.name, { about: draft.about, values });
-    },
-    forget(): void {
-      if (draft !== undefined) writeDraft(draft.name, null);
-    },
-  };
-}
-
-function only(values: TypedValues, isWanted: (field: string) => boolean): TypedValues {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => isWanted(field)));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react';
 import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import { sentValues } from '@contracts/platform/forms/typed-values';
+import { useDraft } from '@contracts/platform/forms/use-draft';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
 import { isHttpError, type FieldError } from '@contracts/platform/host/http';
 import { useHost, useHydrated } from '@contracts/platform/react';
@@ -53,13 +54,12 @@ export function useStaticForm(written: StaticForm) {
       const answerTo = (field: string) => encodeURIComponent(String(sent.get(field)));
       return navigate(thanksPath(written, answerTo));
     },
-    draft: {
+    draft: useDraft({
       name,
       about: subject,
       fields: fields.filter((field) => field !== termsField),
       fieldsAbout: ['message'],
-      storedAt: 'typing',
-    },
+    }),
   });
 
   const form = handlers.ref;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '@contracts/platform/host/http';
 import { checkBySchema, type FormCheck } from '@contracts/platform/forms/check-by-schema';
+import { useDraft } from '@contracts/platform/forms/use-draft';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
 import { useHost } from '@contracts/platform/react';
 import { useNavigate, useRevalidator } from '@contracts/platform/router';
@@ -73,7 +74,7 @@ export function StageForm(props: StageFormProps) {
       return refusalsOf(error);
     },
     accepted: (changed) => navigate(next(changed)),
-    draft: { name, about: subject, storedAt: 'typing' },
+    draft: useDraft({ name, about: subject }),
   });
   return (
     <PostedForm

@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react';
-import {
-  FORM_FIELD,
-  FORM_PAGE_FIELD,
-  NEXT_PAGE_FIELD,
-} from '@contracts/wire/forms/form-navigation';
 import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { HoneypotFields } from '@contracts/ui/honeypot-fields';
+import { NavigationFields } from '@contracts/ui/posted-form';
 import { REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
 import { SourceFields } from '../../../entities/submission/components/source-fields.tsx';
 import { formCall } from '../api/form-call.ts';
@@ -22,15 +18,16 @@ import { AcceptTerms } from './accept-terms.tsx';
 interface DynamicFormProps {
   formId: number;
   found: FoundForm;
-  /** What a page knows already, by field: the registration of the car that it is about. */
+  /** First values by field, such as the registration of the car that the page is about. */
   preset: Readonly<Record<string, string>>;
 }
 
-/** A form as its definition says: an ordinary one that posts, which a script checks and sends. */
+/** A form as its definition describes it. */
 export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
   const { definition, hours, refused, stamp } = found;
-  const { status, errors, receipt, attempt, places, form, submit, recheck, close, tryAgain } =
-    useDynamicForm(formId, found);
+  const posted = useDynamicForm(formId, found);
+  const { status, receipt, isOfThisPage, places, close, tryAgain } = posted;
+  const { attempt, errors, errorOf, isSending, recheck, handlers } = posted;
   const name = formNameOf(formId);
   const headingId = `${name}-title`;
   const idOf = (field: string) => `${name}-${field}`;
@@ -38,19 +35,18 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
     ...definition.fields.map((field) => [field.name, idOf(field.name)] as const),
     ['_terms_accepted', idOf('terms')],
   ]);
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message ?? null;
   const typed = (field: string): readonly string[] =>
     refused?.values[field] ?? (preset[field] === undefined ? [] : [preset[field]]);
-  const confirmation = status === 'sent' || status === 'failed' ? status : null;
+  const confirmation = status === 'editing' ? null : status;
   const heading = useRef<HTMLHeadingElement>(null);
   const isClosed = useRef(false);
-  // The pressed link is gone: the focus goes to what took its place.
+  // The pressed link is gone: the focus goes to the heading that replaces it.
   useEffect(() => {
     if (confirmation === null && isClosed.current) heading.current?.focus();
     isClosed.current = false;
   }, [confirmation]);
-  // A script has taken it out of sight; sent without one it is below, as it was typed.
-  const isHidden = status === 'failed' && attempt > 0;
+  // A form that was sent without a script stays below the message, as it was typed.
+  const isHidden = status === 'failed' && isOfThisPage;
 
   return (
     <section id={name} className={classes.section} aria-labelledby={headingId}>
@@ -58,8 +54,8 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
         <Confirmation
           status={confirmation}
           receipt={receipt}
-          // What came with the page does not take the focus from it.
-          focused={attempt > 0}
+          // A page that was loaded with a message keeps its focus.
+          focused={isOfThisPage}
           page={places.page}
           onClose={() => {
             isClosed.current = true;
@@ -78,7 +74,7 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
       </h2>
       {status !== 'sent' && (
         <form
-          ref={form}
+          {...handlers}
           className={classes.form}
           method="post"
           action={formCall}
@@ -86,10 +82,6 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
           noValidate
           hidden={isHidden}
           aria-labelledby={headingId}
-          onSubmit={submit}
-          onChange={({ target }) => {
-            if ('name' in target) void recheck(String(target.name));
-          }}
         >
           <ErrorSummary
             attempt={attempt}
@@ -99,15 +91,17 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
             })}
           />
           <p className={classes.note}>{REQUIRED_NOTE}</p>
-          <input type="hidden" name="form_id" value={formId} />
-          <input type="hidden" name={NEXT_PAGE_FIELD} value={places.next} />
-          <input type="hidden" name={FORM_PAGE_FIELD} value={places.here} />
-          <input type="hidden" name={FORM_FIELD} value={name} />
+          <NavigationFields
+            next={places.next}
+            here={places.here}
+            form={name}
+            values={{ form_id: formId }}
+          />
           <SourceFields />
           <HoneypotFields stamp={refused?.values[STAMP_FIELD]?.[0] ?? stamp} />
           {definition.fields.map((field) => (
             <DefinedField
-              // Another site that the address names is chosen anew.
+              // A new site in the address replaces the chosen one.
               key={`${field.name} ${preset[field.name] ?? ''}`}
               field={field}
               id={idOf(field.name)}
@@ -128,8 +122,8 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
             />
           )}
           <div>
-            <Button type="submit" variant="primary" loading={status === 'sending'}>
-              {status === 'sending' ? 'Sending...' : definition.submit_text}
+            <Button type="submit" variant="primary" loading={isSending}>
+              {isSending ? 'Sending...' : definition.submit_text}
             </Button>
           </div>
         </form>

@@ -1,117 +1,84 @@
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { createSubmissionKeys } from '@contracts/platform/forms/submission-key';
-import type { FieldError } from '@contracts/platform/host/http';
-import { useFirstPress, useHost } from '@contracts/platform/react';
+import { useCallback, useState, type SyntheticEvent } from 'react';
+import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
+import { isHttpError } from '@contracts/platform/host/http';
+import { useHost } from '@contracts/platform/react';
 import type { DynamicFormData } from '@contracts/platform/remote/widgets';
 import { useLocation, useNavigate } from '@contracts/platform/router';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { wordedErrors } from '../../../entities/submission/model/worded-refusal.ts';
 import { formNameOf } from './load-dynamic-form.ts';
-import { placesOf } from './form-places.ts';
 import type { Receipt } from './submit-form.ts';
 
 export type FoundForm = Extract<DynamicFormData, { status: 'found' }>;
 
-interface FormState {
-  /** `failed`: nobody could take it; what was typed stays. */
-  status: 'editing' | 'sending' | 'failed' | 'sent';
-  errors: readonly FieldError[];
-  /** Of what was sent from this page. */
-  receipt: Receipt | null;
-  /** Counts the tries: each takes the focus to its errors. */
-  attempt: number;
-}
+/** `failed`: the form may be right but could not be sent; what was typed stays. */
+type Outcome = { status: 'editing' | 'failed' } | { status: 'sent'; receipt: Receipt };
+
+/** Statuses whose messages are shown beside the fields: the shopper can put them right. */
+const putRight: ReadonlySet<number> = new Set([413, 422]);
 
 const loadSubmit = () => import('./submit-form.ts');
 
-/** A form from a definition, from the first letter to its confirmation (S177 to S186). */
+/** A form with a definition, from the first letter to its confirmation (S177 to S186). */
 export function useDynamicForm(formId: number, { definition, hours, refused }: FoundForm) {
   const services = useHost();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const places = placesOf(formNameOf(formId), pathname, search);
-  const form: RefObject<HTMLFormElement | null> = useRef(null);
-  const [keyOf] = useState(createSubmissionKeys);
-  const [state, setState] = useState<FormState>(() => ({
-    status: stateAtFirst(places.isSent, refused),
-    errors: refused === null ? [] : wordedErrors(refused),
-    receipt: null,
-    attempt: 0,
-  }));
-  useFirstPress(loadSubmit);
-
-  async function send(element: HTMLFormElement): Promise<void> {
-    const submitted = await loadSubmit().then(
-      ({ submitForm }) => submitForm(element, { definition, hours }, services, keyOf),
-      // Its code could not be had: nothing was sent.
-      () => ({ status: 'failed' as const }),
-    );
-    if (submitted.status === 'wrong') {
-      const { errors } = submitted;
-      setState(({ attempt }) => ({
-        status: 'editing',
-        errors,
-        receipt: null,
-        attempt: attempt + 1,
-      }));
-      return;
-    }
-    const { status } = submitted;
-    const receipt = submitted.status === 'sent' ? submitted.receipt : null;
-    setState(({ attempt }) => ({ status, errors: [], receipt, attempt: attempt + 1 }));
-    if (status === 'failed') return;
-    services.analytics.push({ event: 'enquiry_submitted', form_id: formId });
-    // Loaded again, the page must not show what was refused before.
-    const isStale = new URLSearchParams(search).has(REFUSED_PARAMETER);
-    if (isStale) await navigate(places.page, { replace: true, preventScrollReset: true });
-  }
-
-  function submit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (state.status === 'sending') return;
-    setState(({ attempt }) => ({ status: 'sending', errors: [], receipt: null, attempt }));
-    void send(event.currentTarget);
-  }
-
-  /**
-   * A field that was put right is no longer said to be wrong.
-   * @param value of a field that the document does not hold yet
-   */
-  async function recheck(name: string, value?: string): Promise<void> {
-    const affected = fieldsAffectedBy(definition, name);
-    const isAffected = ({ field = '' }: FieldError) => affected.includes(field);
-    if (form.current === null || !state.errors.some(isAffected)) return;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const loadCheck = useCallback(async () => {
     const { checkNow } = await loadSubmit();
-    const sent = new FormData(form.current);
-    if (value !== undefined) sent.set(name, value);
-    const wrong = checkNow(sent, { definition, hours });
-    setState((before) => ({
-      ...before,
-      errors: before.errors.flatMap((error) =>
-        isAffected(error) ? (wrong.find(({ field }) => field === error.field) ?? []) : error,
-      ),
-    }));
-  }
+    return (sent: FormData) => checkNow(sent, { definition, hours });
+  }, [definition, hours]);
 
-  /** Back to the form: as it was after a failure, empty after it was sent. */
-  function close(): void {
-    setState({ status: 'editing', errors: [], receipt: null, attempt: 0 });
-    if (places.isSent) void navigate(places.page, { replace: true, preventScrollReset: true });
-  }
+  const posted = usePostedForm({
+    errors: refused === null ? [] : wordedErrors(refused),
+    loadCheck,
+    affectedBy: (field) => fieldsAffectedBy(definition, field),
+    async send(sent, key) {
+      const { submitForm } = await loadSubmit();
+      return submitForm(sent, definition, services, key);
+    },
+    refusalsOf(error) {
+      const errors = isHttpError(error) && putRight.has(error.status) ? error.errors : [];
+      if (errors.length === 0) setOutcome({ status: 'failed' });
+      return errors;
+    },
+    async accepted(receipt) {
+      setOutcome({ status: 'sent', receipt });
+      services.analytics.push({ event: 'enquiry_submitted', form_id: formId });
+      // After a reload, the page must not show what was refused before.
+      const isStale = new URLSearchParams(search).has(REFUSED_PARAMETER);
+      if (isStale) await navigate(places.page, { replace: true, preventScrollReset: true });
+    },
+  });
+  const { ref: form, onSubmit } = posted.handlers;
 
   return {
-    ...state,
+    ...posted,
+    handlers: {
+      ...posted.handlers,
+      onSubmit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
+        setOutcome({ status: 'editing' });
+        onSubmit(event);
+      },
+    },
+    status: outcome?.status ?? statusAtFirst(places.isSent, refused),
+    receipt: outcome?.status === 'sent' ? outcome.receipt : null,
+    /** False for an outcome that the page was loaded with. */
+    isOfThisPage: outcome !== null,
     places,
-    form,
-    submit,
-    recheck,
-    close,
+    /** Back to the form: as it was after a failure, empty after it was sent. */
+    close(): void {
+      setOutcome({ status: 'editing' });
+      if (places.isSent) void navigate(places.page, { replace: true, preventScrollReset: true });
+    },
     tryAgain: () => form.current?.requestSubmit(),
   };
 }
 
-/** Names, as errors have them, of the fields that can be right or wrong by what is in one of them. */
+/** Names, as errors have them, of the fields whose check depends on a field. */
 function fieldsAffectedBy({ fields }: FormDefinition, name: string): string[] {
   if (name === 'terms_accepted') return ['_terms_accepted'];
   const affected = fields.filter(
@@ -121,8 +88,29 @@ function fieldsAffectedBy({ fields }: FormDefinition, name: string): string[] {
   return [name, ...affected.map((field) => field.name)];
 }
 
-function stateAtFirst(isSent: boolean, refused: FoundForm['refused']): FormState['status'] {
+function statusAtFirst(isSent: boolean, refused: FoundForm['refused']): Outcome['status'] {
   if (isSent) return 'sent';
-  // Refused without a word that a shopper could act on.
+  // Refused without a message that a shopper could act on.
   return refused !== null && wordedErrors(refused).length === 0 ? 'failed' : 'editing';
+}
+
+/** Query parameter with the name of a form that was sent without a script. */
+const sentParameter = 'sent';
+
+function placesOf(formName: string, pathname: string, search: string) {
+  const query = new URLSearchParams(search);
+  const isSent = query.get(sentParameter) === formName;
+  query.delete(REFUSED_PARAMETER);
+  query.delete(sentParameter);
+  const page = query.size === 0 ? pathname : `${pathname}?${query}`;
+  query.set(sentParameter, formName);
+  return {
+    /** The page before the form was sent. */
+    page,
+    /** The page that shows the form again after a refusal. */
+    here: `${page}#${formName}`,
+    /** The page with the confirmation. */
+    next: `${pathname}?${query}#${formName}`,
+    isSent,
+  };
 }

@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { OrderSection } from '@contracts/wire/orders/order';
-import type { FieldError } from '@contracts/platform/host/http';
 import { checkBySchema, type FormCheck } from '@contracts/platform/forms/check-by-schema';
-import type { TypedValues } from '@contracts/platform/forms/typed-values';
+import { readDraft, writeDraft, type Draft } from '@contracts/platform/forms/drafts';
+import { sentValues, typedValues, type TypedValues } from '@contracts/platform/forms/typed-values';
 import { usePostedForm } from '@contracts/platform/forms/use-posted-form';
 import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
@@ -13,7 +13,7 @@ import { sendOrder } from '../api/send-order.ts';
 import { withChosenTerms } from '../model/chosen-terms.ts';
 import { sectionCall } from '../model/order-calls.ts';
 import { nextStep, sectionSteps, stepPath } from '../model/order-steps.ts';
-import { isLost, isOutdated, refusalOfCode, refusalsOf } from '../model/refusal.ts';
+import { isOutdated, refusalOfCode, refusalsOf } from '../model/refusal.ts';
 import type { StepPage } from '../model/step-page.ts';
 import { WriteFields } from './write-fields.tsx';
 
@@ -53,27 +53,51 @@ const loadChecks: Record<OrderSection, () => Promise<FormCheck>> = {
 
 /** A step of an order that is filled in: the dealer API saves it, and on to the next step. */
 export function StepForm(props: StepFormProps) {
-  const { order, section, saved, fields, chosen, typed, writeKey, children } = props;
+  const draftName = `order.${props.order.id}.${props.section}`;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  useEffect(() => void readDraft(draftName).then(setDraft), [draftName]);
+  // A draft that is found fills the fields again.
+  return (
+    <FilledStepForm
+      {...props}
+      key={draft === null ? 'order' : 'draft'}
+      draftName={draftName}
+      draft={draft}
+    />
+  );
+}
+
+interface FilledStepFormProps extends StepFormProps {
+  draftName: string;
+  /** What could not be saved in this tab. */
+  draft: Draft | null;
+}
+
+function FilledStepForm(props: FilledStepFormProps) {
+  const { order, section, fields, chosen, writeKey, children, draftName } = props;
   const { http } = useHost();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const call = sectionCall(order.id, section);
-  const { attempt, errors, isSending, restored, errorOf, handlers } = usePostedForm({
+  const { attempt, errors, isSending, errorOf, handlers } = usePostedForm({
     errors: errorsAtFirst(props),
     loadCheck: loadChecks[section],
     send: (sent) => sendOrder(http, call, sent),
-    refusalsOf(error) {
+    refusalsOf(error, sent) {
       // What was typed stays in its fields; the order around them shows its present state.
       if (isOutdated(error)) void revalidate();
-      return refusalsOf(error);
+      const refusals = refusalsOf(error);
+      // Other messages may not be true any more when the draft is read.
+      const ofFields = refusals.filter(({ field }) => field !== undefined);
+      writeDraft(draftName, { about: order.id, values: sentValues(sent), errors: ofFields });
+      return refusals;
     },
-    accepted: (changed) =>
-      navigate(withChosenTerms(stepPath(changed.id, nextStep(changed)), chosen)),
-    draft: { name: `order.${order.id}.${section}`, about: order.id, storedAt: isLost },
+    accepted(changed) {
+      writeDraft(draftName, null);
+      return navigate(withChosenTerms(stepPath(changed.id, nextStep(changed)), chosen));
+    },
   });
-  const refused = order.attempt?.section === section ? order.attempt.values : null;
-  // All that was typed last, as a box may have been unticked.
-  const values: TypedValues = restored ?? typed ?? refused ?? saved;
+  const values = valuesAtFirst(props);
   return (
     <PostedForm
       {...handlers}
@@ -86,10 +110,7 @@ export function StepForm(props: StepFormProps) {
       idOf={(field) => (fields.includes(field) ? field : undefined)}
     >
       <WriteFields order={order} writeKey={writeKey} />
-      {/* A restored draft fills the fields again. */}
-      <Fragment key={restored === null ? 'order' : 'draft'}>
-        {children({ values, field: (name) => ({ id: name, name, error: errorOf(name) }) })}
-      </Fragment>
+      {children({ values, field: (name) => ({ id: name, name, error: errorOf(name) }) })}
       <FormActions>
         <Button type="submit" variant="primary" loading={isSending}>
           {isSending ? 'Saving...' : 'Save and continue'}
@@ -99,8 +120,15 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-function errorsAtFirst({ order, section, refused }: StepFormProps): readonly FieldError[] {
+function errorsAtFirst({ draft, refused, refusedForm }: FilledStepFormProps) {
   const refusal = refusalOfCode(refused);
-  if (refusal !== null) return [refusal];
-  return order.attempt?.section === section ? order.attempt.errors : [];
+  return refusal === null ? ((draft ?? refusedForm)?.errors ?? []) : [refusal];
+}
+
+/** What was typed last replaces all that was saved, because a box may have been unticked. */
+function valuesAtFirst({ draft, refusedForm, saved }: FilledStepFormProps): TypedValues {
+  if (draft !== null) return draft.values;
+  // A refused form that could not be read has no values.
+  const typed = typedValues(refusedForm?.values ?? {});
+  return Object.keys(typed).length > 0 ? typed : saved;
 }

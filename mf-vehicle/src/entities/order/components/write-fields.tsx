@@ -1,6 +1,6 @@
 import type { StepPage } from '../model/step-page.ts';
 
-/** What every write of an order carries: which version of it was on the page, and the key of the page. */
+/** Hidden fields of every write to an order: the version on the page, and the page's idempotency key. */
 export function WriteFields({ order, writeKey }: Pick<StepPage, 'order' | 'writeKey'>) {
   return (
     <>

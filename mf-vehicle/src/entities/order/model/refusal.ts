@@ -66,16 +66,16 @@ const byCode: Readonly<Record<string, FieldError>> = {
   503: noProvider,
 };
 
-/** Whoever reads it on a step's page sees the order again, so the login is back. */
+/** A visitor who can open a step's page is logged in again. */
 const byCodeOfPage: typeof byCode = { ...byCode, 404: yoursAgain, 401: yoursAgain };
 
-/** Why a form that was sent without a script was refused; what the fields say stands with the order. */
+/** Why a form that was sent without a script was refused, unless its fields say so. */
 export function refusalOfCode(code: string | null): FieldError | null {
   if (code === null || code === '422') return null;
   return Object.hasOwn(byCodeOfPage, code) ? (byCodeOfPage[code] ?? unreachable) : unreachable;
 }
 
-/** Why a call was refused, as the shopper reads it. */
+/** Why a call was refused, in words for shoppers. */
 export function refusalsOf(error: unknown): readonly FieldError[] {
   if (!isHttpError(error) || error.status === 0) return [unreachable];
   if (error.status === 422 && error.errors.length > 0) return error.errors;
@@ -84,12 +84,7 @@ export function refusalsOf(error: unknown): readonly FieldError[] {
   return [Object.hasOwn(byCode, code) ? (byCode[code] ?? other) : other];
 }
 
-/** Whether the order has to be loaded anew: this page shows what is not so any more. */
+/** Whether the order must be loaded again, because the page shows an earlier state. */
 export function isOutdated(error: unknown): boolean {
   return isHttpError(error) && error.status === 409;
-}
-
-/** Whether what was typed has to outlive a login, or a page that is loaded again. */
-export function isLost(error: unknown): boolean {
-  return isHttpError(error) && error.status !== 422;
 }

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { readDraft, writeDraft } from './drafts.ts';
+import { fillIn, typedInto, type TypedValues } from './typed-values.ts';
+
+interface DraftOptions {
+  /** Name of the draft in this tab. */
+  name: string;
+  /** What the form is about: a draft about something else is not restored. */
+  about: string | null;
+  /** The fields that are stored; all but secrets and files where absent. */
+  fields?: readonly string[];
+  /** The fields that are about `about`; all where absent. The others are restored in any case. */
+  fieldsAbout?: readonly string[];
+}
+
+/** The draft of a form on the page. */
+export interface FormDraft {
+  form: RefObject<HTMLFormElement | null>;
+  store(): void;
+  remove(): void;
+}
+
+/** Stores what is typed into a form, and restores it into empty fields when the form is mounted. */
+export function useDraft({ name, about, fields, fieldsAbout }: DraftOptions): FormDraft {
+  const form = useRef<HTMLFormElement>(null);
+  const isRestoring = useRef(false);
+  const isStored = (field: string) => fields?.includes(field) ?? true;
+
+  const restore = useEffectEvent(async () => {
+    const draft = await readDraft(name);
+    if (draft === null || form.current === null) return;
+    const isOther = (field: string) =>
+      draft.about !== about && (fieldsAbout?.includes(field) ?? true);
+    const values = only(draft.values, (field) => isStored(field) && !isOther(field));
+    isRestoring.current = true;
+    fillIn(form.current, values, 'empty');
+    isRestoring.current = false;
+  });
+  useEffect(() => void restore(), [name, about]);
+
+  return {
+    form,
+    store(): void {
+      if (form.current === null || isRestoring.current) return;
+      writeDraft(name, { about, values: only(typedInto(form.current), isStored) });
+    },
+    remove: () => writeDraft(name, null),
+  };
+}
+
+function only(values: TypedValues, isWanted: (field: string) => boolean): TypedValues {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => isWanted(field)));
+}
