@@ -61,7 +61,6 @@ export function orderFixture(overrides: Partial<Order> = {}): Order {
       fingerprint: 'f1',
     },
     payment: null,
-    attempt: null,
     notices: [],
     ...overrides,
   };

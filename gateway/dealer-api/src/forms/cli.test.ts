@@ -145,7 +145,6 @@ describe.each(storeKinds)('%s', (kind) => {
         state: 'open',
         version: 1,
         document: JSON.stringify({ compliance }),
-        attempt: null,
         created_at: days(1).toISOString(),
         touched_at: days(1).toISOString(),
         placed_at: null,

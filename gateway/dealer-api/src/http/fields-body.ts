@@ -26,8 +26,8 @@ export type SentFields = Readonly<Record<string, unknown>>;
 const sentSchema = z.record(z.string(), z.unknown());
 
 /**
- * Reads the submitted fields of an order write, the same from a form and from a script. They are
- * validated later, when the order is known, because an order keeps rejected input.
+ * Reads the submitted fields of a write, the same from a form and from a script. They are validated
+ * later, when the call knows what they change.
  */
 export function sentFields(schema: Schema): BodyReader<SentFields> {
   return {
@@ -43,28 +43,4 @@ export function parseWith<Fields>(schema: Schema<Fields>, sent: unknown): Fields
   const parsed = z.safeParse(schema, sent);
   if (parsed.success) return parsed.data;
   throw invalidFields(formErrors(parsed.error));
-}
-
-/** Fields that control the write and are no answers of the shopper. */
-const ofTheWrite = new Set(['version', 'idempotency_key']);
-const maxValueLength = 500;
-const fieldName = /^[a-z]\w{0,59}$|^_terms_accepted$/;
-
-/** The submitted values that fill the form step again. */
-export function typedValues(sent: SentFields): Record<string, string | string[]> {
-  const entries = Object.entries(sent).flatMap(([name, value]) => {
-    if (ofTheWrite.has(name) || !fieldName.test(name)) return [];
-    const text = textOf(value);
-    return text === undefined ? [] : [[name, text] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-function textOf(value: unknown): string | string[] | undefined {
-  if (Array.isArray(value)) return value.flatMap((each: unknown) => textOf(each) ?? []);
-  if (typeof value === 'boolean') return value ? '1' : undefined;
-  if (typeof value === 'number' || typeof value === 'string') {
-    return String(value).slice(0, maxValueLength);
-  }
-  return undefined;
 }

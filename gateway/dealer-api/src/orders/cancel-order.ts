@@ -53,7 +53,6 @@ async function end(
       version: eb('version', '+', 1),
       slot: null,
       open_stock_id: null,
-      attempt: null,
       touched_at: now.toISOString(),
     }))
     .where('id', '=', orderId)

@@ -42,7 +42,6 @@ describe('a new order', () => {
       invoice: { vehicle: { stock_id: '104211' } },
       can_finance: true,
       payment: null,
-      attempt: null,
     });
     expect(order.reference).toMatch(/^FC-[2-9A-Z]{8}$/);
   });
@@ -223,7 +222,7 @@ describe('a step', () => {
     expect(answer.body.data.sections.compliance).toBe(true);
   });
 
-  it('is kept with its errors if refused, for a reload and another tab', async () => {
+  it('names the invalid field and changes nothing if refused', async () => {
     const order = await shopper.start();
     const typed = { ...complianceAnswers, email_address: 'anne', opt_in: ['email'] };
     const refused = await shopper
@@ -233,11 +232,8 @@ describe('a step', () => {
       { field: 'email_address', message: 'Enter an email address like name@example.com' },
     ];
     expect(errorsOf(refused)).toEqual(errors);
-    const { attempt, version, sections } = await shopper.order(order.id);
-    expect(attempt).toEqual({ section: 'compliance', values: typed, errors });
+    const { version, sections } = await shopper.order(order.id);
     expect([version, sections.compliance]).toEqual([1, false]);
-    const saved = await save(shopper, order, 'compliance', complianceAnswers);
-    expect(saved.attempt).toBeNull();
   });
 
   it('is refused from an outdated page and overwrites nothing', async () => {
@@ -248,7 +244,6 @@ describe('a step', () => {
     expect(refused.body.errors[0].field).toBe('version');
     const now = await shopper.order(order.id);
     expect(now.compliance?.first_name).toBe('Anne-Marie');
-    expect(now.attempt?.values['first_name']).toBe('Sam');
   });
 
   it('is never cached, like the order itself', async () => {

@@ -15,7 +15,7 @@ import { admitAttempt } from '../attempts/admit-attempt.ts';
 import { orderLimit } from '../attempts/attempt-limits.ts';
 import { networkAddress } from '../attempts/network-address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ApiRefusal, notFound } from '../http/api-errors.ts';
+import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 import { readIdempotencyKey } from '../http/idempotency.ts';
 import { closeOpenPayment } from '../payments/poll-payments.ts';
@@ -24,7 +24,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { acceptedUntil } from '../valuation/accepted-until.ts';
 import { handoverOf, isPossible } from './handover-days.ts';
 import { type OrderRow, orderOf, ordersOf } from './find-orders.ts';
-import { parseWith, sentFields, type SentFields, typedValues } from '../http/fields-body.ts';
+import { parseWith, sentFields, type SentFields } from '../http/fields-body.ts';
 import { readOrderDocument } from './order-document.ts';
 import { sumUp } from './order-sums.ts';
 import { ordersPath } from './find-orders.ts';
@@ -68,22 +68,6 @@ export function orderCalls(dependencies: Dependencies): Call[] {
     return { data: await showOrder(dependencies, order) };
   }
 
-  /** Keeps rejected input with the order, so that the shopper need not type it again. */
-  async function keepAttempt(
-    order: OrderRow,
-    section: OrderSection,
-    sent: SentFields,
-    { errors }: ApiRefusal,
-  ): Promise<void> {
-    const attempt = JSON.stringify({ section, values: typedValues(sent), errors });
-    await database
-      .updateTable('orders')
-      .set({ attempt })
-      .where('id', '=', order.id)
-      .where('state', '=', 'open')
-      .execute();
-  }
-
   async function saveSection(
     section: OrderSection,
     order: OrderRow,
@@ -112,7 +96,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       id: `saveOrder${section.charAt(0).toUpperCase()}${section.slice(1)}`,
       method: 'post',
       path: `${ordersPath}/{orderId}/${sectionPaths[section]}`,
-      summary: `Saves the section ${section} of an open order. Refused input is stored with the order as its attempt.`,
+      summary: `Saves the section ${section} of an open order.`,
       rules:
         section === 'partExchange' ? ['S164', 'S165', 'S197'] : ['S195', 'S196', 'S197', 'S216'],
       body: sentFields(sectionWriters[section].schema),
@@ -121,13 +105,7 @@ export function orderCalls(dependencies: Dependencies): Call[] {
       permission: 'browser',
       handle: async ({ params, body }, { request, response }) => {
         const order = await find(request, response, params['orderId']);
-        try {
-          await saveSection(section, order, request, body);
-        } catch (error) {
-          const isRefused = error instanceof ApiRefusal && [409, 422].includes(error.status);
-          if (isRefused) await keepAttempt(order, section, body, error);
-          throw error;
-        }
+        await saveSection(section, order, request, body);
         return shown(order);
       },
     });

@@ -106,7 +106,6 @@ export async function showOrder(
     handover: handoverOf(vehicle, catalogue.sites(), now),
     sums,
     payment: payment === undefined ? null : await showPayment(database, payment, isCurrent),
-    attempt: order.attempt === null ? null : (JSON.parse(order.attempt) as Order['attempt']),
     notices: document.notices,
   };
 }

@@ -83,7 +83,6 @@ async function insertOrder(
     state: 'open' as const,
     version: 1,
     document: writeOrderDocument(newOrderDocument(vehicle, pricePence(vehicle) / 100)),
-    attempt: null,
     created_at: now.toISOString(),
     touched_at: now.toISOString(),
     placed_at: null,

@@ -53,7 +53,6 @@ export async function writeOrder(
       .set({
         version: order.version + 1,
         document: writeOrderDocument(document),
-        attempt: null,
         touched_at: now.toISOString(),
       })
       .where('id', '=', order.id)

@@ -122,7 +122,6 @@ export async function placeOrder(
       version: order.version + 1,
       slot: null,
       open_stock_id: null,
-      attempt: null,
     })
     .where('id', '=', order.id)
     .returningAll()

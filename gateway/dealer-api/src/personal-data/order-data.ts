@@ -76,7 +76,6 @@ async function forgetPerson(
     .updateTable('orders')
     .set(({ eb }) => ({
       document: writeOrderDocument(withoutPerson(readOrderDocument(order))),
-      attempt: null,
       email_hash: null,
       version: eb('version', '+', 1),
     }))

@@ -65,14 +65,6 @@ export const orderSumsSchema = z.object({
   fingerprint: z.string(),
 });
 
-/** Input of a refused step. It stays stored after a reload, in another tab and after a login. */
-export const orderAttemptSchema = z.object({
-  section: z.enum(orderSections),
-  /** As typed, by field; a list as its values. */
-  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  errors: z.array(apiErrorEntrySchema),
-});
-
 export const orderSchema = z.object({
   id: z.uuid(),
   /** Reference that the shopper can quote: `FC-7K3M9Q2X`. */
@@ -117,7 +109,6 @@ export const orderSchema = z.object({
   sums: orderSumsSchema,
   /** The newest payment of the deposit; null before the first. */
   payment: z.nullable(orderPaymentSchema),
-  attempt: z.nullable(orderAttemptSchema),
   /** Corrections to the shopper's choices, such as a deposit below the minimum. */
   notices: z.array(apiErrorEntrySchema),
 });

@@ -31,8 +31,6 @@ export interface OrdersTable {
   version: number;
   /** JSON, as defined in `order-document.ts`. */
   document: string;
-  /** The last input that was rejected, as JSON. */
-  attempt: string | null;
   /** ISO instants. */
   created_at: string;
   /** The shopper's last change. */
