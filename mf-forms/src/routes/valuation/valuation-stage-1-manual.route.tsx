@@ -8,21 +8,29 @@ import { fetchValuation } from '../../entities/valuation/api/fetch-valuation.ts'
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import { plateOf } from '../../entities/valuation/model/car-words.ts';
 import type { StageValues } from '../../entities/valuation/model/stage-values.ts';
-import {
-  BEGIN_PARAMETER,
-  stagePath,
-  stageTitles,
-  VALUATION_PARAMETER,
-} from '../../entities/valuation/model/stages.ts';
-import {
-  ManualForm,
-  manualFormName,
-  type ManualPage,
-} from '../../features/valuation-car/components/manual-form.tsx';
-import { carValues } from '../../features/valuation-car/model/car-values.ts';
+import { BEGIN_PARAMETER, stagePath, stageTitles, VALUATION_PARAMETER } from '../../entities/valuation/model/stages.ts';
+import { ManualForm, manualFormName, type ManualPage } from '../../features/valuation-car/components/manual-form.tsx';
 import { readBack, stageHead } from './load-stage.ts';
 
-/** With a valuation its car is put right; without one it begins with the description (S102). */
+/** The car of a valuation, as the fields show it; empty where it is unknown. */
+function carValues(valuation: Pick<Valuation, 'car' | 'mileage'> | null) {
+  const { car = null, mileage } = valuation ?? {};
+  return {
+    make_slug: car?.make_slug ?? '',
+    range_slug: car?.range_slug ?? '',
+    year: textOf(car?.year),
+    mileage: textOf(mileage),
+    fuel_type_slug: car?.fuel_type_slug ?? '',
+    transmission: car?.transmission ?? '',
+    engine_size: textOf(car?.engine_size),
+  };
+}
+
+function textOf(figure: number | null | undefined): string {
+  return figure == null ? '' : String(figure);
+}
+
+/** Corrects the car of a valuation, or begins a valuation with its description (S102). */
 export async function loader(args: LoaderArgs): Promise<ManualPage> {
   const { request, url, services } = args;
   const { http, optional } = services;

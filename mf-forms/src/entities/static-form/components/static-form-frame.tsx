@@ -1,22 +1,42 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { formEntries } from '@contracts/wire/forms/form-entries';
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { ErrorSummary } from '@contracts/ui/error-summary';
+import { ErrorSummary, type SummaryError } from '@contracts/ui/error-summary';
 import { HoneypotFields } from '@contracts/ui/honeypot-fields';
 import { Notice } from '@contracts/ui/notice';
 import { NavigationFields } from '@contracts/ui/posted-form';
 import { TermsField } from '@contracts/ui/terms-field';
 import { FieldLabel, REQUIRED_NOTE } from '../../submission/components/field-label.tsx';
+import { OptInFields } from '../../submission/components/opt-in-fields.tsx';
 import { SourceFields } from '../../submission/components/source-fields.tsx';
 import { thanksPath } from '../model/static-form.ts';
 import type { StaticFormState } from '../model/use-static-form.ts';
-import { OptInFields } from './opt-in-fields.tsx';
-import { SentBack } from './sent-back.tsx';
 import classes from './static-form.module.css';
+import { TelephoneLink } from './telephone-link.tsx';
+
+interface SentBackProps {
+  errors: readonly SummaryError[];
+  attempt: number;
+}
+
+/** Why a form was refused, below it (S171), and what helps. */
+function SentBack({ errors, attempt }: SentBackProps) {
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return (
+    <div className={classes.refused}>
+      <ErrorSummary title="Your enquiry was not sent" errors={errors} attempt={attempt} />
+      <p className={classes.note}>
+        {isOffline && 'This device is offline. '}
+        What you typed is still here. Send it again{isOffline ? ' when you are back' : ''}, or call
+        us on <TelephoneLink />.
+      </p>
+    </div>
+  );
+}
 
 /** S170, to the letter. */
 const SENT = 'Thank you. Your details have been sent to us.';
@@ -66,7 +86,13 @@ export function StaticFormFrame({ form, title, mark, children }: StaticFormFrame
         <HoneypotFields stamp={form.typed(STAMP_FIELD)[0] ?? written.stamp} />
         <p className={classes.note}>{REQUIRED_NOTE}</p>
         {children}
-        <OptInFields form={form} />
+        <OptInFields
+          fieldOf={(channel) => ({
+            name: 'opt_in',
+            value: channel,
+            defaultChecked: form.typed('opt_in').includes(channel),
+          })}
+        />
         <TermsField
           {...form.terms}
           label={<FieldLabel label="I accept the terms and conditions" required />}

@@ -1,19 +1,24 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { closedDayText } from '@contracts/wire/catalogue/closed-days';
 import { formatMonth, formatWeekday } from '@contracts/wire/format/date';
-import {
-  addDays,
-  type BookingHours,
-  closedDaysIn,
-  maxDaysAhead,
-  slotsOn,
-  timeComplaint,
-  timeInLondon,
-} from '@contracts/wire/forms/opening-slots';
+import { addDays, type BookingHours, closedDaysIn, maxDaysAhead, slotsOn, timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
-import { monthOf, weeksOfMonth } from '../model/month.ts';
 import classes from './date-time-picker.module.css';
+
+/** `2026-07` of `2026-07-01`. */
+function monthOf(date: string): string {
+  return date.slice(0, 7);
+}
+
+/** The days of a month in weeks from Monday, with null for days of the month before. */
+function weeksOfMonth(month: string): (string | null)[] {
+  const first = `${month}-01`;
+  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const days: (string | null)[] = Array.from({ length: before }, () => null);
+  for (let day = first; monthOf(day) === month; day = addDays(day, 1)) days.push(day);
+  return days;
+}
 
 interface DateTimePickerProps {
   /** Of its first control. */

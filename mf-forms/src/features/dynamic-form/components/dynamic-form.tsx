@@ -4,7 +4,10 @@ import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { HoneypotFields } from '@contracts/ui/honeypot-fields';
 import { NavigationFields } from '@contracts/ui/posted-form';
-import { REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { TermsField } from '@contracts/ui/terms-field';
+import { FieldLabel, REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
+import { OptInFields } from '../../../entities/submission/components/opt-in-fields.tsx';
 import { SourceFields } from '../../../entities/submission/components/source-fields.tsx';
 import { formCall } from '../api/form-call.ts';
 import { formNameOf } from '../model/load-dynamic-form.ts';
@@ -12,8 +15,6 @@ import { type FoundForm, useDynamicForm } from '../model/use-dynamic-form.ts';
 import { Confirmation } from './confirmation.tsx';
 import { DefinedField } from './defined-field.tsx';
 import classes from './dynamic-form.module.css';
-import { OptInFields } from './opt-in-fields.tsx';
-import { AcceptTerms } from './accept-terms.tsx';
 
 interface DynamicFormProps {
   formId: number;
@@ -112,13 +113,24 @@ export function DynamicForm({ formId, found, preset }: DynamicFormProps) {
               onChosen={(value) => void recheck(field.name, value)}
             />
           ))}
-          <OptInFields channels={definition.opt_in} typed={typed} />
+          <OptInFields
+            channels={definition.opt_in}
+            fieldOf={(channel) => {
+              const optIn = `_optin[${channel}]`;
+              return { name: optIn, value: '1', defaultChecked: typed(optIn).length > 0 };
+            }}
+          />
           {definition.terms !== '' && (
-            <AcceptTerms
+            <TermsField
               id={idOf('terms')}
-              label={definition.terms}
+              name="terms_accepted"
+              value="1"
+              required
+              defaultChecked={typed('terms_accepted').length > 0}
               error={errorOf('_terms_accepted')}
-              accepted={typed('terms_accepted').length > 0}
+              label={<FieldLabel label={definition.terms} required />}
+              termsHref={pathTo('/website-privacy')}
+              privacyHref={pathTo('/data-privacy-notice')}
             />
           )}
           <div>

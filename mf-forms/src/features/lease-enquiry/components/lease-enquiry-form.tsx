@@ -1,23 +1,40 @@
 import { personTitles } from '@contracts/wire/forms/lease-enquiry';
 import type { LeaseChosen, LeaseVehicle } from '@contracts/platform/remote/widgets';
 import { SelectField } from '@contracts/ui/field';
+import { leaseVatLabels } from '@contracts/wire/catalogue/lease-price';
+import { formatMiles } from '@contracts/wire/format/miles';
+import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import { PersonFields } from '../../../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../../../entities/static-form/components/static-form-frame.tsx';
 import { useStaticForm } from '../../../entities/static-form/model/use-static-form.ts';
 import type { Loaded } from '../../../entities/static-form/model/static-form.ts';
 import { leaseEnquiry } from '../model/lease-enquiry.ts';
-import { LeaseAsked } from './lease-asked.tsx';
+
+const types = { business: 'Business', personal: 'Personal' } as const;
+
+/** The lease that the form is about, so that shoppers notice a wrong one. */
+function LeaseAsked({ lease }: { lease: LeaseChosen }) {
+  const vat = leaseVatLabels[lease.lease_type];
+  return (
+    <p>
+      {types[lease.lease_type]} lease for{' '}
+      <strong>{formatPoundsAndPence(lease.monthly_payment)}</strong> a month {vat}:{' '}
+      {lease.lease_term} months, {formatMiles(lease.lease_mileage)} a year, initial rental{' '}
+      {formatPoundsAndPence(lease.deposit_total)} {vat}.
+    </p>
+  );
+}
 
 interface LeaseEnquiryFormProps {
   vehicle: LeaseVehicle;
-  /** As it was built; null where it has no price. */
+  /** The chosen lease; null if it has no price. */
   lease: LeaseChosen | null;
   loaded: Loaded;
 }
 
 const titles = personTitles.map((title) => ({ value: title, label: title }));
 
-/** An enquiry about the lease that was built above it (S172, S173). */
+/** An enquiry about the lease that was chosen above it (S172, S173). */
 export function LeaseEnquiryForm({ vehicle, lease, loaded }: LeaseEnquiryFormProps) {
   const form = useStaticForm(leaseEnquiry(vehicle, lease, loaded));
   return (

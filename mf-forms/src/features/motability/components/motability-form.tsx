@@ -1,16 +1,31 @@
 import type { Dealer } from '@contracts/platform/remote/widgets';
 import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
+import { SelectField, TextField } from '@contracts/ui/field';
 import type { EnquiryVehicle } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
-import {
-  MessageField,
-  PersonFields,
-} from '../../../entities/static-form/components/person-fields.tsx';
+import { MessageField, PersonFields, requiredLabel } from '../../../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../../../entities/static-form/components/static-form-frame.tsx';
-import { useStaticForm } from '../../../entities/static-form/model/use-static-form.ts';
+import { type StaticFormState, useStaticForm } from '../../../entities/static-form/model/use-static-form.ts';
 import type { Loaded } from '../../../entities/static-form/model/static-form.ts';
 import { motabilityEnquiry } from '../model/motability-enquiry.ts';
-import { DealerField } from './dealer-field.tsx';
+
+interface DealerFieldProps {
+  form: StaticFormState;
+  dealers: readonly Dealer[] | null;
+}
+
+/** The dealer that answers: chosen from the list, or typed if the list could not be loaded (S176). */
+function DealerField({ form, dealers }: DealerFieldProps) {
+  const field = { ...form.field('dealer'), ...requiredLabel('Dealer') };
+  if (dealers === null) return <TextField {...field} hint="The town that suits you best" />;
+  return (
+    <SelectField
+      {...field}
+      emptyLabel="Choose a dealer"
+      options={dealers.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  );
+}
 
 interface MotabilityFormProps {
   vehicle: EnquiryVehicle;

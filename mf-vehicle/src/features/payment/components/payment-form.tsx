@@ -1,11 +1,10 @@
 import { sentValues } from '@contracts/platform/forms/typed-values';
-import { useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { Order } from '@contracts/wire/orders/order';
 import { RadioGroup } from '@contracts/ui/radio-group';
-import { StepForm, type StepFields } from '../../../entities/order/components/step-form.tsx';
+import { type StepFields, StepForm } from '../../../entities/order/components/step-form.tsx';
 import { textOf } from '../../../entities/order/model/step-values.ts';
-import { paymentMethodOf, paymentMethods } from '../../../entities/deal/model/payment-method.ts';
-import { paymentChoicesOf } from '../../../entities/order/model/payment-choices.ts';
+import { type PaymentChoices, paymentMethodOf, paymentMethods } from '../../../entities/deal/model/payment-method.ts';
 import { financeTerms, type FinanceTerms } from '../model/finance-terms.ts';
 import { paymentFields, paymentValues } from '../model/payment-fields.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -14,6 +13,11 @@ import { FinanceFields } from './finance-fields.tsx';
 import { FinanceFigures } from './finance-figures.tsx';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './payment-form.module.css';
+
+/** How an order may be paid for (S148). */
+function paymentChoicesOf({ can_finance, invoice }: Order): PaymentChoices {
+  return { finance: can_finance, canPayInFull: invoice.vehicle.pay_in_full !== false };
+}
 
 const methodLabels = {
   finance: { label: 'Monthly, on finance', hint: 'A deposit, then a payment a month' },
