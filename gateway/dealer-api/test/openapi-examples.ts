@@ -62,10 +62,10 @@ const repeated = (status: number, body: unknown, key: string): Example => {
   return { ...example, headers: { ...example.headers, 'idempotency-key': key } };
 };
 
-const formHolder = { 'x-form-holder': 'f'.repeat(43) };
-const keptForm = (status: number, place: object): Example => ({
+const formToken = { 'x-form-token': 'f'.repeat(43) };
+const refusedForm = (status: number, place: object): Example => ({
   status,
-  headers: { ...formHolder, ...json },
+  headers: { ...formToken, ...json },
   body: JSON.stringify({
     place: { page: '/aftersales', form: 'booking', ...place },
     refused: {
@@ -292,26 +292,26 @@ export function examplesOf(known: Known): Record<string, Example[]> {
     showForm: [ok({ params: { formId: '1' } })],
     submitEnquiry: forms('enquiry'),
     submitForm: forms('form'),
-    keepRefusedForm: [
-      keptForm(204, {}),
-      keptForm(422, { form: 'a b' }),
-      { ...keptForm(404, {}), headers: json },
-      { ...keptForm(413, {}), body: JSON.stringify({ name: 'x'.repeat(600_000) }) },
+    storeRefusedForm: [
+      refusedForm(204, {}),
+      refusedForm(422, { form: 'a b' }),
+      { ...refusedForm(404, {}), headers: json },
+      { ...refusedForm(413, {}), body: JSON.stringify({ name: 'x'.repeat(600_000) }) },
       ...unreadable
         .filter(({ status }) => status !== 413)
-        .map((example) => ({ ...example, headers: { ...formHolder, ...example.headers } })),
+        .map((example) => ({ ...example, headers: { ...formToken, ...example.headers } })),
     ],
     showRefusedForm: [
-      ok({ headers: formHolder, query: 'page=/aftersales&form=booking' }),
-      { status: 404, headers: formHolder, query: 'page=/aftersales&form=another' },
+      ok({ headers: formToken, query: 'page=/aftersales&form=booking' }),
+      { status: 404, headers: formToken, query: 'page=/aftersales&form=another' },
       { status: 404, query: 'page=/aftersales&form=booking' },
-      { ...bad('page=aftersales&form=booking'), headers: formHolder },
+      { ...bad('page=aftersales&form=booking'), headers: formToken },
     ],
     removeRefusedForm: [
       // Another than is read, and read again, with a slash at the end.
-      { status: 204, headers: formHolder, query: 'page=/aftersales&form=another' },
+      { status: 204, headers: formToken, query: 'page=/aftersales&form=another' },
       { status: 404, query: 'page=/aftersales&form=booking' },
-      { ...bad('form=booking'), headers: formHolder },
+      { ...bad('form=booking'), headers: formToken },
     ],
     logIn: [
       send(200, demonstrationCustomer),

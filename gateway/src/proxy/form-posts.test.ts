@@ -116,24 +116,24 @@ describe('a form with a name', () => {
     message: '',
   };
   const errors = [{ field: 'last_name', message: 'Enter your last name' }];
-  const kept = {
+  const storedForm = {
     status: 422,
     errors,
     values: { first_name: ['Zoë & Co'], '_optin[email]': ['1'] },
     files: [],
   };
   const formPath = '/api/form/submit';
-  /** Refuses forms, and keeps them as the dealer API does, or not. */
-  function refuseForms(status: number, body: object, keep = true) {
+  /** Refuses forms. The dealer API stores their input, or fails to. */
+  function refuseForms(status: number, body: object, isStored = true) {
     site.dealerApi.answer = ({ path, method }, response) => {
       if (!path.startsWith(refusedPath)) sendJson(response, status, body);
-      else if (keep) response.writeHead(method === 'GET' ? 404 : 204).end();
+      else if (isStored) response.writeHead(method === 'GET' ? 404 : 204).end();
       else response.destroy();
     };
   }
   const send = (path = formPath) => post(path, fields).unset('Cookie');
   const cookieOf = ({ headers }: supertest.Response) => String(headers['set-cookie']);
-  const holderOf = (answer: supertest.Response) =>
+  const tokenOf = (answer: supertest.Response) =>
     /refused-forms=([\w-]{43});/.exec(cookieOf(answer))?.[1] ?? '';
   const asked = (path: string) =>
     site.dealerApi.received.filter((received) => received.path.startsWith(path));
@@ -145,16 +145,16 @@ describe('a form with a name', () => {
     expect(cookieOf(answer)).toMatch(/HttpOnly/);
     expect(cookieOf(answer)).toMatch(/SameSite=Lax/);
     expect(cookieOf(answer)).toMatch(/Max-Age=1800/);
-    const [keeping] = asked(refusedPath);
-    expect(keeping).toMatchObject({ method: 'POST', path: refusedPath });
-    expect(keeping?.headers['x-form-holder']).toBe(holderOf(answer));
-    expect(JSON.parse(keeping?.body ?? '')).toEqual({
+    const [storing] = asked(refusedPath);
+    expect(storing).toMatchObject({ method: 'POST', path: refusedPath });
+    expect(storing?.headers['x-form-token']).toBe(tokenOf(answer));
+    expect(JSON.parse(storing?.body ?? '')).toEqual({
       place: { page: '/contact-us', form: 'enquiry' },
-      refused: kept,
+      refused: storedForm,
     });
   });
 
-  it('may be multipart, and keeps only the names of its files', async () => {
+  it('may be multipart, and stores only the names of its files', async () => {
     refuseForms(422, { errors });
     const sending = supertest(site.app).post(formPath).set('Accept', 'text/html').redirects(0);
     for (const [name, value] of Object.entries(fields)) sending.field(name, value);
@@ -165,21 +165,21 @@ describe('a form with a name', () => {
       .expect(303)
       .expect('Location', '/contact-us?from=card&refused=422#form');
     expect(JSON.parse(asked(refusedPath)[0]?.body ?? '').refused).toEqual({
-      ...kept,
-      values: { ...kept.values, work: ['mot', 'tyres'] },
+      ...storedForm,
+      values: { ...storedForm.values, work: ['mot', 'tyres'] },
       files: [{ field: 'photograph', name: 'letter.pdf' }],
     });
   });
 
   it('is restored only to the same browser, even while the dealer API is down', async () => {
     refuseForms(503, { errors: [{ message: 'SQLITE_BUSY' }] }, false);
-    const own = holderOf(await send().expect(303));
+    const own = tokenOf(await send().expect(303));
     const read = (cookie: string) =>
       supertest(site.app)
         .get(`${refusedPath}?page=%2Fcontact-us&form=enquiry`)
         .set('Cookie', `refused-forms=${cookie}`);
     const { body } = await read(own).expect(200).expect('Cache-Control', 'no-store');
-    expect(body).toEqual({ data: { ...kept, status: 503, errors: [] } });
+    expect(body).toEqual({ data: { ...storedForm, status: 503, errors: [] } });
     refuseForms(422, { errors });
     await read('n'.repeat(43)).expect(404);
     await read('').expect(404);
@@ -192,22 +192,22 @@ describe('a form with a name', () => {
     expect(answer.headers['location']).toBe('/contact-us?from=card&refused=503#form');
     const { body } = await supertest(site.app)
       .get(`${refusedPath}?page=%2Fcontact-us&form=enquiry`)
-      .set('Cookie', `refused-forms=${holderOf(answer)}`);
-    expect(body.data.values).toEqual(kept.values);
+      .set('Cookie', `refused-forms=${tokenOf(answer)}`);
+    expect(body.data.values).toEqual(storedForm.values);
   });
 
   it('is read only by the loaders of its own page, which is never shared', async () => {
     refuseForms(422, { errors });
-    const cookie = `refused-forms=${holderOf(await send())}`;
+    const cookie = `refused-forms=${tokenOf(await send())}`;
     site.dealerApi.answer = ({ headers }, response) =>
-      sendJson(response, 200, { data: headers['x-form-holder'] ?? 'nobody' });
+      sendJson(response, 200, { data: headers['x-form-token'] ?? 'nobody' });
     const page = `/page/data?path=${encodeURIComponent(`${refusedPath}?page=/page/data&form=enquiry`)}`;
-    // Uses one host, so that the page may be cached for the next client.
+    // With one host, so that the page cache may share the page.
     const open = (query: string, own: string) =>
       supertest(site.app).get(`${page}${query}`).set('Host', 'www.example.com').set('Cookie', own);
     expect((await open('&refused=422', cookie)).text).toContain(cookie.slice(-43));
     expect((await open('&refused=422', '')).text).not.toContain(cookie.slice(-43));
-    // Without a refusal, the page is shared.
+    // A page without a refusal is shared.
     expect((await open('', cookie)).text).not.toContain(cookie.slice(-43));
   });
 
@@ -217,7 +217,7 @@ describe('a form with a name', () => {
       {
         method: 'DELETE',
         path: `${refusedPath}?page=%2Fcontact-us&form=enquiry`,
-        headers: { 'x-form-holder': browserToken },
+        headers: { 'x-form-token': browserToken },
       },
     ]);
   });
@@ -258,8 +258,8 @@ it('keeps the answers of a form that is sent too often', async () => {
     .redirects(0);
   await busy.close();
   expect([answer.status, answer.headers['location']]).toEqual([303, '/contact-us?refused=429']);
-  const kept = busy.dealerApi.received.map(({ body }) => JSON.parse(body).refused.values);
-  expect(kept).toEqual([{ first_name: ['Zoë'] }]);
+  const storedForm = busy.dealerApi.received.map(({ body }) => JSON.parse(body).refused.values);
+  expect(storedForm).toEqual([{ first_name: ['Zoë'] }]);
 });
 
 it('answers a script as usual, and refuses a form from another site', async () => {

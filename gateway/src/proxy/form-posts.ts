@@ -52,7 +52,7 @@ export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeade
         formToken: renewFormToken(request, response, secure),
         headers: senderHeaders(request),
       };
-      await refusedForms.keep(sender, place, { status, errors, ...storableInput(form) });
+      await refusedForms.store(sender, place, { status, errors, ...storableInput(form) });
     }
     const page = new URL(here, 'http://localhost');
     page.searchParams.set(REFUSED_PARAMETER, code);
@@ -69,7 +69,7 @@ export function createFormAnswers({ refusedForms, paymentPageOrigin, senderHeade
     if (given.status >= 400) return refuse(request, response, form, refusalOf(given));
     const formToken = readFormToken(request);
     if (formToken !== null && form.place !== null) {
-      await refusedForms.forget({ formToken, headers: senderHeaders(request) }, form.place);
+      await refusedForms.remove({ formToken, headers: senderHeaders(request) }, form.place);
     }
     const elsewhere = URL.parse(String(given.headers['location'] ?? ''));
     if (elsewhere !== null && elsewhere.origin === paymentPageOrigin) {

@@ -58,7 +58,7 @@ function textOf(fields: FormData, name: string): string | null {
 
 const ownFields: ReadonlySet<string> = new Set([NEXT_PAGE_FIELD, FORM_PAGE_FIELD, FORM_FIELD]);
 /** Fields that are never shown again. */
-const neverKept = /^(?:__proto__|constructor|prototype|token)$|passw|card_?(?:number|security)/i;
+const neverStored = /^(?:__proto__|constructor|prototype|token)$|passw|card_?(?:number|security)/i;
 /** More than any form of ours needs. Further fields are left out. */
 const maxCharacters = 128 * 1024;
 const maxFields = 200;
@@ -70,7 +70,7 @@ export function storableInput({ fields }: PostedForm): Pick<RefusedForm, 'values
   let characters = 0;
   let taken = 0;
   for (const [name, value] of fields) {
-    if (ownFields.has(name) || neverKept.test(name)) continue;
+    if (ownFields.has(name) || neverStored.test(name)) continue;
     const text = typeof value === 'string' ? value : value.name;
     if (text === '') continue;
     characters += name.length + text.length;
@@ -100,7 +100,7 @@ export async function idempotencyKeyOf(
     // Differs each time the page is loaded.
     if (name === STAMP_FIELD) continue;
     // A secret must not be in a header, not even as a hash.
-    if (neverKept.test(name)) continue;
+    if (neverStored.test(name)) continue;
     if (typeof value === 'string') hash.update(JSON.stringify([name, value]));
     else {
       hash.update(JSON.stringify([name, value.name, value.size]));

@@ -24,7 +24,7 @@ export interface FormSender {
 
 /**
  * Stores the input of refused forms for browsers without scripts. The dealer API stores it for all
- * gateways. If the dealer API does not answer, this gateway keeps it in memory.
+ * gateways. If the dealer API does not answer, this gateway stores it in memory.
  */
 export class RefusedForms {
   readonly #upstream: UpstreamPool;
@@ -41,7 +41,7 @@ export class RefusedForms {
     this.#logger = logger;
   }
 
-  async keep(sender: FormSender, place: RefusedFormKey, refused: RefusedForm): Promise<void> {
+  async store(sender: FormSender, place: RefusedFormKey, refused: RefusedForm): Promise<void> {
     const key = keyOf(sender.formToken, place);
     const status = await this.#send('POST', refusedFormsPath, sender, { place, refused });
     if (status === 204) this.#own.delete(key);
@@ -49,7 +49,7 @@ export class RefusedForms {
   }
 
   /** After the form was accepted. */
-  async forget(sender: FormSender, place: RefusedFormKey): Promise<void> {
+  async remove(sender: FormSender, place: RefusedFormKey): Promise<void> {
     this.#own.delete(keyOf(sender.formToken, place));
     const query = new URLSearchParams(place).toString();
     await this.#send('DELETE', `${refusedFormsPath}?${query}`, sender, null);
@@ -59,7 +59,7 @@ export class RefusedForms {
   answer(path: string, formToken: string | null): UpstreamAnswer | null {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     if (pathname !== refusedFormsPath) return null;
-    if (formToken === null) return jsonAnswer(404, { errors: [{ message: 'Nothing is kept' }] });
+    if (formToken === null) return jsonAnswer(404, { errors: [{ message: 'Nothing is stored' }] });
     const place = refusedFormPlaceSchema.safeParse(Object.fromEntries(searchParams));
     const text = place.success ? this.#own.get(keyOf(formToken, place.data)) : undefined;
     return text === undefined ? null : jsonAnswer(200, { data: JSON.parse(text) });

@@ -50,7 +50,7 @@ describe('private responses are never shared', () => {
     ['a session', { authorization: 'Bearer a' }],
     ['a browser token', { 'x-browser-token': 'a' }],
     ['an order', { 'x-order-holder': 'a' }],
-    ['a refused form', { 'x-form-holder': 'a' }],
+    ['a refused form', { 'x-form-token': 'a' }],
     ['a cookie', { cookie: 'session=a' }],
   ])('for a request with %s, whatever the response allows', async (_, headers) => {
     for (const control of ['public, max-age=600', 'public, s-maxage=600', lastGood]) {

@@ -25,7 +25,7 @@ const maxFormTokenSeconds = 30 * 60;
 export const ordersPath = '/api/v2/orders';
 /** Request headers of the dealer API. */
 export const browserTokenHeader = 'x-order-holder';
-export const formTokenHeader = 'x-form-holder';
+export const formTokenHeader = 'x-form-token';
 
 const logoutPaths: readonly string[] = [
   '/api/v2/contact/auth/logout',

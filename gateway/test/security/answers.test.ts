@@ -55,7 +55,7 @@ it('ASVS 4.1.3: ignores identity headers that a browser sends', async () => {
   await site.overHttps('GET', '/api/v2/vehicles').set({
     Authorization: 'Bearer planted',
     'X-Order-Holder': 'planted',
-    'X-Form-Holder': 'planted',
+    'X-Form-Token': 'planted',
     'X-User-ID': 'planted',
     'X-Real-IP': '203.0.113.1',
     Forwarded: 'for=203.0.113.1;proto=http',

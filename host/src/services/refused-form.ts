@@ -9,8 +9,8 @@ import {
 const notShown =
   'What you typed can’t be shown at the moment. Load this page again before you type it anew.';
 
-/** Another form was sent meanwhile, or the values are of another browser or too old. */
-const isNothingKept = (error: unknown) => isHttpError(error) && error.status === 404;
+/** The form was accepted since, or the values are of another browser or too old. */
+const isNotStored = (error: unknown) => isHttpError(error) && error.status === 404;
 
 /** The values of a form on this page that was refused without scripts. */
 export async function readRefusedForm(
@@ -20,16 +20,16 @@ export async function readRefusedForm(
   signal?: AbortSignal,
 ): Promise<RefusedForm | null> {
   try {
-    const kept = await optional({ signal, unless: isNothingKept }, (ends) =>
+    const found = await optional({ signal, unless: isNotStored }, (ends) =>
       http.get(refusedFormsPath, {
         schema: refusedFormAnswerSchema,
         query: { page: pathname, form },
         signal: ends,
       }),
     );
-    if (kept.status === 'answered') return kept.value.data;
+    if (found.status === 'answered') return found.value.data;
   } catch (error) {
-    if (isNothingKept(error)) return null;
+    if (isNotStored(error)) return null;
     throw error;
   }
   return { status: 503, values: {}, files: [], errors: [{ message: notShown }] };

@@ -1,5 +1,5 @@
 import {
-  keptFormSchema,
+  storeRefusedFormSchema,
   refusedFormAnswerSchema,
   refusedFormPlaceSchema,
   refusedFormsPath,
@@ -17,8 +17,8 @@ import { type BodyReader, type Call, defineCall } from '../http/call.ts';
 import { queryBy } from '../http/query.ts';
 import {
   findRefusedForm,
-  formHolderHeader,
-  keepRefusedForm,
+  formTokenHeader,
+  storeRefusedForm,
   removeRefusedForm,
 } from './refused-form-store.ts';
 
@@ -27,12 +27,12 @@ const tooOften = 'Too many forms were refused from here. Try again later.';
 /** Maximum that the gateway stores of a form, plus space for JSON escapes. */
 const largestFormBytes = 512 * 1024;
 
-const keptFormBody: BodyReader<z.output<typeof keptFormSchema>> = {
-  schema: keptFormSchema,
+const storeBody: BodyReader<z.output<typeof storeRefusedFormSchema>> = {
+  schema: storeRefusedFormSchema,
   mediaTypes: [jsonType],
   parse: parseFields({ bytes: largestFormBytes, fields: 1 }),
   read(request) {
-    const parsed = z.safeParse(keptFormSchema, request.body ?? {});
+    const parsed = z.safeParse(storeRefusedFormSchema, request.body ?? {});
     if (parsed.success) return parsed.data;
     throw invalidFields(formErrors(parsed.error));
   },
@@ -41,33 +41,33 @@ const keptFormBody: BodyReader<z.output<typeof keptFormSchema>> = {
 const place = queryBy(z.object(refusedFormPlaceSchema.shape));
 
 /** @throws ApiRefusal 404 without a token, as for a form that is not stored */
-function holderOf(request: Pick<Request, 'get'>): string {
-  const holder = request.get(formHolderHeader);
-  if (holder === undefined || !/^[\w-]{43}$/.test(holder)) throw nothingKept();
-  return holder;
+function tokenOf(request: Pick<Request, 'get'>): string {
+  const token = request.get(formTokenHeader);
+  if (token === undefined || !/^[\w-]{43}$/.test(token)) throw notStored();
+  return token;
 }
 
-const nothingKept = () => notFound('Nothing of this form is kept');
+const notStored = () => notFound('The input of this form is not stored');
 
 /** Stores the input of forms that were refused without JavaScript. */
 export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
-      id: 'keepRefusedForm',
+      id: 'storeRefusedForm',
       method: 'post',
       path: refusedFormsPath,
       summary:
-        'Keeps what a browser typed into a form that was refused, for half an hour; the gateway’s own call.',
+        'Stores the input of a refused form for half an hour. Only the gateway calls it.',
       rules: ['S171', 'S186'],
       permission: 'refused form',
-      body: keptFormBody,
+      body: storeBody,
       answers: { 204: null },
       errors: [404, 413, 415, 422, 429],
       handle: async ({ body }, { request }) => {
-        const holder = holderOf(request);
+        const token = tokenOf(request);
         const limit = refusedFormLimit(networkAddress(request));
         await admitAttempt(database, [limit], tooOften, clock());
-        await keepRefusedForm(database, holder, body, clock());
+        await storeRefusedForm(database, token, body, clock());
         return undefined;
       },
     }),
@@ -75,7 +75,7 @@ export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'showRefusedForm',
       method: 'get',
       path: refusedFormsPath,
-      summary: 'What this browser typed into a form that was refused, and what is wrong with it.',
+      summary: 'The input of a refused form of this browser, and its errors.',
       rules: ['S171', 'S186'],
       permission: 'refused form',
       query: place,
@@ -83,23 +83,23 @@ export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
       errors: [404],
       handle: async ({ query }, { request, response }) => {
         response.set('Cache-Control', 'no-store');
-        const kept = await findRefusedForm(database, holderOf(request), query, clock());
-        if (kept === undefined) throw nothingKept();
-        return { data: kept };
+        const found = await findRefusedForm(database, tokenOf(request), query, clock());
+        if (found === undefined) throw notStored();
+        return { data: found };
       },
     }),
     defineCall({
       id: 'removeRefusedForm',
       method: 'delete',
       path: refusedFormsPath,
-      summary: 'Forgets what was typed, once the form was sent; the gateway’s own call.',
+      summary: 'Deletes the input once the form was accepted. Only the gateway calls it.',
       rules: ['S170', 'S186'],
       permission: 'refused form',
       query: place,
       answers: { 204: null },
       errors: [404],
       handle: async ({ query }, { request }) => {
-        await removeRefusedForm(database, holderOf(request), query);
+        await removeRefusedForm(database, tokenOf(request), query);
         return undefined;
       },
     }),

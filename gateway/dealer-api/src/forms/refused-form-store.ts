@@ -8,44 +8,44 @@ import { hashToken } from '../access/customer-tokens.ts';
 import type { Database } from '../store/database.ts';
 
 /**
- * Header with the browser's token for refused forms. The gateway keeps the token in a cookie that
+ * Header with the browser's token for refused forms. The gateway stores the token in a cookie that
  * scripts cannot read. It gives access only to that browser's own input. Only its hash is stored.
  */
-export const formHolderHeader = 'X-Form-Holder';
+export const formTokenHeader = 'X-Form-Token';
 
 /** Long enough to look a registration up, short enough for a shared computer. */
-const keptMilliseconds = 30 * 60 * 1000;
+const storedMilliseconds = 30 * 60 * 1000;
 
 /** Replaces the browser's previous submission of the same form. */
-export async function keepRefusedForm(
+export async function storeRefusedForm(
   database: Kysely<Database>,
-  holder: string,
+  token: string,
   { place, refused }: { place: RefusedFormKey; refused: RefusedForm },
   now: Date,
 ): Promise<void> {
-  const kept = {
+  const stored = {
     refused: JSON.stringify(refused),
-    expires_at: new Date(now.getTime() + keptMilliseconds).toISOString(),
+    expires_at: new Date(now.getTime() + storedMilliseconds).toISOString(),
   };
   await database
     .insertInto('refused_forms')
-    .values({ holder_hash: hashToken(holder), ...place, ...kept })
+    .values({ holder_hash: hashToken(token), ...place, ...stored })
     .onConflict((conflicting) =>
-      conflicting.columns(['holder_hash', 'page', 'form']).doUpdateSet(kept),
+      conflicting.columns(['holder_hash', 'page', 'form']).doUpdateSet(stored),
     )
     .execute();
 }
 
 export async function findRefusedForm(
   database: Kysely<Database>,
-  holder: string,
+  token: string,
   { page, form }: RefusedFormKey,
   now: Date,
 ): Promise<RefusedForm | undefined> {
   const row = await database
     .selectFrom('refused_forms')
     .select('refused')
-    .where('holder_hash', '=', hashToken(holder))
+    .where('holder_hash', '=', hashToken(token))
     .where('page', '=', page)
     .where('form', '=', form)
     .where('expires_at', '>', now.toISOString())
@@ -55,12 +55,12 @@ export async function findRefusedForm(
 
 export async function removeRefusedForm(
   database: Kysely<Database>,
-  holder: string,
+  token: string,
   { page, form }: RefusedFormKey,
 ): Promise<void> {
   await database
     .deleteFrom('refused_forms')
-    .where('holder_hash', '=', hashToken(holder))
+    .where('holder_hash', '=', hashToken(token))
     .where('page', '=', page)
     .where('form', '=', form)
     .execute();

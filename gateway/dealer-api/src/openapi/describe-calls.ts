@@ -8,7 +8,7 @@ import type { Schema } from '@contracts/wire/calls/call';
 import { parametersOf } from '@contracts/wire/calls/call-paths';
 import { apiErrorSchema } from '@contracts/wire/catalogue/envelope';
 import type { Call } from '../http/call.ts';
-import { formHolderHeader } from '../forms/refused-form-store.ts';
+import { formTokenHeader } from '../forms/refused-form-store.ts';
 import { browserTokenHeader } from '../access/visitor.ts';
 
 type Parameter = NonNullable<ZodOpenApiOperationObject['parameters']>[number];
@@ -61,7 +61,7 @@ export function describeCalls(calls: readonly Call[], shared: SharedSchemas): Ap
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer' },
         holder: { type: 'apiKey', in: 'header', name: browserTokenHeader },
-        formHolder: { type: 'apiKey', in: 'header', name: formHolderHeader },
+        formToken: { type: 'apiKey', in: 'header', name: formTokenHeader },
       },
     },
   });
@@ -88,7 +88,7 @@ function securityOf({ permission }: Call): Pick<ZodOpenApiOperationObject, 'secu
     case 'browser':
       return { security: [{ holder: [] }, { holder: [], ...customer }, customer, {}] };
     case 'refused form':
-      return { security: [{ formHolder: [] }] };
+      return { security: [{ formToken: [] }] };
     default:
       return {};
   }

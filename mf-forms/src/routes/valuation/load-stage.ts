@@ -12,8 +12,7 @@ import {
 } from '../../entities/valuation/api/fetch-valuation.ts';
 import { nameBySlugs } from '../../entities/valuation/model/car-words.ts';
 import { isOfFields } from '../../entities/valuation/model/refusal.ts';
-import type { SentBack, StagePage } from '../../entities/valuation/model/stage-page.ts';
-import { typedValues } from '../../entities/valuation/model/stage-values.ts';
+import { type SentBack, type StagePage, typedValues } from '../../entities/valuation/model/stage-page.ts';
 import {
   BEGIN_PARAMETER,
   duePath,

@@ -1,8 +1,7 @@
 import { REFUSED_PARAMETER } from '@contracts/wire/forms/form-navigation';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { isOfFields, refusalOfCode } from '../../entities/valuation/model/refusal.ts';
-import type { SentBack } from '../../entities/valuation/model/stage-page.ts';
-import { typedValues } from '../../entities/valuation/model/stage-values.ts';
+import { type SentBack, typedValues } from '../../entities/valuation/model/stage-page.ts';
 
 /** What was typed into a form that is no stage and came back, with why, on the page of the form. */
 export async function readRefusal(

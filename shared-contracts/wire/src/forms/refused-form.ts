@@ -27,7 +27,7 @@ export const refusedFormSchema = z.object({
 export const refusedFormAnswerSchema = envelopeSchema(refusedFormSchema);
 
 /** The gateway's request to store a refused form. */
-export const keptFormSchema = z.object({
+export const storeRefusedFormSchema = z.object({
   place: refusedFormPlaceSchema,
   refused: refusedFormSchema,
 });

@@ -1,6 +1,6 @@
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Booking } from '@contracts/wire/valuation/booking';
-import type { StageValues } from '../../../entities/valuation/model/stage-values.ts';
+import type { StageValues } from '../../../entities/valuation/model/stage-page.ts';
 
 /** What the fields hold at first, of a booking that is changed. */
 export function bookingValues(booking: Booking | null): StageValues {

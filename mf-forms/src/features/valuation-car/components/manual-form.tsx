@@ -13,8 +13,7 @@ import {
   type ModelsOfMake,
 } from '../../../entities/valuation/components/make-fields.tsx';
 import { StageForm } from '../../../entities/valuation/components/stage-form.tsx';
-import type { SentBack } from '../../../entities/valuation/model/stage-page.ts';
-import type { StageValues } from '../../../entities/valuation/model/stage-values.ts';
+import type { SentBack, StageValues } from '../../../entities/valuation/model/stage-page.ts';
 import {
   begunPath,
   duePath,
