@@ -11,7 +11,7 @@ import {
   fetchValuation,
 } from '../../entities/valuation/api/fetch-valuation.ts';
 import { nameBySlugs } from '../../entities/valuation/model/car-words.ts';
-import { isOfFields } from '../../entities/valuation/model/refusal.ts';
+import { isOfFields, refusalOfCode } from '../../entities/valuation/model/refusal.ts';
 import { type SentBack, type StagePage, typedValues } from '../../entities/valuation/model/stage-page.ts';
 import {
   BEGIN_PARAMETER,
@@ -24,9 +24,9 @@ import {
 } from '../../entities/valuation/model/stages.ts';
 
 /**
- * The valuation that a stage is of: the one that its address names, else the newest of this browser.
- * @throws Response 302 to the start, which says why, where there is none; to the stage that is due
- * where this one has nothing to ask about yet
+ * The valuation of a stage: the one that its address names, else the newest of this browser.
+ * @throws Response 302 to the start if there is none; to the stage that is due if this one can't be
+ * opened yet
  */
 export async function loadStage(args: LoaderArgs, stage: Stage, form: string): Promise<StagePage> {
   const { request, url, services } = args;
@@ -49,8 +49,8 @@ export async function loadStage(args: LoaderArgs, stage: Stage, form: string): P
 }
 
 /**
- * What was typed into a form of this stage and came back.
- * @throws Response 302 to the page that says why, where that is no matter of a field
+ * The refused form of a stage; null if none was refused.
+ * @throws Response 302 to the page that names the reason, unless the reason is a field
  */
 export async function readBack(
   { request, url, services }: LoaderArgs,
@@ -62,6 +62,19 @@ export async function readBack(
   if (!isOfFields(code)) throw redirect(refusedPath(stage, code, url));
   const refused = await services.refusedForm.read(form, request.signal);
   return refused && { values: typedValues(refused), errors: code === '422' ? refused.errors : [] };
+}
+
+/** The refused form of a page that is no stage, with the reason; null if none was refused. */
+export async function readRefusal(
+  { request, url, services }: LoaderArgs,
+  form: string,
+): Promise<SentBack | null> {
+  const code = url.searchParams.get(REFUSED_PARAMETER);
+  if (code === null) return null;
+  const refused = await services.refusedForm.read(form, request.signal);
+  if (refused === null) return null;
+  const errors = isOfFields(code) ? refused.errors : [{ message: refusalOfCode(code) }];
+  return { values: typedValues(refused), errors };
 }
 
 function refusedPath(stage: Stage, code: string, { searchParams }: URL): string {
@@ -76,7 +89,7 @@ function refusedPath(stage: Stage, code: string, { searchParams }: URL): string 
   );
 }
 
-/** Null where nothing is known of the car; a name made of its slugs where ours could not be had. */
+/** Null if nothing is known of the car; a name made of its slugs if ours could not be loaded. */
 export async function nameOfCar(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
   { car }: Valuation,
@@ -90,14 +103,13 @@ export async function nameOfCar(
 export interface OutcomePage {
   valuation: Valuation;
   carName: string | null;
-  /** Whether its price has run out; false where it has none. */
+  /** Whether its price has expired; false if it has none. */
   isExpired: boolean;
 }
 
 /**
- * The valuation that an outcome is of.
- * @throws Response 404 where this browser has none of that id, 302 to where it goes on where it has
- * not come to this
+ * The valuation of an outcome.
+ * @throws Response 404 if this browser has no such valuation, 302 to the stage that is due
  */
 export async function loadOutcome(
   { request, params, services }: LoaderArgs,
@@ -118,7 +130,7 @@ export function isOfferExpired({ result }: Valuation): boolean {
   return result?.outcome === 'valued' && Date.parse(result.holds_until) <= Date.now();
 }
 
-/** Valuations are for nobody but who began them. */
+/** Valuations are private: search engines must not index them. */
 export function stageHead(stage: Stage) {
   return ({ brand }: HeadArgs<never>): Head => titled(stageTitles[stage], brand.name);
 }

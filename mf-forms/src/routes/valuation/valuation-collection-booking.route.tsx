@@ -17,8 +17,7 @@ import {
   CANCELLED_PARAMETER,
   CHANGE_PARAMETER,
 } from '../../features/collection-booking/model/booking-parameters.ts';
-import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
-import { readRefusal } from './read-refusal.ts';
+import { type OutcomePage, loadOutcome, readRefusal, titled } from './load-stage.ts';
 
 interface BookingPage extends OutcomePage {
   choices: BookingChoices;

@@ -7,8 +7,7 @@ import {
   OpenLink,
   openLinkName,
 } from '../../features/valuation-link/components/open-link.tsx';
-import { titled } from './load-stage.ts';
-import { readRefusal } from './read-refusal.ts';
+import { readRefusal, titled } from './load-stage.ts';
 import classes from './valuation.module.css';
 
 interface ResumePage {
