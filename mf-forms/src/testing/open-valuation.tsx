@@ -15,13 +15,13 @@ import { manifest } from '../../remote.manifest.ts';
 import { remote } from '../remote.ts';
 
 interface OpenValuation {
-  /** Of this browser, the newest first. */
+  /** The valuations of this browser, newest first. */
   valuations?: readonly Valuation[];
-  /** Of forms that were sent without a script, by their name. */
+  /** Refused forms by name. */
   refused?: Readonly<Record<string, RefusedForm>>;
-  /** Over or beside those that are stubbed. */
+  /** Responses that replace or extend the stubbed ones. */
   answers?: Readonly<Record<string, StubHandler>>;
-  /** What a write makes of a valuation; a step's, unless another call is named. */
+  /** The response to a write; to that of a step, unless another call is named. */
   changed?: { call?: string; to: Valuation };
 }
 
@@ -59,7 +59,7 @@ export function refusal(status: number, errors: readonly { field?: string; messa
   return new Response(JSON.stringify({ errors }), { status, headers: json });
 }
 
-/** Opens an address among all the pages of a valuation, as the site's router finds them. */
+/** Opens an address among all pages of a valuation, with the routes of the site. */
 export async function openValuation(
   url: string,
   { valuations = [], refused = {}, answers = {}, changed }: OpenValuation = {},
@@ -113,7 +113,7 @@ export async function openValuation(
         };
       }),
   );
-  // The page of all others: what no page of a valuation is leads there.
+  // Shows the path of all other pages.
   const page = renderRoute({ Component: () => null }, { path: '/', url, services, routes: others });
   const location = () => (page.location() === url ? shown : page.location());
   const writes = () => http.calls.filter(({ method }) => method === 'POST');

@@ -11,12 +11,12 @@ import classes from '../valuation/valuation.module.css';
 
 export interface ShownPage {
   page: EditorsPage;
-  /** As `page-blocks` takes it. */
+  /** The props of the widget `page-blocks`. */
   slug: string;
   blocks: WidgetDataByName['page-blocks'] | undefined;
 }
 
-/** A page of the editors that stands in this area. @throws Response 404 where there is none */
+/** Loads a page of the editors. @throws Response 404 if there is none */
 export async function loadEditorsPage(
   { request: { signal }, services }: LoaderArgs,
   slug: string,
@@ -39,7 +39,7 @@ export function editorsHead({ data: { page, slug }, brand }: HeadArgs<ShownPage>
   };
 }
 
-/** @param start the form with which what the page is about begins */
+/** @param start the form that the page leads to */
 export function EditorsPageShown({ page, slug, blocks, start }: ShownPage & { start?: ReactNode }) {
   const words = (
     <div className={classes.words}>

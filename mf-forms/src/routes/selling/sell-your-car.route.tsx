@@ -9,7 +9,7 @@ export function loader(args: LoaderArgs): Promise<ShownPage> {
 
 export const head = editorsHead;
 
-/** What the editors say of selling to us (S15), with the form that it begins with. */
+/** The editors' page about selling to us, with the form that starts a valuation (S15). */
 export function Component() {
   return <EditorsPageShown {...useLoaderData<ShownPage>()} start={<ValuationStart />} />;
 }

@@ -4,8 +4,8 @@ import { fetchNewestValuation } from '../../entities/valuation/api/fetch-valuati
 import { BEGIN_PARAMETER, duePath, stagePath } from '../../entities/valuation/model/stages.ts';
 
 /**
- * Without an id what we offer is that of the newest valuation of this browser (S20).
- * @throws Response 302 always: to the start where it began none
+ * Redirects to the offer of the newest valuation of this browser (S20).
+ * @throws Response 302 always; to the start if there is none
  */
 export async function loader({ request, services }: LoaderArgs): Promise<never> {
   const newest = await fetchNewestValuation(services.http, request.signal);
@@ -16,7 +16,7 @@ export async function loader({ request, services }: LoaderArgs): Promise<never> 
   );
 }
 
-/** Never shown: the loader always leads on. */
+/** Never rendered, because the loader always redirects. */
 export function Component() {
   return null;
 }

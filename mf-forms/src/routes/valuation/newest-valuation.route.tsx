@@ -9,8 +9,8 @@ import {
 } from '../../entities/valuation/model/stages.ts';
 
 /**
- * The path of an outcome without an id leads to the newest valuation of this browser (S20).
- * @throws Response 302, to the first stage where this browser began no valuation
+ * The path of an outcome without an id redirects to the newest valuation of this browser (S20).
+ * @throws Response 302, to the first stage if this browser has no valuation
  */
 export async function loader({ url, request, services }: LoaderArgs): Promise<never> {
   const outcome = url.pathname.split('/')[2];

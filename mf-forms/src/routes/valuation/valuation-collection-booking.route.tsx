@@ -21,13 +21,13 @@ import { type OutcomePage, loadOutcome, readRefusal, titled } from './load-stage
 
 interface BookingPage extends OutcomePage {
   choices: BookingChoices;
-  /** Of what was refused without a script. */
+  /** The refused forms of the page. */
   back: { book: SentBack | null; cancel: SentBack | null };
   isChanging: boolean;
   isCancelled: boolean;
 }
 
-/** @throws Response 404 for another browser's, 302 to what is due where no price was accepted */
+/** @throws Response 404 for another browser's valuation, 302 if no price was accepted */
 export async function loader(args: LoaderArgs): Promise<BookingPage> {
   const { request, services, url } = args;
   const page = await loadOutcome(args, ({ decision }) => decision === 'accept');
@@ -51,7 +51,7 @@ export function head({ brand }: HeadArgs<BookingPage>): Head {
   return titled(title, brand.name);
 }
 
-/** Where a car is collected that was sold to us, or brought (S199). */
+/** Books the collection or the drop-off of a car that was sold to us (S199). */
 export function Component() {
   const page = useLoaderData<BookingPage>();
   return (

@@ -8,7 +8,7 @@ import {
 } from '../../features/valuation-outcome/model/reason-words.ts';
 import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
 
-/** Either side may say no: the shopper to our price, or we to the car. */
+/** The shopper declined our price, or we declined the car. */
 export function loader(args: LoaderArgs): Promise<OutcomePage> {
   return loadOutcome(
     args,

@@ -9,7 +9,7 @@ import {
 } from '../../features/valuation-outcome/model/reason-words.ts';
 import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
 
-/** Either side may be unsure: the shopper of our price, or we of the car. */
+/** The shopper is unsure of our price, or we are unsure of the car. */
 export function loader(args: LoaderArgs): Promise<OutcomePage> {
   return loadOutcome(
     args,

@@ -11,15 +11,15 @@ import { readRefusal, titled } from './load-stage.ts';
 import classes from './valuation.module.css';
 
 interface ResumePage {
-  /** What opens the valuation; null where it does not any more, or is no key. */
+  /** The key in the link; null if it is invalid or expired. */
   linkKey: string | null;
   back: SentBack | null;
 }
 
-/** What a gateway answers for a link that has expired. */
+/** The refusal code for an expired link. */
 const EXPIRED = '410';
 
-/** Where a link of ours in an e-mail leads. */
+/** The page of the link in an email. */
 export async function loader(args: LoaderArgs): Promise<ResumePage> {
   const { searchParams } = args.url;
   const key = searchParams.get('key') ?? '';

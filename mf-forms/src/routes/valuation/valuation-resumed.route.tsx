@@ -12,9 +12,9 @@ import {
 import { unknownValuation } from './load-stage.ts';
 
 /**
- * A valuation's own address leads to where it goes on (S21). What is no id of one is a page of the
- * editors under this path, such as `/valuation/condition` (S23).
- * @throws Response 302 for a valuation of this browser, 404 for what is neither
+ * The address of a valuation redirects to its next page (S21). A path without an id is a page of
+ * the editors, such as `/valuation/condition` (S23).
+ * @throws Response 302 for a valuation of this browser, 404 if it is neither
  */
 export async function loader(args: LoaderArgs): Promise<ShownPage> {
   const { request, params, services } = args;
@@ -26,7 +26,7 @@ export async function loader(args: LoaderArgs): Promise<ShownPage> {
 
 export const head = editorsHead;
 
-/** A page of the editors; a valuation is never shown here, but led on. */
+/** A page of the editors. Valuations are redirected. */
 export function Component() {
   return <EditorsPageShown {...useLoaderData<ShownPage>()} />;
 }

@@ -27,7 +27,7 @@ export async function loader(args: LoaderArgs) {
 
 export const head = stageHead('stage-0');
 
-/** Where a valuation begins: by the plate, or by make and model. */
+/** The start of a valuation: by registration, or by make and model. */
 export function Component() {
   const { makes, back, isWithoutValuation } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (

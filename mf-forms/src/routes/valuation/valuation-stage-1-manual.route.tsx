@@ -37,7 +37,7 @@ export async function loader(args: LoaderArgs): Promise<ManualPage> {
   const { signal } = request;
   const back = await readBack(args, 'stage-1-manual', manualFormName);
   const valuation = await valuationOf(args);
-  // What was typed last, then what was chosen before, then what the valuation holds.
+  // The typed values, else the chosen ones, else those of the valuation.
   const values: StageValues = {
     ...(valuation && carValues(valuation)),
     ...chosenIn(url.searchParams),
@@ -59,7 +59,7 @@ export async function loader(args: LoaderArgs): Promise<ManualPage> {
   };
 }
 
-/** @throws Response 302 to the start for one that this browser has not */
+/** @throws Response 302 to the start if this browser has no such valuation */
 async function valuationOf({ request, url, services }: LoaderArgs): Promise<Valuation | null> {
   const id = url.searchParams.get(VALUATION_PARAMETER);
   if (id === null) return null;
@@ -70,7 +70,7 @@ async function valuationOf({ request, url, services }: LoaderArgs): Promise<Valu
 
 const maxLength = 80;
 
-/** What a GET form of ours brings along: make and model, or all that was filled in. */
+/** The values of a GET form: make and model, or all fields. */
 function chosenIn(query: URLSearchParams): StageValues {
   const fields = Object.keys(carValues(null));
   return Object.fromEntries(
@@ -85,7 +85,7 @@ export const head = stageHead('stage-1-manual');
 
 const whereItStands = 'The V5C names the exact version, in section D.';
 
-/** Why it is asked, where a registration did not tell. */
+/** Why the car must be described, if its registration is unknown. */
 function leadOf(valuation: Valuation | null): string {
   if (valuation === null || valuation.car !== null) return whereItStands;
   return valuation.lookup === 'failed'

@@ -18,12 +18,12 @@ export async function loader(args: LoaderArgs) {
 
 export const head = stageHead('stage-3');
 
-/** The price, what it rests on, and the three things that can be said to it. */
+/** The price, its basis, and the three possible decisions. */
 export function Component() {
   const page = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const { valuation, isExpired } = page;
   const { id, result: offer } = valuation;
-  // The loader opens it for a price alone.
+  // The loader redirects valuations without a price.
   if (offer?.outcome !== 'valued') return null;
   return (
     <StageFrame step={3} title={stageTitles['stage-3']} aside={<ValuedCar {...page} />}>

@@ -19,15 +19,15 @@ import { titled } from './load-stage.ts';
 interface RefusedStage {
   stage: Stage;
   valuation: string | null;
-  /** Why; null for somebody who only came by. */
+  /** The reason; null if the address names none. */
   why: string | null;
 }
 
-/** One thing is said: in the heading and in the title of the window. */
+/** Used as the heading and the document title. */
 const titleOf = ({ why }: RefusedStage) =>
   why === null ? 'There is nothing to put right' : 'We could not take that';
 
-/** What no field of a stage can put right: its page sends who has no script here. */
+/** Shows a refusal whose reason is not a field, to a browser without a script. */
 export function loader({ url: { searchParams } }: LoaderArgs): RefusedStage {
   const code = searchParams.get('code');
   return {
@@ -41,11 +41,11 @@ export function head({ data, brand }: HeadArgs<RefusedStage>): Head {
   return titled(titleOf(data), brand.name);
 }
 
-/** What happened, the way back with all that was typed, and somebody to ask. */
+/** The reason, a link back to the typed values, and a telephone number. */
 export function Component() {
   const refused = useLoaderData<RefusedStage>();
   const { stage, valuation, why } = refused;
-  // With it the stage looks for what was typed.
+  // Makes the stage read the typed values.
   const back: Record<string, string> = why === null ? {} : { [REFUSED_PARAMETER]: 'again' };
   return (
     <StageFrame

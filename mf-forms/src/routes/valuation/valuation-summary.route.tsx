@@ -9,7 +9,7 @@ import { fetchBooking } from '../../features/collection-booking/api/fetch-bookin
 import { priceRunOut } from '../../features/valuation-outcome/model/reason-words.ts';
 import { loadOutcome, titled, type OutcomePage } from './load-stage.ts';
 
-/** A price that was booked in time holds until the car is handed over. */
+/** A price with a booking stays valid until the car is handed over. */
 export async function loader(args: LoaderArgs): Promise<OutcomePage> {
   const { request, services } = args;
   const page = await loadOutcome(args, ({ decision }) => decision === 'accept');
@@ -28,12 +28,12 @@ export function head({ data, brand }: HeadArgs<OutcomePage>): Head {
   );
 }
 
-/** A price that was accepted. */
+/** The page of an accepted price. */
 export function Component() {
   const page = useLoaderData<OutcomePage>();
   const { isExpired, valuation } = page;
   const { id, result: offer } = valuation;
-  // The loader opens it for an accepted price alone.
+  // The loader redirects valuations without an accepted price.
   if (offer?.outcome !== 'valued') return null;
   return (
     <StageFrame

@@ -20,7 +20,7 @@ export function head({ brand }: HeadArgs<unknown>): Head {
   };
 }
 
-/** Where selling begins; below it what the editors say of it. */
+/** The start of selling, with the page of the editors below. */
 export function Component() {
   const { blocks } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   return (

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { vehicleTitle } from '@contracts/wire/catalogue/vehicle-title';
 
-/** What of a vehicle an enquiry about it carries (S166) or shows. */
+/** The data of a vehicle that an enquiry sends (S166) or shows. */
 export type EnquiryVehicle = Pick<
   Vehicle,
   | 'id'
@@ -18,7 +18,7 @@ export type EnquiryVehicle = Pick<
   | 'fuel_type_slug'
 >;
 
-/** The fields that tell the sales team which vehicle is meant (S166, S174). */
+/** Fields that identify the vehicle for the sales team (S166, S174). */
 export function vehicleValues(vehicle: EnquiryVehicle | undefined) {
   if (vehicle === undefined) return {};
   return {
@@ -31,13 +31,13 @@ export function vehicleValues(vehicle: EnquiryVehicle | undefined) {
   };
 }
 
-/** An offer as the editors wrote it. */
+/** An offer of the editors. */
 export interface EnquiryOffer {
   slug: string;
   title: string;
 }
 
-/** An offer is asked about with the general form, and goes with it by name (S152, S221). */
+/** Fields that name the offer of a general enquiry (S152, S221). */
 export function offerValues(vehicle: EnquiryVehicle | undefined, offer?: EnquiryOffer) {
   if (offer) return { offer_slug: offer.slug, offer_title: offer.title };
   if (vehicle?.advert_classification !== 'OFFER') return {};

@@ -1,4 +1,4 @@
-/** Above the fields of a form that has such labels. */
+/** Shown above the fields of a form that marks required fields. */
 export const REQUIRED_NOTE = 'Fields marked * are required.';
 
 interface FieldLabelProps {
@@ -6,12 +6,12 @@ interface FieldLabelProps {
   required: boolean;
 }
 
-/** With an asterisk where an answer is required (S173, S179); the control itself says so to who hears it. */
+/** A label, with an asterisk if required (S173, S179). `aria-required` tells screen readers. */
 export function FieldLabel({ label, required }: FieldLabelProps) {
   return (
     <>
       {label}
-      {/* Never on a line of its own. */}
+      {/* Never alone on a line. */}
       {required && <span aria-hidden="true">{'\u00a0*'}</span>}
     </>
   );

@@ -2,8 +2,8 @@ import { campaignIn, sourceFields } from '@contracts/wire/forms/enquiry-source';
 import { useLocation } from '@contracts/platform/router';
 
 /**
- * Where the visit came from (S219), of a browser that sends a form by itself: as much as the address
- * of the page says. A script sends what it knows instead.
+ * The source of the visit (S219) for a browser that posts the form: only what the page's address
+ * says. A script sends the stored source instead.
  */
 export function SourceFields() {
   const [source, type] = campaignIn(new URLSearchParams(useLocation().search));

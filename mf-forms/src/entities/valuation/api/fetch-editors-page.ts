@@ -1,16 +1,16 @@
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 
-/** As much of a page of the retailer's editors as is not theirs to draw who show its blocks. */
+/** A page of the retailer's editors without its blocks, which the widget `page-blocks` renders. */
 export interface EditorsPage {
   heading: string;
   lead: string | null;
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
   description: string | null;
   noindex: boolean;
 }
 
-/** Null where there is none by that path. @throws HttpError */
+/** Null if there is no page at the path. @throws HttpError */
 export async function fetchEditorsPage(
   http: HttpClient,
   slug: string,

@@ -4,8 +4,8 @@ import { isUuid } from '../model/is-uuid.ts';
 import { valuationCall, valuationsCall } from '../model/valuation-calls.ts';
 
 /**
- * A valuation of this browser; null where it has none of that id.
- * @throws HttpError for every other failure: without it there is no page.
+ * A valuation of this browser; null if it has none with the id.
+ * @throws HttpError
  */
 export async function fetchValuation(
   http: HttpClient,
@@ -13,7 +13,7 @@ export async function fetchValuation(
   signal: AbortSignal,
 ): Promise<Valuation | null> {
   if (!isUuid(id)) return null;
-  // Not needed for a page that comes with its data.
+  // A server-rendered page does not need the schema.
   const { valuationAnswerSchema } = await import('@contracts/wire/valuation/valuation');
   try {
     const { data } = await http.get(valuationCall(id), {
@@ -28,7 +28,7 @@ export async function fetchValuation(
   }
 }
 
-/** The one that this browser began last; null where it began none. @throws HttpError */
+/** The newest valuation of this browser; null if it has none. @throws HttpError */
 export async function fetchNewestValuation(
   http: HttpClient,
   signal: AbortSignal | undefined,

@@ -8,17 +8,17 @@ import { LikeIt } from './like-it.tsx';
 import classes from './make-fields.module.css';
 
 export interface ModelsOfMake {
-  /** Slug. */
+  /** The slug of the make. */
   make: string;
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   list: readonly CarName[] | null;
 }
 
 interface MakeFieldsProps {
-  /** Of the ids of the fields. */
+  /** Prefix of the ids of the fields. */
   idPrefix: string;
   makes: readonly CarName[];
-  /** Those that the page came with. */
+  /** The models that the page was loaded with. */
   models: ModelsOfMake;
   chosen: { make_slug?: string | undefined; range_slug?: string | undefined };
   errorOf?: (field: string) => string | null;
@@ -27,7 +27,7 @@ interface MakeFieldsProps {
 const optionsOf = (names: readonly CarName[]) =>
   names.map(({ slug, label }) => ({ value: slug, label }));
 
-/** Make and model of it; a make forgets the model of another, a model shows a car like it (S102). */
+/** Asks for make and model. Another make resets the model; a model shows an example car (S102). */
 export function MakeFields(props: MakeFieldsProps) {
   const { idPrefix, makes, models, chosen, errorOf = () => null } = props;
   const { http } = useHost();
@@ -43,7 +43,7 @@ export function MakeFields(props: MakeFieldsProps) {
   const isPending = isOther && answered === null && asked.status !== 'unavailable';
 
   const makeField = useRef<HTMLSelectElement>(null);
-  // What was chosen before the script came is no change any more.
+  // A choice that was made before hydration fires no event.
   useEffect(() => setMake(makeField.current?.value ?? ''), []);
 
   function pickMake(slug: string): void {
@@ -64,10 +64,10 @@ export function MakeFields(props: MakeFieldsProps) {
         error={errorOf('make_slug')}
         onChange={(event) => pickMake(event.currentTarget.value)}
       />
-      {/* Without a script it would never open: the next page asks for the model. */}
+      {/* Without a script it would stay disabled: the next page asks for the model. */}
       {(isHydrated || list.length > 0) && (
         <SelectField
-          // Each make has models of its own.
+          // Resets the chosen model with the make.
           key={make}
           id={`${idPrefix}-range_slug`}
           name="range_slug"

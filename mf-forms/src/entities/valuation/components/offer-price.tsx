@@ -9,7 +9,7 @@ interface OfferPriceProps {
   isExpired: boolean;
 }
 
-/** What we pay, how sure of it we are, and how long it stands. */
+/** The price, its range and how long it is valid. */
 export function OfferPrice({ offer, isExpired }: OfferPriceProps) {
   const { value, low, high, evidence } = offer;
   return (

@@ -4,16 +4,16 @@ import { steps } from '../model/stages.ts';
 import classes from './stage-frame.module.css';
 
 interface StageFrameProps {
-  /** Place among the steps, from 0; as many as there are when all is done. */
+  /** Index of the step; the number of steps once all are done. */
   step: number;
   title: string;
   lead?: ReactNode;
-  /** The car, beside what is asked. */
+  /** The car, beside the question. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of a valuation: how far it has come, one question, and beside it the car. */
+/** The frame of a stage: the progress, one question and the car. */
 export function StageFrame({ step, title, lead, aside, children }: StageFrameProps) {
   return (
     <article className={classes.page}>

@@ -11,7 +11,7 @@ interface ValuedCarProps {
   carName: string | null;
 }
 
-/** The car that is valued, with the ways to put right what was said of it. */
+/** The car of the valuation, with links to correct the answers. */
 export function ValuedCar({ valuation, carName }: ValuedCarProps) {
   const { id, car, condition } = valuation;
   const registration = plateOf(valuation);

@@ -4,7 +4,7 @@ import { formatNumber } from '@contracts/wire/format/number';
 import { formatPlate } from '@contracts/wire/format/registration';
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 
-/** A car whose model we have none of is called by its slugs: `land-rover` is Land Rover. */
+/** The name of a car by its slugs, if we have none of its model: `land-rover` is Land Rover. */
 export function nameBySlugs(car: { make_slug: string; range_slug: string }): string {
   return [car.make_slug, car.range_slug]
     .join('-')
@@ -15,13 +15,13 @@ export function nameBySlugs(car: { make_slug: string; range_slug: string }): str
 
 interface CarPart {
   term: string;
-  /** Null where it was not said. */
+  /** Null if unknown. */
   description: string | null;
 }
 
 const gearboxes = { manual: 'Manual', automatic: 'Automatic' } as const;
 
-/** What is known of the car, as people say it. */
+/** The known facts of a car, as labels and texts. */
 export function carParts({ car, mileage }: Pick<Valuation, 'car' | 'mileage'>): CarPart[] {
   const miles = { term: 'Mileage', description: formatMiles(mileage) };
   if (car === null) return [miles];
@@ -35,7 +35,7 @@ export function carParts({ car, mileage }: Pick<Valuation, 'car' | 'mileage'>): 
   ];
 }
 
-/** The same in one line. */
+/** The known facts in one line. */
 export function carFacts(valuation: Pick<Valuation, 'car' | 'mileage'>): string {
   return carParts(valuation)
     .flatMap(({ description }) => description ?? [])

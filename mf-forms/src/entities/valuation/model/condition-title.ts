@@ -1,7 +1,7 @@
 import { conditionGrades } from '@contracts/wire/content/condition-grades';
 import type { ConditionGrade } from '@contracts/wire/content/condition-grade';
 
-/** How a grade of condition is called (S163): the first to the letter, the others in our words. */
+/** Titles of the grades of condition (S163). The first is specified; the others are ours. */
 export function conditionTitle(name: ConditionGrade['name']): string {
   return conditionGrades.find((grade) => grade.name === name)?.title ?? '';
 }

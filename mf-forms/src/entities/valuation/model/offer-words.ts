@@ -4,10 +4,10 @@ import type { ValuationOutcome } from '@contracts/wire/valuation/valuation';
 
 export type Offer = Extract<ValuationOutcome, { outcome: 'valued' }>;
 
-/** How long we keep a price, in the words of the pages about selling. */
+/** How long a price is valid, as text. */
 export const OFFER_HOLDS = 'seven days or 250 miles';
 
-/** When it ends, to the day, and after how many miles more. */
+/** The day on which a price expires, and the miles after which it does. */
 export function heldUntil({ holds_until, holds_miles }: Offer): string {
   return `${formatDate(holds_until)}, or ${formatCount(holds_miles)} miles more`;
 }

@@ -25,28 +25,28 @@ const byCode: Readonly<Record<string, string>> = {
   429: tooOften,
 };
 
-/** Why a form that was sent without a script was refused, where it is not about a field of it. */
+/** Why a form that was sent without a script was refused, unless a field is the reason. */
 export function refusalOfCode(code: string): string {
   return Object.hasOwn(byCode, code) ? (byCode[code] ?? unreachable) : unreachable;
 }
 
-/** Whether the stage itself can say what is wrong: fields that can be put right there. */
+/** Whether the reason is a field, so that the stage shows it. */
 export function isOfFields(code: string): boolean {
   return code === '422' || code === 'again';
 }
 
-/** Why a call was refused, as the shopper reads it. */
+/** Why a call was refused, in words for shoppers. */
 export function refusalsOf(error: unknown): readonly FieldError[] {
   if (typeof navigator !== 'undefined' && !navigator.onLine) return [{ message: offline }];
   if (!isHttpError(error) || error.status === 0) return [{ message: unreachable }];
-  // What was done too often is not always a valuation.
+  // The limit may be of another call, so the API's message is shown.
   const isTold = error.status === 422 || error.status === 429;
   if (isTold && error.errors.length > 0) return error.errors;
   const code = error.status === 409 ? (error.errors[0]?.field ?? '') : String(error.status);
   return [{ message: refusalOfCode(code) }];
 }
 
-/** Whether the valuation has to be loaded anew: this page shows what is not so any more. */
+/** Whether the valuation must be loaded again, because the page shows an earlier state. */
 export function isOutdated(error: unknown): boolean {
   return isHttpError(error) && error.status === 409;
 }

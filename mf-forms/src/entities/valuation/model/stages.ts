@@ -1,7 +1,7 @@
 import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { pathTo } from '@contracts/platform/remote/path-to';
 
-/** The screens of a valuation (S18); each has an address of its own. */
+/** The pages of a valuation (S18). */
 export const stages = [
   'stage-0',
   'stage-1',
@@ -37,7 +37,7 @@ export const stageTitles: Readonly<Record<Stage, string>> = {
   'stage-3-email': 'Have the price sent to you',
 };
 
-/** What a shopper counts: several screens may be one step. */
+/** The steps that shoppers see; several pages may be one step. */
 export const steps = ['Your car', 'Condition', 'A last check', 'Your price'] as const;
 
 export function stepOf(stage: Stage): number {
@@ -46,18 +46,18 @@ export function stepOf(stage: Stage): number {
   return stage.startsWith('stage-3') ? 3 : 0;
 }
 
-/** In the query of a stage: which valuation it is of. */
+/** Query parameter of a stage: the id of the valuation. */
 export const VALUATION_PARAMETER = 'valuation';
 
-/** In the query of the start: what was asked for, where there is no valuation to ask it of. */
+/** Query parameter of the start: the stage that was requested without a valuation. */
 export const BEGIN_PARAMETER = 'begin';
 
-/** In the query of a page: what it asks for has been sent. */
+/** Query parameter: the form of the page was sent. */
 export const SENT_PARAMETER = 'sent';
 
 type Query = Readonly<Record<string, string>>;
 
-/** @param valuation null where none has begun yet */
+/** @param valuation null if none was started yet */
 export function stagePath(stage: Stage, valuation: string | null, query: Query = {}): string {
   const all = new URLSearchParams({
     ...(valuation !== null && { [VALUATION_PARAMETER]: valuation }),
@@ -81,12 +81,12 @@ export function stagePath(stage: Stage, valuation: string | null, query: Query =
   }
 }
 
-/** Where a valuation goes on, whatever it has come to. */
+/** The path at which a valuation continues. */
 export function valuationPath(id: string): string {
   return pathTo('/valuation/:id', { id });
 }
 
-/** The same of one that begins with the form: the gateway fills its id in. */
+/** The same for a valuation that the form starts; the gateway inserts the id. */
 export function begunPath(): string {
   return `${pathTo('/valuation')}/{id}`;
 }
@@ -106,19 +106,19 @@ export function outcomePath(outcome: Outcome, id: string): string {
   }
 }
 
-/** What tells how far a valuation has come. */
+/** The data that determine the next stage of a valuation. */
 export type Progress = Pick<
   Valuation,
   'id' | 'registration' | 'car' | 'condition' | 'next' | 'result' | 'decision'
 >;
 
-/** Where a valuation goes on: the first thing that is still to be said, else what became of it. */
+/** The next stage of a valuation: the first unanswered one, else its outcome. */
 export function duePath({ id, registration, next, result, decision }: Progress): string {
   switch (next) {
     case 'car':
       return stagePath('stage-1-manual', id);
     case 'condition':
-      // What we found by a registration is shown before anything is built on it.
+      // The car of a registration is shown for confirmation first.
       return stagePath(registration === null ? 'stage-2' : 'stage-1', id);
     case 'details':
       return stagePath('stage-2-more-info', id);
@@ -130,7 +130,7 @@ export function duePath({ id, registration, next, result, decision }: Progress):
   }
 }
 
-/** Whether a stage has what it is about; whatever was said can be put right. */
+/** Whether a stage can be opened. All earlier answers can be corrected. */
 export function mayOpen(stage: Stage, { car, condition, result }: Progress): boolean {
   if (stage === 'stage-0' || stage === 'stage-1-manual') return true;
   if (stage === 'stage-1' || stage === 'stage-2') return car !== null;

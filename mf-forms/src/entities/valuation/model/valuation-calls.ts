@@ -1,17 +1,17 @@
-/** Begins one; `valuationsPath` of the wire, whose schemas a first visit does without. */
+/** Starts a valuation. A copy of `valuationsPath`, whose module would load schemas. */
 export const valuationsCall = '/api/v2/valuations';
 
-/** Shows one, and takes each of its steps. */
+/** Reads a valuation and saves its steps. */
 export function valuationCall(id: string): string {
   return `${valuationsCall}/${id}`;
 }
 
-/** Sends the way back to one by e-mail. */
+/** Sends the link to a valuation by email. */
 export function resumeLinkCall(id: string): string {
   return `${valuationCall(id)}/resume-link`;
 }
 
-/** Shows what can be booked and what is, and books the handover of its car. */
+/** Reads and saves the booking of the handover. */
 export function bookingCall(id: string): string {
   return `${valuationCall(id)}/booking`;
 }
@@ -20,5 +20,5 @@ export function cancelBookingCall(id: string): string {
   return `${bookingCall(id)}/cancel`;
 }
 
-/** Opens the valuation of a link that was sent by e-mail. */
+/** Opens a valuation by the link from an email. */
 export const openLinkCall = `${valuationsCall}/resume`;

@@ -17,15 +17,15 @@ export const cancelFormName = 'collection-cancel';
 const nothingToCheck = () => Promise.resolve(() => []);
 
 interface BookedProps {
-  /** Of the valuation. */
+  /** The id of the valuation. */
   id: string;
   booking: Booking;
   sites: BookingChoices['sites'];
-  /** Of cancelling it. */
+  /** Why it could not be cancelled. */
   back: SentBack | null;
 }
 
-/** What is booked, with the ways to change it. */
+/** The booking, with links to change or cancel it. */
 export function Booked({ id, booking, sites, back }: BookedProps) {
   const {
     address,

@@ -49,13 +49,13 @@ const loadCheck = () =>
   );
 
 interface BookingFormProps {
-  /** Of the valuation. */
+  /** The id of the valuation. */
   id: string;
   choices: BookingChoices;
   back: SentBack | null;
 }
 
-/** When and where a car is handed over whose price was accepted (S199). */
+/** Books when and where the car is handed over, once its price was accepted (S199). */
 export function BookingForm({ id, choices, back }: BookingFormProps) {
   const { booking } = choices;
   const page = outcomePath('collection-booking', id);
@@ -202,7 +202,7 @@ function SellerFields({ form: { field }, values }: PartProps) {
           {...field('telephone')}
           defaultValue={values['telephone']}
           {...requiredLabel('Telephone')}
-          // Not a number: its leading 0 would go.
+          // `number` would drop the leading 0.
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -1,5 +1,5 @@
-/** In the query of the booking's page: what is booked is to be filled in anew. */
+/** Query parameter: the booking is being changed. */
 export const CHANGE_PARAMETER = 'change';
 
-/** In the query of the booking's page: what was booked has been cancelled. */
+/** Query parameter: the booking was cancelled. */
 export const CANCELLED_PARAMETER = 'cancelled';

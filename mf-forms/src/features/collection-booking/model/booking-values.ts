@@ -2,7 +2,7 @@ import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Booking } from '@contracts/wire/valuation/booking';
 import type { StageValues } from '../../../entities/valuation/model/stage-page.ts';
 
-/** What the fields hold at first, of a booking that is changed. */
+/** The first values of the fields, from a booking that is being changed. */
 export function bookingValues(booking: Booking | null): StageValues {
   if (booking === null) return { method: 'collection' };
   const { address, date, email_address, first_name, last_name, method, site, telephone } = booking;

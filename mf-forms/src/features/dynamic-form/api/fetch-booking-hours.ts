@@ -2,8 +2,8 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import type { BookingHours } from '@contracts/wire/forms/opening-slots';
 
 /**
- * When somebody is there, by department.
- * @param departments empty for the hours of the sites as a whole
+ * Opening hours by department.
+ * @param departments the empty name stands for the hours of the whole site
  * @throws HttpError
  */
 export async function fetchBookingHours(
@@ -11,7 +11,7 @@ export async function fetchBookingHours(
   departments: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Record<string, BookingHours>> {
-  // A page that came rendered has its hours.
+  // A server-rendered page brings its hours.
   const [{ siteListSchema }, { bookingHours }] = await Promise.all([
     import('@contracts/wire/catalogue/site'),
     import('@contracts/wire/forms/booking-hours'),

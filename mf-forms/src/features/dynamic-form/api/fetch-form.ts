@@ -1,13 +1,13 @@
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 
-/** @returns null where there is no such form (S41). @throws HttpError */
+/** @returns null if there is no such form (S41). @throws HttpError */
 export async function fetchForm(
   http: HttpClient,
   formId: number,
   signal: AbortSignal | undefined,
 ): Promise<FormDefinition | null> {
-  // A page that came rendered has its form.
+  // A server-rendered page brings its form.
   const { formDefinitionAnswerSchema } = await import('@contracts/wire/forms/form-definition');
   try {
     const { data } = await http.get(`/api/form/${formId}`, {

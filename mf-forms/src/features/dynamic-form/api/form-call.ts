@@ -1,2 +1,2 @@
-/** Takes a form from a definition in (S185): from a script, and from a browser that posts it itself. */
+/** The call that submits a dynamic form, with and without a script (S185). */
 export const formCall = '/api/form/submit';

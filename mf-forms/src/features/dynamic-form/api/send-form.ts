@@ -5,7 +5,7 @@ import { formCall } from './form-call.ts';
 const receiptSchema = z.object({ data: z.object({ reference: z.string() }) });
 
 /**
- * @returns the reference; null where the answer is a document, which is not read (S185)
+ * @returns the reference; null if the response is a document, which is not read (S185)
  * @throws HttpError; with status 422 its `errors` name the invalid fields
  */
 export async function sendForm(

@@ -7,13 +7,13 @@ import { FieldLabel } from '../../../entities/submission/components/field-label.
 
 interface CheckboxGroupProps {
   field: FormField;
-  /** Of the first box: an error leads there. */
+  /** The id of the first checkbox, which an error leads to. */
   id: string;
   error: string | null;
   typed: readonly string[];
 }
 
-/** Boxes to tick; a required group that was touched and left empty says so at once (S181). */
+/** Checkboxes. A required group that is left empty shows its error at once (S181). */
 export function CheckboxGroup({ field, id, error, typed }: CheckboxGroupProps) {
   const [leftEmpty, setLeftEmpty] = useState(false);
   const required = isRequired(field);
@@ -24,7 +24,7 @@ export function CheckboxGroup({ field, id, error, typed }: CheckboxGroupProps) {
   }
 
   return (
-    // It listens to what its boxes do, and is nothing to press itself.
+    // It listens to its checkboxes and is not interactive itself.
     <div onBlur={look} onChange={() => setLeftEmpty(false)}>
       <FieldGroup
         id={id}

@@ -14,17 +14,17 @@ const failed = 'Sorry, we were unable to process your submission';
 
 interface ConfirmationProps {
   status: 'sent' | 'failed';
-  /** What was sent, to be kept; null for what was sent without a script. */
+  /** The sent answers; null for a form that was sent without a script. */
   receipt: Receipt | null;
   focused: boolean;
   /** The page with the form, for Close without a script. */
   page: string;
   onClose: () => void;
-  /** Null where the form itself is still below. */
+  /** Null if the form is still shown below. */
   onTryAgain: (() => void) | null;
 }
 
-/** What takes the place of a form that was sent, or could not be. */
+/** Replaces a form that was sent or could not be sent. */
 export function Confirmation(props: ConfirmationProps) {
   const { status, receipt, focused, page, onClose, onTryAgain } = props;
   const { main } = useHost().brand.telephones;

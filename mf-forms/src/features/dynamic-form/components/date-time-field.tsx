@@ -21,17 +21,17 @@ interface DateTimeFieldProps {
 }
 
 interface OpenedPicker {
-  /** Chosen by then, where the form asks for a site. */
+  /** The chosen site, if the form asks for one. */
   site: string | undefined;
-  /** Of the page that it was opened on. */
+  /** The page on which the picker was opened. */
   pageKey: string;
 }
 
 const loadPicker = () => import('./date-time-picker.tsx');
 
 /**
- * A date and a time at which somebody is there (S178). Without a script, and where the opening hours
- * could not be had, it is the browser's own control, and the server tells what is closed.
+ * A date and time within opening hours (S178). Without a script, or if the opening hours could not be
+ * loaded, it is the browser's own control, and the server checks the hours.
  */
 export function DateTimeField({ field, id, error, typed, hours, onChosen }: DateTimeFieldProps) {
   const isHydrated = useHydrated();
@@ -43,7 +43,7 @@ export function DateTimeField({ field, id, error, typed, hours, onChosen }: Date
   const opened = lastOpened?.pageKey === pageKey ? lastOpened : null;
   const [picker, fetchPicker] = useOnDemand(loadPicker);
   const chosenInput = useRef<HTMLInputElement>(null);
-  /** Why nobody can come to the site that was chosen after the time. */
+  /** Why the time is not possible at a site that was chosen after it. */
   const [complaint, setComplaint] = useState<string | null>(null);
   const isClosed = opened === null;
   const notice = field.rules?.notice_hours;
@@ -57,7 +57,7 @@ export function DateTimeField({ field, id, error, typed, hours, onChosen }: Date
     form.addEventListener('change', judge);
     return () => form.removeEventListener('change', judge);
   }, [hours, isClosed, notice, picker, value]);
-  // What was chosen before the script came stays.
+  // Keeps a choice that was made before hydration.
   useLayoutEffect(() => setValue((before) => own.current?.value || before), []);
 
   const label = <FieldLabel label={field.label} required={isRequired(field)} />;
@@ -98,7 +98,7 @@ export function DateTimeField({ field, id, error, typed, hours, onChosen }: Date
         <div>
           <Button
             id={id}
-            // Where the focus was before the picker took it.
+            // Returns the focus to the button that opened the picker.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={lastOpened === null && picker !== null}
             onClick={({ currentTarget: { form } }) => {
@@ -121,7 +121,7 @@ function dateAndTime(value: string): string {
   return `${formatWeekday(date) ?? date} at ${time}`;
 }
 
-/** The site that the same form asks for, where it does. */
+/** The site that is chosen in the same form; undefined if there is none. */
 function siteIn(form: HTMLFormElement | null): string | undefined {
   const site = form && new FormData(form).get('site');
   return typeof site === 'string' && site !== '' ? site : undefined;

@@ -21,19 +21,19 @@ function weeksOfMonth(month: string): (string | null)[] {
 }
 
 interface DateTimePickerProps {
-  /** Of its first control. */
+  /** The id of its first control. */
   id: string;
   hours: BookingHours;
   site: string | undefined;
-  /** Opening hours that must lie before it. */
+  /** The minimum notice, in opening hours. */
   noticeHours: number | undefined;
-  /** `2026-07-01T09:30`; empty where nothing is chosen yet. */
+  /** Such as `2026-07-01T09:30`; empty before a choice. */
   value: string;
-  /** @param confirmed null where nothing was changed */
+  /** @param confirmed null if nothing was changed */
   onClose: (confirmed: string | null) => void;
 }
 
-/** Why nobody can come to a site at a time that was chosen for another; null where somebody can. */
+/** Why the chosen time is not possible at the chosen site; null if it is. */
 export function complaintNow(
   hours: BookingHours,
   site: string | undefined,
@@ -46,8 +46,8 @@ export function complaintNow(
 const weekdayLetters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 /**
- * Days and times at which the site is open, as radio buttons: arrow keys go through them, and what is
- * closed can't be chosen (S178). They belong to no form, as only what is confirmed is sent.
+ * Radio buttons for the days and times at which the site is open (S178). Closed ones are disabled.
+ * They belong to no form, because only a confirmed choice is sent.
  */
 export function DateTimePicker(props: DateTimePickerProps) {
   const { id, hours, site, noticeHours, value, onClose } = props;
@@ -64,7 +64,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
     (day) => day.date >= today && day.date <= last,
   );
   const slots = date === '' ? [] : slotsOn(hours, site, date, now, noticeHours);
-  // Not part of the form around it.
+  // The id of no form, so that these inputs are not part of the form around them.
   const nobodys = `${group}-none`;
 
   useEffect(() => {
@@ -113,7 +113,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
           <VisuallyHidden>Day</VisuallyHidden>
         </legend>
         {weekdayLetters.map((letter, place) => (
-          // The seven never move.
+          // The seven columns never change their order.
           <span key={place} className={classes.weekday} aria-hidden="true">
             {letter}
           </span>

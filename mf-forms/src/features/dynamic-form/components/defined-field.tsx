@@ -11,16 +11,16 @@ import { FieldLabel } from '../../../entities/submission/components/field-label.
 
 export interface DefinedFieldProps {
   field: FormField;
-  /** Where an error leads to. */
+  /** The id of the control that an error leads to. */
   id: string;
   error: string | null;
-  /** What stands in it at first: what was refused, or what the page knows. */
+  /** The first value: from a refused form, or from the page. */
   typed: readonly string[];
-  /** Of a form that was refused: they must be chosen again. */
+  /** Files of a refused form, which must be chosen again. */
   chosenFiles: readonly { name: string }[];
-  /** Undefined where nobody could say when it is open. */
+  /** Undefined if the opening hours could not be loaded. */
   hours: BookingHours | undefined;
-  /** Told of a value that was chosen without a control of the browser. */
+  /** Called with a value from the date picker, which is no control of the browser. */
   onChosen: (value: string) => void;
 }
 

@@ -21,11 +21,11 @@ import { type BookingHours, timeComplaint } from '@contracts/wire/forms/opening-
 interface Checked {
   definition: FormDefinition;
   hours: Readonly<Record<string, BookingHours>>;
-  /** `2026-07-01T09:30`, as in London. */
+  /** London time, such as `2026-07-01T09:30`. */
   now: string;
 }
 
-/** What is wrong with a form, as the server will find it, in the order of its fields. */
+/** The errors of a form, as the server finds them, in the order of its fields. */
 export function checkForm(sent: FormData, { definition, hours, now }: Checked): FieldError[] {
   const site = sent.get('site');
   const complain: TimeCheck = ({ rules }, value) => {
@@ -72,6 +72,6 @@ function complaintOf(field: FormField, chosen: readonly File[]): string | null {
   if (chosen.length === 0) return isRequired(field) ? emptyFieldMessage(field) : null;
   if (chosen.length > 1 && !takesSeveral(field)) return oneFileOnly;
   if (chosen.some(({ size }) => size > fileLimits.maxFileBytes)) return fileTooLarge;
-  // A browser that does not know a type says nothing of it; the server looks at the bytes.
+  // A browser reports no type that it does not know; the server checks the bytes.
   return chosen.every(({ type }) => type === '' || taken.has(type)) ? null : wrongFileType;
 }

@@ -6,12 +6,12 @@ import { fetchStamp } from '../../../entities/submission/api/fetch-stamp.ts';
 import { fetchBookingHours } from '../api/fetch-booking-hours.ts';
 import { fetchForm } from '../api/fetch-form.ts';
 
-/** The form on its page: unique there, as long as a page shows each form once. */
+/** The form's name, unique on a page that shows each form once. */
 export function formNameOf(formId: number): string {
   return `form-${formId}`;
 }
 
-/** All that a form needs to be shown; what could not be had is told, never empty. */
+/** Loads the data of a form. If it fails to load, the form is unavailable, not missing. */
 export async function loadDynamicForm(
   formId: number,
   services: Pick<HostServices, 'http' | 'optional' | 'refusedForm'>,
@@ -32,7 +32,7 @@ export async function loadDynamicForm(
   return { status: 'found', definition, hours: valueOr(hours, {}), refused, stamp };
 }
 
-/** Whose hours the dates of a form keep to; empty for those of the site as a whole. */
+/** The departments whose opening hours limit the dates; '' stands for the whole site. */
 function departmentsOf({ fields }: FormDefinition): string[] {
   const dates = fields.filter(({ type }) => type === 'datepicker');
   return [...new Set(dates.map(({ rules }) => rules?.department ?? ''))];

@@ -14,14 +14,13 @@ type Typing = Pick<
   | 'enterKeyHint'
 >;
 
-/** S184. */
 const registrationPlaceholder = 'Enter Reg';
 
-/** What is known of a field by its slug, whatever its definition says. */
+/** How well-known fields are typed, by name, whatever their definitions say (S184). */
 const bySlug: Readonly<Record<string, Typing>> = {
   first_name: { autoComplete: 'given-name' },
   last_name: { autoComplete: 'family-name' },
-  // Not a number: its leading 0 would go.
+  // `number` would drop the leading 0.
   telephone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   postcode: { autoComplete: 'postal-code', autoCapitalize: 'characters', width: 'short' },
   registration: {
@@ -33,7 +32,7 @@ const bySlug: Readonly<Record<string, Typing>> = {
   },
 };
 
-/** How a field is typed: the right keyboard, what a browser may fill in. */
+/** The keyboard and the autofill of a field. */
 export function typingOf({ slug, type, placeholder, rules }: FormField): Typing {
   const known = bySlug[slug] ?? {};
   const own = placeholder === '' ? {} : { placeholder };
@@ -48,7 +47,7 @@ export function typingOf({ slug, type, placeholder, rules }: FormField): Typing 
     };
   }
   if (type === 'number') {
-    // Not of type number: it would hide what else was typed, and a wheel would change it.
+    // `type="number"` would hide other characters, and the mouse wheel would change it.
     return { inputMode: rules?.whole ? 'numeric' : 'decimal', width: 'short', ...known, ...own };
   }
   return { enterKeyHint: 'next', ...known, ...own };

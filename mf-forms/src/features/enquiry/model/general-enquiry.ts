@@ -15,13 +15,13 @@ export const generalEnquiryName = 'general-enquiry';
 
 const loadSchema = async () => (await import('@contracts/wire/forms/enquiry')).enquirySchema;
 
-/** What is asked about: a vehicle, an offer of the editors, or nothing in particular. */
+/** The subject of an enquiry: a vehicle, an offer of the editors, or nothing in particular. */
 export interface EnquirySubject {
   vehicle?: EnquiryVehicle | undefined;
   offer?: EnquiryOffer | undefined;
 }
 
-/** S166 to S171. */
+/** The general enquiry (S166 to S171). */
 export function generalEnquiry({ vehicle, offer }: EnquirySubject, loaded: Loaded): StaticForm {
   return {
     name: generalEnquiryName,
@@ -41,7 +41,7 @@ export function generalEnquiry({ vehicle, offer }: EnquirySubject, loaded: Loade
   };
 }
 
-/** With the vehicle of the enquiry, so that the page can lead back to it. */
+/** The thank-you page, which links back to the vehicle of the enquiry. */
 function thankYouPath(vehicle?: EnquiryVehicle): string {
   return pathTo(
     '/vehicle-general-enquiry-thank-you',

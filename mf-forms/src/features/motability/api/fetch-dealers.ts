@@ -2,7 +2,7 @@ import { siteListSchema } from '@contracts/wire/catalogue/site';
 import type { HttpClient } from '@contracts/platform/host/http';
 import type { Dealer } from '@contracts/platform/remote/widgets';
 
-/** Who supplies vehicles of a make (S176). @throws HttpError */
+/** The dealers of a make (S176). @throws HttpError */
 export async function fetchDealers(
   http: HttpClient,
   make: string,

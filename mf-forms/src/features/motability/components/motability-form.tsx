@@ -29,18 +29,18 @@ function DealerField({ form, dealers }: DealerFieldProps) {
 
 interface MotabilityFormProps {
   vehicle: EnquiryVehicle;
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   dealers: readonly Dealer[] | null;
   loaded: Loaded;
 }
 
-/** An enquiry about a vehicle on the Motability Scheme, to a dealer of one's choice (S174 to S176). */
+/** An enquiry to a chosen dealer about a vehicle on the Motability Scheme (S174 to S176). */
 export function MotabilityForm({ vehicle, dealers, loaded }: MotabilityFormProps) {
   const form = useStaticForm(motabilityEnquiry(vehicle, loaded));
   const retry = useRetry();
   return (
     <>
-      {/* A form of its own: it can't stand in the other. */}
+      {/* Its own form, because forms cannot be nested. */}
       {dealers === null && (
         <RetryNotice retry={retry} title="The list of dealers could not be loaded" />
       )}

@@ -1,4 +1,4 @@
-/** Vans of a make that has van centres of its own (S176). */
+/** Volkswagen vans, which only van centres sell (S176). */
 const vanRanges: ReadonlySet<string> = new Set([
   'caddy',
   'caddy maxi',
@@ -8,7 +8,7 @@ const vanRanges: ReadonlySet<string> = new Set([
   'transporter',
 ]);
 
-/** Whose dealers can supply a vehicle: the make's, or for a Volkswagen van those for vans (S176). */
+/** The make whose dealers can supply a vehicle; Volkswagen vans have their own dealers (S176). */
 export function dealerMake({ make_slug, range }: { make_slug: string; range: string }): string {
   const isVan = make_slug === 'volkswagen' && vanRanges.has(range.trim().toLowerCase());
   return isVan ? 'volkswagen-commercial' : make_slug;

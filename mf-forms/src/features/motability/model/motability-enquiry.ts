@@ -12,7 +12,7 @@ export const motabilityEnquiryName = 'motability-enquiry';
 const loadSchema = async () =>
   (await import('@contracts/wire/forms/motability-enquiry')).motabilityEnquirySchema;
 
-/** S174, S175. */
+/** The enquiry about a Motability offer (S174, S175). */
 export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): StaticForm {
   return {
     name: motabilityEnquiryName,
@@ -28,7 +28,7 @@ export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): Stat
       'message',
       '_terms_accepted',
     ],
-    // An advance payment makes it a vehicle of the scheme, whatever its advert is called (S158).
+    // A vehicle with an advance payment belongs to the scheme, whatever its advert's type (S158).
     along: { ...vehicleValues(vehicle), _vehicle_type: 'MOTABILITY' },
     derived: ({ first_name, last_name, telephone }: TypedValues) => ({
       name: [first_name, last_name].join(' '),
@@ -37,7 +37,7 @@ export function motabilityEnquiry(vehicle: EnquiryVehicle, loaded: Loaded): Stat
     vehicleId: vehicle.id,
     subject: vehicle.slug,
     thankYou: pathTo('/motability-thank-you', new URLSearchParams({ vehicle: vehicle.slug })),
-    // The dealer that was chosen answers.
+    // The page names the chosen dealer.
     thanksFor: 'dealer',
     ...loaded,
   };

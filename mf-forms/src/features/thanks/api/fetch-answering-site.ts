@@ -2,13 +2,13 @@ import { siteListSchema } from '@contracts/wire/catalogue/site';
 import { vehicleEnvelopeSchema } from '@contracts/wire/catalogue/vehicle';
 import type { HttpClient } from '@contracts/platform/host/http';
 
-/** Who answers an enquiry. */
+/** The site or dealer that answers an enquiry. */
 export interface AnsweringSite {
   name: string;
   telephone: string;
 }
 
-/** The site that has a vehicle; null where its telephone is not known. @throws HttpError */
+/** The site of a vehicle; null if its telephone number is unknown. @throws HttpError */
 export async function fetchVehicleSite(
   http: HttpClient,
   slug: string,
@@ -22,7 +22,7 @@ export async function fetchVehicleSite(
     : null;
 }
 
-/** The dealer that was chosen in a form; null where its telephone is not known. @throws HttpError */
+/** The dealer chosen in a form; null if its telephone number is unknown. @throws HttpError */
 export async function fetchDealer(
   http: HttpClient,
   id: number,

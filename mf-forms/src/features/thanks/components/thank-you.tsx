@@ -7,15 +7,15 @@ import type { AnsweringSite } from '../api/fetch-answering-site.ts';
 import classes from './thank-you.module.css';
 
 interface ThankYouProps {
-  /** Who answers, as it begins a sentence. */
+  /** Who answers, as the subject of a sentence. */
   who: string;
-  /** Path of the vehicle that was asked about. */
+  /** Path of the vehicle of the enquiry. */
   vehicle: string | null;
-  /** Which site answers; null where that is not known. */
+  /** The site that answers; null if unknown. */
   site: AnsweringSite | null;
 }
 
-/** Said on a page of its own, so that a reload sends nothing again (S170, S175). */
+/** Thanks on its own page, so that a reload does not send the form again (S170, S175). */
 export function ThankYou({ who, vehicle, site }: ThankYouProps) {
   const { brand } = useHost();
   const telephone = site?.telephone ?? brand.telephones.main;

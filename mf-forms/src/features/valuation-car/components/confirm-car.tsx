@@ -12,7 +12,7 @@ interface ConfirmCarProps {
   carName: string | null;
 }
 
-/** What a registration stands for, before anything is built on it: two links, and nothing to fill in. */
+/** Asks whether the car of the registration is right. It has two links and no form. */
 export function ConfirmCar({ valuation, carName }: ConfirmCarProps) {
   const { id, car } = valuation;
   const registration = plateOf(valuation);

@@ -47,17 +47,17 @@ const gearboxes = [
 ];
 
 export interface ManualPage {
-  /** Null where the valuation begins with the description. */
+  /** Null if the valuation begins with this form. */
   valuation: Valuation | null;
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   makes: readonly CarName[] | null;
   models: ModelsOfMake;
-  /** What the fields hold at first. */
+  /** The first values of the fields. */
   values: StageValues;
   back: SentBack | null;
 }
 
-/** A car described by make and model: where its registration is not known to us, or not at hand (S102). */
+/** Describes a car by make and model, if its registration is unknown or not to hand (S102). */
 export function ManualForm({ valuation, makes, models, values, back }: ManualPage) {
   const retry = useRetry();
   const id = valuation?.id ?? null;
@@ -151,7 +151,7 @@ export function ManualForm({ valuation, makes, models, values, back }: ManualPag
   );
 }
 
-/** Without a script the page itself brings the models of a make, with all that was filled in. */
+/** Without a script, loads the page again with the models of a make and all typed values. */
 function ShowModels({ valuation }: { valuation: string | null }) {
   if (useHydrated()) return null;
   return (

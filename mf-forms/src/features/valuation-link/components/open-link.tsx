@@ -12,12 +12,12 @@ export const openLinkName = 'valuation-link';
 const nothingToCheck = () => Promise.resolve(() => []);
 
 interface OpenLinkProps {
-  /** What opens the valuation. */
+  /** The key in the link. */
   linkKey: string;
   back: SentBack | null;
 }
 
-/** Asks before a link gives this browser a valuation: mail programs follow links by themselves. */
+/** Asks before a link opens a valuation in this browser, because mail programs follow links. */
 export function OpenLink({ linkKey, back }: OpenLinkProps) {
   return (
     <StageForm
@@ -39,7 +39,7 @@ export function OpenLink({ linkKey, back }: OpenLinkProps) {
   );
 }
 
-/** A link opens its valuation for as long as the price holds. */
+/** For a link that has expired with its price. */
 export function ExpiredLink() {
   return (
     <Notice

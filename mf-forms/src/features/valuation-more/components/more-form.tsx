@@ -12,7 +12,7 @@ interface MoreFormProps {
   loaded: Loaded;
 }
 
-/** What no question of ours asks for: extras, history, what needs doing; and whom to call. */
+/** Asks for more details, such as extras, history and repairs, and for contact details. */
 export function MoreForm({ valuation, carName, loaded }: MoreFormProps) {
   const form = useStaticForm(moreEnquiry(valuation, carName, loaded));
   const { defaultValue, ...message } = form.field('message');

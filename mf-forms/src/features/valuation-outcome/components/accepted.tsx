@@ -8,13 +8,13 @@ import { outcomePath, stagePath } from '../../../entities/valuation/model/stages
 import classes from './outcome.module.css';
 
 interface AcceptedProps {
-  /** Of the valuation. */
+  /** The id of the valuation. */
   id: string;
   offer: Offer;
   isExpired: boolean;
 }
 
-/** A price that was accepted, and what happens next. */
+/** An accepted price, and what happens next. */
 export function Accepted({ id, offer, isExpired }: AcceptedProps) {
   return (
     <>

@@ -7,13 +7,13 @@ import { stagePath } from '../../../entities/valuation/model/stages.ts';
 import classes from './outcome.module.css';
 
 interface KeptOfferProps {
-  /** Of the valuation. */
+  /** The id of the valuation. */
   id: string;
   offer: Offer;
   isExpired: boolean;
 }
 
-/** A price that nobody has said yes to: it stays open, and can be sent along. */
+/** A price that was not accepted yet: it stays open, and its link can be sent by email. */
 export function KeptOffer({ id, offer, isExpired }: KeptOfferProps) {
   return (
     <>

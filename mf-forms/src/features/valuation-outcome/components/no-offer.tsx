@@ -5,7 +5,7 @@ import type { Valuation } from '@contracts/wire/valuation/valuation';
 import { outcomePath, stagePath } from '../../../entities/valuation/model/stages.ts';
 import classes from './outcome.module.css';
 
-/** What can be done where we have no price for a car. */
+/** What the shopper can do if we have no price for the car. */
 export function NoOffer({ valuation: { id, result } }: { valuation: Valuation }) {
   const isOfConditions = result?.outcome === 'declined' && result.reason === 'conditions-not-met';
   const isAsked = result?.outcome === 'not-sure';

@@ -12,7 +12,7 @@ interface NotSoldProps extends OutcomeWords {
   isExpired: boolean;
 }
 
-/** A valuation that led to no sale, or not yet: why, and what can still be done. */
+/** A valuation without a sale: the reason, and what the shopper can do next. */
 export function NotSold({ valuation, carName, isExpired, title, words }: NotSoldProps) {
   const { id, result } = valuation;
   return (

@@ -1,16 +1,16 @@
 import type { DeclineReason, NotSureReason } from '@contracts/wire/valuation/valuation-outcome';
 
-/** What became of a valuation, as the owner of the car reads it. */
+/** The texts about an outcome of a valuation. */
 export interface OutcomeWords {
   title: string;
   words: string;
 }
 
-/** Said on every page of a price that can't be accepted any more. */
+/** Shown on every page of an expired price. */
 export const priceRunOut =
   'Our price for this car has run out. We value the car again in one press, at today’s prices.';
 
-/** Why a car is not bought, as its owner reads it. */
+/** Why we do not buy a car. */
 export const declineWords: Readonly<Record<DeclineReason, OutcomeWords>> = {
   'too-old': {
     title: 'We can’t buy this car',
@@ -29,7 +29,7 @@ export const declineWords: Readonly<Record<DeclineReason, OutcomeWords>> = {
   },
 };
 
-/** Why we give no price rather than guess one. */
+/** Why we cannot give a price. */
 export const notSureWords: Readonly<Record<NotSureReason, OutcomeWords>> = {
   'too-few-cars': {
     title: 'We need to look at this car',

@@ -17,7 +17,7 @@ interface DecisionFormProps extends StagePage {
   isExpired: boolean;
 }
 
-/** Yes, no, or not yet; of a price that has run out, a new one. */
+/** Accepts or declines a price, or postpones the decision. An expired price can be renewed. */
 export function DecisionForm({ valuation, back, isExpired }: DecisionFormProps) {
   const { id, condition, decision } = valuation;
   const asked = {
@@ -33,7 +33,7 @@ export function DecisionForm({ valuation, back, isExpired }: DecisionFormProps) 
   };
   if (isExpired) {
     return (
-      // The same grade once more: whatever is said values the car anew.
+      // Sending the same grade again values the car again.
       <StageForm
         {...asked}
         along={{ step: 'condition', condition: condition ?? '' }}

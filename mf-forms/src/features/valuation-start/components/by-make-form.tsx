@@ -9,13 +9,13 @@ import { MakeFields } from '../../../entities/valuation/components/make-fields.t
 import classes from './by-make-form.module.css';
 
 interface ByMakeFormProps {
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   makes: readonly CarName[] | null;
 }
 
 /**
- * The other way in (S102): by make and model, to the page that asks for the rest. A GET form: without
- * a script the make is chosen here, and the model there.
+ * Starts a valuation by make and model (S102); the next page asks for the rest. A GET form: without
+ * a script, the shopper chooses the make here and the model there.
  */
 export function ByMakeForm({ makes }: ByMakeFormProps) {
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface RegistrationFormProps {
   back: SentBack | null;
 }
 
-/** A valuation begins with what is on the plate and on the dashboard (S102, S199). */
+/** Starts a valuation by registration and mileage (S102, S199). */
 export function RegistrationForm({ back }: RegistrationFormProps) {
   return (
     <StageForm
@@ -20,7 +20,7 @@ export function RegistrationForm({ back }: RegistrationFormProps) {
       call={valuationsCall}
       subject={null}
       errors={back?.errors ?? []}
-      // Where it is put right without a script, whatever page it stands on.
+      // Without a script, this page shows a refused form again, whichever page it was on.
       here={stagePath('stage-0', null)}
       next={duePath}
       nextPath={begunPath()}

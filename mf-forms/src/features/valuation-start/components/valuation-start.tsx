@@ -3,7 +3,7 @@ import { stagePath } from '../../../entities/valuation/model/stages.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import classes from './valuation-start.module.css';
 
-/** The start of a valuation, on any page: by the plate here, by make and model on a page of its own. */
+/** Starts a valuation from any page: by registration here, by make and model on its own page. */
 export function ValuationStart() {
   return (
     <div className={classes.start}>

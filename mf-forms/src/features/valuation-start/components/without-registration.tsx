@@ -2,7 +2,7 @@ import type { CarName } from '../../../entities/valuation/api/fetch-makes.ts';
 import { ByMakeForm } from './by-make-form.tsx';
 import classes from './without-registration.module.css';
 
-/** The way in for whoever has no registration to hand. */
+/** Starts a valuation without a registration. */
 export function WithoutRegistration({ makes }: { makes: readonly CarName[] | null }) {
   return (
     <section className={classes.other} aria-labelledby="without-registration">
