@@ -7,7 +7,7 @@ import { OrderOutcome } from '../../features/deposit/components/order-outcome.ts
 import { paymentOutcome } from '../../features/deposit/model/payment-outcome.ts';
 import { loadOrderStep, orderHead } from './order-step.ts';
 
-/** The provider is asked first: a shopper who comes back from it is told what it knows. */
+/** Asks the payment provider first, so that a returning shopper sees the newest state. */
 export async function loader(args: LoaderArgs): Promise<StepPage> {
   const { services, request, params } = args;
   await services.optional({ signal: request.signal }, (ends) =>

@@ -11,7 +11,7 @@ import { PartExchangeForm } from '../../features/part-exchange/components/part-e
 import { loadOrderStep, orderHead } from './order-step.ts';
 
 interface PartExchangePage extends StepPage {
-  /** Null without one, or where it could not be had. */
+  /** Null if there is none or it could not be loaded. */
   valuation: AcceptedValuation | null;
 }
 

@@ -5,8 +5,8 @@ import { nextStep, stepPath } from '../../entities/order/model/order-steps.ts';
 import { unknownOrderPath } from './order-step.ts';
 
 /**
- * An order's own address leads to where it goes on, and takes along why a form was refused and what
- * was chosen on the vehicle's page.
+ * The address of an order redirects to its next step, with the refusal code and the terms from the
+ * vehicle's page.
  */
 export async function loader({ request, url, params, services }: LoaderArgs): Promise<never> {
   const id = params['order'] ?? '';
@@ -15,7 +15,7 @@ export async function loader({ request, url, params, services }: LoaderArgs): Pr
   throw redirect(`${stepPath(order.id, nextStep(order))}${url.search}`);
 }
 
-/** Never shown: the loader always leads on. */
+/** Never rendered, because the loader always redirects. */
 export function Component() {
   return null;
 }

@@ -30,7 +30,7 @@ interface OpenedPicker {
 const loadPicker = () => import('./date-time-picker.tsx');
 
 /**
- * A date and time within opening hours (S178). Without a script, or if the opening hours could not be
+ * A date and time within opening hours (S178). Without a script, or if the hours could not be
  * loaded, it is the browser's own control, and the server checks the hours.
  */
 export function DateTimeField({ field, id, error, typed, hours, onChosen }: DateTimeFieldProps) {

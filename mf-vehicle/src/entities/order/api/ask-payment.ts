@@ -2,8 +2,8 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import { paymentCall } from '../model/order-calls.ts';
 
 /**
- * Has the dealer API ask the payment provider: what the order says of its payment is then as new as
- * can be. @throws HttpError
+ * Makes the dealer API ask the payment provider, so that the order shows the newest state of its
+ * payment. @throws HttpError
  */
 export async function askPayment(
   http: HttpClient,

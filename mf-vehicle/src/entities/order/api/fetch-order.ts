@@ -2,19 +2,19 @@ import type { Order } from '@contracts/wire/orders/order';
 import { isHttpError, type HttpClient } from '@contracts/platform/host/http';
 import { orderCall } from '../model/order-calls.ts';
 
-/** Of the vehicle: one odd picture costs that one, not the order. */
+/** Invalid pictures are dropped; the order is kept. */
 export const orderRows = 'data.invoice.vehicle.*.#';
 
 /**
- * An order of this browser's, or of the customer's; null for whoever else asks for it.
- * @throws HttpError for every other failure: without its order there is no page.
+ * An order of this browser or customer; null for anyone else.
+ * @throws HttpError
  */
 export async function fetchOrder(
   http: HttpClient,
   order: string,
   signal: AbortSignal,
 ): Promise<Order | null> {
-  // Not needed for a page that comes with its data.
+  // A server-rendered page does not need the schema.
   const { orderAnswerSchema } = await import('@contracts/wire/orders/order');
   try {
     const answer = await http.get(orderCall(order), {

@@ -2,7 +2,7 @@ import type { orderListSchema } from '@contracts/wire/orders/order';
 import type { HttpClient } from '@contracts/platform/host/http';
 import { ordersCall } from '../model/order-calls.ts';
 
-/** Every order of this browser or customer, and whether another may be begun (S195, S197). */
+/** The orders of this browser or customer, and whether another may be started (S195, S197). */
 export type Orders = (typeof orderListSchema)['_zod']['output'];
 
 /** @throws HttpError */

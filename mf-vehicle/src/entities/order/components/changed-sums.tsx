@@ -2,7 +2,7 @@ import { formatPoundsAndPence } from '@contracts/wire/format/money';
 import type { Order } from '@contracts/wire/orders/order';
 import { Notice } from '@contracts/ui/notice';
 
-/** Which sums changed without the shopper: what they saw, and what it is now. */
+/** Sums that changed since the shopper saw them: before and now. */
 export function ChangedSums({ order }: { order: Order }) {
   const { seen, sums, state, vehicle_finance } = order;
   if (state !== 'open') return null;

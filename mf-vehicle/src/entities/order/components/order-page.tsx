@@ -12,18 +12,18 @@ import classes from './order-page.module.css';
 
 interface OrderPageProps extends Pick<StepPage, 'order' | 'writeKey'> {
   step: OrderStep;
-  /** In place of the step's own. */
+  /** Replaces the title of the step. */
   title?: string;
-  /** What the step asks for and why, in a sentence or two. */
+  /** What the step asks for and why. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A step of an order: how far it has come, what it asks, and beside it what is ordered. */
+/** The page of a step: the progress, the step and the ordered vehicle. */
 export function OrderPage(props: OrderPageProps) {
   const { order, writeKey, step, title = stepTitles[step], lead, children } = props;
   const isOver = order.state === 'cancelled' || order.state === 'expired';
-  // A step that asks something begins with its question: on a phone the sums would fill the screen.
+  // A step with a form begins with the form: on a phone the sums would fill the screen.
   const asks = Object.values<OrderStep>(sectionSteps).includes(step);
   const summary = (
     <aside className={classes.aside} aria-label="What you are ordering">
@@ -32,7 +32,7 @@ export function OrderPage(props: OrderPageProps) {
   );
   return (
     <article className={classes.page}>
-      {/* Of an order that was given up no step is left. */}
+      {/* A cancelled order has no steps left. */}
       {!isOver && (
         <StepProgress label="Steps of your order" steps={shownSteps(step, order)} Link={Link} />
       )}

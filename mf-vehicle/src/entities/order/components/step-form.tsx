@@ -51,12 +51,12 @@ const loadChecks: Record<OrderSection, () => Promise<FormCheck>> = {
     ),
 };
 
-/** A step of an order that is filled in: the dealer API saves it, and on to the next step. */
+/** The form of a step. The dealer API saves it, and the next step follows. */
 export function StepForm(props: StepFormProps) {
   const draftName = `order.${props.order.id}.${props.section}`;
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => void readDraft(draftName).then(setDraft), [draftName]);
-  // A draft that is found fills the fields again.
+  // A draft fills the fields again.
   return (
     <FilledStepForm
       {...props}
@@ -87,7 +87,7 @@ function FilledStepForm(props: FilledStepFormProps) {
       // What was typed stays in its fields; the order around them shows its present state.
       if (isOutdated(error)) void revalidate();
       const refusals = refusalsOf(error);
-      // Other messages may not be true any more when the draft is read.
+      // Other messages may no longer be true when the draft is read.
       const ofFields = refusals.filter(({ field }) => field !== undefined);
       writeDraft(draftName, { about: order.id, values: sentValues(sent), errors: ofFields });
       return refusals;
@@ -125,7 +125,7 @@ function errorsAtFirst({ draft, refused, refusedForm }: FilledStepFormProps) {
   return refusal === null ? ((draft ?? refusedForm)?.errors ?? []) : [refusal];
 }
 
-/** What was typed last replaces all that was saved, because a box may have been unticked. */
+/** Typed values replace all saved ones, because a checkbox may have been unticked. */
 function valuesAtFirst({ draft, refusedForm, saved }: FilledStepFormProps): TypedValues {
   if (draft !== null) return draft.values;
   // A refused form that could not be read has no values.

@@ -4,7 +4,7 @@ import { Link } from '@contracts/platform/router';
 import { ButtonLink } from '@contracts/ui/button';
 import { Notice } from '@contracts/ui/notice';
 
-/** Somebody else reserved or bought the vehicle of an open order, which is kept. */
+/** Shown if somebody else reserved or bought the vehicle of an open order. */
 export function VehicleGone({ order }: { order: Order }) {
   const { status, make_slug } = order.invoice.vehicle;
   const isSold = status === 'SOLD';

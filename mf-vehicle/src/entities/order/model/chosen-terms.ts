@@ -1,8 +1,8 @@
 const keys = ['type', 'product_type', 'term', 'deposit', 'mileage'] as const;
 
 /**
- * What was chosen on the vehicle's page (S196), until the order holds it: it goes along in the
- * address, so that it needs no script and outlives a reload. Empty where nothing was chosen.
+ * The terms that were chosen on the vehicle's page (S196), until the order stores them. They are in
+ * the address, so that they need no script and survive a reload. Empty if nothing was chosen.
  */
 export type ChosenTerms = Readonly<Partial<Record<(typeof keys)[number], string>>>;
 
@@ -17,7 +17,7 @@ export function readChosenTerms(query: URLSearchParams): ChosenTerms {
   );
 }
 
-/** A path of the order that takes them along. */
+/** A path of the order with these terms in its query. */
 export function withChosenTerms(path: string, chosen: ChosenTerms): string {
   return withQuery(path, chosen);
 }

@@ -2,7 +2,7 @@ import { formatWeekday } from '@contracts/wire/format/date';
 import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Order } from '@contracts/wire/orders/order';
 
-/** Where and when the vehicle is handed over; empty before that is chosen. */
+/** Where and when the vehicle is handed over; empty until it is chosen. */
 export function handoverFacts({
   collection,
   handover,

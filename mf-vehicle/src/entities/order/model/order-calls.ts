@@ -1,7 +1,7 @@
 import type { OrderSection } from '@contracts/wire/orders/order';
 import { sectionSteps } from './order-steps.ts';
 
-/** Addresses of the dealer API's calls about an order: a form posts to them, with a script or without. */
+/** The dealer API's calls about an order, with and without a script. */
 export const ordersCall = '/api/v2/orders';
 
 export const orderCall = (order: string): string => `${ordersCall}/${encodeURIComponent(order)}`;

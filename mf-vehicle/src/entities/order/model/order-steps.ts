@@ -2,7 +2,7 @@ import type { Order, OrderSection } from '@contracts/wire/orders/order';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { ProgressStep } from '@contracts/ui/step-progress';
 
-/** The screens of click and collect, in their order; each has an address of its own. */
+/** The pages of click and collect, in order. */
 export const orderSteps = [
   'compliance',
   'part-exchange',
@@ -14,7 +14,7 @@ export const orderSteps = [
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** The steps that fill in a section of the order, by the names of S197. */
+/** The step of each section of the order (S197). */
 export const sectionSteps = {
   compliance: 'compliance',
   partExchange: 'part-exchange',
@@ -32,7 +32,7 @@ export const stepTitles: Readonly<Record<OrderStep, string>> = {
   confirmation: 'Confirmation',
 };
 
-/** What tells how far an order has come. */
+/** The data that determine the next step of an order. */
 export type OrderProgress = Pick<Order, 'state' | 'sections' | 'reviewed' | 'payment'>;
 
 export function stepPath(order: string, step: OrderStep): string {
@@ -73,20 +73,20 @@ function isDone(step: OrderStep, { state, sections, reviewed }: OrderProgress): 
   }
 }
 
-/** Whether the order can be changed: it is neither over nor placed, and no payment is open. */
+/** Whether the order can be changed: it is open, and no payment is open. */
 export function mayChange({ state, payment }: OrderProgress): boolean {
   return state === 'open' && payment?.state !== 'open';
 }
 
-/** Where the order goes on: the first step that is not done. */
+/** The next step of the order: the first that is not done. */
 export function nextStep(progress: OrderProgress): OrderStep {
   if (!mayChange(progress)) return 'confirmation';
   return orderSteps.find((step) => !isDone(step, progress)) ?? 'confirmation';
 }
 
 /**
- * Whether a step can be opened: one that was done, to put it right, or the next. What became of the
- * payment can be read as soon as there is one.
+ * Whether a step can be opened: a step that is done, or the next one. The confirmation can be
+ * opened once there is a payment.
  */
 export function mayOpen(step: OrderStep, progress: OrderProgress): boolean {
   if (step === 'confirmation') return progress.state !== 'open' || progress.payment !== null;
@@ -94,7 +94,7 @@ export function mayOpen(step: OrderStep, progress: OrderProgress): boolean {
   return orderSteps.indexOf(step) <= orderSteps.indexOf(nextStep(progress));
 }
 
-/** The steps as the progress through them is shown: it leads to what can be opened. */
+/** The steps for the progress indicator, with links to those that can be opened. */
 export function shownSteps(
   current: OrderStep,
   order: OrderProgress & Pick<Order, 'id'>,

@@ -3,11 +3,11 @@ import type { Order } from '@contracts/wire/orders/order';
 
 export interface OrderSum {
   term: string;
-  /** Pounds; below 0 it is taken off. */
+  /** Pounds; negative for a deduction. */
   amount: number;
 }
 
-/** What the order comes to, as the dealer API works it out: each line, and the result of the lines. */
+/** The lines and the total of an order, as the dealer API calculates them. */
 export function orderSums(order: Order): OrderSum[] {
   const { state, sums, sections, vehicle_finance, finance_options } = order;
   const price = priceLines(order);

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@contracts/wire/orders/order';
 /** The shopper's order of a vehicle, as its pages show it. */
 export type OwnOrder = Pick<OrderSummary, 'id' | 'state' | 'reservation'>;
 
-/** Of the orders that can still be continued or looked up, the one of a vehicle. */
+/** The order of a vehicle that can still be continued or read. */
 export function ownOrderOf(orders: readonly OrderSummary[], stockId: string): OwnOrder | null {
   const own = currentOrders(orders).find(({ vehicle }) => vehicle.stock_id === stockId);
   if (own === undefined) return null;

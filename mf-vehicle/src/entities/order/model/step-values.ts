@@ -10,7 +10,7 @@ export function listOf(values: TypedValues, field: string): readonly string[] {
   return typeof value === 'string' ? [value] : (value ?? []);
 }
 
-/** A form sends nothing of an unticked box. */
+/** A form does not send an unticked checkbox. */
 export function isTickedIn(values: TypedValues, field: string): boolean {
   return textOf(values, field) !== '';
 }

@@ -10,7 +10,7 @@ import { complianceFields, complianceValues } from '../model/compliance-fields.t
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './compliance-form.module.css';
 
-/** Who orders, and that they accept the terms. */
+/** The shopper's contact details, and the terms. */
 export function ComplianceForm(page: StepPage) {
   const { order } = page;
   const { brand } = useHost();

@@ -1,7 +1,7 @@
 import type { Order } from '@contracts/wire/orders/order';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
-/** Fields that can be put right, in the order of the form. */
+/** Fields that an error can lead to, in the order of the form. */
 export const complianceFields = [
   'first_name',
   'last_name',
@@ -10,7 +10,7 @@ export const complianceFields = [
   '_terms_accepted',
 ] as const;
 
-/** What was saved, as the form shows it. */
+/** The saved values, as the fields show them. */
 export function complianceValues({ compliance }: Order): TypedValues {
   if (compliance === null) return {};
   const { first_name, last_name, email_address, telephone, opt_in } = compliance;
@@ -20,7 +20,7 @@ export function complianceValues({ compliance }: Order): TypedValues {
     email_address,
     telephone,
     opt_in,
-    // Saved only with it.
+    // The step is saved only if it is ticked.
     _terms_accepted: '1',
   };
 }

@@ -16,7 +16,7 @@ export function HandoverForm(page: StepPage) {
   return (
     <StepForm {...page} section="collection" saved={handoverValues(order)} fields={handoverFields}>
       {(step) => (
-        // Which days and fields belong to which way, the style sheet knows: no script is needed.
+        // The style sheet shows the days and fields of the chosen method, without a script.
         <div className={classes.question}>
           <RadioGroup
             {...step.field('method')}

@@ -6,12 +6,12 @@ export interface HandoverDayChoice {
   date: string;
   /** 'Thursday 26 November' */
   label: string;
-  /** When the site is open that day; null where the vehicle can't be collected. */
+  /** The opening hours of the site; null if the vehicle can't be collected on that day. */
   collectionHours: string | null;
   canDeliver: boolean;
 }
 
-/** Every day on which the vehicle can be had, and how. */
+/** The days on which the vehicle can be collected or delivered. */
 export function handoverDays({ collection_days, delivery_days }: Handover): HandoverDayChoice[] {
   const delivered = new Set(delivery_days.map(({ date }) => date));
   const collected = new Map(collection_days.map((day) => [day.date, day]));

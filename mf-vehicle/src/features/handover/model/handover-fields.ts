@@ -2,7 +2,7 @@ import { formatPostcode } from '@contracts/wire/format/postcode';
 import type { Order } from '@contracts/wire/orders/order';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
-/** Fields that can be put right, in the order of the form. */
+/** Fields that an error can lead to, in the order of the form. */
 export const handoverFields = [
   'method',
   'line1',
@@ -12,10 +12,10 @@ export const handoverFields = [
   'date',
 ] as const;
 
-/** What was saved, as the form shows it. */
+/** The saved values, as the fields show them. */
 export function handoverValues({ collection, handover }: Order): TypedValues {
   if (collection === null) {
-    // Where there is one way alone, nobody has to choose it.
+    // If only one method is possible, it is chosen already.
     const { can_deliver: canDeliver, choose_collection: canCollect } = handover;
     if (canDeliver === canCollect) return {};
     return { method: canCollect ? 'collection' : 'delivery' };

@@ -27,7 +27,7 @@ interface PartExchangeFormProps extends StepPage {
   valuation: AcceptedValuation | null;
 }
 
-/** A vehicle given in part exchange, or none. */
+/** Asks for a vehicle in part exchange. */
 export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) {
   const { order } = page;
   return (
@@ -40,7 +40,7 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
         fields={partExchangeFields}
       >
         {(step) => (
-          // What a 'no' needs not is hidden by the style sheet: the form works without a script.
+          // The style sheet hides the fields after a 'no', without a script.
           <div className={classes.question}>
             <RadioGroup
               {...step.field('has_part_exchange')}
@@ -59,11 +59,11 @@ export function PartExchangeForm({ valuation, ...page }: PartExchangeFormProps) 
   );
 }
 
-/** Why the step is to be done, or done again. */
+/** Why the step must be done, or done again. */
 function UndoneNotice({ order, valuation }: { order: Order; valuation: AcceptedValuation | null }) {
   const { partex } = order;
   if (partex === null) return <ValuationNotice valuation={valuation} />;
-  // The price of the vehicle to buy fell below it.
+  // The price of the ordered vehicle fell below that of the part exchange.
   if (!hasPriceRunOut(order)) return <Notice title={PART_EXCHANGE_TOO_HIGH} />;
   const { holds_until: holdsUntil = '' } = partex;
   const isNew = valuation !== null && !valuation.isExpired;
@@ -72,7 +72,7 @@ function UndoneNotice({ order, valuation }: { order: Order; valuation: AcceptedV
   );
 }
 
-/** What the fields are filled with: the price that was accepted, or why they are not. */
+/** Explains the first values: from an accepted price, or why there is none. */
 function ValuationNotice({ valuation }: { valuation: AcceptedValuation | null }) {
   const toValuation = (words: string) => <Link to={pathTo('/valuation')}>{words}</Link>;
   if (valuation === null) {

@@ -5,7 +5,7 @@ import type { StepFields } from '../../../entities/order/components/step-form.ts
 import { isTickedIn } from '../../../entities/order/model/step-values.ts';
 import classes from './payment-form.module.css';
 
-/** The document that is read before finance is applied for (S65); a cash buyer has none to read. */
+/** The document that a shopper must accept before applying for finance (S65). */
 export function Disclosure({ values, field }: StepFields) {
   const { legal } = useHost().brand;
   return (

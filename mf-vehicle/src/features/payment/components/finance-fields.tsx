@@ -9,7 +9,7 @@ import { textOf } from '../../../entities/order/model/step-values.ts';
 import { offeredTerms } from '../model/finance-terms.ts';
 import classes from './payment-form.module.css';
 
-/** A term that one product alone runs for says so (S216). */
+/** Labels of the terms, which name the product if only one has the term (S216). */
 const termOptions = offeredTerms.map((term) => ({
   value: String(term),
   label:

@@ -13,13 +13,13 @@ import classes from './payment-form.module.css';
 
 interface FinanceFiguresProps {
   order: Order;
-  /** What the fields hold; null where no figures can be worked out of it. */
+  /** The terms in the fields; null if they allow no quote. */
   terms: FinanceTerms | null;
 }
 
 const typingPauseMs = 400;
 
-/** What the finance costs: as the order was quoted, or on the terms that are being tried. */
+/** The finance quote of the order, or on the typed terms. */
 export function FinanceFigures({ order, terms }: FinanceFiguresProps) {
   const { http, brand } = useHost();
   const { stock_id } = order.invoice.vehicle;

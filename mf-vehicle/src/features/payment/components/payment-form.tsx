@@ -14,7 +14,7 @@ import { FinanceFigures } from './finance-figures.tsx';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './payment-form.module.css';
 
-/** How an order may be paid for (S148). */
+/** The possible payment methods of an order (S148). */
 function paymentChoicesOf({ can_finance, invoice }: Order): PaymentChoices {
   return { finance: can_finance, canPayInFull: invoice.vehicle.pay_in_full !== false };
 }
@@ -24,7 +24,7 @@ const methodLabels = {
   cash: { label: 'Pay in full', hint: 'By bank transfer or card before the handover' },
 } as const;
 
-/** Monthly or in full; what finance costs, and what a lender asks (S197). */
+/** Payment in full or by finance, with the quote and a lender's questions (S197). */
 export function PaymentForm(page: StepPage) {
   const { order } = page;
   const choices = paymentChoicesOf(order);

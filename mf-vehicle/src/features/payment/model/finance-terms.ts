@@ -6,21 +6,21 @@ import type { Order } from '@contracts/wire/orders/order';
 import type { DealTerms } from '../../../entities/deal/model/deal-terms.ts';
 import { textOf } from '../../../entities/order/model/step-values.ts';
 
-/** Months that an order can be financed over. */
+/** Possible terms, in months. */
 export const offeredTerms = [12, 24, 36, 48, 60];
 
-/** What figures are worked out with; pounds, months, miles a year. */
+/** The terms of a quote; pounds, months, miles a year. */
 export interface FinanceTerms {
   product: CreditProduct;
   term: number;
   mileage: number;
-  /** As it was typed. */
+  /** As typed. */
   deposit: number;
-  /** Paid at first beside the deposit. */
+  /** Paid at the start, in addition to the deposit. */
   partExchange: number;
 }
 
-/** What the fields hold, where figures can be worked out of it. */
+/** The terms in the fields; null if they allow no quote. */
 export function financeTerms(values: TypedValues, { partex }: Order): FinanceTerms | null {
   const term = Number(textOf(values, 'term'));
   const mileage = parsePounds(textOf(values, 'mileage'));
@@ -36,18 +36,18 @@ export function financeTerms(values: TypedValues, { partex }: Order): FinanceTer
   };
 }
 
-/** The deposit that an order is taken with: a part exchange does not count towards the least (S195). */
+/** The deposit of an order. A part exchange does not count towards the minimum (S195). */
 function leastDeposit({ deposit }: FinanceTerms): number {
   return Math.max(deposit, financeLimits.minDeposit);
 }
 
-/** What the dealer API is asked by: a part exchange is paid at first, too. */
+/** The terms for the dealer API, which counts a part exchange as deposit. */
 export function askedTerms(terms: FinanceTerms): DealTerms {
   const { term, mileage, partExchange } = terms;
   return { term, mileage, deposit: leastDeposit(terms) + partExchange };
 }
 
-/** Whether these are the terms that the order was quoted for: then nothing is asked. */
+/** Whether the order has a quote on these terms, so that no call is needed. */
 export function isQuoted(terms: FinanceTerms, order: Order): boolean {
   const { type, product_type, term, mileage, deposit } = order.finance_options;
   return (

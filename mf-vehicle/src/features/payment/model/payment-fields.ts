@@ -2,7 +2,7 @@ import type { Order } from '@contracts/wire/orders/order';
 import type { ChosenTerms } from '../../../entities/order/model/chosen-terms.ts';
 import type { TypedValues } from '@contracts/platform/forms/typed-values';
 
-/** Fields that can be put right, in the order of the form. */
+/** Fields that an error can lead to, in the order of the form. */
 export const paymentFields = [
   'type',
   'product_type',
@@ -21,8 +21,8 @@ export const paymentFields = [
 ] as const;
 
 /**
- * What was saved, as the form shows it; before that what was chosen on the vehicle's page (S196), and
- * the defaults of S195, which the order brings.
+ * The saved values, as the fields show them; before that the terms from the vehicle's page (S196)
+ * and the defaults of S195.
  */
 export function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
   const { type, term, deposit, mileage } = order.finance_options;
@@ -35,7 +35,7 @@ export function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
     mileage: String(mileage),
     ...(order.sections.paymentMethod ? {} : chosen),
     ...(now && {
-      // Saved only with it.
+      // The step is saved only if it is ticked.
       disclosure_accepted: '1',
       employment_status: now.status,
       occupation: now.occupation ?? '',
@@ -51,7 +51,7 @@ export function paymentValues(order: Order, chosen: ChosenTerms): TypedValues {
   };
 }
 
-/** Where the product of the defaults can't be had for this vehicle, the other one. */
+/** The default product, or the other one if the vehicle does not have it. */
 function productOf({ finance_options, vehicle_finance, can_finance }: Order): string {
   const { type, product_type } = finance_options;
   const isOffered = type !== 'finance' || vehicle_finance !== null || !can_finance;

@@ -15,7 +15,7 @@ import { reviewParts } from '../model/review-facts.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './review-order.module.css';
 
-/** Everything that is ordered and what it costs, before anything is paid. */
+/** The whole order and its cost, before the payment. */
 export function ReviewOrder({ order, refused, writeKey }: StepPage) {
   const { brand } = useHost();
   const refusal = refusalOfCode(refused);

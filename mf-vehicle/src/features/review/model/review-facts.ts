@@ -11,7 +11,7 @@ export interface ReviewPart {
   facts: { term: string; description: string | null }[];
 }
 
-/** What the shopper has said, by the step where it can be put right. */
+/** The shopper's answers, by the step that can correct them. */
 export function reviewParts(order: Order): ReviewPart[] {
   return [
     { step: 'compliance', facts: contactFacts(order) },
@@ -59,7 +59,7 @@ function paymentFacts(order: Order): ReviewPart['facts'] {
   ];
 }
 
-/** A part exchange is part of the deposit of an agreement: both parts, and their sum. */
+/** The deposit of an agreement includes a part exchange: both parts, and their sum. */
 function depositWords({ sums }: Order, deposit: number): string {
   const pounds = formatPoundsAndPence(deposit);
   if (sums.part_exchange === 0) return pounds;
