@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Order } from '@contracts/wire/orders/order';
+import type { RefusedForm } from '@contracts/wire/forms/refused-form';
 import { openOrder } from '../../testing/open-order.ts';
 import { filledOrderFixture, orderFixture } from '../../testing/order.fixture.ts';
 import * as route from './order-collection.route.tsx';
@@ -101,15 +102,20 @@ it('is accessible', async () => {
   expect((await axe(container)).violations).toEqual([]);
 });
 
-describe('a form sent without a script while the order changed elsewhere', () => {
+describe('a form that was refused without a script', () => {
   const refused = {
     status: 409,
     values: { method: ['delivery'], line1: ['1 Example Way'], city_town: ['Bristol'] },
     files: [],
     errors: [{ field: 'version', message: 'The order has changed' }],
   };
-  const openRefused = (search: string) =>
-    openOrder(route, { step: 'collection', order: begun, search, refused });
+  const openRefused = (search: string, changes: Partial<RefusedForm> = {}) =>
+    openOrder(route, {
+      step: 'collection',
+      order: begun,
+      search,
+      refused: { ...refused, ...changes },
+    });
 
   it('keeps its answers beside the reason for the refusal', async () => {
     openRefused('?refused=version');
@@ -119,9 +125,19 @@ describe('a form sent without a script while the order changed elsewhere', () =>
     expect(document.querySelector('input[name=_form]')).toHaveValue('collection');
   });
 
-  it('shows the order’s values where its fields were invalid', async () => {
-    openRefused('?refused=422');
-    await radio('Bring it to me');
+  it('keeps its answers beside the errors of its fields', async () => {
+    openRefused('?refused=422', {
+      status: 422,
+      errors: [{ field: 'postcode', message: 'Enter a postcode' }],
+    });
+    expect(await radio('Bring it to me')).toBeChecked();
+    expect(box('Address')).toHaveValue('1 Example Way');
+    expect(box('Postcode')).toHaveAccessibleDescription(/Enter a postcode/);
+  });
+
+  it('shows the order’s values if its own could not be read', async () => {
+    openRefused('?refused=422', { status: 503, values: {}, errors: [{ message: 'Not shown' }] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not shown');
     expect(box('Address')).toHaveValue('');
   });
 });
