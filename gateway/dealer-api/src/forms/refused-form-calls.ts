@@ -56,8 +56,7 @@ export function refusedFormCalls({ database, clock }: StoreAndClock): Call[] {
       id: 'storeRefusedForm',
       method: 'post',
       path: refusedFormsPath,
-      summary:
-        'Stores the input of a refused form for half an hour. Only the gateway calls it.',
+      summary: 'Stores the input of a refused form for half an hour. Only the gateway calls it.',
       rules: ['S171', 'S186'],
       permission: 'refused form',
       body: storeBody,

@@ -12,7 +12,11 @@ import {
 } from '../../entities/valuation/api/fetch-valuation.ts';
 import { nameBySlugs } from '../../entities/valuation/model/car-words.ts';
 import { isOfFields, refusalOfCode } from '../../entities/valuation/model/refusal.ts';
-import { type SentBack, type StagePage, typedValues } from '../../entities/valuation/model/stage-page.ts';
+import {
+  type SentBack,
+  type StagePage,
+  typedValues,
+} from '../../entities/valuation/model/stage-page.ts';
 import {
   BEGIN_PARAMETER,
   duePath,

@@ -8,8 +8,17 @@ import { fetchValuation } from '../../entities/valuation/api/fetch-valuation.ts'
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import { plateOf } from '../../entities/valuation/model/car-words.ts';
 import type { StageValues } from '../../entities/valuation/model/stage-page.ts';
-import { BEGIN_PARAMETER, stagePath, stageTitles, VALUATION_PARAMETER } from '../../entities/valuation/model/stages.ts';
-import { ManualForm, manualFormName, type ManualPage } from '../../features/valuation-car/components/manual-form.tsx';
+import {
+  BEGIN_PARAMETER,
+  stagePath,
+  stageTitles,
+  VALUATION_PARAMETER,
+} from '../../entities/valuation/model/stages.ts';
+import {
+  ManualForm,
+  manualFormName,
+  type ManualPage,
+} from '../../features/valuation-car/components/manual-form.tsx';
 import { readBack, stageHead } from './load-stage.ts';
 
 /** The car of a valuation, as the fields show it; empty where it is unknown. */

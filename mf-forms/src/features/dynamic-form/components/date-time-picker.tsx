@@ -1,7 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { closedDayText } from '@contracts/wire/catalogue/closed-days';
 import { formatMonth, formatWeekday } from '@contracts/wire/format/date';
-import { addDays, type BookingHours, closedDaysIn, maxDaysAhead, slotsOn, timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
+import {
+  addDays,
+  type BookingHours,
+  closedDaysIn,
+  maxDaysAhead,
+  slotsOn,
+  timeComplaint,
+  timeInLondon,
+} from '@contracts/wire/forms/opening-slots';
 import { Button } from '@contracts/ui/button';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import classes from './date-time-picker.module.css';

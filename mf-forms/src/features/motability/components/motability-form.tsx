@@ -3,9 +3,16 @@ import { useRetry } from '@contracts/platform/router';
 import { RetryNotice } from '@contracts/ui/retry-notice';
 import { SelectField, TextField } from '@contracts/ui/field';
 import type { EnquiryVehicle } from '../../../entities/enquiry-vehicle/model/enquiry-vehicle.ts';
-import { MessageField, PersonFields, requiredLabel } from '../../../entities/static-form/components/person-fields.tsx';
+import {
+  MessageField,
+  PersonFields,
+  requiredLabel,
+} from '../../../entities/static-form/components/person-fields.tsx';
 import { StaticFormFrame } from '../../../entities/static-form/components/static-form-frame.tsx';
-import { type StaticFormState, useStaticForm } from '../../../entities/static-form/model/use-static-form.ts';
+import {
+  type StaticFormState,
+  useStaticForm,
+} from '../../../entities/static-form/model/use-static-form.ts';
 import type { Loaded } from '../../../entities/static-form/model/static-form.ts';
 import { motabilityEnquiry } from '../model/motability-enquiry.ts';
 

@@ -4,7 +4,11 @@ import type { Order } from '@contracts/wire/orders/order';
 import { RadioGroup } from '@contracts/ui/radio-group';
 import { type StepFields, StepForm } from '../../../entities/order/components/step-form.tsx';
 import { textOf } from '../../../entities/order/model/step-values.ts';
-import { type PaymentChoices, paymentMethodOf, paymentMethods } from '../../../entities/deal/model/payment-method.ts';
+import {
+  type PaymentChoices,
+  paymentMethodOf,
+  paymentMethods,
+} from '../../../entities/deal/model/payment-method.ts';
 import { financeTerms, type FinanceTerms } from '../model/finance-terms.ts';
 import { paymentFields, paymentValues } from '../model/payment-fields.ts';
 import { Disclosure } from './disclosure.tsx';
