@@ -16,7 +16,6 @@ describe.each(storeKinds)('%s', (kind) => {
     const open = () => openStore(DATA_DIR, DATABASE_URL);
     const database = await open();
     await sql`delete from kysely_migration`.execute(database);
-    await sql`alter table orders add column attempt text`.execute(database);
     for (const name of names) {
       await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026')`.execute(
         database,

@@ -19,10 +19,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   [firstMigration]: {
     up: runTablesScript,
   },
-  // The gateway stores refused steps of an order with all other refused forms.
-  '0032-drop-order-attempt': {
-    up: (database) => database.schema.alterTable('orders').dropColumn('attempt').execute(),
-  },
 };
 
 /** The first and the last of the migrations that `0001-tables` replaced. */

@@ -263,7 +263,6 @@ create table orders (
   state text not null,
   version integer not null,
   document text not null,
-  attempt text,
   created_at text not null,
   touched_at text not null,
   placed_at text,

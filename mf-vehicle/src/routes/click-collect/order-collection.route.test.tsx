@@ -22,6 +22,8 @@ const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: 'Save and continue' });
 
+afterEach(() => sessionStorage.clear());
+
 it('S197: offers collection at the site on its own opening days', async () => {
   const page = open();
   await page.user.click(await radio('I collect it from Wexcombe Bristol'));

@@ -39,6 +39,8 @@ async function offer({ user }: ReturnType<typeof open>, value: string) {
   );
 }
 
+afterEach(() => sessionStorage.clear());
+
 it('shopper: S197: shows the question before the summary on a phone', async () => {
   open();
   const question = await radio('Yes');

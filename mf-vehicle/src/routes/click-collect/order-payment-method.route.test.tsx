@@ -51,6 +51,8 @@ async function retype({ user }: ReturnType<typeof open>, name: string, value: st
   await user.type(box(name), value);
 }
 
+afterEach(() => sessionStorage.clear());
+
 it('S195: starts with finance, PCP, 48 months, £250 and 6,000 miles', async () => {
   const { http } = open();
   expect(await radio('Monthly, on finance')).toBeChecked();

@@ -18,3 +18,18 @@ it('finds the first error of each field, of lists and of the whole form', async 
   const whole = schema.check(z.refine(() => false, { error: 'Not today' }));
   expect(await findErrors(whole, { name: 'ab', tags: [] })).toEqual([{ message: 'Not today' }]);
 });
+
+it('S183: lists errors in the order of the schema, however deep their checks are', async () => {
+  const number = z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => Number.parseInt(text, 10)),
+    ),
+    z.number({ error: 'Enter a number' }),
+  );
+  const schema = z.object({ months: number, name: z.string({ error: 'Enter a name' }) });
+  expect(await findErrors(schema, { months: '' })).toEqual([
+    { field: 'months', message: 'Enter a number' },
+    { field: 'name', message: 'Enter a name' },
+  ]);
+});

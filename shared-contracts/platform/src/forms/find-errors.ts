@@ -12,7 +12,8 @@ export async function findErrors(
   const errors: FieldError[] = [];
   const { handleSubmit } = createFormControl<FieldValues>({
     defaultValues: { ...values },
-    resolver: zodResolver(schema),
+    // An asynchronous check would mix up the order of the fields.
+    resolver: zodResolver(schema, undefined, { mode: 'sync' }),
   });
   const check = handleSubmit(
     () => {},
