@@ -1,36 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import {
-  FORM_FIELD,
-  FORM_PAGE_FIELD,
-  NEXT_PAGE_FIELD,
-} from '@contracts/wire/forms/form-navigation';
 import type { FieldError } from '@contracts/platform/host/http';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import {
+  NavigationFields,
+  type NavigationFieldsProps,
+} from '../navigation-fields/navigation-fields.tsx';
 import classes from './posted-form.module.css';
-
-export interface NavigationFieldsProps {
-  /** Path of the page that comes next. */
-  next: string;
-  /** Path of the page with the form, which shows it again when it is refused. */
-  here: string;
-  /** Name of the form on that page: a refused form is stored under it. */
-  form?: string | undefined;
-  /** Other values that the shopper does not fill in. */
-  values?: Readonly<Record<string, string | number>> | undefined;
-}
-
-/** Hidden fields of a form that a browser posts by itself. */
-export function NavigationFields({ next, here, form, values = {} }: NavigationFieldsProps) {
-  const navigation = [
-    [NEXT_PAGE_FIELD, next],
-    [FORM_PAGE_FIELD, here],
-    [FORM_FIELD, form],
-  ] as const;
-  return [...navigation, ...Object.entries(values)].map(
-    ([name, value]) =>
-      value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-  );
-}
 
 export interface PostedFormProps
   extends

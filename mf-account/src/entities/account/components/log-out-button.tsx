@@ -3,7 +3,7 @@ import { useHost } from '@contracts/platform/react';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useNavigate } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { NavigationFields } from '@contracts/ui/posted-form';
+import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { logOutOf } from '../model/log-out.ts';
 
 const home = pathTo('/');

@@ -1,6 +1,6 @@
 import { useLocation } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
-import { NavigationFields } from '@contracts/ui/posted-form';
+import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { VisuallyHidden } from '@contracts/ui/visually-hidden';
 import { pageOf } from '../model/refusal.ts';
 import classes from './posted-button.module.css';

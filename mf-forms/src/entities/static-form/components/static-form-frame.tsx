@@ -8,7 +8,7 @@ import { Button } from '@contracts/ui/button';
 import { ErrorSummary, type SummaryError } from '@contracts/ui/error-summary';
 import { HoneypotFields } from '@contracts/ui/honeypot-fields';
 import { Notice } from '@contracts/ui/notice';
-import { NavigationFields } from '@contracts/ui/posted-form';
+import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { TermsField } from '@contracts/ui/terms-field';
 import { FieldLabel, REQUIRED_NOTE } from '../../submission/components/field-label.tsx';
 import { OptInFields } from '../../submission/components/opt-in-fields.tsx';

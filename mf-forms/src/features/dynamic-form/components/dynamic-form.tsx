@@ -3,7 +3,7 @@ import { STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
 import { Button } from '@contracts/ui/button';
 import { ErrorSummary } from '@contracts/ui/error-summary';
 import { HoneypotFields } from '@contracts/ui/honeypot-fields';
-import { NavigationFields } from '@contracts/ui/posted-form';
+import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { TermsField } from '@contracts/ui/terms-field';
 import { FieldLabel, REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';

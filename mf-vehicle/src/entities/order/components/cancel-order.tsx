@@ -2,7 +2,7 @@ import { formatPounds } from '@contracts/wire/format/money';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { Button } from '@contracts/ui/button';
 import { Disclosure } from '@contracts/ui/disclosure';
-import { NavigationFields } from '@contracts/ui/posted-form';
+import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { cancelCall } from '../model/order-calls.ts';
 import type { StepPage } from '../model/step-page.ts';
 import { WriteFields } from './write-fields.tsx';

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { NavigationFields } from '@contracts/ui/posted-form';
+import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import { useRetry } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';

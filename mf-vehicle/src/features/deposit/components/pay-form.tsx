@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@contracts/ui/button';
-import { NavigationFields } from '@contracts/ui/posted-form';
+import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { WriteFields } from '../../../entities/order/components/write-fields.tsx';
 import { paymentCall } from '../../../entities/order/model/order-calls.ts';
 import { stepPath } from '../../../entities/order/model/order-steps.ts';

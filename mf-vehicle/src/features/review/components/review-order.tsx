@@ -4,7 +4,7 @@ import { Link } from '@contracts/platform/router';
 import { Button } from '@contracts/ui/button';
 import { DefinitionList } from '@contracts/ui/definition-list';
 import { ErrorSummary } from '@contracts/ui/error-summary';
-import { NavigationFields } from '@contracts/ui/posted-form';
+import { NavigationFields } from '@contracts/ui/navigation-fields';
 import { RepresentativeExample } from '@contracts/ui/representative-example';
 import { WriteFields } from '../../../entities/order/components/write-fields.tsx';
 import { reviewCall } from '../../../entities/order/model/order-calls.ts';

@@ -1,0 +1,14 @@
+import { NavigationFields } from './navigation-fields.tsx';
+
+export const examples = {
+  'of a named form': () => (
+    <form aria-label="The car">
+      <NavigationFields
+        next="/valuation"
+        here="/valuation/stages/stage-0"
+        form="valuation-start"
+        values={{ by: 'registration' }}
+      />
+    </form>
+  ),
+};
