@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { draftNames, writeDraft } from '@contracts/platform/forms/drafts';
 import { HttpError } from '@contracts/platform/host/http';
 import type { Session } from '@contracts/platform/host/services';
 import { vehicleFixture } from '@contracts/wire/catalogue/vehicle.fixture';
@@ -131,6 +132,14 @@ it('logs out and leads home (S190)', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(page.location()).toBe('/'));
   expect(page.services.session.get()).toEqual({ status: 'guest' });
+});
+
+it('S190: removes what was typed into forms of this tab when the customer logs out', async () => {
+  writeDraft('enquiry', { about: null, values: { email: 'priya.marlowe@example.com' } });
+  const page = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(page.location()).toBe('/'));
+  expect(draftNames()).toEqual([]);
 });
 
 it('shows orders as a separate part, which may be unavailable (S116)', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { LOGGED_OUT_COOKIE } from '@contracts/wire/account/logged-out-cookie';
+import { draftNames, writeDraft } from '@contracts/platform/forms/drafts';
 import { isHttpError } from '@contracts/platform/host/http';
 import type { Session } from '@contracts/platform/host/services';
 import { useHost } from '@contracts/platform/react';
@@ -11,7 +12,7 @@ const storageKey = LOGGED_OUT_COOKIE;
 
 /**
  * Ends the session (S190). It sets a cookie first: if the call is lost, the gateway ends the
- * session with the next request.
+ * session with the next request. It also removes what was typed into forms in this tab.
  * @returns whether the call succeeded
  */
 export async function logOutOf(session: Session): Promise<boolean> {
@@ -22,6 +23,7 @@ export async function logOutOf(session: Session): Promise<boolean> {
   });
   await session.logout();
   stop();
+  for (const form of draftNames()) writeDraft(form, null);
   tellOtherTabs();
   return hasArrived;
 }
