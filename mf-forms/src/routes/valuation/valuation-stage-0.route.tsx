@@ -2,15 +2,28 @@ import { valueOr } from '@contracts/platform/host/optional';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
-import { fetchMakes } from '../../entities/valuation/api/fetch-makes.ts';
+import { type CarName, fetchMakes } from '../../entities/valuation/api/fetch-makes.ts';
 import { StageFrame } from '../../entities/valuation/components/stage-frame.tsx';
 import { BEGIN_PARAMETER, stageTitles } from '../../entities/valuation/model/stages.ts';
 import {
   RegistrationForm,
   registrationFormName,
 } from '../../features/valuation-start/components/registration-form.tsx';
-import { WithoutRegistration } from '../../features/valuation-start/components/without-registration.tsx';
 import { readBack, stageHead } from './load-stage.ts';
+import { ByMakeForm } from '../../features/valuation-start/components/by-make-form.tsx';
+import classes from '../../features/valuation-start/components/without-registration.module.css';
+
+/** Starts a valuation without a registration. */
+function WithoutRegistration({ makes }: { makes: readonly CarName[] | null }) {
+  return (
+    <section className={classes.other} aria-labelledby="without-registration">
+      <h2 id="without-registration" className={classes.title}>
+        No registration to hand?
+      </h2>
+      <ByMakeForm makes={makes} />
+    </section>
+  );
+}
 
 export async function loader(args: LoaderArgs) {
   const { request, url, services } = args;

@@ -1,11 +1,21 @@
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { useLoaderData } from '@contracts/platform/router';
-import { askPayment } from '../../entities/order/api/ask-payment.ts';
+import type { HttpClient } from '@contracts/platform/host/http';
 import { OrderPage } from '../../entities/order/components/order-page.tsx';
 import type { StepPage } from '../../entities/order/model/step-page.ts';
 import { OrderOutcome } from '../../features/deposit/components/order-outcome.tsx';
 import { paymentOutcome } from '../../features/deposit/model/payment-outcome.ts';
 import { loadOrderStep, orderHead } from './order-step.ts';
+import { paymentCall } from '../../entities/order/model/order-calls.ts';
+
+/**
+ * Makes the dealer API ask the payment provider, so that the order shows the newest state of its
+ * payment. @throws HttpError
+ */
+async function askPayment(http: HttpClient, order: string, signal?: AbortSignal): Promise<void> {
+  const { orderPaymentAnswerSchema } = await import('@contracts/wire/orders/order-payment');
+  await http.get(paymentCall(order), { schema: orderPaymentAnswerSchema, signal });
+}
 
 /** Asks the payment provider first, so that a returning shopper sees the newest state. */
 export async function loader(args: LoaderArgs): Promise<StepPage> {

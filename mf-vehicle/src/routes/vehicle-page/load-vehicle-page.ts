@@ -36,6 +36,7 @@ import { plainExample } from '../../features/finance/model/plain-example.ts';
 import { storedCredit } from '../../features/finance/model/stored-credit.ts';
 import { readVideos } from '../../features/gallery/model/videos.ts';
 import {
+  combinedMpg,
   fetchProvenance,
   hasHistory,
   historyOverview,
@@ -54,7 +55,7 @@ import {
   vehicleLocation,
   type VehicleLocation,
 } from '../../features/location/model/vehicle-location.ts';
-import type { MissingFact } from '../../features/details/model/missing-facts.ts';
+import { type MissingFact, missingFacts } from '../../features/details/model/missing-facts.ts';
 import type { MotabilitySchemeProps } from '../../features/motability/components/motability-scheme.section.tsx';
 import { motabilityFigures } from '../../features/motability/model/motability-figures.ts';
 import type { AnsweringSite } from '../../features/purchase/components/action-bar.tsx';
@@ -71,8 +72,32 @@ import { askedProductFirst, chosenTerms } from '../../entities/deal/model/deal-t
 import { fetchVehicle, findByStockNumber } from '../../entities/vehicle/api/fetch-vehicle.ts';
 import { vehicleNoun } from '../../entities/vehicle/model/vehicle-kind.ts';
 import { type Deal, loadDeal } from './load-deal.ts';
-import { missingOf } from './missing-of.ts';
 import { motabilityCode } from './section-code.ts';
+
+type KnownOfVehicle = Pick<
+  VehiclePageData,
+  'vehicle' | 'history' | 'historyCheck' | 'equipment' | 'unavailable'
+>;
+
+/** Facts that a shopper would look for on this page and not find. */
+function missingOf(
+  { vehicle, history, historyCheck, equipment, unavailable }: KnownOfVehicle,
+  noun: string,
+): MissingFact[] {
+  const besides = {
+    mot: (history?.motExpires ?? history?.mot ?? null) !== null,
+    combinedMpg: combinedMpg(vehicle) !== null,
+    historyCheck: checkState(historyCheck !== null, unavailable.historyCheck),
+    // A failure is silent (S156): whether there is equipment is unknown.
+    equipment: equipment.length > 0 || unavailable.vehicleData,
+  };
+  return missingFacts(vehicle, besides, noun);
+}
+
+function checkState(isMade: boolean, isUnavailable: boolean): 'made' | 'none' | 'unavailable' {
+  if (isMade) return 'made';
+  return isUnavailable ? 'unavailable' : 'none';
+}
 
 /** The enhanced data file of a registration (S156); null without one. @throws HttpError */
 async function fetchVehicleData(

@@ -1,16 +1,35 @@
 import { checkBySchema } from '@contracts/platform/forms/check-by-schema';
 import { formatWeekday } from '@contracts/wire/format/date';
-import type { BookingChoices } from '@contracts/wire/valuation/booking';
+import type { Booking, BookingChoices } from '@contracts/wire/valuation/booking';
 import { SelectField, TextField } from '@contracts/ui/field';
 import { RadioGroup } from '@contracts/ui/radio-group';
+import { formatPostcode } from '@contracts/wire/format/postcode';
 import { FieldLabel, REQUIRED_NOTE } from '../../../entities/submission/components/field-label.tsx';
 import { requiredLabel } from '../../../entities/static-form/components/person-fields.tsx';
-import { StageForm, type StageFields } from '../../../entities/valuation/components/stage-form.tsx';
+import { type StageFields, StageForm } from '../../../entities/valuation/components/stage-form.tsx';
 import type { SentBack, StageValues } from '../../../entities/valuation/model/stage-page.ts';
 import { outcomePath } from '../../../entities/valuation/model/stages.ts';
 import { bookingCall } from '../../../entities/valuation/model/valuation-calls.ts';
-import { bookingValues } from '../model/booking-values.ts';
 import classes from './booking-form.module.css';
+
+/** The first values of the fields, from a booking that is being changed. */
+function bookingValues(booking: Booking | null): StageValues {
+  if (booking === null) return { method: 'collection' };
+  const { address, date, email_address, first_name, last_name, method, site, telephone } = booking;
+  return {
+    method,
+    date,
+    first_name,
+    last_name,
+    email_address,
+    telephone,
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    city_town: address?.city_town ?? '',
+    postcode: address ? formatPostcode(address.postcode) : '',
+    site: site ?? '',
+  };
+}
 
 export const bookingFormName = 'collection-booking';
 

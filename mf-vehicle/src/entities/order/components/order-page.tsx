@@ -2,13 +2,40 @@ import type { ReactNode } from 'react';
 import { Link } from '@contracts/platform/router';
 import { Notice } from '@contracts/ui/notice';
 import { StepProgress } from '@contracts/ui/step-progress';
-import { sectionSteps, shownSteps, stepTitles, type OrderStep } from '../model/order-steps.ts';
+import type { Order } from '@contracts/wire/orders/order';
+import { pathTo } from '@contracts/platform/remote/path-to';
+import { ButtonLink } from '@contracts/ui/button';
+import { type OrderStep, sectionSteps, shownSteps, stepTitles } from '../model/order-steps.ts';
 import type { StepPage } from '../model/step-page.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangedSums } from './changed-sums.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { VehicleGone } from './vehicle-gone.tsx';
 import classes from './order-page.module.css';
+
+/** Shown if somebody else reserved or bought the vehicle of an open order. */
+function VehicleGone({ order }: { order: Order }) {
+  const { status, make_slug } = order.invoice.vehicle;
+  const isSold = status === 'SOLD';
+  return (
+    <Notice
+      tone="unavailable"
+      title={isSold ? 'This vehicle has been sold' : 'Somebody else has reserved this vehicle'}
+      action={
+        <ButtonLink
+          size="small"
+          to={pathTo('/vehicle-search', new URLSearchParams({ make: make_slug }))}
+          Link={Link}
+        >
+          See similar vehicles
+        </ButtonLink>
+      }
+    >
+      {isSold
+        ? 'You can’t reserve it any more. Cancel this order to start another.'
+        : 'What you filled in is kept. If it comes back on sale, you can go on here.'}
+    </Notice>
+  );
+}
 
 interface OrderPageProps extends Pick<StepPage, 'order' | 'writeKey'> {
   step: OrderStep;

@@ -4,11 +4,36 @@ import { pathTo } from '@contracts/platform/remote/path-to';
 import { CheckboxField, TextField } from '@contracts/ui/field';
 import { FieldGroup } from '@contracts/ui/field-group';
 import { TermsField } from '@contracts/ui/terms-field';
+import type { Order } from '@contracts/wire/orders/order';
+import type { TypedValues } from '@contracts/platform/forms/typed-values';
 import { StepForm } from '../../../entities/order/components/step-form.tsx';
 import { isTickedIn, listOf, textOf } from '../../../entities/order/model/step-values.ts';
-import { complianceFields, complianceValues } from '../model/compliance-fields.ts';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './compliance-form.module.css';
+
+/** Fields that an error can lead to, in the order of the form. */
+const complianceFields = [
+  'first_name',
+  'last_name',
+  'email_address',
+  'telephone',
+  '_terms_accepted',
+] as const;
+
+/** The saved values, as the fields show them. */
+function complianceValues({ compliance }: Order): TypedValues {
+  if (compliance === null) return {};
+  const { first_name, last_name, email_address, telephone, opt_in } = compliance;
+  return {
+    first_name,
+    last_name,
+    email_address,
+    telephone,
+    opt_in,
+    // The step is saved only if it is ticked.
+    _terms_accepted: '1',
+  };
+}
 
 /** The shopper's contact details, and the terms. */
 export function ComplianceForm(page: StepPage) {

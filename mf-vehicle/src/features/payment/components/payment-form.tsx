@@ -2,8 +2,11 @@ import { sentValues } from '@contracts/platform/forms/typed-values';
 import { type SyntheticEvent, useState } from 'react';
 import type { Order } from '@contracts/wire/orders/order';
 import { RadioGroup } from '@contracts/ui/radio-group';
+import { DISCLOSURE_TEXT } from '@contracts/wire/orders/payment-method';
+import { useHost } from '@contracts/platform/react';
+import { CheckboxField } from '@contracts/ui/field';
 import { type StepFields, StepForm } from '../../../entities/order/components/step-form.tsx';
-import { textOf } from '../../../entities/order/model/step-values.ts';
+import { isTickedIn, textOf } from '../../../entities/order/model/step-values.ts';
 import {
   type PaymentChoices,
   paymentMethodOf,
@@ -11,12 +14,30 @@ import {
 } from '../../../entities/deal/model/payment-method.ts';
 import { financeTerms, type FinanceTerms } from '../model/finance-terms.ts';
 import { paymentFields, paymentValues } from '../model/payment-fields.ts';
-import { Disclosure } from './disclosure.tsx';
 import { EmploymentFields } from './employment-fields.tsx';
 import { FinanceFields } from './finance-fields.tsx';
 import { FinanceFigures } from './finance-figures.tsx';
 import type { StepPage } from '../../../entities/order/model/step-page.ts';
 import classes from './payment-form.module.css';
+
+/** The document that a shopper must accept before applying for finance (S65). */
+function Disclosure({ values, field }: StepFields) {
+  const { legal } = useHost().brand;
+  return (
+    <section className={classes.disclosure} aria-labelledby="disclosure-title">
+      <h2 id="disclosure-title" className={classes.heading}>
+        Initial disclosure document
+      </h2>
+      <p>{legal.financeDisclosure}</p>
+      <CheckboxField
+        {...field('disclosure_accepted')}
+        value="1"
+        defaultChecked={isTickedIn(values, 'disclosure_accepted')}
+        label={DISCLOSURE_TEXT}
+      />
+    </section>
+  );
+}
 
 /** The possible payment methods of an order (S148). */
 function paymentChoicesOf({ can_finance, invoice }: Order): PaymentChoices {
