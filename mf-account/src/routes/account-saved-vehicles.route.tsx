@@ -10,7 +10,7 @@ import type { HttpClient } from '@contracts/platform/host/http';
 import * as z from 'zod/mini';
 import { AccountPage } from '../entities/account/components/account-page.tsx';
 import { type AccountPart, fetchAccountData } from '../entities/account/model/account-part.ts';
-import { fetchAccountVehicles, pageSize } from '../entities/account/api/fetch-account.ts';
+import { fetchAccountVehicles } from '../entities/account/api/fetch-account.ts';
 import { AccountVehicles } from '../features/saved-vehicles/components/account-vehicles.tsx';
 import { MergeSaved } from '../features/saved-vehicles/components/merge-saved.tsx';
 
@@ -36,6 +36,9 @@ interface SavedVehiclesData {
   /** Those of this page of the list. */
   adverts: Optional<Vehicle[]>;
 }
+
+/** Vehicles on a page of the list: two pages of search results. */
+const pageSize = 24;
 
 const here = pathTo('/account/saved-vehicles');
 const ofPage = (vehicles: AccountVehicle[], page: number) =>

@@ -35,9 +35,6 @@ export async function fetchSearches(
     .data;
 }
 
-/** Vehicles on a page of the list: two pages of search results. */
-export const pageSize = 24;
-
 /** Every vehicle saved in the account, latest first. @throws HttpError */
 export async function fetchAccountVehicles(
   http: HttpClient,
