@@ -216,7 +216,7 @@ it('S145: offers the leasing number on a leasing page and the main number elsewh
 });
 
 describe('S153: the summary of an offer is', () => {
-  it('the finance quote, of PCP if available', async () => {
+  it('the quoted finance, PCP if available', async () => {
     open();
     expect(await screen.findByText('PCP, 48 months, £1,600 deposit')).toBeVisible();
   });

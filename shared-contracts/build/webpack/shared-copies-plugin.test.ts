@@ -51,6 +51,6 @@ it.each([
   },
 );
 
-it('compiles a module that only imports a shared module', async () => {
+it('allows a copy of a part that holds no state', async () => {
   await expect(build('our-react/compiler-runtime')).resolves.toBeDefined();
 });

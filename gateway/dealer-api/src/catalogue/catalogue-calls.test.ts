@@ -93,7 +93,7 @@ describe('the search', () => {
     expect(lease.lease_rows?.length).toBeGreaterThan(50);
   });
 
-  test('answers a page past the last with an empty list and the true meta', async () => {
+  test('returns an empty list and the same totals past the last page', async () => {
     const { meta } = await search('make=ford');
     const past = await search('make=ford&page=999');
     expect(past).toEqual({ data: [], meta: { ...meta, current_page: 999 } });

@@ -50,7 +50,7 @@ const drives = readAssetTable(
     make: z.string(),
     range: z.string(),
     drive: z.string().transform(driveFigures),
-    /** Years of first registration in which it was sold new. */
+    /** First year in which this drive was sold new. */
     first_year: year,
     /** Null while it is still sold new. */
     last_year: none.or(year),

@@ -31,7 +31,7 @@ it.each([
     'This vehicle can’t be ordered online. Please call us.',
   ],
   ['has no price', { price: null }, 'This vehicle can’t be ordered online. Please call us.'],
-])('an order of a vehicle that %s is refused, in words', async (_case, changes, message) => {
+])('refuses to order a vehicle that %s, and says why', async (_case, changes, message) => {
   await shop.putVehicle({ ...first, ...changes });
   const refused = await shopper.post('/api/v2/orders', { stock_id: first.stock_id }).expect(409);
   expect(refused.body.errors).toEqual([{ field: 'stock_id', message }]);

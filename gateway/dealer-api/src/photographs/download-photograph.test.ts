@@ -41,7 +41,7 @@ test.each([
   await expect(downloading).rejects.toMatchObject({ kind: fault, isPermanent });
 });
 
-test('data#1: waits as long as a busy server asks', async () => {
+test('data#1: reports a busy server’s Retry-After', async () => {
   await expect(download(`${server.origin}/busy/2.jpg`)).rejects.toMatchObject({
     retryAfterMilliseconds: 1000,
   });

@@ -199,7 +199,7 @@ export class CanaryTrial {
     this.#all.observe(this.#now.share, { canary, live });
   }
 
-  /** The canary's erring visitors excluded because they could be hostile. */
+  /** Visitors of the canary with errors, left out as possibly hostile. */
   get excluded(): number {
     return Math.min(this.#budget.visitors, this.#erring);
   }

@@ -54,7 +54,7 @@ const areaFiguresSchema = z.object({
       evidence: z.number(),
       threshold: z.number(),
       until: z.number(),
-      /** Erring visitors excluded from the evidence because they could be hostile. */
+      /** Visitors with errors whom the evidence leaves out as possibly hostile. */
       excluded: z.number(),
     })
     .nullable(),
@@ -73,7 +73,7 @@ const canaryFiguresSchema = z.object({
   minErringNetworks: z.number(),
   /** The number of networks that one attacker is assumed to have. */
   hostileNetworks: z.number(),
-  /** Erring visitors excluded from the evidence because they could be hostile. */
+  /** Visitors with errors whom the evidence leaves out as possibly hostile. */
   excluded: z.number(),
 });
 

@@ -52,7 +52,7 @@ interface Judgement {
   before: MinuteOutcome;
   evidence: number;
   threshold: number;
-  /** Erring visitors excluded from the evidence because they could be hostile. */
+  /** Visitors with errors whom the evidence leaves out as possibly hostile. */
   excluded: number;
   harms: boolean;
 }

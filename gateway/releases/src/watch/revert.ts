@@ -33,7 +33,7 @@ export function evidenceOf(judged: Judged, faults: FaultFigure[]): Evidence {
     erringOfOther: before.erring,
     evidence: Number(evidence.toPrecision(4)),
     threshold,
-    /** Erring visitors excluded from the evidence because they could be hostile. */
+    /** Visitors with errors whom the evidence leaves out as possibly hostile. */
     excluded,
     faults: faults.map(({ kind, name, at, visitors }) => ({ kind, name, at, visitors })),
   };

@@ -50,7 +50,7 @@ export interface PageRequest {
   asked: PageAsked;
   /** Null for a page that is not cached. */
   key: string | null;
-  /** Whether this status is not certain: the redirect lookup failed. */
+  /** Whether a failed redirect lookup makes this status uncertain. */
   isUncertain: (status: number) => boolean;
 }
 

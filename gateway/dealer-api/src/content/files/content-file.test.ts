@@ -102,7 +102,7 @@ it.each([
     18,
     /^blocks\.2\.style: /,
   ],
-  ['a misspelt field', aboutUs.replace('lead:', 'leed:'), 5, /^leed: is no field of a page$/],
+  ['a misspelt field', aboutUs.replace('lead:', 'leed:'), 5, /^leed: is not a field of a page$/],
   ['a misspelt field of a block', aboutUs.replace('markdown: |', 'markdwn: |'), 7, /^blocks\.0/],
   ['an unknown block', aboutUs.replace('type: facts', 'type: fakts'), 14, /^blocks\.1\.type: /],
   ['a date that is none', aboutUs.replace('2026-01-02T08:00:00Z', 'soon'), 4, /^published_at: /],

@@ -160,7 +160,7 @@ export function readContentFile(
     ...issues.map(({ path, message }) => fault(path, message)),
     ...(parsed.success
       ? unknownFields(document, parsed.data).map((path) =>
-          fault(path, `is no field of a ${kind === 'blog' ? 'blog post' : kind}`),
+          fault(path, `is not a field of a ${kind === 'blog' ? 'blog post' : kind}`),
         )
       : []),
   ];

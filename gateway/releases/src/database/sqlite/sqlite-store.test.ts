@@ -187,7 +187,7 @@ it('trust#disk-full: is read from a full disk after a restart, and written again
   expect(await store.freezes()).toHaveLength(1);
 });
 
-it('trust#L4: names missing file handles as the cause, and not damage', async () => {
+it('trust#L4: reports a lack of file handles, not a damaged database', async () => {
   const { folder } = await storeWithSite();
   const script = join(import.meta.dirname, '../../../test/without-file-handles.ts');
   const command = `ulimit -n 60; exec "${process.execPath}" "${script}" "${folder}"`;

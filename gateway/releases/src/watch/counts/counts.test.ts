@@ -124,7 +124,7 @@ describe('counts in a file that another process writes to', () => {
     await counts.close();
   });
 
-  it('are read concurrently, also by a new gateway', async () => {
+  it('are read while locked, even by a new gateway', async () => {
     const lock = await holdLock();
     const counts = await openCounts(lock.own, undefined);
     expect(await counts.changedSince(0)).toEqual([]);

@@ -8,8 +8,8 @@ import { fetchManufacturers } from '../../../entities/manufacturer/api/fetch-man
 const newMakesSchema = envelopeSchema(z.pick(filterOptionsSchema, { make: true }));
 
 /**
- * Makes with new cars, by name, each with its count (S200). The list of manufacturers counts
- * vehicles of every kind. @throws HttpError
+ * Makes with new cars, sorted by name, with new-car counts (S200). Counts of
+ * `fetchManufacturers` include used cars. @throws HttpError
  */
 export async function fetchNewMakes(
   http: HttpClient,

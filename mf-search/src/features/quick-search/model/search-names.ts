@@ -41,7 +41,7 @@ export function listNames({ makes, sites }: SearchNames): SearchName[] {
 export interface NameFinder {
   /** Names that start with a text; without any, similar names, the likeliest first. */
   find(text: string): SearchName[];
-  /** The text with each word replaced by the most similar word of a name; null if none differs. */
+  /** The text with misspelt words replaced by similar words of names; null if nothing changes. */
   correct(text: string): string | null;
 }
 

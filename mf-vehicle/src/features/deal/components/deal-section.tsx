@@ -18,13 +18,13 @@ export interface DealSectionProps {
   stockId: string;
   noun: string;
   method: PaymentMethod;
-  /** Monthly quote; null if it is paid in full. */
+  /** Monthly quote; null for payment in full. */
   offer: CreditOffer | null;
   /** Reason why the order could not begin, from the address. */
   refused: string | null;
   /** The price for this payment method. */
   children: ReactNode;
-  /** Representative example, if it is paid monthly. */
+  /** Representative example for monthly payments. */
   example?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface DepositLimits {
 
 const maxTerm = Math.max(...Object.values(financeLimits.maxTerm));
 
-/** Validation errors of the typed terms. No call is made until they are fixed. */
+/** Errors in the entered finance terms. No call is made until they are fixed. */
 export function termsErrors(
   text: TermsText,
   { minDeposit, maxDeposit }: DepositLimits,
