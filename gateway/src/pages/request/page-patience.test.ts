@@ -21,7 +21,7 @@ it('shell#14: waits for a renderer that gets no CPU time', async () => {
   const { pid } = renderer();
   process.kill(pid!, 'SIGSTOP');
   const asked = Promise.resolve(open('/page/markup'));
-  await wait(budgetMs * 3);
+  await wait(budgetMs * 1.5);
   process.kill(pid!, 'SIGCONT');
   const { status, headers } = await asked;
   expect([status, headers['x-rendered']]).toEqual([200, 'server']);
