@@ -2,7 +2,7 @@ import { NavigationFields } from './navigation-fields.tsx';
 
 export const examples = {
   'of a named form': () => (
-    <form aria-label="The car">
+    <form aria-label="Start of a valuation">
       <NavigationFields
         next="/valuation"
         here="/valuation/stages/stage-0"
