@@ -73,13 +73,17 @@ test.use({ isAsked: false });
 const longestScript = 225_000;
 const depth = 1;
 
+/**
+ * The demonstration's vehicles change with the date. So the limits of elements and HTML of home and
+ * search allow for the fullest cards among 30 pages of results: 25 elements and 3 KB.
+ */
 const pages: [what: string, open: (page: Page) => string | Promise<string>, Budget][] = [
   [
     'home',
     () => '/',
     {
-      elements: 1_910,
-      html: 307_400,
+      elements: 1_930,
+      html: 309_600,
       scripts: 167_650,
       longestScript,
       requests: 15,
@@ -91,8 +95,8 @@ const pages: [what: string, open: (page: Page) => string | Promise<string>, Budg
     'search',
     () => '/vehicle-search',
     {
-      elements: 1_180,
-      html: 252_700,
+      elements: 1_215,
+      html: 257_000,
       scripts: 169_750,
       longestScript,
       requests: 12,
