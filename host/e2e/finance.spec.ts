@@ -149,6 +149,7 @@ test('a deal is set by slider and by typing, and its address shares it', async (
   await expect(table).toContainText('£1,500.00');
   await form.getByRole('slider', { name: 'Miles a year, slider' }).press('ArrowRight');
   await expect(page).toHaveURL(/finance_mileage=9000/);
+  await expect(table).toContainText('9,000 miles');
   await expect(table).toHaveAttribute('aria-busy', 'false');
   const figures = await table.innerText();
 
