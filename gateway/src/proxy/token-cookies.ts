@@ -95,7 +95,7 @@ export function renewFormToken(request: Request, response: Response, secure: boo
   return formToken;
 }
 
-/** After a log-out, the next user of the browser must not read what was typed. */
+/** After a log-out, the next user of the browser must not read stored input. */
 export function clearFormToken(connection: Connection, response: Response): void {
   formCookie.write(connection, response, '', 0);
 }

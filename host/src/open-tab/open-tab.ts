@@ -131,7 +131,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   };
 }
 
-/** Restores what was typed when this page was last left for another set. */
+/** Restores the drafts that this page stored when the tab moved to another set. */
 async function restore(window: Window, shown: WeakSet<EventTarget>): Promise<void> {
   const { document, location, sessionStorage } = window;
   try {

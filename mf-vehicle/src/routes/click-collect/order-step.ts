@@ -42,7 +42,7 @@ export async function loadOrderStep(
   };
 }
 
-/** Keeps why a form was refused: what was typed is shown after the login. */
+/** Keeps the reason of a refusal, so that the form shows the input after the login. */
 export function unknownOrderPath(order: string, { searchParams }: URL): string {
   const refused = searchParams.get(REFUSED_PARAMETER);
   return pathTo(

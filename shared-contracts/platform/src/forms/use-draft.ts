@@ -20,7 +20,7 @@ export interface FormDraft {
   remove(): void;
 }
 
-/** Stores what is typed into a form, and restores it into empty fields when the form is mounted. */
+/** Stores the input of a form, and restores it into empty fields when the form is mounted. */
 export function useDraft({ name, about, fields, fieldsAbout }: DraftOptions): FormDraft {
   const form = useRef<HTMLFormElement>(null);
   const isRestoring = useRef(false);

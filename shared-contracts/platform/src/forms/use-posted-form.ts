@@ -41,7 +41,7 @@ interface Attempts {
 
 /**
  * A form that works without a script, with one: it is checked before it is sent, says what is wrong
- * until it is put right, and keeps what was typed. What is sent is what the browser would post.
+ * until it is put right, and keeps the input. It sends the data that the browser would post.
  */
 export function usePostedForm<Answer>(options: PostedFormOptions<Answer>) {
   const { errors: errorsAtFirst, loadCheck, draft, affectedBy = alone } = options;

@@ -22,7 +22,7 @@ export function TermsField({
       label={label}
       hint={
         <>
-          {/* A tab of their own: reading them must not cost what was typed. */}
+          {/* In a new tab, so that the form keeps its input. */}
           Read the{' '}
           <a href={termsHref} target="_blank">
             terms and conditions (opens in a new tab)

@@ -12,7 +12,7 @@ const storageKey = LOGGED_OUT_COOKIE;
 
 /**
  * Ends the session (S190). It sets a cookie first: if the call is lost, the gateway ends the
- * session with the next request. It also removes what was typed into forms in this tab.
+ * session with the next request. It also removes this tab's drafts.
  * @returns whether the call succeeded
  */
 export async function logOutOf(session: Session): Promise<boolean> {

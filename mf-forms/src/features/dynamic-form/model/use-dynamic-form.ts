@@ -12,7 +12,7 @@ import type { Receipt } from './submit-form.ts';
 
 export type FoundForm = Extract<DynamicFormData, { status: 'found' }>;
 
-/** `failed`: the form may be right but could not be sent; what was typed stays. */
+/** `failed`: the form could not be sent. It keeps the input. */
 type Outcome = { status: 'editing' | 'failed' } | { status: 'sent'; receipt: Receipt };
 
 /** Statuses whose messages are shown beside the fields: the shopper can put them right. */
