@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
-import { release, startSite, type Site } from './site.ts';
+import { release, startFilledSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 import { violationsOf } from './violations.ts';
 
@@ -14,7 +14,7 @@ let managerToken: string;
 let teamToken: string;
 
 test.beforeAll(async () => {
-  [site, team] = await Promise.all([startSite(), teamCheckout()]);
+  [site, team] = await Promise.all([startFilledSite(), teamCheckout()]);
   managerToken = await newToken('Jo Marsh', '--role', 'manager');
   teamToken = await newToken('Sam Okafor', '--role', 'team', '--areas', 'mf-vehicle');
   const file = 'src/routes/search-results.route.tsx';
@@ -36,9 +36,7 @@ async function signIn(page: Page, token: string): Promise<void> {
   await page.goto(site.consoleUrl);
   await page.getByLabel('Your token').fill(token);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Areas', exact: true })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Areas', exact: true })).toBeVisible();
 }
 
 const card = (page: Page, area: string) => page.getByRole('article', { name: area, exact: true });

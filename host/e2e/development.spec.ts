@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentedCommand } from '@contracts/build/docs/documented-command.ts';
 import { expect, test } from './quiet-test.ts';
-import { startSite, type Site } from './site.ts';
+import { sharedDealerApi, startFilledSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
-
-/** Two areas are built first. */
-const limit = { timeout: 180_000 };
 
 /** Runs the documented command in a checkout, for the site that runs already. */
 function develop(site: Site, checkout: TeamCheckout) {
@@ -37,38 +33,33 @@ function develop(site: Site, checkout: TeamCheckout) {
 test.use({ expectedErrors: [/__hot$/] });
 
 test('npm run dev shows an edit at once, and keeps what was typed', async ({ page }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-development-'));
-  await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });
   const checkout = await teamCheckout();
-  const site = await startSite({
-    dataDir,
-    env: { API_ORIGIN: new URL(process.env['E2E_SITE_URL'] ?? '').origin },
-  });
+  const site = await startFilledSite({ env: sharedDealerApi() });
   const work = develop(site, checkout);
   try {
-    await expect.poll(work.output, limit).toContain('mf-account: shown as it is now');
-    await expect.poll(work.output, limit).toContain('host: shown as it is now');
+    await expect.poll(work.output).toContain('mf-account: shown as it is now');
+    await expect.poll(work.output).toContain('host: shown as it is now');
     await expect(async () => {
       const answer = await page.request.get(`${site.url}/login`);
       expect(await answer.text()).toContain('/releases/mf-account/0.0.0-development/');
-    }).toPass(limit);
+    }).toPass();
 
     await page.goto(`${site.url}/login`);
     await page.getByLabel('Email address').fill('sam@example.com');
     // This button appears on hydration. An edit before it would fail to hydrate.
-    await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible(limit);
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
     const form = path.join(
       checkout.folder,
       'mf-account/src/features/login/components/login-form.tsx',
     );
     const text = await readFile(form, 'utf8');
     await writeFile(form, text.replaceAll("'Log in'", "'Let me in'"));
-    await expect(page.getByRole('button', { name: 'Let me in' })).toBeVisible(limit);
+    await expect(page.getByRole('button', { name: 'Let me in' })).toBeVisible();
     await expect(page.getByLabel('Email address')).toHaveValue('sam@example.com');
     await expect(async () => {
       const answer = await page.request.get(`${site.url}/login`);
       expect(await answer.text()).toContain('Let me in');
-    }).toPass(limit);
+    }).toPass();
   } finally {
     // The page must not request files that are gone.
     await page.goto('about:blank');
@@ -80,10 +71,9 @@ test('npm run dev shows an edit at once, and keeps what was typed', async ({ pag
       const answer = await page.request.get(`${site.url}/login`);
       expect(await answer.text()).not.toContain('Let me in');
       expect(answer.headers()['x-rendered']).toBe('server');
-    }).toPass(limit);
+    }).toPass();
   } finally {
     await site.stop();
     await checkout.remove();
-    await rm(dataDir, { recursive: true, force: true });
   }
 });

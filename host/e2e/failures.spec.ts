@@ -1,10 +1,9 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { usedVehiclePath } from './journey-pages.ts';
-import { startSite } from './site.ts';
+import { sharedDealerApi, startFilledSite } from './site.ts';
 
 /** A team's script breaks in the browser; whatever the way, only its own part may suffer. */
 const ways: Record<string, (route: Route) => Promise<void> | void> = {
@@ -19,8 +18,6 @@ const ways: Record<string, (route: Route) => Promise<void> | void> = {
 
 const anything = [/./];
 const unavailable = 'This part of the page is unavailable';
-/** A page loads anew once before a part that stalls is given up (S33). */
-const limit = { timeout: 60_000 };
 
 async function breakArea(page: Page, area: string, way: (route: Route) => Promise<void> | void) {
   const scripts = `**/releases/${area}/**/*.js*`;
@@ -40,7 +37,7 @@ async function retry(page: Page): Promise<void> {
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1_000 });
     await expect(page.getByText(unavailable)).toBeHidden({ timeout: 2_000 });
-  }).toPass(limit);
+  }).toPass();
 }
 
 for (const [name, way] of Object.entries(ways)) {
@@ -50,7 +47,7 @@ for (const [name, way] of Object.entries(ways)) {
     test('a server-rendered page stays readable, shows a notice and recovers', async ({ page }) => {
       const mend = await breakArea(page, 'mf-search', way);
       await page.goto('/vehicle-search?make=ford', { waitUntil: 'domcontentloaded' });
-      await expect(page.getByText(unavailable)).toBeVisible(limit);
+      await expect(page.getByText(unavailable)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(12);
       await expectHostWorks(page);
 
@@ -71,7 +68,7 @@ for (const [name, way] of Object.entries(ways)) {
         .getByRole('link', { name: 'Used cars' })
         .click();
       const notice = page.getByText(unavailable);
-      await expect(notice).toBeVisible(limit);
+      await expect(notice).toBeVisible();
       // The margins of a page, also where it is wider than a screen.
       const edge = await notice.evaluate((words) => {
         const frame = words.closest('[role=status]');
@@ -100,7 +97,7 @@ test.describe('another area is broken in the browser', () => {
     await expect(async () => {
       await page.mouse.wheel(0, 1_000);
       await expect(page.getByText(unavailable)).toBeVisible({ timeout: 500 });
-    }).toPass(limit);
+    }).toPass();
     await page
       .getByRole('button', { name: /^Save / })
       .first()
@@ -111,23 +108,14 @@ test.describe('another area is broken in the browser', () => {
 
 /** A copy of a site that works, less the published files of one area, served until the test is done. */
 async function withoutFilesOf(area: string, visit: (site: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-gone-'));
-  await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });
-  const files = path.join(dataDir, 'releases/files');
-  expect(await readdir(files)).toContain(area);
-  await rm(path.join(files, area), { recursive: true });
-  const site = await startSite({
-    dataDir,
-    env: {
-      NODE_ENV: 'production',
-      API_ORIGIN: new URL(process.env['E2E_SITE_URL'] ?? '').origin,
-    },
+  const site = await startFilledSite({
+    env: { NODE_ENV: 'production', ...sharedDealerApi() },
+    prepare: (dataDir) => rm(path.join(dataDir, 'releases/files', area), { recursive: true }),
   });
   try {
     await visit(site.url);
   } finally {
     await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -138,12 +126,12 @@ test.describe('an area whose published files are gone', () => {
       await page.goto(`${site}/vehicle-search?make=ford`);
       await expect(page.getByRole('article')).toHaveCount(12);
       await page.getByRole('article').first().getByRole('link').first().click();
-      await expect(page.getByText(unavailable)).toBeVisible(limit);
+      await expect(page.getByText(unavailable)).toBeVisible();
       await expectHostWorks(page);
 
       const answer = await page.goto(page.url());
       expect(answer?.headers()['x-rendered']).toBe('shell');
-      await expect(page.getByText(unavailable)).toBeVisible(limit);
+      await expect(page.getByText(unavailable)).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
 
       await page.goto(`${site}/contact-us`);

@@ -1,5 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { startMailbox } from './mailbox.ts';
-import { startSite } from './site.ts';
+import { fillDataDir, startFilledSite } from './site.ts';
 
 /**
  * Starts the site that all specs share, on a free port unless `E2E_PORT` names one, with data of
@@ -8,8 +9,10 @@ import { startSite } from './site.ts';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = process.env['E2E_PORT'];
+  const filled = await fillDataDir();
+  process.env['E2E_FILLED_DIR'] = filled;
   const mailbox = await startMailbox();
-  const site = await startSite({
+  const site = await startFilledSite({
     env: { MESSAGES_WEBHOOK: mailbox.url, ...(port === undefined ? {} : { PORT: port }) },
   });
   process.env['E2E_SITE_URL'] = site.url;
@@ -18,5 +21,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     await site.stop();
     mailbox.stop();
+    await rm(filled, { recursive: true });
   };
 }

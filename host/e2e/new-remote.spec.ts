@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,12 +8,11 @@ import { documentedCommand, documentedCommands } from '@contracts/build/docs/doc
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { expect, test } from './quiet-test.ts';
-import { startSite, type Site } from './site.ts';
+import { sharedDealerApi, startFilledSite, type Site } from './site.ts';
 import { teamCheckout } from './team-checkout.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const limit = { timeout: 60_000 };
 
 /** What a team's own shell has: nothing of the npm that runs these tests, nor of their packages. */
 function ownEnvironment(): NodeJS.ProcessEnv {
@@ -75,14 +74,14 @@ async function expectShownAtWork(folder: string, site: Site): Promise<void> {
     await expect(async () => {
       const answer = await fetch(`${site.url}/tours`);
       expect(await answer.text()).toMatch(/mf-tours\/0\.0\.0-development\/[^]*<h1>Tours<\/h1>/);
-    }).toPass(limit);
+    }).toPass();
   } finally {
     if (dev.exitCode === null) {
       process.kill(-(dev.pid ?? 0), 'SIGINT');
       await once(dev, 'exit');
     }
   }
-  await expect.poll(async () => (await fetch(`${site.url}/tours`)).status, limit).toBe(404);
+  await expect.poll(async () => (await fetch(`${site.url}/tours`)).status).toBe(404);
 }
 
 const jobSchema = z.object({ if: z.string().optional(), run: z.string().optional() });
@@ -123,17 +122,11 @@ async function buildServerCommands(folder: string) {
 test('platform#F1: a team goes from an empty folder to a rollback, by the documented commands alone', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-new-remote-'));
   const parent = await mkdtemp(path.join(tmpdir(), 'forecourt-team-'));
   const folder = path.join(parent, 'tours');
-  await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });
-  const site = await startSite({
-    dataDir,
-    env: { API_ORIGIN: new URL(process.env['E2E_SITE_URL'] ?? '').origin },
-  });
+  const site = await startFilledSite({ env: sharedDealerApi() });
   try {
-    const ours = shellIn(root, { DATA_DIR: dataDir });
+    const ours = shellIn(root, { DATA_DIR: site.dataDir });
     const generate = documentedCommand(
       'docs/new-area.md',
       'npm run new:remote -- mf-tours --owner "Tours team" --standalone',
@@ -181,7 +174,7 @@ test('platform#F1: a team goes from an empty folder to a rollback, by the docume
     expect(await body()).toBe('404');
 
     await theirs(documentedCommand('docs/new-area.md', 'npm run release -- publish mf-tours'));
-    await expect.poll(body, limit).toContain('It works');
+    await expect.poll(body).toContain('It works');
 
     // The next version on main: a canary, then everybody, then back.
     const route = path.join(folder, 'src/routes/tours.route.tsx');
@@ -194,10 +187,10 @@ test('platform#F1: a team goes from an empty folder to a rollback, by the docume
     expect(canary).toContain('mf-tours@1.1.0 is shown to 5% of visitors');
     expect(await theirs(canaryCommand)).toContain('mf-tours@1.1.0 is in a canary already.');
     await theirs(documentedCommand('docs/new-area.md', 'npm run release -- canary mf-tours'));
-    await expect.poll(body, limit).toContain('Every Friday');
+    await expect.poll(body).toContain('Every Friday');
     expect(await theirs(canaryCommand)).toContain('mf-tours@1.1.0 is live already.');
     await theirs(documentedCommand('docs/new-area.md', 'npm run release -- rollback mf-tours'));
-    await expect.poll(body, limit).toContain('It works');
+    await expect.poll(body).toContain('It works');
 
     await expect(
       theirs('npm run release -- rollback mf-search --reason "not ours"'),
@@ -207,7 +200,6 @@ test('platform#F1: a team goes from an empty folder to a rollback, by the docume
     await page.close();
     await site.stop();
     await rm(parent, { recursive: true, force: true });
-    await rm(dataDir, { recursive: true, force: true });
   }
 });
 

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
-import { release, startSite, type Site } from './site.ts';
+import { release, startFilledSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
 /** A tab keeps its set, whatever is released meanwhile, and loses nothing when it moves. */
@@ -14,7 +14,10 @@ let site: Site;
 let team: TeamCheckout;
 
 test.beforeAll(async () => {
-  [site, team] = await Promise.all([startSite({ env: { CONSOLE_PORT: '0' } }), teamCheckout()]);
+  [site, team] = await Promise.all([
+    startFilledSite({ env: { CONSOLE_PORT: '0' } }),
+    teamCheckout(),
+  ]);
   const file = 'src/routes/search-results.route.tsx';
   await team.change(area, '2.0.0', file, 'found`', 'on our forecourts`');
   await team.release(site.dataDir, 'publish', area, '--reason', 'clearer words');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from './quiet-test.ts';
-import { release, startSite } from './site.ts';
+import { release, sharedDealerApi, startFilledSite } from './site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -26,13 +26,9 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 test('a remote built with Rspack is published, tested as a canary, promoted and rolled back', async ({
   page,
 }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-other-bundler-'));
   const folder = await teamFolder();
-  await cp(process.env['E2E_DATA_DIR'] ?? '', dataDir, { recursive: true });
-  const site = await startSite({
-    dataDir,
-    env: { API_ORIGIN: new URL(process.env['E2E_SITE_URL'] ?? '').origin },
-  });
+  const site = await startFilledSite({ env: sharedDealerApi() });
+  const { dataDir } = site;
   const address = `${site.url}/made-with-rspack`;
   const cli = path.join(root, 'gateway/releases/src/cli.ts');
   const asTheTeam = (...args: string[]) => run(process.execPath, args, { cwd: folder });
@@ -77,7 +73,6 @@ test('a remote built with Rspack is published, tested as a canary, promoted and 
     await page.close();
     await site.stop();
     await rm(folder, { recursive: true, force: true });
-    await rm(dataDir, { recursive: true, force: true });
   }
 });
 

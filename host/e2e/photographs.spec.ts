@@ -5,10 +5,10 @@ import type { Locator, Page } from '@playwright/test';
 import { vehicleListSchema, type Vehicle } from '@contracts/wire/catalogue/vehicle';
 import { startPictureServer } from './picture-server.ts';
 import { expect, test } from './quiet-test.ts';
-import { importStock, startSite, type Site } from './site.ts';
+import { importStock, startFilledSite, type Site } from './site.ts';
 import { violationsOf } from './violations.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const galleryLength = 80;
 const placeholder = '/images/image-placeholder.jpg';
@@ -42,7 +42,7 @@ function feedOf(origin: string): string {
 
 test.beforeAll(async () => {
   pictures = await startPictureServer();
-  site = await startSite({ env: { PHOTOGRAPH_PRIVATE_HOSTS: pictures.host } });
+  site = await startFilledSite({ env: { PHOTOGRAPH_PRIVATE_HOSTS: pictures.host } });
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-feed-'));
   const feed = path.join(folder, 'photographs.csv');
   await writeFile(feed, feedOf(pictures.origin));

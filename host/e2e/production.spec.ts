@@ -10,7 +10,6 @@ import { expect, test } from './quiet-test.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const limit = { timeout: 120_000 };
 
 /**
  * A machine of a page: `/srv/forecourt` is this checkout, `/var` and `/etc` are folders of the
@@ -129,7 +128,7 @@ class Machine {
     await expect(async () => {
       const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`);
       expect(answer.status, this.#log).toBe(200);
-    }).toPass(limit);
+    }).toPass();
   }
 }
 

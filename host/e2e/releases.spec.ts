@@ -1,5 +1,5 @@
 import { expect, test } from './quiet-test.ts';
-import { release, startSite, type Site } from './site.ts';
+import { release, startFilledSite, type Site } from './site.ts';
 import { teamCheckout, type TeamCheckout } from './team-checkout.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -8,7 +8,7 @@ let site: Site;
 let team: TeamCheckout;
 
 test.beforeAll(async () => {
-  [site, team] = await Promise.all([startSite(), teamCheckout()]);
+  [site, team] = await Promise.all([startFilledSite(), teamCheckout()]);
 });
 
 test.afterAll(async () => {

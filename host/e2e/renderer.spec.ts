@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { expect, test } from './quiet-test.ts';
-import { startSite } from './site.ts';
+import { startFilledSite } from './site.ts';
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ async function renderersOf(gateway: number): Promise<number[]> {
 
 test('every shopper still gets a page when the renderer is killed under load', async ({ page }) => {
   // The default budget. Every page needs the renderer. The connections stand for 20 clients.
-  const site = await startSite({
+  const site = await startFilledSite({
     env: { SSR_BUDGET_MS: '1500', PAGE_CACHE_MS: '0', PAGES_AT_ONCE: '20' },
   });
   try {

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as harness from '@contracts/build/measure/start-site.ts';
 
@@ -18,6 +20,43 @@ const limits = {
 /** Starts a site whose limits leave room for a browser test. */
 export function startSite({ env, ...options }: harness.SiteOptions = {}): Promise<harness.Site> {
   return harness.startSite({ ...options, env: { ...limits, ...env } });
+}
+
+/** Publishes all areas and generates the stock. Only the folder of a stopped site can be copied. */
+export async function fillDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-filled-'));
+  const site = await startSite({ dataDir });
+  await site.stop();
+  return dataDir;
+}
+
+interface FilledSiteOptions {
+  env?: Record<string, string>;
+  /** Changes the copied data before the site starts. */
+  prepare?: (dataDir: string) => Promise<void>;
+}
+
+/** Starts a site with its own copy of the filled data folder, which it removes when it stops. */
+export async function startFilledSite({
+  env,
+  prepare,
+}: FilledSiteOptions = {}): Promise<harness.Site> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    await cp(process.env['E2E_FILLED_DIR'] ?? '', dataDir, { recursive: true });
+    await prepare?.(dataDir);
+    const site = await startSite({ dataDir, ...(env && { env }) });
+    return { ...site, stop: () => site.stop().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Environment of a site that uses the dealer API of the shared site instead of its own. */
+export function sharedDealerApi(): { API_ORIGIN: string } {
+  return { API_ORIGIN: new URL(process.env['E2E_SITE_URL'] ?? '').origin };
 }
 
 /**

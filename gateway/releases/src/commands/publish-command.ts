@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { publishPreviewHours } from '../previews/preview-record.ts';
 import { describeSteps, maxPercent, type PlanStep } from '../plans/plan.ts';
 import { describeWaiting } from '../approvals/approval-record.ts';
 import type { ReleaseClient } from '../client/release-client.ts';
@@ -11,6 +10,9 @@ import { assertRemoteApi, openReleaseClient, type StoreUse } from './open-releas
 import { print, shared, type SharedOptions } from './shared-options.ts';
 import { percentOf } from '../canaries/canary.ts';
 import { ReleaseError } from '../model/release-errors.ts';
+
+/** Hours for which the link of `publish --preview` works. */
+const publishPreviewHours = 24;
 
 /** Does nothing if the releases are live or in a canary already, so CI can run it after merges. */
 export async function beginCanary(

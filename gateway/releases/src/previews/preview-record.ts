@@ -7,9 +7,6 @@ import {
   type TokenSummary,
 } from '../roles/token-record.ts';
 
-/** Hours for which the link of `publish --preview` works. */
-export const publishPreviewHours = 24;
-
 /** Excludes headers that proxies set themselves. */
 export const headerNameSchema = z
   .string()

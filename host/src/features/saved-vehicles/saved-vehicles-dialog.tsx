@@ -6,9 +6,11 @@ import { Skeleton } from '@contracts/ui/skeleton';
 import { PartPlace } from '../../federation/part-frame.tsx';
 
 /** The script loads when the dialog first opens. If it fails, the page still works. */
-const SavedVehicles = lazy(async () => {
+const SavedVehiclesDialogContent = lazy(async () => {
   try {
-    return { default: (await import('./saved-vehicles.tsx')).SavedVehicles };
+    return {
+      default: (await import('./saved-vehicles-dialog-content.tsx')).SavedVehiclesDialogContent,
+    };
   } catch {
     return { default: SavedVehiclesUnavailable };
   }
@@ -32,7 +34,7 @@ export function HostDialog() {
       <PartPlace>
         {open ? (
           <Suspense fallback={<Skeleton label="Loading your saved cars" shape="card" count={3} />}>
-            <SavedVehicles />
+            <SavedVehiclesDialogContent />
           </Suspense>
         ) : null}
       </PartPlace>

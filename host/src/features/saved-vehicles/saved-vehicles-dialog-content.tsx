@@ -9,7 +9,7 @@ import { PriceChanges } from './price-changes.tsx';
 /** As many as a shopper will swipe through; the saved vehicles page has all of them. */
 const maxSlides = 24;
 
-export function SavedVehicles() {
+export function SavedVehiclesDialogContent() {
   const { widgets } = useHost();
   const savedVehicles = useSavedVehicles();
   // The list as it was when the dialog opened, so that a vehicle just removed can be saved again.
