@@ -164,6 +164,7 @@ describe('the last good response replaces a failure', () => {
     ['an unusual error', response(599)],
     ['an overload', response(503)],
     ['HTML', { ...response(200), body: Buffer.from('<html>') }],
+    ['HTML of a proxy', { status: 200, headers: {}, body: Buffer.from('<html>') }],
     ['half a response', { ...response(200), body: Buffer.from('{"data":[') }],
   ])('after %s, and says how old it is', async (_, failure) => {
     await read(response(200, 'menu'));

@@ -118,9 +118,13 @@ class Exchange {
 
   async #send({ headers }: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler) {
     try {
-      this.answer = await this.#ask('if-modified-since' in (headers ?? {}));
+      const hasStored = 'if-modified-since' in (headers ?? {});
+      this.answer = await this.#ask(hasStored);
       const { status, body } = this.answer;
-      if (status >= 500 || !isWhole(this.answer)) throw new UnusableError('No usable response');
+      // Every stored response is JSON.
+      const mustBeJson = hasStored || this.answer.headers['cache-control'] !== undefined;
+      if (status >= 500 || (status === 200 && mustBeJson && !isJson(body)))
+        throw new UnusableError('No usable response');
       handler.onRequestStart?.(controller, null);
       handler.onResponseStart?.(controller, status, storableHeaders(this.answer), '');
       handler.onResponseData?.(controller, body);
@@ -144,9 +148,7 @@ const controller: Dispatcher.DispatchController = {
   resume() {},
 };
 
-/** Whether a good response can be read: it was neither garbled nor cut off. */
-function isWhole({ status, headers, body }: Answer<Buffer>): boolean {
-  if (status !== 200 || headers['cache-control'] === undefined) return true;
+function isJson(body: Buffer): boolean {
   try {
     JSON.parse(body.toString());
     return true;
