@@ -4,7 +4,6 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Area } from './area.ts';
 import { ChunkHashesPlugin } from './chunk-hashes-plugin.ts';
-import { EagerCompilePlugin } from './eager-compile-plugin.ts';
 import { fileCache } from './file-cache.ts';
 import { hostChunks, lastingHash } from './host-chunks.ts';
 import { minimizers } from './minimizers.ts';
@@ -125,7 +124,6 @@ export function browserConfig(
       federation(area, before),
       stableRuntimeId,
       noJsonLd,
-      new EagerCompilePlugin(),
       new ChunkHashesPlugin(),
       new BuildRecordPlugin(area),
       ...(role === 'remote' ? [new SharedCopiesPlugin(name)] : []),
