@@ -50,7 +50,7 @@ import type { Upstream } from './proxy/upstream.ts';
 import type { Reports } from './reports/open-reports.ts';
 import { redirectToChosenLayout } from './redirects/chosen-layout.ts';
 import { createDealerLookups } from './redirects/dealer-lookups.ts';
-import { createOldAddresses } from './redirects/old-addresses.ts';
+import { createOldAddressRouter } from './redirects/old-address-router.ts';
 import { redirectToOneSlash } from './redirects/one-slash.ts';
 import { createBlogFeed } from './seo/blog-feed.ts';
 import { createSitemaps } from './seo/sitemaps.ts';
@@ -181,7 +181,7 @@ export function createApp(deps: AppDeps): Express {
   // Error pages link to it (S38), but it is not a page.
   app.get('/contact', (_request, response) => response.redirect(301, pathTo('/contact-us')));
   const lookups = createDealerLookups({ upstream: upstream.pages, cache, logger });
-  app.use(createOldAddresses(lookups, siteOrigin));
+  app.use(createOldAddressRouter(lookups, siteOrigin));
   // Patterns without parameters, so that a path that cannot be decoded also gets an error page.
   app.get(/./, redirectToOneSlash);
   app.get(/./, redirectToChosenLayout);

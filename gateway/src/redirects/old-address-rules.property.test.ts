@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DealerLookups } from './dealer-lookups.ts';
-import { redirectOf } from './redirect-rules.ts';
+import { redirectOf } from './old-address-rules.ts';
 
 const runs = 10_000;
 

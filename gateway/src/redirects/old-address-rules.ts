@@ -3,14 +3,37 @@ import type { InterestUnsubscribed } from '@contracts/wire/content/interest';
 import type { FoundVehicle } from '@contracts/wire/catalogue/used-vehicle';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { DealerLookups } from './dealer-lookups.ts';
-import {
-  type OldAddress,
-  pathHolds,
-  queryValue,
-  type RedirectRule,
-  type RedirectTarget,
-} from './old-address.ts';
 import { ownAddress } from './own-address.ts';
+
+/** An address as input of the redirect rules. */
+interface OldAddress {
+  /** As received, still encoded. */
+  path: string;
+  /** The query as received, with its question mark; '' without one. */
+  search: string;
+  query: URLSearchParams;
+}
+
+/** The target of a rule. `lasting` is false if the rule found nothing and had to guess. */
+interface RedirectTarget extends Redirect {
+  lasting: boolean;
+  /** The dealer API's message to the visitor (S45). */
+  message?: string;
+}
+
+/** A specified rule about addresses of earlier sites. @returns null if it does not apply */
+type RedirectRule = (address: OldAddress, lookups: DealerLookups) => Promise<RedirectTarget | null>;
+
+/** Ignores case, because some links to the earlier sites were typed by hand. */
+function pathHolds({ path }: OldAddress, part: string): boolean {
+  return path.toLowerCase().includes(part);
+}
+
+/** A query value by name, ignoring case; '' if it has no value. */
+function queryValue({ query }: OldAddress, name: string): string | null {
+  for (const [key, value] of query) if (key.toLowerCase() === name) return value;
+  return null;
+}
 
 /** The page of a vehicle found by an old address. For a sold one, a search for its make. */
 function usedPage({ slug, status, make }: FoundVehicle): RedirectTarget {

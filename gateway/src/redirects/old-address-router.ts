@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { keepNotice } from '../pages/document/server-notice.ts';
 import { limitRate } from '../http/request-limits.ts';
 import type { DealerLookups } from './dealer-lookups.ts';
-import { redirectOf } from './redirect-rules.ts';
+import { redirectOf } from './old-address-rules.ts';
 import { markRedirectUnknown } from './unknown-redirect.ts';
 
 /** Alerts that a client may end per minute, so that tokens cannot be guessed. */
@@ -11,7 +11,7 @@ const endingsPerMinute = 20;
 const keptSeconds = 300;
 
 /** Redirects addresses of the retailer's earlier sites to their new ones (S43 to S52). */
-export function createOldAddresses(lookups: DealerLookups, siteOrigin: string): Router {
+export function createOldAddressRouter(lookups: DealerLookups, siteOrigin: string): Router {
   const router = Router();
   router.get(/interest-unsub/i, limitRate(endingsPerMinute));
   // A pattern without parameters, because `/{*path}` would fail on a path that cannot be decoded.

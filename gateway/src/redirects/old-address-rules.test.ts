@@ -2,7 +2,7 @@ import express from 'express';
 import supertest from 'supertest';
 import type { FoundVehicle } from '@contracts/wire/catalogue/used-vehicle';
 import type { Redirect } from '@contracts/wire/content/redirect';
-import { createOldAddresses } from './old-addresses.ts';
+import { createOldAddressRouter } from './old-address-router.ts';
 
 const focus: FoundVehicle = {
   stock_id: '123456',
@@ -37,7 +37,7 @@ const lookups = {
   },
 };
 
-const site = express().use(createOldAddresses(lookups, 'https://www.example.com'));
+const site = express().use(createOldAddressRouter(lookups, 'https://www.example.com'));
 site.use((_request, response) => void response.status(404).send('no rule'));
 
 beforeEach(() => {
