@@ -6,8 +6,6 @@ import { type Call, defineCall } from '../http/call.ts';
 import { queryBy } from '../http/query.ts';
 import { findChargingPoints } from './find-charging-points.ts';
 
-/** A longer list would not be read. */
-const maxPoints = 20;
 const defaultMiles = 5;
 
 const degrees = (min: number, max: number, error: string) =>
@@ -41,8 +39,8 @@ export function chargingCalls({ database }: Pick<Dependencies, 'database'>): Cal
       answers: { 200: chargingPointListSchema },
       errors: [400],
       handle: async ({ query: { distance_range: miles = defaultMiles, ...from } }) => {
-        const found = await findChargingPoints(database, from, miles);
-        return { data: found.slice(0, maxPoints), meta: { total: found.length } };
+        const { points, total } = await findChargingPoints(database, from, miles);
+        return { data: points, meta: { total } };
       },
     }),
   ];

@@ -13,14 +13,17 @@ export const chargingDocumentSchema = z.omit(chargingPointSchema, {
 });
 export type ChargingDocument = z.infer<typeof chargingDocumentSchema>;
 
+/** A longer list would not be read. */
+const maxPoints = 20;
+
 const milesOfADegree = 69;
 
-/** Every charging point within a distance, nearest first. */
+/** The nearest charging points within a distance, and how many there are in all. */
 export async function findChargingPoints(
   database: Kysely<Database>,
   from: Position,
   miles: number,
-): Promise<ChargingPoint[]> {
+): Promise<{ points: ChargingPoint[]; total: number }> {
   const high = miles / milesOfADegree;
   const wide = high / Math.cos((from.latitude * Math.PI) / 180);
   const rows = await database
@@ -31,7 +34,7 @@ export async function findChargingPoints(
     .where('longitude', '>=', from.longitude - wide)
     .where('longitude', '<=', from.longitude + wide)
     .execute();
-  return rows
+  const found = rows
     .map(({ id, latitude, longitude, document }) => ({
       ...chargingDocumentSchema.parse(JSON.parse(document)),
       id,
@@ -41,4 +44,5 @@ export async function findChargingPoints(
     }))
     .filter(({ distance }) => distance <= miles)
     .sort((left, right) => left.distance - right.distance || (left.id < right.id ? -1 : 1));
+  return { points: found.slice(0, maxPoints), total: found.length };
 }
