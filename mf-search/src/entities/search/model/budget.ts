@@ -25,12 +25,6 @@ export function budgetMode(filters: SearchFilters): BudgetMode {
   return monthlyKeys.some((key) => filters[key] !== undefined) ? 'monthly' : 'cash';
 }
 
-/** S96: how many budget keys have a value. The kind of deposit does not count. */
-export function countBudget(filters: SearchFilters): number {
-  return budgetKeys.filter((key) => key !== 'finance_deposit_type' && filters[key] !== undefined)
-    .length;
-}
-
 /** The battery keys by place of charging (S77). */
 export const batteryKeys = {
   home: ['battery_min_standard_charge_cost', 'battery_max_standard_charge_cost'],

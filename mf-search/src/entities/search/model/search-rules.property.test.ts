@@ -3,7 +3,7 @@ import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/s
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
 import { anyFilters, makes, rangesOfMakes } from '../../../testing/any-search.ts';
-import { budgetKeys, countBudget, monthlyKeys } from './budget.ts';
+import { budgetKeys, monthlyKeys } from './budget.ts';
 import {
   chooseValue,
   clearBudget,
@@ -207,13 +207,6 @@ it('S95: resetting all keeps the order, the product and the kind of search (S76)
         ? ['sort', 'finance_type']
         : ['sort', 'advert_classification', 'offer_template_slugs'];
     expect(Object.keys(left).filter((key) => !allowed.includes(key))).toEqual([]);
-  });
-});
-
-it('S96: the budget counts each of its keys with a value once', () => {
-  always((filters) => {
-    const counted = budgetKeys.filter((key) => key !== 'finance_deposit_type');
-    expect(countBudget(filters)).toBe(counted.filter(isThere(filters)).length);
   });
 });
 

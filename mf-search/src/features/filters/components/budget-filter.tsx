@@ -3,7 +3,7 @@ import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/s
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { SelectField, type SelectOption } from '@contracts/ui/field';
 import { appliedTerms, quoteTerms } from '../../../entities/quote/model/quote-terms.ts';
-import { budgetMode, countBudget } from '../../../entities/search/model/budget.ts';
+import { budgetKeys, budgetMode } from '../../../entities/search/model/budget.ts';
 import {
   chooseValue,
   clearBudget,
@@ -23,6 +23,7 @@ import {
   stepOptions,
   termSteps,
 } from '../model/choice-steps.ts';
+import { countChosen } from '../model/filter-sections.ts';
 import { LeaseTerms } from './lease-terms.tsx';
 import { ModePanels } from './mode-panels.tsx';
 import { ResetButton } from './reset-button.tsx';
@@ -86,7 +87,7 @@ export function BudgetFilter({ filters, view, onChange }: BudgetFilterProps) {
           onSet={set}
         />
       )}
-      {countBudget(filters) > 0 && (
+      {countChosen({ keys: budgetKeys }, filters) > 0 && (
         <div className={classes.resetGroup}>
           <ResetButton
             href={searchHref(clearBudget(filters), { ...view, from: null })}

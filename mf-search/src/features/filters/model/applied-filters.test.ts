@@ -1,6 +1,5 @@
 import type { SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { stubOptions } from '../../../testing/stub-options.ts';
-import { countBudget } from '../../../entities/search/model/budget.ts';
 import { appliedFilters } from './applied-filters.ts';
 
 const labels = (filters: SearchFilters) =>
@@ -59,15 +58,4 @@ it('counts chosen values even without options', () => {
   expect(
     appliedFilters({ make: ['ford', 'bmw'], max_price: 9000, sort: 'price|asc' }, null),
   ).toHaveLength(3);
-});
-
-it('S96: counts the budget without the deposit type', () => {
-  expect(
-    countBudget({
-      min_price: 1,
-      monthly_to: 200,
-      finance_deposit: 10,
-      finance_deposit_type: 'percentage',
-    }),
-  ).toBe(3);
 });

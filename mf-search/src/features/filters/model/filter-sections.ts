@@ -1,7 +1,7 @@
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { formatSearchQuery } from '@contracts/wire/catalogue/search-filters-url';
 import type { SearchKind } from '@contracts/wire/catalogue/search-kind';
-import { budgetKeys, countBudget, everyBatteryKey } from '../../../entities/search/model/budget.ts';
+import { budgetKeys, everyBatteryKey } from '../../../entities/search/model/budget.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 import { searchHref } from '../../../entities/search/model/search-href.ts';
 import type { SearchView } from '../../../entities/search/model/search-view.ts';
@@ -73,13 +73,15 @@ export function filterFormKeys(kind: SearchKind): readonly SearchFilterKey[] {
 export const shownSearchKey = 'shown';
 export const shownSearch = (filters: SearchFilters) => formatSearchQuery(filters).slice(1);
 
-/** How many values of a filter are chosen; for the budget, how many of its keys (S96). */
-export function countChosen({ id, keys }: FilterSectionModel, filters: SearchFilters): number {
-  if (id === 'budget') return countBudget(filters);
+/** How many values of a filter are chosen. The kind of a deposit does not count (S96). */
+export function countChosen(
+  { keys }: Pick<FilterSectionModel, 'keys'>,
+  filters: SearchFilters,
+): number {
   return keys.reduce((sum, key) => {
     const value = filters[key];
-    if (Array.isArray(value)) return sum + value.length;
-    return value === undefined ? sum : sum + 1;
+    if (value === undefined || key === 'finance_deposit_type') return sum;
+    return sum + (Array.isArray(value) ? value.length : 1);
   }, 0);
 }
 
