@@ -1,4 +1,4 @@
-import { approvedChange } from '../approvals/manage-approvals.ts';
+import { approvedChange } from '../approvals/approval-requests.ts';
 import type { Evidence } from '../model/journal-entry.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { addedReleases, movedBetween, withReleases } from '../moves/compare-sets.ts';

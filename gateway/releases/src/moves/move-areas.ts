@@ -1,4 +1,4 @@
-import { approvedChange, requestOf } from '../approvals/manage-approvals.ts';
+import { approvedChange, requestOf } from '../approvals/approval-requests.ts';
 import type { Canary } from '../canaries/canary.ts';
 import type { CanaryEffect, Evidence, MoveEntry } from '../model/journal-entry.ts';
 import { wasLive, isRollback } from './area-history.ts';

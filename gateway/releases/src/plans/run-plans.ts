@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allotShare, assertNotFrozen, canaryOfArea, entryOf } from '../canaries/run-canaries.ts';
 import type { Canary } from '../canaries/canary.ts';
-import { approvedChange } from '../approvals/manage-approvals.ts';
+import { approvedChange } from '../approvals/approval-requests.ts';
 import type { Evidence } from '../model/journal-entry.ts';
 import { commitChange, type MoveTools, type StoreTools } from '../moves/commit-change.ts';
 import { moveAreas } from '../moves/move-areas.ts';

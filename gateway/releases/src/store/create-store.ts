@@ -1,11 +1,6 @@
 import { join } from 'node:path';
-import {
-  askApproval,
-  liftApproval,
-  openRequests,
-  refuseRequest,
-  requireApproval,
-} from '../approvals/manage-approvals.ts';
+import { liftApproval, requireApproval } from '../approvals/approval-areas.ts';
+import { askApproval, openRequests, refuseRequest } from '../approvals/approval-requests.ts';
 import { abortCanary, canaryOfArea, resizeCanary, startCanary } from '../canaries/run-canaries.ts';
 import { setBudgetLimit } from '../budgets/set-budget-limit.ts';
 import { fitEntry } from './fit-entry.ts';

@@ -1,6 +1,6 @@
 import type { ApprovalArea, ApprovalRequest } from '../approvals/approval-record.ts';
 import type { BudgetLimit } from '../budgets/budget-record.ts';
-import type { AskedMove } from '../approvals/manage-approvals.ts';
+import type { AskedMove } from '../approvals/approval-requests.ts';
 import type { Canary } from '../canaries/canary.ts';
 import type { Evidence, JournalEntry, RecordedRefusal } from '../model/journal-entry.ts';
 import type { ReleaseName } from '../model/release-name.ts';

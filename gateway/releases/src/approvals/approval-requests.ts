@@ -1,14 +1,15 @@
 import type { Canary } from '../canaries/canary.ts';
 import { commitChange, type StoreTools } from '../moves/commit-change.ts';
 import { ApprovalNeededError, CanaryError, ReleaseError } from '../model/release-errors.ts';
-import type { Approvable, Authorship } from '../store/store-requests.ts';
+import type { Authorship } from '../store/store-requests.ts';
 import { newPublicId } from '../roles/secret.ts';
 import { canonical } from '../signing/canonical.ts';
 import { assertSecondPerson, isCurrent } from '../roles/token-record.ts';
 import type { StoreTransaction } from '../store/store-rows.ts';
 import type { StoreState } from '../store/store-state.ts';
-import type { Approval, ApprovalArea, ApprovalMove, ApprovalRequest } from './approval-record.ts';
+import type { Approval, ApprovalMove, ApprovalRequest } from './approval-record.ts';
 
+/** A request expires after these. */
 const hoursToApprove = 72;
 const hourMs = 3_600_000;
 /** Requests are part of the state that every gateway reads, so their number is limited. */
@@ -120,42 +121,4 @@ export async function refuseRequest(
     entry: { action: 'approval-refuse', request: id, move, areas, by, reason, at },
   });
   return request;
-}
-
-/** Idempotent. */
-export async function requireApproval(
-  tools: StoreTools,
-  transaction: StoreTransaction,
-  { area, by, reason }: Authorship & { area: string },
-): Promise<ApprovalArea[]> {
-  const before = transaction.state.approvalAreas;
-  if (before.some((other) => other.area === area)) return before;
-  const at = new Date().toISOString();
-  const approvalAreas = [...before, { area, by, reason, at }];
-  await commitChange(tools, transaction, {
-    state: { approvalAreas },
-    entry: { action: 'approval-require', area, by, reason, at },
-  });
-  return approvalAreas;
-}
-
-/**
- * Lifting needs approval itself, so that one manager can't bypass the rule.
- * @throws ApprovalNeededError
- */
-export async function liftApproval(
-  tools: StoreTools,
-  transaction: StoreTransaction,
-  { area, by, reason, approval }: Authorship & Approvable & { area: string },
-): Promise<ApprovalArea[]> {
-  const { state } = transaction;
-  const approvalAreas = state.approvalAreas.filter((other) => other.area !== area);
-  if (approvalAreas.length === state.approvalAreas.length) return approvalAreas;
-  const approved = approvedChange(state, { areas: [area], approval });
-  const at = new Date().toISOString();
-  await commitChange(tools, transaction, {
-    state: { approvalAreas, ...approved.state },
-    entry: { action: 'approval-lift', area, ...approved.entry, by, reason, at },
-  });
-  return approvalAreas;
 }

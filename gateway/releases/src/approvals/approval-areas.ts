@@ -1,0 +1,43 @@
+import { commitChange, type StoreTools } from '../moves/commit-change.ts';
+import type { Approvable, Authorship } from '../store/store-requests.ts';
+import type { StoreTransaction } from '../store/store-rows.ts';
+import type { ApprovalArea } from './approval-record.ts';
+import { approvedChange } from './approval-requests.ts';
+
+/** From now on, moves of the area need the approval of a second manager. Idempotent. */
+export async function requireApproval(
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  { area, by, reason }: Authorship & { area: string },
+): Promise<ApprovalArea[]> {
+  const before = transaction.state.approvalAreas;
+  if (before.some((other) => other.area === area)) return before;
+  const at = new Date().toISOString();
+  const approvalAreas = [...before, { area, by, reason, at }];
+  await commitChange(tools, transaction, {
+    state: { approvalAreas },
+    entry: { action: 'approval-require', area, by, reason, at },
+  });
+  return approvalAreas;
+}
+
+/**
+ * Lifting needs approval itself, so that one manager can't bypass the rule.
+ * @throws ApprovalNeededError
+ */
+export async function liftApproval(
+  tools: StoreTools,
+  transaction: StoreTransaction,
+  { area, by, reason, approval }: Authorship & Approvable & { area: string },
+): Promise<ApprovalArea[]> {
+  const { state } = transaction;
+  const approvalAreas = state.approvalAreas.filter((other) => other.area !== area);
+  if (approvalAreas.length === state.approvalAreas.length) return approvalAreas;
+  const approved = approvedChange(state, { areas: [area], approval });
+  const at = new Date().toISOString();
+  await commitChange(tools, transaction, {
+    state: { approvalAreas, ...approved.state },
+    entry: { action: 'approval-lift', area, ...approved.entry, by, reason, at },
+  });
+  return approvalAreas;
+}
