@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { searchFilterKeys } from '@contracts/wire/catalogue/search-filter-text';
-import { parseSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import { parseSearchFilters, searchFilterKeys } from '@contracts/wire/catalogue/search-filters-url';
 import { appliedFilters } from '../features/filters/model/applied-filters.ts';
 import { searchTitle } from '../features/filters/model/search-title.ts';
 import { offersQuery } from '../features/results/model/search-offers.ts';

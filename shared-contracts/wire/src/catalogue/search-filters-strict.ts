@@ -1,5 +1,4 @@
-import { searchFilterText } from './search-filter-text.ts';
-import { readSearchFilters } from './search-filters-url.ts';
+import { readSearchFilters, searchFilterText } from './search-filters-url.ts';
 import { searchFiltersSchema, type SearchFilterKey, type SearchFilters } from './search-filters.ts';
 
 /** A known key of a search has an invalid value. */

@@ -4,8 +4,8 @@ import {
   formatSearchFilters,
   formatSearchQuery,
   parseSearchFilters,
+  searchFilterKeys,
 } from './search-filters-url.ts';
-import { searchFilterKeys } from './search-filter-text.ts';
 import { parseSearchFiltersStrict, SearchFilterError } from './search-filters-strict.ts';
 import { searchFiltersSchema, type SearchFilters } from './search-filters.ts';
 import { searchSorts } from './search-sort.ts';

@@ -2,11 +2,11 @@ import { defaultSearchClassifications } from '@contracts/wire/catalogue/advert-s
 import { classificationsForAge } from '@contracts/wire/catalogue/classifications-for-age';
 import { financeDefaults } from '@contracts/wire/catalogue/finance-defaults';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
-import { searchFilterText } from '@contracts/wire/catalogue/search-filter-text';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import {
   formatSearchFilters,
   parseSearchFilters,
+  searchFilterText,
 } from '@contracts/wire/catalogue/search-filters-url';
 import type { FilterOptions } from '@contracts/wire/catalogue/filter-options';
 import { applicableSearch } from './applicable-search.ts';

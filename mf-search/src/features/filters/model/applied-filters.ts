@@ -1,6 +1,8 @@
-import { searchFilterKeys } from '@contracts/wire/catalogue/search-filter-text';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
-import { formatSearchFilters } from '@contracts/wire/catalogue/search-filters-url';
+import {
+  formatSearchFilters,
+  searchFilterKeys,
+} from '@contracts/wire/catalogue/search-filters-url';
 import { searchKind } from '@contracts/wire/catalogue/search-kind';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { financeLimits } from '@contracts/wire/catalogue/finance-limits';
