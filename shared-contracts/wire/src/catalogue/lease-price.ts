@@ -19,6 +19,16 @@ export const leaseTypeLabels: Readonly<Record<LeaseType, string>> = {
   personal: advertClassificationLabels['CONTRACT-HIRE-PERSONAL'],
 };
 
+/**
+ * S144: there is a processing fee, but this retailer does not charge it. A retailer that charges it
+ * must show it with every price (CONC 3.5, CAP Code 3.19), so the lease builder shows it if this is
+ * true.
+ */
+export const leaseProcessingFee: Readonly<{ pounds: number; isCharged: boolean }> = {
+  pounds: 125,
+  isCharged: false,
+};
+
 /** One price of a contract hire in pounds. Business prices exclude VAT, personal ones do not. */
 export interface LeasePrice {
   type: LeaseType;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
-import { leaseInitialRentalMonths } from '@contracts/wire/catalogue/finance-limits';
+import { leaseInitialRentalMonths } from '@contracts/wire/catalogue/lease-limits';
 import {
   leaseBasis,
   leasePriceOfRow,

@@ -1,9 +1,11 @@
 import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
-import { leaseInitialRentalMonths } from '@contracts/wire/catalogue/finance-limits';
+import {
+  leaseInitialRentalMonths,
+  leaseMileageSteps,
+} from '@contracts/wire/catalogue/lease-limits';
 import type { SearchFilterKey, SearchFilters } from '@contracts/wire/catalogue/search-filters';
 import { SelectField } from '@contracts/ui/field';
 import {
-  leaseMileageSteps,
   leaseTermSteps,
   milesLabel,
   monthsLabel,

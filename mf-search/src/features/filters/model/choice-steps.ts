@@ -33,8 +33,6 @@ export const advancePaymentSteps = [500, 1_000, 2_000, 3_000, 4_000, 5_000, 7_50
 export const termSteps = [24, 36, 48, 60];
 /** Months of a lease. */
 export const leaseTermSteps = [24, 36, 48];
-/** Miles a year of a lease (S141). */
-export const leaseMileageSteps = [5_000, 10_000, 15_000, 20_000];
 /** Miles a year (S80). */
 export const annualMileageSteps = [6_000, 9_000, 12_000, 15_000];
 /** Miles (S79). */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { leaseMileage, leaseProcessingFee } from '@contracts/wire/catalogue/finance-limits';
-import { leaseVatLabels } from '@contracts/wire/catalogue/lease-price';
+import { leaseMileage } from '@contracts/wire/catalogue/lease-limits';
+import { leaseProcessingFee, leaseVatLabels } from '@contracts/wire/catalogue/lease-price';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 import { formatMiles } from '@contracts/wire/format/miles';
 import { formatPoundsAndPence } from '@contracts/wire/format/money';

@@ -1,5 +1,8 @@
 import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
-import { leaseInitialRentalMonths, leaseMileage } from '@contracts/wire/catalogue/finance-limits';
+import {
+  leaseInitialRentalMonths,
+  leaseMileageSteps,
+} from '@contracts/wire/catalogue/lease-limits';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
 
 /** A shopper's lease choice, as in the page's address. */
@@ -24,14 +27,6 @@ export const leaseKeys = {
 const { builder } = leaseDefaults;
 const maxTerm = 120;
 
-const { min, max, step } = leaseMileage;
-
-/** Slider positions (S141). */
-export const sliderSteps: readonly number[] = Array.from(
-  { length: (max - min) / step + 1 },
-  (_, index) => min + index * step,
-);
-
 /** The default choice of S140. */
 const unsaid: LeaseChoice = {
   type: builder.leaseType,
@@ -48,7 +43,7 @@ const unsaid: LeaseChoice = {
 export function readLeaseChoice(
   query: URLSearchParams,
   defaults: LeaseChoice = unsaid,
-  mileages: readonly number[] = sliderSteps,
+  mileages: readonly number[] = leaseMileageSteps,
 ): LeaseChoice {
   const type = query.get(leaseKeys.type);
   const deposit = wholeNumber(query.get(leaseKeys.deposit));

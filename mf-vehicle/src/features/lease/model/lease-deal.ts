@@ -1,9 +1,13 @@
 import { leaseDefaults } from '@contracts/wire/catalogue/finance-defaults';
-import { leaseInitialRentalMonths, leaseMileage } from '@contracts/wire/catalogue/finance-limits';
+import {
+  leaseInitialRentalMonths,
+  leaseMileage,
+  leaseMileageSteps,
+} from '@contracts/wire/catalogue/lease-limits';
 import type { LeaseBuilderRow, LeaseRow } from '@contracts/wire/catalogue/lease-row';
 import { leaseRowsOfType, toLeaseBuilderRow } from '@contracts/wire/catalogue/lease-rows';
 import type { LeaseType } from '@contracts/wire/catalogue/vehicle-kind';
-import { sliderSteps, type LeaseChoice } from './lease-choice.ts';
+import type { LeaseChoice } from './lease-choice.ts';
 import { isReachable, nearestPrice, priceOf, type LeasePriced } from './lease-prices.ts';
 
 /** A value of a choice. One without any price is disabled (S143). */
@@ -38,7 +42,7 @@ const mileagesBelow = 25_000;
 export function leaseMileages(rows: readonly LeaseRow[]): number[] {
   return inOrder([
     ...rows.map(({ lease_mileage }) => lease_mileage).filter(isOffered),
-    ...sliderSteps,
+    ...leaseMileageSteps,
   ]);
 }
 
