@@ -39,8 +39,8 @@ it('S206: ends an alert each time it is requested', async () => {
   const data = { message: 'Stopped.', search_options: { make: 'ford', range: null } };
   upstream.api.answer = (_, response) => sendJson(response, 200, { data });
   const lookups = openLookups();
-  expect(await lookups.endInterest('a-token')).toEqual(data);
-  await lookups.endInterest('a-token');
+  expect(await lookups.endAlert('a-token')).toEqual(data);
+  await lookups.endAlert('a-token');
   expect(upstream.api.received.map(({ method, path }) => `${method} ${path}`)).toEqual(
     Array(2).fill('DELETE /api/v2/vehicle/interest/unsubscribe/a-token'),
   );
@@ -105,7 +105,7 @@ describe('S43: a lookup that fails falls through', () => {
     const logged = pino({}, { write: (line: string) => void lines.push(line) });
     const lookups = openLookups({ logger: logged });
     upstream.api.answer = (_, response) => sendJson(response, 500, {});
-    await expect(lookups.endInterest('a-token')).rejects.toThrow('could not be done just now');
+    await expect(lookups.endAlert('a-token')).rejects.toThrow('could not be done just now');
     expect(await lookups.vehicleByStockId('1')).toBeNull();
     expect(lines).toHaveLength(2);
     expect(lines.join()).toContain('The dealer API answered 500');

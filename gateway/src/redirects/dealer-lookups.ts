@@ -6,11 +6,8 @@ import {
   foundVehicleEnvelopeSchema,
   type FoundVehicle,
 } from '@contracts/wire/catalogue/used-vehicle';
-import {
-  interestUnsubscribedAnswerSchema,
-  type InterestUnsubscribed,
-} from '@contracts/wire/content/interest';
 import { redirectAnswerSchema, type Redirect } from '@contracts/wire/content/redirect';
+import { endedAlertAnswerSchema, type EndedAlert } from '@contracts/wire/content/vehicle-alert';
 import { JsonReader, readJson, readWholeAnswer } from '../proxy/json-reader.ts';
 import type { ResponseCache } from '../proxy/response-cache.ts';
 import {
@@ -28,7 +25,7 @@ export interface DealerLookups {
   /** S205; accepts spaces. */
   vehicleByRegistration(registration: string): Promise<FoundVehicle | null>;
   /** Ends an alert about vehicles (S206). @throws if the call fails */
-  endInterest(token: string): Promise<InterestUnsubscribed | null>;
+  endAlert(token: string): Promise<EndedAlert | null>;
 }
 
 /** Every page waits for its redirect lookup, the queue included. */
@@ -105,13 +102,9 @@ export function createDealerLookups({
       if (!registrationPattern.test(registration)) return null;
       return findVehicle({ vrm: registration.replaceAll(' ', '').toUpperCase() });
     },
-    endInterest: (token) =>
+    endAlert: (token) =>
       logged(
-        send(
-          'DELETE',
-          `/api/v2/vehicle/interest/unsubscribe/${token}`,
-          interestUnsubscribedAnswerSchema,
-        ),
+        send('DELETE', `/api/v2/vehicle/interest/unsubscribe/${token}`, endedAlertAnswerSchema),
       ),
   };
 }

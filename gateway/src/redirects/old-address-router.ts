@@ -33,7 +33,7 @@ function redirectOldAddress(lookups: DealerLookups, siteOrigin: string): Request
           isUnknown = true;
           return null;
         }),
-      ...(looksAhead && { endInterest: async () => null }),
+      ...(looksAhead && { endAlert: async () => null }),
     };
     const target = await redirectOf(request.originalUrl, asked, origins);
     if (target === null) {

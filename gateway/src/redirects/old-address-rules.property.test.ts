@@ -65,7 +65,7 @@ it('S52: random addresses of earlier sites end after one hop at most, on this si
         redirectFrom: async (path) => table[path.toLowerCase()] ?? null,
         vehicleByStockId: async (stockId) => (stockId.length < 3 ? vehicle(found) : null),
         vehicleByRegistration: async (vrm) => (vrm.length < 3 ? vehicle(found) : null),
-        endInterest: async () => null,
+        endAlert: async () => null,
       };
       const target = await redirectOf(old, lookups, origins);
       if (target === null) return;

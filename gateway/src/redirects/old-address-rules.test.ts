@@ -29,7 +29,7 @@ const lookups = {
     vehicles.find(({ stock_id }) => stock_id === stockId) ?? null,
   vehicleByRegistration: async (registration: string) =>
     vehicles.find(({ vrm }) => vrm === registration.replaceAll(' ', '').toUpperCase()) ?? null,
-  async endInterest(token: string) {
+  async endAlert(token: string) {
     ended.push(token);
     if (token === 'unknown') return null;
     const range = token === 'make-only' ? null : 'focus';

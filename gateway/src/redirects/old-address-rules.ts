@@ -1,5 +1,5 @@
 import type { Redirect } from '@contracts/wire/content/redirect';
-import type { InterestUnsubscribed } from '@contracts/wire/content/interest';
+import type { EndedAlert } from '@contracts/wire/content/vehicle-alert';
 import type { FoundVehicle } from '@contracts/wire/catalogue/used-vehicle';
 import { pathTo } from '@contracts/platform/remote/path-to';
 import type { DealerLookups } from './dealer-lookups.ts';
@@ -68,16 +68,16 @@ const notEnded =
 const redirectUsedCars: RedirectRule = async (address, lookups) => {
   if (!pathHolds(address, 'used/cars/') && !pathHolds(address, 'used/details/')) return null;
   return pathHolds(address, 'interest-unsub')
-    ? endInterest(address.path, lookups)
+    ? endAlert(address.path, lookups)
     : findUsedCar(address.path, lookups);
 };
 
 /** S45: the link in an alert message. The token is the last path segment. */
-async function endInterest(path: string, lookups: DealerLookups): Promise<RedirectTarget> {
+async function endAlert(path: string, lookups: DealerLookups): Promise<RedirectTarget> {
   const token = path.split('/').findLast((part) => part !== '') ?? '';
-  let ended: InterestUnsubscribed | null;
+  let ended: EndedAlert | null;
   try {
-    ended = token === 'interest-unsub' ? null : await lookups.endInterest(token);
+    ended = token === 'interest-unsub' ? null : await lookups.endAlert(token);
   } catch {
     return { ...searchFor({ message: notEnded }), message: notEnded };
   }

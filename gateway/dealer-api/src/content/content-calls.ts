@@ -4,12 +4,12 @@ import { type Call, defineCall } from '../http/call.ts';
 import { blogCalls } from './blog-calls.ts';
 import { contentSearchCalls } from './content-search-calls.ts';
 import { eventCalls } from './event-calls.ts';
-import { interestCalls } from './interest-calls.ts';
 import { offerCalls } from './offer-calls.ts';
 import { pageCalls } from './page-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { redirectCalls } from './redirect-calls.ts';
 import { vacancyCalls } from './vacancy-calls.ts';
+import { vehicleAlertCalls } from './vehicle-alert-calls.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type PagedKind, pagedKinds } from './content-kinds.ts';
 import { findDraft } from './content-store.ts';
@@ -52,6 +52,6 @@ export function contentCalls(dependencies: StoreAndClock): Call[] {
     ...contentSearchCalls(dependencies),
     ...previewCalls(dependencies),
     ...redirectCalls(dependencies),
-    ...interestCalls(dependencies),
+    ...vehicleAlertCalls(dependencies),
   ];
 }

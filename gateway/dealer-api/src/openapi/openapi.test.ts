@@ -18,7 +18,7 @@ import { serveApp, type ServedApp } from '../../test/served-app.ts';
 import { readSoldVehicles } from '../../test/sold-vehicles.ts';
 import { storePhotograph } from '../../test/stored-photograph.ts';
 import { everyCall } from '../calls.ts';
-import { hashInterestToken } from '../content/interest-calls.ts';
+import { hashAlertToken } from '../content/vehicle-alert-calls.ts';
 import { hashToken, issueToken } from '../access/customer-tokens.ts';
 import { hashPassword } from '../customers/password.ts';
 
@@ -184,7 +184,7 @@ async function addUnlisted(): Promise<void> {
   const alert = { make: 'ford', range: null, unsubscribed_at: null, origin: null };
   await database
     .insertInto('vehicle_interests')
-    .values({ ...alert, token_hash: hashInterestToken('known-token') })
+    .values({ ...alert, token_hash: hashAlertToken('known-token') })
     .execute();
   const customer = await database.selectFrom('customers').selectAll().executeTakeFirstOrThrow();
   const other = { ...customer, id: randomUUID(), email_address: 'sam@example.com' };

@@ -7,7 +7,7 @@ import { batches } from '../../store/batches.ts';
 import type { NewContent } from '../../content/content-document.ts';
 import { hasImportedContent, rowOf } from '../../content/files/import-content.ts';
 import { readContentFolder, type ContentFolder } from '../../content/files/read-content-folder.ts';
-import { hashInterestToken } from '../../content/interest-calls.ts';
+import { hashAlertToken } from '../../content/vehicle-alert-calls.ts';
 import { readAssetTable } from '../../csv/asset-table.ts';
 import type { Database } from '../../store/database.ts';
 import { demonstrationSites } from '../demonstration-sites.ts';
@@ -125,7 +125,7 @@ async function addAlerts(
   alerts: Demonstration['alerts'],
 ): Promise<void> {
   const rows = alerts.map(({ token, make, range }) => ({
-    token_hash: hashInterestToken(token),
+    token_hash: hashAlertToken(token),
     make,
     range,
     unsubscribed_at: null,

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
-import { interestUnsubscribedAnswerSchema } from '@contracts/wire/content/interest';
+import { endedAlertAnswerSchema } from '@contracts/wire/content/vehicle-alert';
 import type { StoreAndClock } from '../dependencies.ts';
 import { notFound } from '../http/api-errors.ts';
 import { type Call, defineCall } from '../http/call.ts';
 
 const message = 'We have stopped these alerts. You will get no more messages about this search.';
 
-export function hashInterestToken(token: string): string {
+export function hashAlertToken(token: string): string {
   return hash('sha256', token);
 }
 
 /** Unsubscribes from vehicle alerts (S45, S206). */
-export function interestCalls({ database, clock }: StoreAndClock): Call[] {
+export function vehicleAlertCalls({ database, clock }: StoreAndClock): Call[] {
   return [
     defineCall({
       id: 'unsubscribeInterest',
@@ -19,23 +19,23 @@ export function interestCalls({ database, clock }: StoreAndClock): Call[] {
       path: '/api/v2/vehicle/interest/unsubscribe/{token}',
       summary: 'Ends an alert about vehicles. Idempotent.',
       rules: ['S45', 'S206'],
-      answers: { 200: interestUnsubscribedAnswerSchema },
+      answers: { 200: endedAlertAnswerSchema },
       errors: [404],
       handle: async ({ params }) => {
-        const token_hash = hashInterestToken(params.token);
-        const interest = await database
+        const token_hash = hashAlertToken(params.token);
+        const alert = await database
           .selectFrom('vehicle_interests')
           .select(['make', 'range'])
           .where('token_hash', '=', token_hash)
           .executeTakeFirst();
-        if (interest === undefined) throw notFound('There is no alert with this token');
+        if (alert === undefined) throw notFound('There is no alert with this token');
         await database
           .updateTable('vehicle_interests')
           .set({ unsubscribed_at: clock().toISOString() })
           .where('token_hash', '=', token_hash)
           .where('unsubscribed_at', 'is', null)
           .execute();
-        const { make, range } = interest;
+        const { make, range } = alert;
         return { data: { message, search_options: { make, range } } };
       },
     }),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { envelopeSchema } from '../catalogue/envelope.ts';
 
 /** Response after ending a vehicle alert (S45, S206): a message and a search to continue with. */
-export const interestUnsubscribedSchema = z.object({
+export const endedAlertSchema = z.object({
   message: z.string(),
   /** Slugs of the make and range of the alert. */
   search_options: z.object({ make: z.nullable(z.string()), range: z.nullable(z.string()) }),
 });
-export type InterestUnsubscribed = z.infer<typeof interestUnsubscribedSchema>;
+export type EndedAlert = z.infer<typeof endedAlertSchema>;
 
-export const interestUnsubscribedAnswerSchema = envelopeSchema(interestUnsubscribedSchema);
+export const endedAlertAnswerSchema = envelopeSchema(endedAlertSchema);
