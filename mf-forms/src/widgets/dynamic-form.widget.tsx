@@ -1,4 +1,5 @@
 import { telephoneHref } from '@contracts/wire/format/phone';
+import { formNotFound } from '@contracts/wire/forms/form-not-found';
 import type { HostServices } from '@contracts/platform/host/services';
 import { useHost } from '@contracts/platform/react';
 import type { WidgetComponentProps } from '@contracts/platform/remote/define-remote';
@@ -24,7 +25,7 @@ export function Component({ props, data }: WidgetComponentProps<'dynamic-form'>)
   if (data?.status === 'found') {
     return <DynamicForm formId={props.formId} found={data} preset={props.preset ?? {}} />;
   }
-  if (data?.status === 'missing') return <Notice title="Form not found" />;
+  if (data?.status === 'missing') return <Notice title={formNotFound} />;
   return (
     <RetryNotice title="This form can’t be shown at the moment" retry={retry}>
       Try again in a moment, or call us on <a href={telephoneHref(main)}>{main}</a>.

@@ -1,4 +1,5 @@
 import { formDefinitionAnswerSchema } from '@contracts/wire/forms/form-definition';
+import { formNotFound } from '@contracts/wire/forms/form-not-found';
 import { formReceiptAnswerSchema } from '@contracts/wire/forms/form-submission';
 import { formStampAnswerSchema, formStampPath } from '@contracts/wire/forms/form-stamp';
 import { HONEYPOT_FIELD, STAMP_FIELD } from '@contracts/wire/forms/honeypot-fields';
@@ -121,7 +122,7 @@ export function formCalls(
           formId === undefined
             ? undefined
             : await findFormDefinition(database, formId, clock(), sites());
-        if (definition === undefined) throw notFound('Form not found');
+        if (definition === undefined) throw notFound(formNotFound);
         return { data: definition };
       },
     }),

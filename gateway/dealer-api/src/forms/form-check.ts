@@ -5,6 +5,7 @@ import { type TimeCheck, formAnswersSchema } from '@contracts/wire/forms/form-an
 import type { FormDefinition } from '@contracts/wire/forms/form-definition';
 import { fieldsFor } from '@contracts/wire/forms/form-fields';
 import { formErrors } from '@contracts/wire/forms/form-errors';
+import { formNotFound } from '@contracts/wire/forms/form-not-found';
 import { timeComplaint, timeInLondon } from '@contracts/wire/forms/opening-slots';
 import { agreedOptIns } from '@contracts/wire/forms/form-values';
 import { staticFormSchema } from '@contracts/wire/forms/static-forms';
@@ -39,7 +40,7 @@ export async function checkForm(
   const { values } = body;
   const formId = readFormId(values['form_id'] ?? GENERAL_ENQUIRY_FORM_ID);
   const definition = formId === undefined ? undefined : await findDefinition(formId);
-  if (formId === undefined || definition === undefined) throw notFound('Form not found');
+  if (formId === undefined || definition === undefined) throw notFound(formNotFound);
 
   const terms = values['_terms_accepted'] ?? values['terms_accepted'];
   const site = typeof values['site'] === 'string' ? values['site'] : undefined;

@@ -2,6 +2,7 @@ import { isMissing, nullIfMissing } from '@contracts/platform/host/http';
 import type { LoaderArgs } from '@contracts/platform/remote/define-remote';
 import { notFound } from '@contracts/platform/router';
 import type { ContentPage } from '@contracts/wire/content/page';
+import { formNotFound } from '@contracts/wire/forms/form-not-found';
 import { isoDayOf } from '@contracts/wire/format/date';
 import type { HostServices } from '@contracts/platform/host/services';
 import * as z from 'zod/mini';
@@ -11,7 +12,7 @@ import { type FindSites, loadBlocks } from './load-blocks.ts';
 /**
  * Fetches the form of a page that needs it. The form's widget makes the same call, which the page
  * shares; the widget shows other failures.
- * @throws Response 404 'Form not found' (S41)
+ * @throws Response 404 with the message of S41
  */
 async function requireForm(
   { http, optional }: Pick<HostServices, 'http' | 'optional'>,
@@ -23,7 +24,7 @@ async function requireForm(
       http.get(`/api/form/${formId}`, { schema: z.unknown(), signal: ends }),
     );
   } catch (error) {
-    if (isMissing(error)) throw notFound('Form not found');
+    if (isMissing(error)) throw notFound(formNotFound);
     throw error;
   }
 }
