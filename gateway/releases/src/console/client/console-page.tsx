@@ -9,7 +9,7 @@ import { RetiredPanel } from './components/retired-panel.tsx';
 import { Timeline } from './components/timeline.tsx';
 import { TopBar } from './components/top-bar.tsx';
 import { Verdict } from './components/verdict.tsx';
-import { type ReleaseAction, WaitingPanel } from './components/waiting-panel.tsx';
+import { type ReleaseAction, PublishedPanel } from './components/published-panel.tsx';
 import { type AreaCondition, conditionsOf } from './model/condition.ts';
 import { isFrozenByHand, isManager, mayMove } from './model/roles.ts';
 import { useReleases } from './state/use-releases.ts';
@@ -126,7 +126,7 @@ export function ConsolePage() {
               ))}
             </section>
           )}
-          <WaitingPanel status={status} caller={caller} entries={entries} onAct={act} />
+          <PublishedPanel status={status} caller={caller} entries={entries} onAct={act} />
           <section aria-labelledby="areas">
             <h2 id="areas">Areas</h2>
             <div className="cards">

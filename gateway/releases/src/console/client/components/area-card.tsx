@@ -15,7 +15,7 @@ import { Faults } from './faults.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Icon } from './icon.tsx';
 import { Sparkline } from './sparkline.tsx';
-import type { ReleaseAction } from './waiting-panel.tsx';
+import type { ReleaseAction } from './published-panel.tsx';
 
 const conditionWords: Record<Condition, string> = {
   trouble: 'In trouble',

@@ -13,7 +13,7 @@ import { ReleaseWords } from './release-choice.tsx';
 
 export type ReleaseAction = 'promote' | 'canary' | 'preview';
 
-interface WaitingPanelProps {
+interface PublishedPanelProps {
   status: Status;
   caller: Caller;
   /** Newest first. A new one may mean new releases. */
@@ -22,7 +22,7 @@ interface WaitingPanelProps {
 }
 
 /** Published releases that no visitor has seen yet, including those of new areas. */
-export function WaitingPanel({ status, caller, entries, onAct }: WaitingPanelProps) {
+export function PublishedPanel({ status, caller, entries, onAct }: PublishedPanelProps) {
   const newest = useNewestReleases(entries);
   const waiting = waitingOf(newest, status);
   if (waiting.length === 0) return null;
