@@ -204,6 +204,8 @@ for (const [ends, end] of [
     await page.goto('/account/details');
     await logIn(page);
     await expect(page.getByLabel('First name')).toHaveValue('Alex');
+    // The host still asks who is logged in.
+    await page.waitForLoadState('networkidle');
     await end(page);
     await page.getByLabel('First name').fill('Zoë');
     await page.getByRole('button', { name: 'Save details' }).click();

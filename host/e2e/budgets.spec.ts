@@ -156,20 +156,3 @@ for (const [what, open, budget] of pages) {
     expect(over, JSON.stringify(measured)).toEqual([]);
   });
 }
-
-test('page modules are wrapped in parentheses so that they compile with their files', async ({
-  page,
-}) => {
-  const { asked } = await firstLoad(page, '/vehicle-search');
-  const scripts = await Promise.all(
-    asked
-      .filter((request) => request.resourceType() === 'script')
-      .map(async (request) => (await (await request.response())?.text()) ?? ''),
-  );
-  const firstModules = scripts.flatMap(
-    (text) => /\.push\(\[\[[\d,]+\],(.{20})/.exec(text)?.[1] ?? [],
-  );
-  // React, the router, the host, the exposed module of the area and its page.
-  expect(firstModules.length).toBeGreaterThanOrEqual(5);
-  for (const opening of firstModules) expect(opening).toMatch(/^(?:\{\d+:|\[,*)\(/);
-});
