@@ -255,7 +255,7 @@ async function start(): Promise<void> {
     const drained = once(server, 'close');
     await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
     pool.close();
-    services.stop();
+    await services.stop();
     await upstream.close();
     await tracing?.stop();
     await reports.stop();

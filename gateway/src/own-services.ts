@@ -12,7 +12,7 @@ export interface Services {
   apiOrigin: string;
   /** Origin of the card payment pages; undefined if the site takes no card payments. */
   paymentPageOrigin: string | undefined;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function startOwnServices(
   const { API_ORIGIN, DATA_DIR, LOG_LEVEL, NODE_ENV, PAYMENT_PAGE_ORIGIN } = environment;
   const { DATABASE_URL, SITE_ORIGIN } = environment;
   if (API_ORIGIN !== undefined) {
-    return { apiOrigin: API_ORIGIN, paymentPageOrigin: PAYMENT_PAGE_ORIGIN, stop: () => {} };
+    return { apiOrigin: API_ORIGIN, paymentPageOrigin: PAYMENT_PAGE_ORIGIN, stop: async () => {} };
   }
   const sandbox = NODE_ENV === 'production' ? null : await startSandbox(environment, logger);
   const api = await startService({
@@ -50,9 +50,8 @@ export async function startOwnServices(
   return {
     apiOrigin: api.origin,
     paymentPageOrigin: sandbox?.origin ?? PAYMENT_PAGE_ORIGIN,
-    stop() {
-      api.stop();
-      sandbox?.stop();
+    async stop() {
+      await Promise.all([api.stop(), sandbox?.stop()]);
     },
   };
 }

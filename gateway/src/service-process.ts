@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ const maxStartMs = 3_600_000;
 const lookMs = 1_000;
 const reportMs = 15_000;
 const restartMs = 500;
+const stopLimitMs = 10_000;
 
 const readySchema = z.object({ ready: z.literal(true), port: z.number().int() });
 
@@ -22,7 +24,8 @@ export class ServiceError extends Error {
 
 export interface ServiceProcess {
   origin: string;
-  stop(): void;
+  /** Resolves when the process has exited, so that its files are no longer in use. */
+  stop(): Promise<void>;
 }
 
 interface ServiceOptions {
@@ -61,9 +64,15 @@ export async function startService(options: ServiceOptions): Promise<ServiceProc
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    stop() {
+    async stop() {
       stopped = true;
-      child.process.kill('SIGTERM');
+      const running = child.process;
+      if (running.exitCode !== null || running.signalCode !== null) return;
+      const exited = once(running, 'exit');
+      running.kill('SIGTERM');
+      const limit = setTimeout(() => running.kill('SIGKILL'), stopLimitMs);
+      await exited;
+      clearTimeout(limit);
     },
   };
 }
