@@ -8,7 +8,8 @@ import { createInterface } from 'node:readline';
 const ownRoot = path.resolve(import.meta.dirname, '../../..');
 /** A starting site prints its progress, so a site that is silent for this long hangs. */
 const silenceLimitMs = 600_000;
-const stopLimitMs = 15_000;
+/** A gateway finishes open requests and then ends its dealer API. */
+const stopLimitMs = 60_000;
 
 export interface Site {
   /** Origin without a slash at its end. */
