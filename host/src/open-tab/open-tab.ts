@@ -14,7 +14,7 @@ export interface OpenTab {
   rolledBack: StoreApi<boolean>;
   dismiss(): void;
   reload(): void;
-  /** Called before another document loads: stores half-filled forms. */
+  /** Called before another document loads: stores the drafts of half-filled forms. */
   leaving(): void;
   /** Whether the server responds. The browser only knows whether it has a network. */
   isReachable(): Promise<boolean>;
@@ -37,7 +37,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   let current = held;
   let told = held;
   let withdrawn: string[] = [];
-  let keep: typeof import('./kept-forms.ts').keepForms | null = null;
+  let store: typeof import('./form-drafts.ts').storeDrafts | null = null;
 
   async function ask(): Promise<void> {
     const { askHeldSet } = await import('./ask-held-set.ts');
@@ -82,7 +82,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
   const touched = ({ target }: Event) => {
     if (target === null || edited.has(target)) return;
     edited.add(target);
-    void import('./kept-forms.ts').then(({ keepForms }) => (keep = keepForms));
+    void import('./form-drafts.ts').then(({ storeDrafts }) => (store = storeDrafts));
   };
   document.addEventListener('input', touched, true);
   document.addEventListener('change', touched, true);
@@ -90,7 +90,7 @@ export function openTab({ held, window, isInUse }: OpenTabDeps): OpenTab {
 
   const leaving = () => {
     try {
-      keep?.(document, edited, location.pathname);
+      store?.(document, edited, location.pathname);
     } catch {
       // Storage may be full or refused. The page is left all the same.
     }

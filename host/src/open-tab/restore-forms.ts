@@ -1,5 +1,5 @@
 import { shownEvent } from '../federation/part-frame.tsx';
-import { fillInKept, takeKeptForms } from './kept-forms.ts';
+import { fillInDraft, takeDrafts } from './form-drafts.ts';
 
 /** Fills in stored forms as they appear: a part may arrive late, a dialog's form on opening. */
 export async function restoreForms(
@@ -7,7 +7,7 @@ export async function restoreForms(
   shown: WeakSet<EventTarget>,
   path: string,
 ): Promise<void> {
-  let open = await takeKeptForms(path);
+  let open = await takeDrafts(path);
   if (open.length === 0) return;
   const tryAll = () => {
     // React would discard what is filled into a form before it hydrates.
@@ -15,7 +15,7 @@ export async function restoreForms(
       const frame = form.closest('[data-boundary]');
       return frame === null || shown.has(frame);
     });
-    open = open.filter((form) => !fillInKept(forms, form));
+    open = open.filter((form) => !fillInDraft(forms, form));
     if (open.length > 0) return;
     observer.disconnect();
     document.removeEventListener(shownEvent, tryAll);

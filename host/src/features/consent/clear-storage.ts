@@ -1,7 +1,7 @@
 import type { AskedPurpose } from '@contracts/platform/host/consent-choice';
 import { recentlyViewedKey } from '@contracts/platform/browser-list/recently-viewed-key';
 import { savedVehiclesKey } from '../../services/saved-vehicles-store.ts';
-import { enquirySourceKey } from './kept-source.ts';
+import { enquirySourceKey } from './stored-source.ts';
 
 /** Entries that the shopper asked for: saved vehicles, comparisons, the consent choice. */
 const isOwn = (key: string) => key.startsWith(savedVehiclesKey) || key.startsWith('forecourt.');

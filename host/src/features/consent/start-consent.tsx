@@ -12,7 +12,7 @@ import type { AnalyticsBuffer } from '../../services/analytics.ts';
 import type { BrowserEnquirySource } from '../../services/enquiry-source.ts';
 import { clearDisallowed, clearThirdParty } from './clear-storage.ts';
 import { ConsentView } from './consent-view.tsx';
-import { keepSource } from './kept-source.ts';
+import { storeSource } from './stored-source.ts';
 
 type Script = NonNullable<Brand['scripts']>[number];
 
@@ -115,7 +115,7 @@ export function startConsent({
     );
     // Refused: drop the events. A later yes does not cover events from before it.
     analytics.flowTo(taker === undefined ? () => {} : pushToDataLayer);
-    if (allowed.includes('marketing')) enquirySource.set(keepSource(enquirySource.get()));
+    if (allowed.includes('marketing')) enquirySource.set(storeSource(enquirySource.get()));
   }
 
   function choose(allowed: readonly AskedPurpose[]): void {

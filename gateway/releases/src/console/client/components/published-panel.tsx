@@ -7,7 +7,7 @@ import {
   type Status,
 } from '../api/releases-api.ts';
 import { isChange } from '../model/journal-text.ts';
-import { waitingOf } from '../model/releases.ts';
+import { neverLive } from '../model/releases.ts';
 import { mayMove } from '../model/roles.ts';
 import { ReleaseWords } from './release-choice.tsx';
 
@@ -24,7 +24,7 @@ interface PublishedPanelProps {
 /** Published releases that no visitor has seen yet, including those of new areas. */
 export function PublishedPanel({ status, caller, entries, onAct }: PublishedPanelProps) {
   const newest = useNewestReleases(entries);
-  const waiting = waitingOf(newest, status);
+  const waiting = neverLive(newest, status);
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="waiting-releases">

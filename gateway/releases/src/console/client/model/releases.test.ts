@@ -1,5 +1,5 @@
 import type { ReleaseSummary, Status } from '../api/releases-api.ts';
-import { isNewerThan, waitingOf, withdrawalText } from './releases.ts';
+import { isNewerThan, neverLive, withdrawalText } from './releases.ts';
 
 const release = (version: string, more: Partial<ReleaseSummary> = {}): ReleaseSummary => ({
   area: 'a',
@@ -40,9 +40,9 @@ it('recognises newer releases, even if the live one is not in the list', () => {
   expect(newer(null)).toEqual(['3.0.0', '2.0.0', '1.0.0']);
 });
 
-it('lists as waiting what no visitor has seen, of areas that are not live too', () => {
+it('lists the newest release of each area that was never live', () => {
   const waiting = (newest: ReleaseSummary, more: object = {}) =>
-    waitingOf([newest], status(more)).map(({ version }) => version);
+    neverLive([newest], status(more)).map(({ version }) => version);
   expect(waiting(release('2.0.0'))).toEqual(['2.0.0']);
   expect(waiting(release('1.0.0', { area: 'b' }))).toEqual(['1.0.0']);
   expect(waiting(release('1.0.0'))).toEqual([]);

@@ -23,8 +23,8 @@ export function isNewerThan(
   return place < 0 ? release.version !== live : releases.indexOf(release) < place;
 }
 
-/** The newest release of each area, if no visitor has seen it yet. */
-export function waitingOf(newest: ReleaseSummary[], status: Status): ReleaseSummary[] {
+/** The newest release of each area, if it was never live. */
+export function neverLive(newest: ReleaseSummary[], status: Status): ReleaseSummary[] {
   return newest.filter(({ area, version, publishedAt, withdrawal }) => {
     const live = status.areas.find((known) => known.area === area);
     const inCanary = status.canaries.some(({ releases }) =>

@@ -13,7 +13,7 @@ const sourceSchema = z.object({
 });
 
 /** Stores the source of this visit with earlier ones. A direct return keeps the first. */
-export function keepSource(visit: EnquirySource): EnquirySource {
+export function storeSource(visit: EnquirySource): EnquirySource {
   const before = readSource();
   const source = before === null ? visit : joined(before, visit);
   try {

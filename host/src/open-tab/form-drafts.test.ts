@@ -1,4 +1,4 @@
-import { fillInKept, keepForms, takeKeptForms } from './kept-forms.ts';
+import { fillInDraft, storeDrafts, takeDrafts } from './form-drafts.ts';
 
 const form = `<form>
   <input name="name"><input name="email" type="email"><textarea name="message"></textarea>
@@ -30,12 +30,12 @@ afterEach(() => sessionStorage.clear());
 const stored = () => Object.entries(sessionStorage).join();
 
 it('restores typed text as if it were typed again', async () => {
-  keepForms(document, fillOut(), '/vehicle/a');
+  storeDrafts(document, fillOut(), '/vehicle/a');
   document.body.innerHTML = form;
   const heard = jest.fn();
   document.body.addEventListener('input', ({ target }) => heard((target as HTMLInputElement).name));
-  const [kept] = await takeKeptForms('/vehicle/a');
-  expect(fillInKept(document.forms, kept!)).toBe(true);
+  const [draft] = await takeDrafts('/vehicle/a');
+  expect(fillInDraft(document.forms, draft!)).toBe(true);
   expect(field('[name=name]').value).toBe('Alex');
   expect(field('[name=message]').value).toBe('Is it\nstill there?');
   expect(field('[name=time]').value).toBe('evening');
@@ -44,29 +44,29 @@ it('restores typed text as if it were typed again', async () => {
 });
 
 it('never stores passwords, card numbers, hidden fields or search words', () => {
-  keepForms(document, fillOut(), '/vehicle/a');
+  storeDrafts(document, fillOut(), '/vehicle/a');
   expect(stored()).toContain('Alex');
   expect(stored()).not.toMatch(/hush|4111|secret|ford/);
 });
 
 it('stores nothing of an untouched form', () => {
   fillOut();
-  keepForms(document, new WeakSet(), '/vehicle/a');
+  storeDrafts(document, new WeakSet(), '/vehicle/a');
   expect(stored()).toBe('');
 });
 
 it('restores it once, and only on the page it was typed on', async () => {
-  keepForms(document, fillOut(), '/vehicle/a');
-  expect(await takeKeptForms('/vehicle/b')).toEqual([]);
-  expect(await takeKeptForms('/vehicle/a')).toHaveLength(1);
-  expect(await takeKeptForms('/vehicle/a')).toEqual([]);
+  storeDrafts(document, fillOut(), '/vehicle/a');
+  expect(await takeDrafts('/vehicle/b')).toEqual([]);
+  expect(await takeDrafts('/vehicle/a')).toHaveLength(1);
+  expect(await takeDrafts('/vehicle/a')).toEqual([]);
   sessionStorage.setItem('forecourt.drafts', '{"open-tab name":{"about":"/vehicle/a","values":1}}');
-  expect(await takeKeptForms('/vehicle/a')).toEqual([]);
+  expect(await takeDrafts('/vehicle/a')).toEqual([]);
 });
 
 it('reports that a page does not have the form yet', async () => {
-  keepForms(document, fillOut(), '/vehicle/a');
-  const [kept] = await takeKeptForms('/vehicle/a');
+  storeDrafts(document, fillOut(), '/vehicle/a');
+  const [draft] = await takeDrafts('/vehicle/a');
   document.body.innerHTML = '<form><input name="other"></form>';
-  expect(fillInKept(document.forms, kept!)).toBe(false);
+  expect(fillInDraft(document.forms, draft!)).toBe(false);
 });

@@ -6,10 +6,10 @@ import {
   type TypedValues,
 } from '@contracts/platform/forms/typed-values';
 
-/** Drafts of a page begin with it, followed by the names of the form's fields. */
-const draftName = 'open-tab ';
+/** A draft is stored under this prefix and the names of the fields of its form. */
+const draftPrefix = 'open-tab ';
 
-export interface KeptForm {
+export interface FormDraft {
   names: string;
   values: TypedValues;
 }
@@ -25,29 +25,32 @@ function namesOf(form: HTMLFormElement): string {
  * A form with a GET address has it in the address.
  * @param edited the fields that somebody has touched
  */
-export function keepForms(document: Document, edited: WeakSet<EventTarget>, path: string): void {
+export function storeDrafts(document: Document, edited: WeakSet<EventTarget>, path: string): void {
   for (const form of document.forms) {
     const isEdited = storedFields(form).some((field) => edited.has(field));
     if (!isEdited || form.getAttribute('method')?.toLowerCase() === 'get') continue;
-    writeDraft(draftName + namesOf(form), { about: path, values: typedInto(form) });
+    writeDraft(draftPrefix + namesOf(form), { about: path, values: typedInto(form) });
   }
 }
 
-/** The forms that were stored for this page, which then are stored no longer. */
-export async function takeKeptForms(path: string): Promise<KeptForm[]> {
-  const names = draftNames().filter((name) => name.startsWith(draftName));
-  const kept = await Promise.all(
+/** Reads the drafts of this page and removes them from the store. */
+export async function takeDrafts(path: string): Promise<FormDraft[]> {
+  const names = draftNames().filter((name) => name.startsWith(draftPrefix));
+  const drafts = await Promise.all(
     names.map(async (name) => ({ name, draft: await readDraft(name) })),
   );
-  return kept.flatMap(({ name, draft }) => {
+  return drafts.flatMap(({ name, draft }) => {
     if (draft?.about !== path) return [];
     writeDraft(name, null);
-    return [{ names: name.slice(draftName.length), values: draft.values }];
+    return [{ names: name.slice(draftPrefix.length), values: draft.values }];
   });
 }
 
-/** Fills in one stored form. @returns whether the page has it */
-export function fillInKept(forms: Iterable<HTMLFormElement>, { names, values }: KeptForm): boolean {
+/** Fills in the form that the draft belongs to. @returns whether the page has that form */
+export function fillInDraft(
+  forms: Iterable<HTMLFormElement>,
+  { names, values }: FormDraft,
+): boolean {
   const form = Array.from(forms).find((candidate) => namesOf(candidate) === names);
   if (form !== undefined) fillIn(form, values, 'untouched');
   return form !== undefined;
