@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LineCounter, parseDocument, stringify, visit, type Document } from 'yaml';
 import { z } from 'zod';
 import { addDays, type IsoDay } from '../../iso-day.ts';
+import { slugOf } from '../../slug.ts';
 import type { NewContent } from '../content-document.ts';
 import { contentSchemas, type ContentKind } from '../content-kinds.ts';
 import { compactContent, markdownOf } from './compact-content.ts';
@@ -9,7 +10,7 @@ import { isObject, type Data, type DataObject } from './content-defaults.ts';
 import type { ContentFault } from './content-file-error.ts';
 import { expandContent, htmlOf } from './expand-content.ts';
 
-/** The folder of each kind. A file's name is the slug of its document. */
+/** The folder of each kind. A file's name is the slug of its document: see `fileNameOf`. */
 export const kindFolders = {
   page: 'pages',
   blog: 'blog',
@@ -20,6 +21,18 @@ export const kindFolders = {
   menu: 'menus',
   form: 'forms',
 } as const satisfies Readonly<Record<ContentKind, string>>;
+
+/** `9-message-preferences` for form 9, so that a reader of the folder recognises it. */
+export function fileNameOf({ kind, slug, document }: Omit<NewContent, 'position'>): string {
+  return kind === 'form'
+    ? `${slug}-${slugOf(String((document as DataObject)['form_title']))}`
+    : slug;
+}
+
+/** @param fileName without its folder and extension */
+export function slugOfFile(kind: ContentKind, fileName: string): string {
+  return kind === 'form' ? fileName.replace(/^(\d+)-.*/, '$1') : fileName;
+}
 
 /** The publication time of menus and forms, which are not scheduled. */
 const alwaysPublished = '2000-01-01T00:00:00Z';

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../store/database.ts';
 import { contentSchemas, type ContentKind } from '../content-kinds.ts';
 import { ContentFileError } from './content-file-error.ts';
-import { kindFolders, writeContentFile } from './content-file.ts';
+import { fileNameOf, kindFolders, writeContentFile } from './content-file.ts';
 
 const isKind = (kind: string): kind is ContentKind => Object.hasOwn(contentSchemas, kind);
 
@@ -42,15 +42,16 @@ export async function exportContent(database: Kysely<Database>, folder: string):
         `The ${row.kind} ${row.slug} cannot be a file: its name is no path.`,
       );
     }
-    const { extension, text } = writeContentFile({
+    const content = {
       kind: row.kind,
       slug: row.slug,
       position: row.position,
       publishedAt: row.published_at,
       previewId: row.preview_id,
       document: JSON.parse(row.document) as object,
-    });
-    const file = join(staging, kindFolders[row.kind], `${row.slug}.${extension}`);
+    };
+    const { extension, text } = writeContentFile(content);
+    const file = join(staging, kindFolders[row.kind], `${fileNameOf(content)}.${extension}`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
     files += 1;

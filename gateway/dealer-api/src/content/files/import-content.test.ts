@@ -124,6 +124,11 @@ it.each([
     /pages\/about-us\.yaml:1: has the name of pages\/about-us\.md/,
   ],
   [
+    'two forms of one number',
+    () => cpSync(join(content(), 'forms/5-book-an-mot.yaml'), join(content(), 'forms/5.yaml')),
+    /forms\/5\.yaml:1: has the name of forms\/5-book-an-mot\.yaml/,
+  ],
+  [
     'one id given twice',
     () => edit('pages/cookies.md', /^id: .*/m, 'id: 2'),
     /id: .* has the id 2 already/,

@@ -7,7 +7,7 @@ import type { NewContent } from '../content-document.ts';
 import type { ContentKind } from '../content-kinds.ts';
 import { redirectKey } from '../redirect-calls.ts';
 import { contentFileError, ContentFileError, type ContentFault } from './content-file-error.ts';
-import { kindFolders, readContentFile, type FileContent } from './content-file.ts';
+import { kindFolders, readContentFile, slugOfFile, type FileContent } from './content-file.ts';
 import { findBrokenLinks } from './find-broken-links.ts';
 
 /** Limits of a content folder, far above what a retailer needs. */
@@ -148,11 +148,14 @@ export function readContentFolder(
   for (const [kind, kindFolder] of Object.entries(kindFolders) as [ContentKind, string][]) {
     if (!names.includes(kindFolder)) continue;
     for (const file of listFiles(folder, kindFolder)) {
-      const [, slug] = /^[^/]+\/(.+)\.(?:md|yaml)$/.exec(file) ?? [];
-      const owner = owners.get(`${kind} ${slug}`);
-      if (slug === undefined) {
+      const [, name] = /^[^/]+\/(.+)\.(?:md|yaml)$/.exec(file) ?? [];
+      if (name === undefined) {
         faults.push({ file, line: 1, reason: 'must end in .md or .yaml' });
-      } else if (owner !== undefined) {
+        continue;
+      }
+      const slug = slugOfFile(kind, name);
+      const owner = owners.get(`${kind} ${slug}`);
+      if (owner !== undefined) {
         faults.push({ file, line: 1, reason: `has the name of ${owner}` });
       } else {
         owners.set(`${kind} ${slug}`, file);
