@@ -4,7 +4,7 @@ import { openReleaseStore } from 'releases';
 import { brandFolderOf, readBrand } from '../../src/brand.ts';
 import { LiveSetFollower } from '../../src/pages/sets/live-set.ts';
 import { createRehearsal } from '../../src/rehearsal/rehearse-release.ts';
-import { largestExamples, largestParts, largestSheets } from '../../test/largest-release.ts';
+import { largestExamples, largestParts, largestSheets } from './largest-release.ts';
 import { openServer } from '../../test/slow-clients.ts';
 import { openTestSite, publish } from '../../test/test-site.ts';
 

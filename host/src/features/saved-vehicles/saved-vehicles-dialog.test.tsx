@@ -52,7 +52,8 @@ function open(saved: readonly string[], load: () => Promise<Cards | undefined>) 
 it('S25: is a dialog that says it is loading', async () => {
   open([one], () => new Promise(() => {}));
   expect(await screen.findByRole('dialog', { name: 'Your saved cars' })).toBeVisible();
-  expect(await screen.findByText('Loading your saved cars')).toBeInTheDocument();
+  // The dialog and its content each have a skeleton, so the element may be replaced meanwhile.
+  await waitFor(() => expect(screen.getByText('Loading your saved cars')).toBeVisible());
 });
 
 it('S25, S193: shows a slider of the vehicles saved in this browser', async () => {
