@@ -126,7 +126,7 @@ export const restrictions: readonly Restriction[] = [
     allowed: [
       'host/src/features/consent/clear-storage.ts',
       'host/src/features/consent/start-consent.tsx',
-      'host/src/features/consent/kept-source.ts',
+      'host/src/features/consent/stored-source.ts',
       'host/src/features/saved-vehicles/check-savable.ts',
       'host/src/open-tab/open-tab.ts',
       'host/src/services/saved-prices.ts',
