@@ -1,12 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { ImportError } from '../import-error.ts';
+import { csvFailure, parseRow } from './named-records.ts';
 
 const assetsFolder = join(import.meta.dirname, '../../assets');
 
-/** Reads a CSV file of `assets` and validates each row with the schema. */
+/**
+ * Reads a CSV file and validates each row with the schema.
+ * @param file path in `assets`
+ * @throws ImportError naming the file, the line, the column and the reason
+ */
 export function readAssetTable<Row>(file: string, row: z.ZodType<Row>): Row[] {
-  const text = readFileSync(join(assetsFolder, file), 'utf8');
-  return z.array(row).parse(parse(text, { columns: true, skip_empty_lines: true }));
+  const bytes = readFileSync(join(assetsFolder, file));
+  try {
+    return parse<Row, unknown>(bytes, {
+      columns: true,
+      skip_empty_lines: true,
+      on_record: (record, { lines }) => parseRow(row, record, `${file}, line ${lines}`),
+    });
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(`${file} ${csvFailure(error)}`);
+  }
 }

@@ -43,7 +43,7 @@ function readRecord<Cells>(
 }
 
 /** Why a file cannot be read, with the line number. The text ends a sentence. */
-function csvFailure(error: unknown): string {
+export function csvFailure(error: unknown): string {
   const line = error instanceof CsvError ? ` at line ${String(error['lines'])}` : '';
   return `can't be read${line}: ${errorMessage(error)}.`;
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Cells of CSV tables. An empty cell is an error unless it is `optional`. */
+export const text = z.string().min(1, { error: 'is missing' });
+
+const numberIf = (isValid: (number: number) => boolean, error: string) =>
+  text.transform((cell, context) => {
+    const number = Number(cell);
+    if (isValid(number)) return number;
+    context.addIssue(error);
+    return z.NEVER;
+  });
+
+export const figure = numberIf((number) => number >= 0, 'must be a number of at least 0');
+
+export const count = numberIf(
+  (number) => Number.isSafeInteger(number) && number >= 0,
+  'must be a whole number of at least 0',
+);
+
+/** Separated by `|`. An empty cell is an empty list. */
+export const list = z.string().transform((cell) => cell.split('|').filter((item) => item !== ''));
+
+export const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
+
+/** Null for an empty cell. */
+export function optional<Value>(cell: z.ZodType<Value>): z.ZodType<Value | null> {
+  return z.preprocess((written) => (written === '' ? null : written), cell.nullable());
+}
