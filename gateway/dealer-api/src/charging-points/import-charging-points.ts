@@ -35,7 +35,8 @@ const connectorsText = needed.transform((text, context): ChargingDocument['conne
   }),
 );
 
-const rowSchema = z.object({
+/** One row of a table of charging points. */
+export const chargingPointRow = z.object({
   id: needed,
   name: needed,
   operator: perhaps,
@@ -60,7 +61,7 @@ export async function importChargingPoints(
 ): Promise<number> {
   const points = new Map<string, ChargingPointsTable>();
   for await (const { line, row } of namedRecords(file)) {
-    const point = readPoint(row, `${file}, line ${line}`);
+    const point = storedPoint(parseRow(chargingPointRow, row, `${file}, line ${line}`));
     if (points.has(point.id)) {
       throw new ImportError(`${file}, line ${line}: ${point.id} is listed twice.`);
     }
@@ -83,8 +84,9 @@ async function storeChargingPoints(
   });
 }
 
-function readPoint(row: unknown, where: string): ChargingPointsTable {
-  const { id, latitude, longitude, ...rest } = parseRow(rowSchema, row, where);
+/** The row of the store. */
+export function storedPoint(row: z.infer<typeof chargingPointRow>): ChargingPointsTable {
+  const { id, latitude, longitude, ...rest } = row;
   const document: ChargingDocument = rest;
   return { id, latitude, longitude, document: JSON.stringify(document) };
 }
